@@ -1,0 +1,20 @@
+/**
+ * What a repository needs of a database: the pool, or one transaction.
+ *
+ * The same on node-postgres and on PGlite: `bigint` and counts arrive as numbers, instants as ISO 8601 text in UTC,
+ * dates as `YYYY-MM-DD`.
+ */
+export interface Db {
+  /**
+   * @param text one statement; values only as `$1`, `$2` …
+   * @param name of a prepared statement, for hot queries.
+   */
+  query<Row>(text: string, values?: unknown[], name?: string): Promise<{ rows: Row[]; rowCount: number }>
+}
+
+export interface Database extends Db {
+  kind: 'embedded' | 'postgres'
+  /** Inside `work` only `tx` may be used: the embedded database has one connection and would wait for itself. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}

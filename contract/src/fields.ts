@@ -1,0 +1,121 @@
+import {
+  addressMaxChars,
+  emailMaxChars,
+  fullNameMaxChars,
+  fullNameMinChars,
+  guardianAgeYears,
+  passwordMaxChars,
+  usernameMaxChars,
+  usernameMinChars,
+} from './limits.ts'
+import { key, type MessageKey } from './messages.ts'
+import { isPhone, toE164 } from './phone.ts'
+import { z } from './zod.ts'
+
+/** Control characters and half surrogates are in no name, and the database refuses some of them. */
+const storable = /^[^\p{Cc}\p{Cs}]*$/u
+/** Text of several lines: the same, but for line breaks and tabs. */
+const storableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
+/** In a username also no invisible characters, with which one could pass for another. */
+const visible = /^[^\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]*$/u
+const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** A positive whole number as it stands in a path: `1abc`, `0`, `-1` and `1.5` are refused. */
+export const Id = z.pipe(
+  z.string(key('id_not_valid')).check(z.regex(/^[1-9]\d{0,14}$/, key('id_not_valid'))),
+  z.transform(Number),
+)
+export const ById = z.object({ id: Id })
+
+/** How usernames and e-mails are compared: regardless of case, width and surrounding space. */
+export const caseKey = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+
+export const Username = z
+  .string(key('username_too_short'))
+  .check(
+    z.normalize('NFKC'),
+    z.trim(),
+    z.minLength(usernameMinChars, key('username_too_short')),
+    z.maxLength(usernameMaxChars, key('username_too_long')),
+    z.regex(visible, key('username_invalid')),
+  )
+
+export const password = (tooShort: MessageKey, minChars: number) =>
+  z
+    .string(tooShort)
+    .check(z.minLength(minChars, tooShort), z.maxLength(passwordMaxChars, key('password_too_long')))
+
+export const email = (notValid: MessageKey) =>
+  z
+    .string(notValid)
+    .check(
+      z.normalize('NFKC'),
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(emailMaxChars, notValid),
+      z.regex(emailLike, notValid),
+      z.regex(visible, notValid),
+    )
+
+export const FullName = z
+  .string(key('full_name_required'))
+  .check(
+    z.trim(),
+    z.minLength(fullNameMinChars, key('full_name_required')),
+    z.maxLength(fullNameMaxChars, key('full_name_too_long')),
+    z.regex(storable, key('characters_not_allowed')),
+  )
+
+/** A phone number as people write it, out in E.164. */
+export const phone = (notValid: MessageKey) =>
+  z.pipe(
+    z.string(notValid).check(z.maxLength(40, notValid), z.refine(isPhone, notValid)),
+    z.transform(toE164),
+  )
+
+/** Empty text and null count as "not given" and become null; anything else must pass, or `message` is said. */
+export const orNothing = <T extends z.ZodMiniType>(schema: T, message: MessageKey) =>
+  z.pipe(
+    z.union([z.literal(''), z.null(), schema], message),
+    z.transform((value) => (value === '' ? null : value)),
+  )
+
+export const genders = ['MALE', 'FEMALE', 'OTHER'] as const
+export const Gender = z.enum(genders)
+export type Gender = z.infer<typeof Gender>
+
+const isCalendarDate = (text: string) => {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Today's calendar date in Kigali, as `YYYY-MM-DD`. */
+export const todayInKigali = (now = Date.now()) => new Date(now + 2 * 3_600_000).toISOString().slice(0, 10)
+
+/** A calendar date of the past, as `YYYY-MM-DD`. */
+export const BirthDate = z.string(key('birth_date_not_valid')).check(
+  z.regex(/^(?:19|20)\d\d-\d\d-\d\d$/, key('birth_date_not_valid')),
+  z.refine((text) => isCalendarDate(text) && text <= todayInKigali(), key('birth_date_not_valid')),
+)
+
+/** Whether someone born on that date needs a guardian's consent today. */
+export function needsGuardian(birthDate: string | null | undefined, today = todayInKigali()): boolean {
+  if (typeof birthDate !== 'string' || !isCalendarDate(birthDate)) return false
+  const oldEnough = `${Number(today.slice(0, 4)) - guardianAgeYears}${today.slice(4)}`
+  return birthDate > oldEnough
+}
+
+export const Address = z
+  .string(key('value_not_valid'))
+  .check(
+    z.trim(),
+    z.maxLength(addressMaxChars, key('address_too_long')),
+    z.regex(storableLines, key('characters_not_allowed')),
+  )
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.string()
+
+/** As `when` of a rule that spans fields: said together with their other problems, not only once those are solved. */
+export const isObject = ({ value }: { value: unknown }): boolean =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,34 @@
+import type { FieldError } from './errors.ts'
+import { sentenceOf } from './messages.ts'
+import type { z } from './zod.ts'
+
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+/** One problem per field, in the order in which the schema names its fields. */
+export function problemsOf(schema: z.ZodMiniType, issues: readonly Issue[]): FieldError[] {
+  const shape = 'shape' in schema._zod.def ? Object.keys(schema._zod.def.shape as object) : []
+  const rank = (path: string) => (shape.indexOf(path) + shape.length + 1) % (shape.length + 1)
+  const byPath = new Map<string, FieldError>()
+  for (const { path, message } of issues) {
+    const at = path.map(String).join('.')
+    if (!byPath.has(at)) byPath.set(at, { path: at, message: sentenceOf(message), code: message })
+  }
+  return [...byPath.values()].sort((a, b) => rank(a.path) - rank(b.path))
+}
+
+/** Checks what a form holds: the value to send, or what is wrong with it. */
+export function check<T extends z.ZodMiniType>(
+  schema: T,
+  input: unknown,
+): { value: z.output<T>; problems: null } | { value: null; problems: FieldError[] } {
+  const result = schema.safeParse(input)
+  if (result.success) return { value: result.data, problems: null }
+  return { value: null, problems: problemsOf(schema, result.error.issues) }
+}
+
+/** The summary above a form: its messages joined by commas. */
+export const summaryOf = (problems: readonly FieldError[]) =>
+  problems.map((problem) => problem.message).join(', ')

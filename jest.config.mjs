@@ -1,0 +1,45 @@
+import path from 'node:path'
+
+const root = import.meta.dirname
+const swc = (module) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: module },
+  },
+]
+
+/** Modules without a browser: native ES modules, as on the server. */
+const server = (name, more = {}) => ({
+  displayName: name,
+  rootDir: path.join(root, name),
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': swc('es6') },
+  ...more,
+})
+
+/** Modules that draw or store in a browser. */
+const browser = (name) => ({
+  displayName: name,
+  rootDir: path.join(root, name),
+  testEnvironment: path.join(root, 'scripts/jest/browser-environment.mjs'),
+  setupFilesAfterEnv: [path.join(root, 'scripts/jest/matchers.ts')],
+  transform: { '^.+\\.(t|j)sx?$': swc('commonjs') },
+  moduleNameMapper: { '\\.css$': path.join(root, 'scripts/jest/no-style.cjs') },
+})
+
+export default {
+  projects: [
+    server('contract'),
+    server('api', { globalSetup: '<rootDir>/src/testing/template.ts' }),
+    browser('shared-auth'),
+    browser('host-public'),
+    browser('remote-admin'),
+  ],
+  testTimeout: 30_000,
+}

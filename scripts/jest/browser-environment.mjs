@@ -1,0 +1,45 @@
+import { TestEnvironment } from 'jest-environment-jsdom'
+
+const fromNode = [
+  'TextEncoder',
+  'TextDecoder',
+  'Request',
+  'Response',
+  'Headers',
+  'fetch',
+  'structuredClone',
+  'ReadableStream',
+  'TransformStream',
+]
+
+/** jsdom with what the browsers that we serve have and it has not. */
+export default class extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    const { global } = this
+    for (const name of fromNode) global[name] ??= globalThis[name]
+    // Never Node's own MessageChannel: React's scheduler leaves its ports open and the run would not end.
+    global.MessageChannel = class {
+      constructor() {
+        this.port1 = { onmessage: null, close() {} }
+        this.port2 = {
+          close() {},
+          postMessage: (data) => global.setTimeout(() => this.port1.onmessage?.({ data }), 0),
+        }
+      }
+    }
+    global.AbortSignal.timeout ??= globalThis.AbortSignal.timeout
+    global.matchMedia ??= () => ({
+      matches: false,
+      addListener() {},
+      removeListener() {},
+      addEventListener() {},
+      removeEventListener() {},
+    })
+    global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+  }
+}

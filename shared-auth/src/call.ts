@@ -1,0 +1,145 @@
+import { auth, type SignedIn } from '@grace/contract/auth'
+import { type Endpoint, pathWith } from '@grace/contract/endpoint'
+import type { ErrorBody } from '@grace/contract/errors'
+import { callTimeoutMs } from '@grace/contract/limits'
+import type { z } from '@grace/contract/zod'
+// By name, not by path: a relative import would bundle a second store into this entry.
+import { session } from '@grace/shared-auth'
+import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import { CallError } from './call-error.ts'
+
+export { CallError, type CallErrorCode } from './call-error.ts'
+
+type Input<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
+  ? z.input<E[K]>
+  : undefined
+
+export interface CallOptions<E extends Endpoint> {
+  params?: { [name in keyof Input<E, 'params'>]: string | number }
+  query?: Input<E, 'query'>
+  body?: Input<E, 'body'>
+  signal?: AbortSignal
+}
+
+/** The body of an endpoint's answer. */
+export type Answer<E extends Endpoint> = z.output<E['response']>
+
+const http = axios.create({ baseURL: '/api', timeout: callTimeoutMs })
+
+/** A wrong password must show its own message, and a refused refresh must not ask for another. */
+const exempt: readonly string[] = [auth.login.path, auth.refresh.path]
+
+/**
+ * Calls the API: bearer token sent, body unwrapped, an expired session renewed once for all waiting calls.
+ *
+ * @throws CallError and nothing else.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<Answer<E>> {
+  const { token } = session.current()
+  try {
+    return (await send(endpoint, options, token)).data as Answer<E>
+  } catch (error) {
+    if (!isAuthFailure(error) || exempt.includes(endpoint.path) || !token) throw asCallError(error)
+  }
+  const renewed = await renewedToken(token)
+  try {
+    return (await send(endpoint, options, renewed)).data as Answer<E>
+  } catch (error) {
+    if (isAuthFailure(error)) endSession(renewed)
+    throw asCallError(error)
+  }
+}
+
+/** Ends the session here and on the server; also when the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  const { refreshToken, token } = session.current()
+  session.signedOut()
+  await send(auth.logout, { body: { refreshToken } }, token).catch(() => {
+    // Signed out here is what was asked for; the server's session ends by itself.
+  })
+}
+
+function send<E extends Endpoint>(
+  { method, path }: E,
+  { params, query, body, signal }: CallOptions<E>,
+  token: string | null,
+): Promise<AxiosResponse> {
+  const config: AxiosRequestConfig = {
+    method,
+    url: pathWith(path, params),
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  }
+  if (query) config.params = query
+  if (body !== undefined) config.data = body
+  if (signal) config.signal = signal
+  return http.request(config)
+}
+
+const isAuthFailure = (error: unknown) => axios.isAxiosError(error) && error.response?.status === 401
+
+let renewal: Promise<string> | null = null
+
+/** A new access token in place of the refused one. Parallel calls, and parallel tabs, share one refresh. */
+function renewedToken(refused: string): Promise<string> {
+  renewal ??= inTurnWithOtherTabs(() => renew(refused)).finally(() => {
+    renewal = null
+  })
+  return renewal
+}
+
+// Without the Web Locks API (an old WebView) two tabs may refresh at once; the server has a grace for that.
+const inTurnWithOtherTabs = <T>(work: () => Promise<T>): Promise<T> =>
+  typeof navigator !== 'undefined' && navigator.locks
+    ? navigator.locks.request('grace.refresh', work)
+    : work()
+
+async function renew(refused: string): Promise<string> {
+  const { token, refreshToken } = session.current()
+  // Another call or tab has renewed, or signed out, while this one waited.
+  if (token !== refused || !refreshToken) return token ?? Promise.reject(endedError())
+  try {
+    const { data } = await send(auth.refresh, { body: { refreshToken } }, null)
+    session.signedIn(data as SignedIn)
+    return (data as SignedIn).token
+  } catch (error) {
+    const failure = asCallError(error)
+    // Out of reach or out of order is not a refusal: the session stays, and the next call tries again.
+    if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) endSession(refused)
+    throw failure
+  }
+}
+
+function endSession(token: string): void {
+  if (session.current().token !== token) return
+  console.warn('The session has ended.')
+  session.expired()
+}
+
+const endedError = () =>
+  new CallError('Your session has ended. Please log in again.', { code: 'session_ended', status: 401 })
+
+function asCallError(error: unknown): CallError {
+  if (error instanceof CallError) return error
+  if (axios.isCancel(error)) return new CallError('Cancelled', { code: 'cancelled' })
+  if (!axios.isAxiosError(error)) return new CallError('An error occurred', { code: 'internal' })
+  const { response, code } = error as AxiosError<Partial<ErrorBody>>
+  if (!response) {
+    return code === 'ECONNABORTED' || code === 'ETIMEDOUT'
+      ? new CallError('The server did not answer in time. Please try again.', { code: 'timeout' })
+      : new CallError('The server cannot be reached. Please check your connection and try again.', {
+          code: 'offline',
+        })
+  }
+  const { data, status, headers } = response
+  const retryAfter = Number(headers['retry-after'])
+  return new CallError(typeof data?.message === 'string' ? data.message : 'An error occurred', {
+    code: (data?.code as CallError['code']) ?? (status >= 500 ? 'unavailable' : 'internal'),
+    status,
+    errors: Array.isArray(data?.errors) ? data.errors : [],
+    requestId: data?.requestId ?? null,
+    retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+  })
+}

@@ -1,0 +1,15 @@
+export {
+  type AdminRemoteModule,
+  type AdminRemoteProps,
+  adminContractVersion,
+  isAdminRemoteModule,
+} from './admin-remote.ts'
+export {
+  followOtherTabs,
+  type Session,
+  type SessionUser,
+  session,
+  useRole,
+  useSession,
+  useUser,
+} from './session.ts'

@@ -1,0 +1,78 @@
+import type { Role } from '@grace/contract/access'
+import type { SignedIn } from '@grace/contract/auth'
+import { useStore } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
+
+export interface SessionUser {
+  id: number
+  username: string
+  fullName: string
+  role: Role
+  email: string
+}
+
+export interface Session {
+  token: string | null
+  refreshToken: string | null
+  user: SessionUser | null
+  /** Why nobody is signed in: `expired` when the server ended the session, otherwise null. Never stored. */
+  ended: 'expired' | null
+}
+
+const nobody: Session = { token: null, refreshToken: null, user: null, ended: null }
+const storageKey = 'grace.session'
+
+const store = createStore<Session>()(
+  persist(() => nobody, {
+    name: storageKey,
+    version: 1,
+    storage: createJSONStorage(() => localStorage),
+    partialize: ({ token, refreshToken, user }) => ({ token, refreshToken, user }),
+  }),
+)
+
+/** Who is signed in, in this tab and, through the browser's storage, in every other. */
+export const session = {
+  current: (): Session => store.getState(),
+
+  /** After a login or a renewal: the flat answer of the server. */
+  signedIn({ token, refreshToken, userId, username, fullName, role, email }: SignedIn): void {
+    store.setState({
+      token,
+      refreshToken,
+      user: { id: userId, username, fullName, role, email },
+      ended: null,
+    })
+  },
+
+  /** The account's own data changed, as it is shown in the header. */
+  userChanged(change: Partial<Omit<SessionUser, 'id'>>): void {
+    const { user } = store.getState()
+    if (user) store.setState({ user: { ...user, ...change } })
+  },
+
+  signedOut(): void {
+    store.setState(nobody)
+  },
+
+  /** The server refused to renew the session. */
+  expired(): void {
+    store.setState({ ...nobody, ended: 'expired' })
+  },
+
+  subscribe: store.subscribe,
+}
+
+/** Keeps this tab in step with the others. @returns how to stop. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKey || event.key === null) void store.persist.rehydrate()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+export const useSession = (): Session => useStore(store)
+export const useUser = (): SessionUser | null => useStore(store, ({ user }) => user)
+export const useRole = (): Role | null => useStore(store, ({ user }) => user?.role ?? null)
