@@ -40,6 +40,7 @@ export default {
     browser('shared-auth'),
     browser('host-public'),
     browser('remote-admin'),
+    server('scripts'),
   ],
   testTimeout: 30_000,
 }
