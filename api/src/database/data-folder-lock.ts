@@ -1,0 +1,28 @@
+import { closeSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tryLock, unlock } from 'fs-native-extensions'
+
+/**
+ * Takes the data folder for this process: two processes on one embedded database lose rows without any error.
+ *
+ * @param waitMs how long a predecessor, killed or being restarted, may take to let go.
+ * @returns what gives the folder back.
+ */
+export async function lockDataFolder(dataDir: string, waitMs: number): Promise<() => void> {
+  const fd = openSync(path.join(dataDir, '.lock'), 'a+', 0o600)
+  const until = Date.now() + waitMs
+  while (!tryLock(fd)) {
+    if (Date.now() >= until) {
+      closeSync(fd)
+      throw new Error(
+        `The data folder ${dataDir} is in use by another process. Stop that one, choose another DATA_DIR, or set DATABASE_URL to run several.`,
+      )
+    }
+    await sleep(100)
+  }
+  return () => {
+    unlock(fd)
+    closeSync(fd)
+  }
+}

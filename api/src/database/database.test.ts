@@ -1,0 +1,91 @@
+import { openTestDatabase } from '../testing/test-db.ts'
+import type { Database } from './db.ts'
+
+let db: Database
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await db.query('create table notes (id bigint generated always as identity primary key, text text unique)')
+})
+
+afterAll(() => db.close())
+
+test('values arrive the same from either driver', async () => {
+  const { rows } = await db.query(
+    `select 7::bigint as whole, count(*) as counted, true as yes, date '2026-01-31' as day, null as nothing,
+       timestamptz '2026-01-31 23:30:00.25+02' as instant, '{"a":[1]}'::jsonb as json, $1::bytea as bytes, $2::int[] as list
+     from (values (1), (2)) as two`,
+    [Buffer.from('é'), [1, 2]],
+  )
+  expect(rows).toEqual([
+    {
+      whole: 7,
+      counted: 2,
+      yes: true,
+      day: '2026-01-31',
+      nothing: null,
+      instant: '2026-01-31T21:30:00.250Z',
+      json: { a: [1] },
+      bytes: Buffer.from('é'),
+      list: [1, 2],
+    },
+  ])
+})
+
+test('rowCount counts what was read or written', async () => {
+  const insert = await db.query(`insert into notes (text) values ('a'), ('b') returning id`)
+  expect(insert.rowCount).toBe(2)
+  expect((await db.query('select from notes')).rowCount).toBe(2)
+  expect((await db.query(`update notes set text = text where text = 'a'`)).rowCount).toBe(1)
+  expect((await db.query(`delete from notes where text = 'none'`)).rowCount).toBe(0)
+})
+
+test('a prepared statement gives the same answer each time', async () => {
+  for (const id of [1, 2]) {
+    const { rows } = await db.query('select $1::int as id', [id], 'echo')
+    expect(rows).toEqual([{ id }])
+  }
+})
+
+test('a transaction is kept when its work returns, and undone when it throws', async () => {
+  const kept = await db.transaction(async (tx) => {
+    await tx.query(`insert into notes (text) values ('kept')`)
+    return 'done'
+  })
+  expect(kept).toBe('done')
+
+  const refusal = new Error('no')
+  const undone = db.transaction(async (tx) => {
+    await tx.query(`insert into notes (text) values ('undone')`)
+    throw refusal
+  })
+  await expect(undone).rejects.toBe(refusal)
+
+  const { rows } = await db.query(`select text from notes where text in ('kept', 'undone')`)
+  expect(rows).toEqual([{ text: 'kept' }])
+})
+
+test('a transaction spoiled by an error that was swallowed does not pass for kept', async () => {
+  const spoiled = db.transaction(async (tx) => {
+    await tx.query('select nonsense').catch(() => {})
+  })
+  await expect(spoiled).rejects.toThrow(/rolled back/)
+})
+
+test('twenty transactions at once take turns', async () => {
+  await db.query('create table counter (value int not null)')
+  await db.query('insert into counter values (0)')
+  const count = () =>
+    db.transaction(async (tx) => {
+      const { rows } = await tx.query<{ value: number }>('select value from counter for update')
+      await tx.query('update counter set value = $1', [(rows[0]?.value ?? 0) + 1])
+    })
+  await Promise.all(Array.from({ length: 20 }, count))
+  expect((await db.query('select value from counter')).rows).toEqual([{ value: 20 }])
+})
+
+test('a duplicate names its constraint', async () => {
+  await db.query(`insert into notes (text) values ('once')`)
+  const twice = db.query(`insert into notes (text) values ('once')`)
+  await expect(twice).rejects.toMatchObject({ code: '23505', constraint: 'notes_text_key' })
+})

@@ -1,0 +1,23 @@
+import { fsyncSync } from 'node:fs'
+import type { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+interface EmscriptenModule {
+  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
+}
+
+/** PGlite's own folder, but fsync reaches the disk: without this hook it does nothing, whatever `SHOW fsync` says. */
+export class DurableFS extends NodeFS {
+  override async init(lite: PGlite, options: Parameters<NodeFS['init']>[1]) {
+    const started = await super.init(lite, options)
+    const withFsync = (module: EmscriptenModule) => {
+      module.NODEFS.stream_ops.fsync = ({ nfd }) => {
+        fsyncSync(nfd)
+        return 0
+      }
+    }
+    const { emscriptenOpts } = started
+    emscriptenOpts.preRun = [...(emscriptenOpts.preRun ?? []), withFsync as never]
+    return started
+  }
+}

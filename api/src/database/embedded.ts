@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { lockDataFolder } from './data-folder-lock.ts'
+import type { Database } from './db.ts'
+import { DurableFS } from './durable-fs.ts'
+import { type Log, silent } from './log.ts'
+import { startMaintenance } from './maintenance.ts'
+import { migratePglite, pgliteDatabase, startOptions, startParams } from './pglite.ts'
+
+/** Whose files the folder holds. Another version may not read them, so the dependency is pinned to exactly this. */
+export const pgliteVersion = '0.5.16'
+
+/** A predecessor that was killed, or is being restarted, may take this long to leave the folder. */
+const lockWaitMs = 5_000
+
+/**
+ * Opens the database inside the data folder, made on first use, and applies the migrations.
+ *
+ * @param onBroken is told when the engine stops at run time; the process should then end and be started again.
+ */
+export async function openEmbedded(
+  dataDir: string,
+  { log = silent, onBroken = () => {} }: { log?: Log; onBroken?: (error: Error) => void } = {},
+): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const release = await lockDataFolder(dataDir, lockWaitMs)
+  try {
+    const files = path.join(dataDir, 'pg')
+    if (existsSync(files)) refuseForeignFiles(dataDir)
+    else await initialise(dataDir, files)
+
+    const lite = await openFiles(files)
+    await migratePglite(lite)
+    const stopMaintenance = startMaintenance(lite, log)
+    const database = pgliteDatabase(lite, onBroken)
+    return {
+      ...database,
+      async close() {
+        stopMaintenance()
+        await database.close()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+export const openFiles = (files: string): Promise<PGlite> =>
+  PGlite.create({
+    ...startOptions,
+    fs: new DurableFS(files),
+    startParams: [
+      ...startParams('32MB').filter((param) => param !== '-F'),
+      '-c',
+      // The only method that is not silently skipped or refused in this build.
+      'wal_sync_method=fsync',
+    ],
+  }).catch((error: unknown) => {
+    // The engine's own message is its whole source in one line.
+    const reason = String(error instanceof Error ? error.message : error).slice(0, 200)
+    throw new Error(`The database in ${files} cannot be opened: ${reason}`)
+  })
+
+const versionFile = (dataDir: string) => path.join(dataDir, 'pg-version')
+
+function refuseForeignFiles(dataDir: string): void {
+  const file = versionFile(dataDir)
+  const written = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'an unknown version'
+  if (written === pgliteVersion) return
+  throw new Error(
+    `The database in ${dataDir} was written by PGlite ${written}, and this release reads ${pgliteVersion}. Start the release that wrote it and export the data, or choose another DATA_DIR.`,
+  )
+}
+
+/** In a process of its own, because making a database takes 700 MB that this one would keep. */
+async function initialise(dataDir: string, files: string): Promise<void> {
+  const unfinished = `${files}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const extension = path.extname(import.meta.filename)
+  const child = fork(path.join(import.meta.dirname, `make-database${extension}`), [unfinished], {
+    execArgv: extension === '.ts' ? ['--import', 'tsx'] : [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said += chunk
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) {
+    throw new Error(`The database in ${dataDir} cannot be made: ${said.trim().slice(-300)}`)
+  }
+  writeFileSync(versionFile(dataDir), `${pgliteVersion}\n`)
+  // Last, so that a start that was cut off is begun anew.
+  renameSync(unfinished, files)
+}

@@ -1,0 +1,16 @@
+import type { Database } from './db.ts'
+import { openEmbedded } from './embedded.ts'
+import type { Log } from './log.ts'
+import { openPostgres } from './postgres.ts'
+
+interface Place {
+  databaseUrl?: string | undefined
+  dataDir: string
+}
+
+/** The migrated database: PostgreSQL where an address is given, else the embedded one in the data folder. */
+export const openDatabase = (
+  { databaseUrl, dataDir }: Place,
+  options: { log?: Log; onBroken?: (error: Error) => void } = {},
+): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl, options.log) : openEmbedded(dataDir, options)

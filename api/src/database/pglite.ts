@@ -1,0 +1,77 @@
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
+import type { Database, Db } from './db.ts'
+import { migrate } from './migrate.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+import { parsers } from './values.ts'
+
+/** Memory and disk of a small server: 32 MB of buffers, 1 MB segments of the log. */
+export const startOptions: PGliteOptions = {
+  parsers,
+  initDbStartParams: ['--wal-segsize=1'],
+}
+
+export const startParams = (sharedBuffers: string) => [
+  ...PGlite.defaultStartParams,
+  '-c',
+  `shared_buffers=${sharedBuffers}`,
+]
+
+/** What an abort of the engine throws; afterwards it answers nothing any more. */
+const engineFailures = new Set(['RuntimeError', 'ExitStatus'])
+
+/**
+ * PGlite as a `Database`.
+ *
+ * @param onBroken is told once when the engine itself has stopped: only a new process helps then.
+ */
+export function pgliteDatabase(lite: PGlite, onBroken: (error: Error) => void = () => {}): Database {
+  let broken = false
+
+  const understood = (error: unknown): unknown => {
+    const stopped = error instanceof Error && engineFailures.has(error.name)
+    if (!stopped && !broken && !lite.closed) return error
+    if (stopped && !broken) {
+      broken = true
+      onBroken(error)
+    }
+    return new DatabaseUnavailable('The embedded database has stopped', { cause: error })
+  }
+
+  const dbOn = (connection: PGlite | Transaction): Db => ({
+    async query<Row>(text: string, values?: unknown[]) {
+      try {
+        const { rows, affectedRows } = await connection.query<Row>(text, values)
+        return { rows, rowCount: rows.length || affectedRows || 0 }
+      } catch (error) {
+        throw understood(error)
+      }
+    },
+  })
+
+  return {
+    kind: 'embedded',
+    ...dbOn(lite),
+    async transaction(work) {
+      let refusal: { error: unknown } | undefined
+      try {
+        return await lite.transaction((tx) =>
+          work(dbOn(tx)).catch((error: unknown) => {
+            refusal = { error }
+            throw error
+          }),
+        )
+      } catch (error) {
+        throw refusal ? refusal.error : understood(error)
+      }
+    },
+    close: () => lite.close(),
+  }
+}
+
+export const migratePglite = (lite: PGlite) =>
+  lite.transaction((tx) =>
+    migrate({
+      query: (text) => tx.query(text),
+      script: async (text) => void (await tx.exec(text)),
+    }),
+  )

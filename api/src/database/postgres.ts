@@ -1,0 +1,110 @@
+import pg from 'pg'
+import type { Database, Db } from './db.ts'
+import { type Log, silent } from './log.ts'
+import { migrate } from './migrate.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+import { parsers } from './values.ts'
+
+const oldestVersion = 150_000
+
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+/** SQLSTATEs that speak of the server's state, not of the statement: overload, shutdown, lost connection, time limit. */
+const temporary = /^(?:08...|53...|57P0[1-5]|57014)$/
+
+/** The driver's own failures (refused, reset, timed out) have no SQLSTATE. */
+function asUnavailable(error: unknown): unknown {
+  const code = String((error as { code?: unknown })?.code ?? '')
+  const isSql = error instanceof pg.DatabaseError
+  return isSql && !temporary.test(code)
+    ? error
+    : new DatabaseUnavailable('The database cannot be reached', { cause: error })
+}
+
+const dbOn = (connection: pg.Pool | pg.PoolClient): Db => ({
+  async query<Row>(text: string, values?: unknown[], name?: string) {
+    try {
+      const { rows, rowCount } = await connection.query({ text, values, name })
+      return { rows: rows as Row[], rowCount: rowCount ?? 0 }
+    } catch (error) {
+      throw asUnavailable(error)
+    }
+  },
+})
+
+/** Opens a pool on PostgreSQL 15 or later and applies the migrations. */
+export async function openPostgres(connectionString: string, log: Log = silent): Promise<Database> {
+  await migratePostgres(connectionString)
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    // Over the server's own limit: only for a server that no longer answers at all.
+    query_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    application_name: 'grace-api',
+  })
+  // Without listeners a restart of the database would end this process, be the connection idle or lent out.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('connect', (client) => client.on('error', () => {}))
+
+  return {
+    kind: 'postgres',
+    ...dbOn(pool),
+    async transaction(work) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw asUnavailable(error)
+      })
+      let broken = false
+      const tx = dbOn(client)
+      try {
+        await tx.query('begin')
+        const result = await work(tx)
+        const { command } = await client.query('commit')
+        // The server rolls back, without an error, what a swallowed failure had already spoiled.
+        if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch(() => {
+          broken = true
+        })
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** On a connection of its own, without a time limit: a migration of a large table may take minutes. */
+export async function migratePostgres(connectionString: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'grace-migrations',
+  })
+  await client.connect().catch((error: unknown) => {
+    throw asUnavailable(error)
+  })
+  try {
+    const { rows } = await client.query('show server_version_num')
+    if (Number(rows[0].server_version_num) < oldestVersion) {
+      throw new Error('DATABASE_URL names a PostgreSQL older than 15, which is not supported.')
+    }
+    await client.query('begin')
+    await migrate({
+      query: (text) => client.query(text),
+      script: async (text) => void (await client.query(text)),
+    })
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
