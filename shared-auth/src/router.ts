@@ -1,12 +1,8 @@
 // The part of the router that both sites use. Sharing the whole package would cost every visitor 35 kB.
 export {
   BrowserRouter,
-  Link,
-  type LinkProps,
   MemoryRouter,
   Navigate,
-  NavLink,
-  type NavLinkProps,
   Outlet,
   Route,
   Routes,
@@ -15,3 +11,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { Link, type LinkProps, NavLink, type NavLinkProps } from './link.tsx'
