@@ -38,13 +38,15 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<Answer<E>> {
-  const { token } = session.current()
+  const { token, user } = session.current()
   try {
     return (await send(endpoint, options, token)).data as Answer<E>
   } catch (error) {
     if (!isAuthFailure(error) || exempt.includes(endpoint.path) || !token) throw asCallError(error)
   }
   const renewed = await renewedToken(token)
+  // What one person began is not repeated in the name of another, who signed in meanwhile.
+  if (session.current().user?.id !== user?.id) throw endedError()
   try {
     return (await send(endpoint, options, renewed)).data as Answer<E>
   } catch (error) {
@@ -97,11 +99,15 @@ const inTurnWithOtherTabs = <T>(work: () => Promise<T>): Promise<T> =>
     : work()
 
 async function renew(refused: string): Promise<string> {
+  session.readAgain()
   const { token, refreshToken } = session.current()
   // Another call or tab has renewed, or signed out, while this one waited.
   if (token !== refused || !refreshToken) return token ?? Promise.reject(endedError())
   try {
     const { data } = await send(auth.refresh, { body: { refreshToken } }, null)
+    session.readAgain()
+    // Who signed out while the answer was on its way stays signed out.
+    if (session.current().refreshToken !== refreshToken) throw endedError()
     session.signedIn(data as SignedIn)
     return (data as SignedIn).token
   } catch (error) {

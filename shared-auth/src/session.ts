@@ -29,8 +29,15 @@ const store = createStore<Session>()(
     version: 1,
     storage: createJSONStorage(() => localStorage),
     partialize: ({ token, refreshToken, user }) => ({ token, refreshToken, user }),
+    merge: (stored, { ended }) => (isSession(stored) ? { ...stored, ended: null } : { ...nobody, ended }),
   }),
 )
+
+/** The storage is the visitor's, and other versions of this site wrote to it as well. */
+function isSession(stored: unknown): stored is Pick<Session, 'token' | 'refreshToken' | 'user'> {
+  const { token, refreshToken, user } = (stored ?? {}) as Partial<Session>
+  return typeof token === 'string' && typeof refreshToken === 'string' && typeof user?.role === 'string'
+}
 
 /** Who is signed in, in this tab and, through the browser's storage, in every other. */
 export const session = {
@@ -61,13 +68,20 @@ export const session = {
     store.setState({ ...nobody, ended: 'expired' })
   },
 
+  /** Takes over what another tab has stored; a tab that slept was told of nothing. */
+  readAgain(): void {
+    // An emptied storage holds nothing that could be read back, and means signed out all the same.
+    if (localStorage.getItem(storageKey) === null) store.setState(nobody)
+    else void store.persist.rehydrate()
+  },
+
   subscribe: store.subscribe,
 }
 
 /** Keeps this tab in step with the others. @returns how to stop. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) void store.persist.rehydrate()
+    if (event.key === storageKey || event.key === null) session.readAgain()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

@@ -1,0 +1,294 @@
+import { accounts } from '@grace/contract/accounts'
+import { auth } from '@grace/contract/auth'
+import type { ErrorCode } from '@grace/contract/errors'
+import { aSignedIn } from './testing/samples.ts'
+import { type Asked, openTab, type Server, type Tab } from './testing/tab.ts'
+
+const refusal = (status: number, code: ErrorCode, message: string, headers = {}) => ({
+  status,
+  body: { success: false, message, code, errors: [], requestId: 'r-1' },
+  headers,
+})
+const ended = refusal(401, 'session_ended', 'Your session has ended. Please log in again.')
+const refreshes = (asked: Asked[]) => asked.filter(({ path }) => path === '/api/auth/refresh-token')
+
+/** A server on which the first access token has expired; each refresh token works once, as on the real one. */
+function expiringServer({ refresh = 'grants' as 'grants' | 'refuses' | 'is out of reach' } = {}) {
+  const asked: Asked[] = []
+  let current = 1
+  const server: Server = async (request) => {
+    asked.push(request)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    if (request.path === '/api/auth/refresh-token') {
+      if (refresh === 'is out of reach') return null
+      const { refreshToken } = request.body as { refreshToken: string }
+      if (refresh === 'refuses' || refreshToken !== `refresh-${current}`) return ended
+      current += 1
+      const body = aSignedIn({ token: `access-${current}`, refreshToken: `refresh-${current}` })
+      return { status: 200, body }
+    }
+    return current > 1 && request.token === `access-${current}` ? { status: 200, body: [] } : ended
+  }
+  return { asked, server }
+}
+
+const tabs: Tab[] = []
+async function signedInTab(server: Server) {
+  const tab = await openTab(server)
+  tab.session.signedIn(aSignedIn())
+  tabs.push(tab)
+  return tab
+}
+
+let warnings: jest.SpyInstance
+beforeEach(() => {
+  localStorage.clear()
+  warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.close()
+  Reflect.deleteProperty(navigator, 'locks')
+  jest.restoreAllMocks()
+})
+
+test('a call carries the token and the body of the answer comes back', async () => {
+  const asked: Asked[] = []
+  const tab = await signedInTab((request) => {
+    asked.push(request)
+    return { status: 200, body: { success: true, message: 'Saved', data: null } }
+  })
+
+  const answer = await tab.call(accounts.setStatus, { params: { id: 12 }, body: { active: false } })
+
+  expect(answer).toEqual({ success: true, message: 'Saved', data: null })
+  expect(asked).toEqual([
+    {
+      method: 'PUT',
+      path: '/api/admin/users/12/status',
+      query: {},
+      token: 'access-1',
+      body: { active: false },
+    },
+  ])
+})
+
+test('twenty calls with an expired token cause one refresh, and every one is answered', async () => {
+  const { asked, server } = expiringServer()
+  const tab = await signedInTab(server)
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tab.call(accounts.list)))
+
+  expect(answers).toHaveLength(20)
+  expect(refreshes(asked)).toHaveLength(1)
+  expect(tab.session.current()).toMatchObject({ token: 'access-2', refreshToken: 'refresh-2' })
+})
+
+test('a call that began before the refresh and fails after it asks for no second one', async () => {
+  const { asked, server } = expiringServer()
+  const tab = await signedInTab(async (request) => {
+    if (request.query.q === 'slow' && request.token === 'access-1') {
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    return server(request)
+  })
+
+  await Promise.all([tab.call(accounts.list), tab.call(accounts.list, { query: { q: 'slow' } })])
+
+  expect(refreshes(asked)).toHaveLength(1)
+})
+
+test('two tabs that meet an expired token at once refresh once between them', async () => {
+  takeTurnsOverTabs()
+  const { asked, server } = expiringServer()
+  const one = await signedInTab(server)
+  const other = await openTab(server)
+  tabs.push(other)
+
+  await Promise.all([...Array(10)].flatMap(() => [one.call(accounts.list), other.call(accounts.list)]))
+
+  expect(refreshes(asked)).toHaveLength(1)
+  expect(other.session.current().token).toBe('access-2')
+})
+
+test('a tab that was told of nothing takes the token that another tab has stored', async () => {
+  takeTurnsOverTabs()
+  const { asked, server } = expiringServer()
+  const one = await signedInTab(server)
+  const sleeper = await openTab(server)
+  sleeper.close()
+  await one.call(accounts.list)
+
+  await sleeper.call(accounts.list)
+
+  expect(refreshes(asked)).toHaveLength(1)
+})
+
+test('a refused refresh ends the session in this browser, and says why', async () => {
+  const { asked, server } = expiringServer({ refresh: 'refuses' })
+  const tab = await signedInTab(server)
+
+  const calls = await Promise.allSettled(Array.from({ length: 5 }, () => tab.call(accounts.list)))
+
+  expect(calls.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(refreshes(asked)).toHaveLength(1)
+  expect(tab.session.current()).toEqual({ token: null, refreshToken: null, user: null, ended: 'expired' })
+  expect(warnings).toHaveBeenCalledTimes(1)
+})
+
+test('a refresh that nothing answers keeps the session for the next try', async () => {
+  const { server } = expiringServer({ refresh: 'is out of reach' })
+  const tab = await signedInTab(server)
+
+  await expect(tab.call(accounts.list)).rejects.toMatchObject({ code: 'offline', status: 0 })
+
+  expect(tab.session.current()).toMatchObject({ token: 'access-1', ended: null })
+})
+
+test.each([
+  [500, 'internal'],
+  [503, 'unavailable'],
+  [429, 'too_many_requests'],
+] as const)('a refresh answered with %i keeps the session for the next try', async (status, code) => {
+  const tab = await signedInTab(({ path }) =>
+    path === '/api/auth/refresh-token' ? refusal(status, code, 'Later, please') : ended,
+  )
+
+  await expect(tab.call(accounts.list)).rejects.toMatchObject({ code })
+
+  expect(tab.session.current().token).toBe('access-1')
+})
+
+test('a wrong password shows its own message and asks for no refresh', async () => {
+  const asked: Asked[] = []
+  const tab = await signedInTab((request) => {
+    asked.push(request)
+    return refusal(401, 'invalid_credentials', 'Login failed. Please check your credentials.')
+  })
+
+  await expect(
+    tab.call(auth.login, { body: { username: 'ruth', password: 'wrong!' } }),
+  ).rejects.toMatchObject({
+    code: 'invalid_credentials',
+    message: 'Login failed. Please check your credentials.',
+  })
+
+  expect(asked).toHaveLength(1)
+  expect(tab.session.current().token).toBe('access-1')
+})
+
+test('without a token a 401 is the answer, and nothing is refreshed', async () => {
+  const asked: Asked[] = []
+  const tab = await openTab((request) => {
+    asked.push(request)
+    return refusal(401, 'unauthenticated', 'Please log in.')
+  })
+
+  await expect(tab.call(accounts.profile)).rejects.toMatchObject({ code: 'unauthenticated' })
+
+  expect(asked).toHaveLength(1)
+})
+
+test('signing out is immediate here, tells the server once and never asks for a refresh', async () => {
+  const asked: Asked[] = []
+  const tab = await signedInTab((request) => {
+    asked.push(request)
+    return ended
+  })
+
+  const done = tab.signOut()
+  expect(tab.session.current()).toEqual({ token: null, refreshToken: null, user: null, ended: null })
+  await done
+
+  expect(asked).toEqual([
+    {
+      method: 'POST',
+      path: '/api/auth/logout',
+      query: {},
+      token: 'access-1',
+      body: { refreshToken: 'refresh-1' },
+    },
+  ])
+})
+
+test('signing out works also when the server cannot be reached', async () => {
+  const tab = await signedInTab(() => null)
+
+  await expect(tab.signOut()).resolves.toBeUndefined()
+
+  expect(tab.session.current().user).toBeNull()
+})
+
+test('somebody who signed out while a call waited for the refresh stays signed out', async () => {
+  const { server } = expiringServer()
+  const tab = await signedInTab(async (request) => {
+    const answer = await server(request)
+    if (request.path === '/api/auth/refresh-token') tab.session.signedOut()
+    return answer
+  })
+
+  await tab.call(accounts.list).catch(() => {})
+
+  expect(tab.session.current()).toMatchObject({ token: null, user: null })
+})
+
+test('what one person began is not repeated for another who signed in meanwhile', async () => {
+  const { asked, server } = expiringServer()
+  const tab = await signedInTab(async (request) => {
+    const answer = await server(request)
+    if (request.path !== '/api/auth/refresh-token') {
+      tab.session.signedIn(
+        aSignedIn({ userId: 8, username: 'eric', token: 'access-9', refreshToken: 'refresh-9' }),
+      )
+    }
+    return answer
+  })
+
+  await expect(tab.call(accounts.remove, { params: { id: 3 } })).rejects.toMatchObject({
+    code: 'session_ended',
+  })
+
+  expect(asked).toHaveLength(1)
+  expect(tab.session.current().user?.username).toBe('eric')
+})
+
+test('a refusal keeps the fields, the request id and when to try again', async () => {
+  const body = {
+    success: false,
+    message: 'Invalid email format',
+    code: 'validation_failed',
+    errors: [{ path: 'email', message: 'Invalid email format', code: 'email_format' }],
+    requestId: 'r-77',
+  }
+  const tab = await openTab(() => ({ status: 400, body, headers: { 'retry-after': '30' } }))
+
+  await expect(tab.call(accounts.profile)).rejects.toMatchObject({
+    name: 'CallError',
+    message: 'Invalid email format',
+    code: 'validation_failed',
+    status: 400,
+    errors: body.errors,
+    requestId: 'r-77',
+    retryAfterSeconds: 30,
+  })
+})
+
+test('an answer that is no error body of ours still becomes one sentence', async () => {
+  const tab = await openTab(() => ({ status: 502, body: '<html>Bad Gateway</html>' }))
+
+  await expect(tab.call(accounts.profile)).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'An error occurred',
+    errors: [],
+  })
+})
+
+/** The Web Locks of a browser, which jsdom has not: one at a time, over all tabs. */
+function takeTurnsOverTabs() {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+}

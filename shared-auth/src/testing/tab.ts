@@ -1,0 +1,65 @@
+import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios'
+
+export interface Asked {
+  method: string
+  path: string
+  query: Record<string, unknown>
+  /** The bearer token that came along. */
+  token: string | null
+  body: unknown
+}
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
+
+/** What the network does with a request: an answer, or `null` when nothing can be reached. */
+export type Server = (asked: Asked) => Answer | null | Promise<Answer | null>
+
+/**
+ * A browser tab: its own copy of every module, as each tab has, beside the one storage that all tabs share.
+ * Only the network is not real.
+ */
+export async function openTab(server: Server) {
+  const modules: {
+    entry?: typeof import('../index.ts')
+    calls?: typeof import('../call.ts')
+  } = {}
+  await jest.isolateModulesAsync(async () => {
+    const { default: axios, AxiosError } = await import('axios')
+    axios.defaults.adapter = adapterOf(server, AxiosError)
+    modules.entry = await import('@grace/shared-auth')
+    modules.calls = await import('@grace/shared-auth/call')
+  })
+  const { entry, calls } = modules
+  if (!entry || !calls) throw new Error('the tab did not open')
+  const stopFollowing = entry.followOtherTabs()
+  return { ...entry, ...calls, close: stopFollowing }
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>
+
+/** jsdom tells only other windows of a change, and here all tabs share one. */
+export function tellOtherTabs(key: string | null = 'grace.session') {
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+const adapterOf =
+  (server: Server, AxiosError: typeof import('axios').AxiosError): AxiosAdapter =>
+  async (config: InternalAxiosRequestConfig) => {
+    const authorization = config.headers.get('Authorization')
+    const answer = await server({
+      method: (config.method ?? 'get').toUpperCase(),
+      path: `${config.baseURL ?? ''}${config.url}`,
+      query: config.params ?? {},
+      token: typeof authorization === 'string' ? authorization.replace('Bearer ', '') : null,
+      body: typeof config.data === 'string' ? JSON.parse(config.data) : (config.data ?? null),
+    })
+    if (!answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+    const response: AxiosResponse = {
+      status: answer.status,
+      statusText: '',
+      headers: answer.headers ?? {},
+      data: answer.body ?? null,
+      config,
+    }
+    if (answer.status >= 200 && answer.status < 300) return response
+    throw new AxiosError('', undefined, config, null, response)
+  }
