@@ -1,0 +1,33 @@
+// The journeys, on the production build: npm run e2e -- [files or options of "playwright test"] [--screens]
+import { randomBytes } from 'node:crypto'
+import './cleanup.mjs'
+import { ensureBrowser } from './ensure-browser.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { run } from './run.mjs'
+
+const args = process.argv.slice(2)
+const screens = args.includes('--screens')
+
+try {
+  await ensureInstalled()
+  const browser = await ensureBrowser()
+  const built = await run('node', ['scripts/build.mjs', '--if-missing'])
+  process.exitCode =
+    built ||
+    (await run(
+      process.execPath,
+      ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', ...args.filter((arg) => arg !== '--screens')],
+      {
+        timeoutMs: 600_000,
+        env: {
+          CHROME_PATH: browser,
+          // Made up for this run; the same for every site that it starts.
+          E2E_ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
+          ...(screens && { E2E_SCREENS: '1' }),
+        },
+      },
+    ))
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}

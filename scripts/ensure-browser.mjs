@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { canInstall, install } from './apt.mjs'
+
+const installed = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  `${homedir()}/Applications/Google Chrome.app/Contents/MacOS/Google Chrome`,
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const advice =
+  'The journeys need Chrome or Chromium. Install it (Debian, Ubuntu: "apt-get install chromium"; elsewhere from ' +
+  'https://www.google.com/chrome/), or name an installed one in CHROME_PATH.'
+
+/**
+ * An installed browser; on Debian and Ubuntu, as root, one that is installed now.
+ *
+ * @returns the absolute path of its program.
+ * @throws Error whose message says what to install.
+ */
+export async function ensureBrowser() {
+  const named = process.env.CHROME_PATH
+  if (named) {
+    const found = await workingBrowser(named)
+    if (found) return found
+    throw new Error(`CHROME_PATH names ${named}, which does not run as a browser. ${advice}`)
+  }
+  return (
+    (await firstWorking(installed)) ??
+    (await fromPlaywright()) ??
+    (installWithApt() ? await firstWorking(installed) : null) ??
+    Promise.reject(new Error(advice))
+  )
+}
+
+async function firstWorking(candidates) {
+  for (const candidate of candidates) {
+    const found = await workingBrowser(candidate)
+    if (found) return found
+  }
+  return null
+}
+
+/** A file may be there and not run: Ubuntu's chromium-browser is a hint to install a snap. */
+async function workingBrowser(candidate) {
+  const path = candidate.includes('/') || candidate.includes('\\') ? candidate : await inPath(candidate)
+  if (!path || !existsSync(path)) return null
+  try {
+    const { stdout } = await promisify(execFile)(path, ['--version'], { timeout: 20_000 })
+    return /Chrom(?:e|ium)\D+\d+/.test(stdout) ? path : null
+  } catch {
+    return null
+  }
+}
+
+const inPath = (name) =>
+  promisify(execFile)('/bin/sh', ['-c', 'command -v "$0"', name]).then(
+    ({ stdout }) => stdout.trim() || null,
+    () => null,
+  )
+
+async function fromPlaywright() {
+  try {
+    const { chromium } = await import('@playwright/test')
+    return await workingBrowser(chromium.executablePath())
+  } catch {
+    return null
+  }
+}
+
+function installWithApt() {
+  if (!canInstall()) return false
+  console.log('No Chrome or Chromium found: installing Debian\'s package "chromium" …')
+  return install('chromium', 'fonts-liberation')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(await ensureBrowser())
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

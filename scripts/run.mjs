@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+export const root = path.join(import.meta.dirname, '..')
+
+const running = new Set()
+
+/** Ends a command with everything that it started. */
+export function endGroup(child, signal = 'SIGTERM') {
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // Already gone.
+  }
+}
+
+/** What is still running, for the end of this process. */
+export const endAll = () => {
+  for (const child of running) endGroup(child, 'SIGKILL')
+}
+
+/**
+ * Runs a command in the repository's root, its output shown as it comes.
+ *
+ * The command leads a process group of its own, so that nothing it started outlives it or its time limit.
+ *
+ * @returns its exit code; 124 after `timeoutMs`, 127 when it cannot be started.
+ */
+export function run(command, args, { env = {}, timeoutMs = 600_000, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'],
+      detached: true,
+    })
+    running.add(child)
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      console.error(`\n${command} ${args.join(' ')} took longer than ${timeoutMs / 1000} s and was ended.`)
+      endGroup(child, 'SIGTERM')
+      setTimeout(() => endGroup(child, 'SIGKILL'), 5_000).unref()
+    }, timeoutMs)
+    const done = (code) => {
+      clearTimeout(timer)
+      running.delete(child)
+      endGroup(child, 'SIGKILL')
+      resolve(late ? 124 : code)
+    }
+    child.once('error', (error) => {
+      console.error(`${command} cannot be started: ${error.message}`)
+      done(127)
+    })
+    child.once('exit', (code) => done(code ?? 1))
+  })
+}

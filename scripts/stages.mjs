@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { run } from './run.mjs'
+
+/**
+ * Runs stages one after the other, also after a failed one, and adds up what passed.
+ *
+ * A stage's work answers `{ passed, failed }`, or throws, which counts as one failure.
+ */
+export function stages() {
+  const results = []
+  return {
+    async stage(name, work) {
+      console.log(`\n== ${name} ==`)
+      const start = performance.now()
+      const counts = await work().catch((error) => {
+        console.error(error.message)
+        return { passed: 0, failed: 1 }
+      })
+      results.push({ name, ...counts, seconds: (performance.now() - start) / 1000 })
+      return counts.failed === 0
+    },
+
+    /** Prints the table and, as the very last line, the sum. Sets the exit code. */
+    finish() {
+      const passed = results.reduce((sum, stage) => sum + stage.passed, 0)
+      const failed = results.reduce((sum, stage) => sum + stage.failed, 0)
+      console.log(
+        `\n${'stage'.padEnd(24)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(9)}`,
+      )
+      for (const { name, passed, failed, seconds } of results) {
+        const figures = [`${passed}`.padStart(8), `${failed}`.padStart(8), seconds.toFixed(1).padStart(9)]
+        console.log(`${name.padEnd(24)}${figures.join('')}${failed ? '  FAILED' : ''}`)
+      }
+      console.log(`\n${passed} passed, ${failed} failed`)
+      process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+    },
+  }
+}
+
+/** A command as a stage: it passes or it fails. */
+export async function command(name, args, options) {
+  const code = await run(name, args, options)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+/** Jest as a stage, counted test by test; a file that does not even load counts as one failure. */
+export async function jest(args, report, options) {
+  const code = await run(
+    'npm',
+    ['run', '--silent', 'unit', '--', '--json', `--outputFile=${report}`, ...args],
+    {
+      timeoutMs: 600_000,
+      ...options,
+    },
+  )
+  return counted(code, report, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+  }))
+}
+
+/** Playwright as a stage, counted test by test. */
+export async function journeys(args, report, options) {
+  const code = await run('node', ['scripts/e2e.mjs', ...args], {
+    timeoutMs: 600_000,
+    ...options,
+    env: { ...options?.env, E2E_REPORT: report },
+  })
+  return counted(code, report, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+  }))
+}
+
+async function counted(code, report, countsOf) {
+  const counts = await readFile(report, 'utf8').then(
+    (text) => countsOf(JSON.parse(text)),
+    () => ({ passed: 0, failed: 0 }),
+  )
+  // Ended early, or nothing ran: never to be taken for a success.
+  if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1
+  return counts
+}

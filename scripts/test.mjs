@@ -1,0 +1,29 @@
+// Everything that must hold before a change is merged; works by itself on a fresh clone.
+import path from 'node:path'
+import { temporaryFolder } from './cleanup.mjs'
+import { ensureBrowser } from './ensure-browser.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { command, jest, journeys, stages } from './stages.mjs'
+
+const { stage, finish } = stages()
+const reports = await temporaryFolder('reports')
+
+const installed = await stage('packages', async () => {
+  await ensureInstalled()
+  return { passed: 0, failed: 0 }
+})
+if (installed) {
+  await stage('types', () => command('npm', ['run', '--silent', 'typecheck']))
+  await stage('lint', () => command('npm', ['run', '--silent', 'lint']))
+  await stage('unit, API and screens', () => jest([], path.join(reports, 'jest.json')))
+  const built = await stage('build', () => command('npm', ['run', '--silent', 'build']))
+  if (built) {
+    await stage('budgets', () => command('node', ['scripts/budgets.mjs']))
+    const browser = await stage('browser', async () => {
+      console.log(await ensureBrowser())
+      return { passed: 0, failed: 0 }
+    })
+    if (browser) await stage('journeys', () => journeys([], path.join(reports, 'journeys.json')))
+  }
+}
+finish()
