@@ -8,11 +8,18 @@ interface EmscriptenModule {
 
 /** PGlite's own folder, but fsync reaches the disk: without this hook it does nothing, whatever `SHOW fsync` says. */
 export class DurableFS extends NodeFS {
+  private readonly sync: (fd: number) => void
+
+  constructor(files: string, sync: (fd: number) => void = fsyncSync) {
+    super(files)
+    this.sync = sync
+  }
+
   override async init(lite: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const started = await super.init(lite, options)
     const withFsync = (module: EmscriptenModule) => {
       module.NODEFS.stream_ops.fsync = ({ nfd }) => {
-        fsyncSync(nfd)
+        this.sync(nfd)
         return 0
       }
     }

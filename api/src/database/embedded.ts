@@ -13,17 +13,18 @@ import { migratePglite, pgliteDatabase, startOptions, startParams } from './pgli
 /** Whose files the folder holds. Another version may not read them, so the dependency is pinned to exactly this. */
 export const pgliteVersion = '0.5.16'
 
-/** A predecessor that was killed, or is being restarted, may take this long to leave the folder. */
-const lockWaitMs = 5_000
+interface Options {
+  log?: Log
+  /** Is told when the engine stops at run time; the process should then end and be started again. */
+  onBroken?: (error: Error) => void
+  /** How long a predecessor that was killed, or is being restarted, may take to leave the folder. */
+  lockWaitMs?: number
+}
 
-/**
- * Opens the database inside the data folder, made on first use, and applies the migrations.
- *
- * @param onBroken is told when the engine stops at run time; the process should then end and be started again.
- */
+/** Opens the database inside the data folder, made on first use, and applies the migrations. */
 export async function openEmbedded(
   dataDir: string,
-  { log = silent, onBroken = () => {} }: { log?: Log; onBroken?: (error: Error) => void } = {},
+  { log = silent, onBroken = () => {}, lockWaitMs = 5_000 }: Options = {},
 ): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const release = await lockDataFolder(dataDir, lockWaitMs)
@@ -50,10 +51,10 @@ export async function openEmbedded(
   }
 }
 
-export const openFiles = (files: string): Promise<PGlite> =>
+export const openFiles = (files: string, sync?: (fd: number) => void): Promise<PGlite> =>
   PGlite.create({
     ...startOptions,
-    fs: new DurableFS(files),
+    fs: new DurableFS(files, sync),
     startParams: [
       ...startParams('32MB').filter((param) => param !== '-F'),
       '-c',

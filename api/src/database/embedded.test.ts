@@ -1,0 +1,65 @@
+import { fsyncSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openEmbedded, openFiles, pgliteVersion } from './embedded.ts'
+import { isUnavailable } from './unavailable.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'grace-data-'))
+const versionFile = path.join(dataDir, 'pg-version')
+
+beforeAll(async () => {
+  const db = await openEmbedded(dataDir)
+  await db.query('create table notes (text text)')
+  await db.query(`insert into notes values ('first')`)
+  await db.close()
+})
+
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+test('what was written is there after a restart', async () => {
+  const db = await openEmbedded(dataDir)
+  expect((await db.query('select text from notes')).rows).toEqual([{ text: 'first' }])
+  await db.close()
+})
+
+test('a second process is refused while the first holds the folder', async () => {
+  const db = await openEmbedded(dataDir)
+  await expect(openEmbedded(dataDir, { lockWaitMs: 150 })).rejects.toThrow(/in use by another process/)
+  await db.close()
+})
+
+test('a starter waits for its predecessor to leave', async () => {
+  const first = await openEmbedded(dataDir)
+  const second = openEmbedded(dataDir)
+  await first.close()
+  await (await second).close()
+})
+
+test('a write has reached the disk when it is acknowledged', async () => {
+  let syncs = 0
+  const lite = await openFiles(path.join(dataDir, 'pg'), (fd) => {
+    fsyncSync(fd)
+    syncs += 1
+  })
+  const before = syncs
+  for (let i = 0; i < 5; i += 1) await lite.query(`insert into notes values ('more')`)
+  expect(syncs - before).toBeGreaterThanOrEqual(5)
+  await lite.close()
+})
+
+test('files of another PGlite are left alone', async () => {
+  writeFileSync(versionFile, '0.4.9\n')
+  await expect(openEmbedded(dataDir)).rejects.toThrow(`written by PGlite 0.4.9`)
+  writeFileSync(versionFile, `${pgliteVersion}\n`)
+})
+
+test('the version written beside the data is the one installed', () => {
+  const manifest = readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')
+  expect(JSON.parse(manifest).dependencies['@electric-sql/pglite']).toBe(pgliteVersion)
+})
+
+test('after it was closed it is unavailable', async () => {
+  const db = await openEmbedded(dataDir)
+  await db.close()
+  expect(await db.query('select 1').catch(isUnavailable)).toBe(true)
+})
