@@ -13,7 +13,9 @@ import {
   orNothing,
   password,
   phone,
+  storable,
   Username,
+  visible,
 } from './fields.ts'
 import { maxPageSize, passwordMinChars } from './limits.ts'
 import { key, type MessageKey } from './messages.ts'
@@ -64,7 +66,11 @@ const wholeNumber = (max: number) =>
 export const AccountQuery = z.object({
   page: z.optional(wholeNumber(1_000_000)),
   size: z.optional(wholeNumber(maxPageSize)),
-  q: z.optional(z.string(key('query_not_valid')).check(z.trim(), z.maxLength(100, key('query_not_valid')))),
+  q: z.optional(
+    z
+      .string(key('query_not_valid'))
+      .check(z.trim(), z.maxLength(100, key('query_not_valid')), z.regex(storable, key('query_not_valid'))),
+  ),
   /** A column's name; a leading minus turns the order round. */
   sort: z.optional(
     z.enum([...sortable, ...sortable.map((name) => `-${name}` as const)], key('query_not_valid')),
@@ -134,6 +140,8 @@ export const ProfileChange = z.object({
   gender: z.optional(orNothing(inAnyCase, 'gender_not_valid')),
   dateOfBirth: z.optional(orNothing(BirthDate, 'birth_date_not_valid')),
   address: z.optional(orNothing(Address, 'address_too_long')),
+  /** The tick of a parent or guardian; asked for when the new date of birth is of somebody under 16. */
+  guardianConsent: z.optional(z.boolean(key('guardian_consent_required'))),
 })
 export type ProfileChange = z.output<typeof ProfileChange>
 
@@ -220,7 +228,7 @@ export const accounts = {
     path: '/accounts/username/{username}',
     access: 'admin',
     summary: 'The account with a username, regardless of case; 404 means that the name is free.',
-    params: z.object({ username: z.string() }),
+    params: z.object({ username: z.string().check(z.regex(visible, key('username_invalid'))) }),
     status: 200,
     response: Account,
   },

@@ -12,6 +12,7 @@ import {
   password,
   phone,
   Username,
+  visible,
 } from './fields.ts'
 import { emailMaxChars, passwordMaxChars, passwordMinChars, usernameMaxChars } from './limits.ts'
 import { key } from './messages.ts'
@@ -56,6 +57,7 @@ export const Credentials = z.object({
       z.trim(),
       z.minLength(1, key('username_required')),
       z.maxLength(usernameMaxChars * 4, key('username_too_long')),
+      z.regex(visible, key('username_invalid')),
     ),
   password: z
     .string(key('password_required'))
@@ -84,10 +86,17 @@ export type SignedIn = z.infer<typeof SignedIn>
 const AvailabilityQuery = z
   .object({
     username: z.optional(
-      z.string(key('query_not_valid')).check(z.maxLength(usernameMaxChars, key('username_too_long'))),
+      z
+        .string(key('query_not_valid'))
+        .check(
+          z.maxLength(usernameMaxChars, key('username_too_long')),
+          z.regex(visible, key('username_invalid')),
+        ),
     ),
     email: z.optional(
-      z.string(key('query_not_valid')).check(z.maxLength(emailMaxChars, key('email_not_valid'))),
+      z
+        .string(key('query_not_valid'))
+        .check(z.maxLength(emailMaxChars, key('email_not_valid')), z.regex(visible, key('email_not_valid'))),
     ),
   })
   .check(
@@ -124,6 +133,8 @@ export const auth = {
     body: Registration,
     status: 201,
     response: written(z.object({ id: z.int(), username: z.string() })),
+    // A whole congregation may register over one address on one Sunday.
+    limit: { max: 6_000, windowMs: 60 * minute },
   },
   login: {
     method: 'POST',

@@ -13,11 +13,11 @@ import { isPhone, toE164 } from './phone.ts'
 import { z } from './zod.ts'
 
 /** Control characters and half surrogates are in no name, and the database refuses some of them. */
-const storable = /^[^\p{Cc}\p{Cs}]*$/u
+export const storable = /^[^\p{Cc}\p{Cs}]*$/u
 /** Text of several lines: the same, but for line breaks and tabs. */
 const storableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 /** In a username also no invisible characters, with which one could pass for another. */
-const visible = /^[^\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]*$/u
+export const visible = /^[^\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]*$/u
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** A positive whole number as it stands in a path: `1abc`, `0`, `-1` and `1.5` are refused. */
@@ -30,12 +30,17 @@ export const ById = z.object({ id: Id })
 /** How usernames and e-mails are compared: regardless of case, width and surrounding space. */
 export const caseKey = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
+/** A lower bound in characters as people and the database count them: an emoji is one, though its length is two. */
+const minChars = (count: number, message: MessageKey) =>
+  z.refine<string>((text) => [...text].length >= count, message)
+
 export const Username = z
   .string(key('username_too_short'))
   .check(
     z.normalize('NFKC'),
     z.trim(),
     z.minLength(usernameMinChars, key('username_too_short')),
+    minChars(usernameMinChars, 'username_too_short'),
     z.maxLength(usernameMaxChars, key('username_too_long')),
     z.regex(visible, key('username_invalid')),
   )
@@ -62,6 +67,7 @@ export const FullName = z
   .check(
     z.trim(),
     z.minLength(fullNameMinChars, key('full_name_required')),
+    minChars(fullNameMinChars, 'full_name_required'),
     z.maxLength(fullNameMaxChars, key('full_name_too_long')),
     z.regex(storable, key('characters_not_allowed')),
   )
