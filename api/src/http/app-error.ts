@@ -1,0 +1,78 @@
+import { type ErrorCode, errorStatus, type FieldError } from '@grace/contract/errors'
+import { type MessageKey, messages } from '@grace/contract/messages'
+import { summaryOf } from '@grace/contract/problems'
+
+/** What people read when nothing more exact is known. */
+const sentences: Record<ErrorCode, string> = {
+  validation_failed: messages.value_not_valid,
+  malformed_request: 'The request could not be read',
+  unauthenticated: 'Please log in to continue.',
+  invalid_credentials: messages.invalid_credentials,
+  session_ended: messages.session_ended,
+  account_inactive: messages.account_inactive,
+  forbidden: 'Your account may not do this.',
+  not_found: 'Not found',
+  method_not_allowed: 'This address does not support that method',
+  username_taken: messages.username_taken,
+  email_taken: messages.email_taken,
+  last_admin: messages.last_admin,
+  own_account: messages.own_account,
+  body_too_large: 'The request is too large',
+  unsupported_media_type: 'The request must be JSON',
+  too_many_requests: 'Too many attempts. Please wait a moment and try again.',
+  internal: 'An error occurred',
+  unavailable: 'The service is not available at the moment. Please try again.',
+}
+
+interface Details {
+  message?: string
+  errors?: FieldError[]
+  /** Sent as `Retry-After`. */
+  retryAfterSeconds?: number
+}
+
+/** A refusal that the caller is told about, with its code, its sentence and the fields it concerns. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly statusCode: number
+  readonly errors: FieldError[]
+  readonly retryAfterSeconds: number | null
+
+  constructor(code: ErrorCode, { message, errors = [], retryAfterSeconds }: Details = {}) {
+    super(message ?? (errors.length > 0 ? summaryOf(errors) : sentences[code]))
+    this.code = code
+    this.statusCode = errorStatus[code]
+    this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds ?? null
+  }
+}
+
+export const fieldError = (path: string, code: MessageKey): FieldError => ({
+  path,
+  message: messages[code],
+  code,
+})
+
+/** A rule that only the server can check, told at its field. */
+export const problem = (path: string, code: MessageKey) =>
+  new AppError('validation_failed', { errors: [fieldError(path, code)] })
+
+/** @throws AppError `not_found`, naming `what` was looked for, when there is no row. */
+export function found<T>(row: T | null, what: string): T {
+  if (row === null) {
+    throw new AppError('not_found', { message: `${what.charAt(0).toUpperCase()}${what.slice(1)} not found` })
+  }
+  return row
+}
+
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new AppError('too_many_requests', {
+    message: `Too many attempts. Please wait ${duration(retryAfterSeconds)} and try again.`,
+    retryAfterSeconds,
+  })
+
+function duration(seconds: number): string {
+  const [count, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

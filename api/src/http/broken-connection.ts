@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { AppError } from './app-error.ts'
+import { errorBody } from './errors.ts'
+
+/** Answers what is no HTTP request at all, in the one shape of errors. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const [status, reason] = statusLines[error.code ?? ''] ?? [400, 'Bad Request']
+  const body = JSON.stringify(errorBody(new AppError('malformed_request'), randomUUID()))
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${reason}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
+const statusLines: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+}

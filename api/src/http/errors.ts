@@ -1,0 +1,52 @@
+import type { ErrorBody, ErrorCode } from '@grace/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../database/unavailable.ts'
+import { AppError } from './app-error.ts'
+
+/** The only writer of error bodies. What was not foreseen is logged and answered without its message. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asAppError(error)
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen error')
+  if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
+
+  if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer')
+  if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
+  return reply
+    .code(refusal.statusCode)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
+    .serializer(JSON.stringify)
+    .send(errorBody(refusal, request.id))
+}
+
+export const errorBody = ({ message, code, errors }: AppError, requestId: string): ErrorBody => ({
+  success: false,
+  message,
+  code,
+  errors,
+  requestId,
+})
+
+/** Of the errors that Fastify raises itself, those whose status is not already told by their own. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  503: 'unavailable',
+}
+
+/** Text that PostgreSQL cannot store: NUL bytes and what has no place in UTF-8. */
+const unstorable = new Set(['22021', '22P05'])
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isUnavailable(error)) return new AppError('unavailable', { retryAfterSeconds: 5 })
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
+  if (code && unstorable.has(code)) return new AppError('malformed_request')
+  // Only what the framework raised may choose its status.
+  const known = code?.startsWith('FST_') && statusCode ? codeOfStatus[statusCode] : undefined
+  return new AppError(known ?? 'internal')
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../database/db.ts'
+import { addressKey } from './address-key.ts'
+import { tooManyRequests } from './app-error.ts'
+import type { KeyedHash } from './keyed-hash.ts'
+
+/** Counts the requests of an address to an endpoint that has a limit; the counters are shared by all processes. */
+export const enforceLimit =
+  (db: Db, hash: KeyedHash) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { config, method, url } = request.routeOptions
+    if (!config.limit) return
+    const { max, windowMs } = config.limit
+    const key = hash('rate limit', `${method} ${url} ${addressKey(request.ip)}`)
+    const { hits, resetSeconds } = await count(db, key, windowMs)
+    reply.headers({
+      'ratelimit-limit': max,
+      'ratelimit-remaining': Math.max(0, max - hits),
+      'ratelimit-reset': resetSeconds,
+    })
+    if (hits > max) throw tooManyRequests(resetSeconds)
+  }
+
+async function count(db: Db, key: string, windowMs: number) {
+  const { rows } = await db.query<{ hits: number; resetSeconds: number }>(
+    `insert into rate_limits as kept (key, hits, resets_at)
+     values ($1, 1, now() + $2::float8 * interval '1 millisecond')
+     on conflict (key) do update set
+       hits = case when kept.resets_at <= now() then 1 else kept.hits + 1 end,
+       resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
+     returning hits, ceil(extract(epoch from resets_at - now()))::int as "resetSeconds"`,
+    [key, windowMs],
+    'rate_limits_count',
+  )
+  return rows[0] ?? { hits: 0, resetSeconds: 0 }
+}

@@ -1,0 +1,21 @@
+import type { FieldError } from '@grace/contract/errors'
+import { type MessageKey, messages } from '@grace/contract/messages'
+import { problemsOf } from '@grace/contract/problems'
+import type { z } from '@grace/contract/zod'
+import type { FastifySchemaCompiler } from 'fastify'
+import { AppError, fieldError } from './app-error.ts'
+
+/** Checks params, query and body with the contract's schemas; fields that these do not name are dropped. */
+export const checkSchema: FastifySchemaCompiler<z.ZodMiniType> =
+  ({ schema, httpPart }) =>
+  (input) => {
+    const result = schema.safeParse(input)
+    if (result.success) return { value: result.data }
+    const whole: MessageKey = httpPart === 'body' ? 'body_not_an_object' : 'query_not_valid'
+    const errors = problemsOf(schema, result.error.issues).map((error) => told(error, whole))
+    return { error: new AppError('validation_failed', { errors }) }
+  }
+
+/** zod's own words never reach an answer: a problem without one of our messages gets the general one. */
+const told = (error: FieldError, whole: MessageKey): FieldError =>
+  error.code in messages ? error : fieldError(error.path, error.path === '' ? whole : 'value_not_valid')
