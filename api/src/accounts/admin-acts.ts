@@ -1,0 +1,109 @@
+import type { Account, NewUser, UserChange } from '@grace/contract/accounts'
+import { type Actor, auditRepository, changesBetween } from '../audit/repository.ts'
+import { passwordLinkRepository } from '../auth/password-links.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { sessionRepository } from '../auth/sessions.ts'
+import type { Database, Db } from '../database/db.ts'
+import { AppError, found } from '../http/app-error.ts'
+import { tellingDuplicates } from './duplicates.ts'
+import { accountRepository } from './repository.ts'
+
+const subject = (id: number) => ({ type: 'account', id })
+
+/** What administrators do to accounts: each act and its audit entry are one transaction. */
+export const adminActs = (db: Database) => ({
+  async create(actor: Actor, { password, confirmPassword: _, ...user }: NewUser): Promise<Account> {
+    const passwordHash = await hashPassword(password)
+    return tellingDuplicates(db, user, () =>
+      db.transaction(async (tx) => {
+        const account = await accountRepository(tx).insert({
+          ...user,
+          passwordHash,
+          createdBy: actor.accountId,
+        })
+        const { username, accountCategory, active } = account
+        await auditRepository(tx).insert(actor, {
+          action: 'account.create',
+          subject: subject(account.id),
+          after: { username, accountCategory, active },
+        })
+        return account
+      }),
+    )
+  },
+
+  /**
+   * @throws AppError `not_found`; `own_account` and `last_admin` when an administrator would lose their rights;
+   * `username_taken` and `email_taken`.
+   */
+  change(actor: Actor, id: number, change: UserChange, action: string): Promise<Account> {
+    return tellingDuplicates(db, { id, ...change }, () =>
+      db.transaction(async (tx) => {
+        const accounts = accountRepository(tx)
+        const demotes = change.accountCategory !== undefined && change.accountCategory !== 'ADMIN'
+        if (demotes || change.active === false) await refuseLosingAdmin(tx, actor, id)
+
+        const before = found(await accounts.lockById(id), 'user')
+        const after = found(await accounts.update(id, change, actor.accountId), 'user')
+        if (hasLostRights(before, after)) {
+          await sessionRepository(tx).endAllOf(id)
+          await passwordLinkRepository(tx).removeAllOf(id)
+        }
+        // A link that was mailed to the old address must not open the account any more.
+        if (before.email !== after.email) await passwordLinkRepository(tx).removeAllOf(id)
+        await auditRepository(tx).insert(actor, {
+          action,
+          subject: subject(id),
+          ...changesBetween<Account>(before, after),
+        })
+        return after
+      }),
+    )
+  },
+
+  /** @throws AppError `not_found`, `own_account`, `last_admin`. */
+  remove(actor: Actor, id: number): Promise<void> {
+    return db.transaction(async (tx) => {
+      await refuseLosingAdmin(tx, actor, id)
+      const { username, accountCategory, active } = found(await accountRepository(tx).lockById(id), 'user')
+      await accountRepository(tx).remove(id)
+      await auditRepository(tx).insert(actor, {
+        action: 'account.delete',
+        subject: subject(id),
+        before: { username, accountCategory, active },
+      })
+    })
+  },
+
+  /** @throws AppError `not_found`. */
+  issuePasswordLink(actor: Actor, id: number): Promise<{ token: string; expiresAt: string }> {
+    return db.transaction(async (tx) => {
+      found(await accountRepository(tx).lockById(id), 'user')
+      const link = await passwordLinkRepository(tx).insert(id)
+      await auditRepository(tx).insert(actor, {
+        action: 'account.password-link',
+        subject: subject(id),
+        after: { expiresAt: link.expiresAt },
+      })
+      return link
+    })
+  },
+})
+
+const hasLostRights = (before: Account, after: Account) =>
+  (before.active && !after.active) ||
+  (before.accountCategory === 'ADMIN' && after.accountCategory !== 'ADMIN')
+
+/**
+ * Before an account is demoted, deactivated or deleted. Locks every active administrator until the transaction ends,
+ * so that two who act on each other take turns, and the second finds that it is no administrator any more.
+ */
+async function refuseLosingAdmin(tx: Db, actor: Actor, id: number): Promise<void> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select id from accounts where account_category = 'ADMIN' and active order by id for update`,
+  )
+  const admins = rows.map((row) => row.id)
+  if (!admins.includes(actor.accountId)) throw new AppError('session_ended')
+  if (admins.length === 1 && admins[0] === id) throw new AppError('last_admin')
+  if (id === actor.accountId) throw new AppError('own_account')
+}

@@ -1,0 +1,198 @@
+import type { Role } from '@grace/contract/access'
+import type { Account, Profile } from '@grace/contract/accounts'
+import { caseKey, type Gender } from '@grace/contract/fields'
+import type { Db } from '../database/db.ts'
+
+export const accountColumns = `id, username, email, full_name as "fullName", phone_number as "phoneNumber",
+  account_category as "accountCategory", gender, active, created_at as "createdAt", updated_at as "updatedAt"`
+
+const profileColumns = `${accountColumns}, date_of_birth as "dateOfBirth", address`
+
+export interface NewAccount {
+  username: string
+  email: string
+  fullName: string
+  passwordHash: string
+  accountCategory: Role
+  phoneNumber?: string | null | undefined
+  gender?: Gender | null | undefined
+  dateOfBirth?: string | null | undefined
+  address?: string | null | undefined
+  hasGuardianConsent?: boolean
+  /** The administrator who made it; null when its owner registered. */
+  createdBy?: number | null
+}
+
+/** What is left out stays as it is. */
+export interface AccountChange {
+  username?: string | undefined
+  email?: string | undefined
+  fullName?: string | undefined
+  phoneNumber?: string | null | undefined
+  accountCategory?: Role | undefined
+  gender?: Gender | null | undefined
+  active?: boolean | undefined
+  dateOfBirth?: string | null | undefined
+  address?: string | null | undefined
+  guardianConsentAt?: string | undefined
+}
+
+/** What a login needs to know. */
+export interface LoginAccount {
+  id: number
+  username: string
+  fullName: string
+  email: string
+  role: Role
+  active: boolean
+  passwordHash: string
+}
+
+const loginColumns = `id, username, full_name as "fullName", email, account_category as role, active,
+  password_hash as "passwordHash"`
+
+export const accountRepository = (db: Db) => ({
+  /** @throws a unique violation of `accounts_username_key` or `accounts_email_key`. */
+  async insert(account: NewAccount): Promise<Account> {
+    const { rows } = await db.query<Account>(
+      `insert into accounts (username, username_key, email, email_key, full_name, password_hash, account_category,
+         phone_number, gender, date_of_birth, address, guardian_consent_at, created_by, updated_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12::boolean then now() end, $13, $13)
+       returning ${accountColumns}`,
+      [
+        account.username,
+        caseKey(account.username),
+        account.email,
+        caseKey(account.email),
+        account.fullName,
+        account.passwordHash,
+        account.accountCategory,
+        account.phoneNumber ?? null,
+        account.gender ?? null,
+        account.dateOfBirth ?? null,
+        account.address ?? null,
+        account.hasGuardianConsent ?? false,
+        account.createdBy ?? null,
+      ],
+      'accounts_insert',
+    )
+    return rows[0] as Account
+  },
+
+  async byId(id: number): Promise<Account | null> {
+    const { rows } = await db.query<Account>(`select ${accountColumns} from accounts where id = $1`, [id])
+    return rows[0] ?? null
+  },
+
+  /** To be changed in this transaction: nobody else changes it meanwhile. */
+  async lockById(id: number): Promise<Account | null> {
+    const { rows } = await db.query<Account>(
+      `select ${accountColumns} from accounts where id = $1 for update`,
+      [id],
+    )
+    return rows[0] ?? null
+  },
+
+  async byUsername(username: string): Promise<Account | null> {
+    const { rows } = await db.query<Account>(
+      `select ${accountColumns} from accounts where username_key = $1`,
+      [caseKey(username)],
+    )
+    return rows[0] ?? null
+  },
+
+  async profileOf(id: number): Promise<Profile | null> {
+    const { rows } = await db.query<Profile>(`select ${profileColumns} from accounts where id = $1`, [id])
+    return rows[0] ?? null
+  },
+
+  async hasGuardianConsent(id: number): Promise<boolean> {
+    const { rowCount } = await db.query(
+      'select from accounts where id = $1 and guardian_consent_at is not null',
+      [id],
+    )
+    return rowCount > 0
+  },
+
+  /** @returns null when there is no such account. @throws a unique violation, as `insert`. */
+  async update(id: number, change: AccountChange, by: number): Promise<Profile | null> {
+    const { username, email } = change
+    const columns: Record<string, unknown> = {
+      username,
+      username_key: username && caseKey(username),
+      email,
+      email_key: email && caseKey(email),
+      full_name: change.fullName,
+      phone_number: change.phoneNumber,
+      account_category: change.accountCategory,
+      gender: change.gender,
+      active: change.active,
+      date_of_birth: change.dateOfBirth,
+      address: change.address,
+      guardian_consent_at: change.guardianConsentAt,
+    }
+    const given = Object.entries(columns).filter(([, value]) => value !== undefined)
+    const settings = given.map(([column], index) => `${column} = $${index + 3}, `).join('')
+    const { rows } = await db.query<Profile>(
+      `update accounts set ${settings}updated_at = now(), updated_by = $2 where id = $1
+       returning ${profileColumns}`,
+      [id, by, ...given.map(([, value]) => value)],
+    )
+    return rows[0] ?? null
+  },
+
+  async remove(id: number): Promise<void> {
+    await db.query('delete from accounts where id = $1', [id])
+  },
+
+  async forLogin(username: string): Promise<LoginAccount | null> {
+    const { rows } = await db.query<LoginAccount>(
+      `select ${loginColumns} from accounts where username_key = $1`,
+      [caseKey(username)],
+      'accounts_for_login',
+    )
+    return rows[0] ?? null
+  },
+
+  async withPassword(id: number): Promise<LoginAccount | null> {
+    const { rows } = await db.query<LoginAccount>(`select ${loginColumns} from accounts where id = $1`, [id])
+    return rows[0] ?? null
+  },
+
+  async activeByEmail(email: string): Promise<Pick<Account, 'id' | 'email' | 'fullName'> | null> {
+    const { rows } = await db.query<Account>(
+      'select id, email, full_name as "fullName" from accounts where email_key = $1 and active',
+      [caseKey(email)],
+    )
+    return rows[0] ?? null
+  },
+
+  /** @param from the hash that is to be replaced; false when it was replaced meanwhile. */
+  async replacePassword(id: number, { from, to }: { from: string; to: string }): Promise<boolean> {
+    const { rowCount } = await db.query(
+      `update accounts set password_hash = $3, updated_at = now(), updated_by = $1
+       where id = $1 and password_hash = $2`,
+      [id, from, to],
+    )
+    return rowCount > 0
+  },
+
+  /** @returns the account's username. */
+  async setPassword(id: number, passwordHash: string): Promise<string | null> {
+    const { rows } = await db.query<{ username: string }>(
+      'update accounts set password_hash = $2, updated_at = now(), updated_by = $1 where id = $1 returning username',
+      [id, passwordHash],
+    )
+    return rows[0]?.username ?? null
+  },
+
+  /** Which of the two names another account already has. */
+  async taken(names: { username?: string | undefined; email?: string | undefined }, exceptId = 0) {
+    const { rows } = await db.query<{ username: boolean; email: boolean }>(
+      `select coalesce(bool_or(username_key = $1), false) as username, coalesce(bool_or(email_key = $2), false) as email
+       from accounts where (username_key = $1 or email_key = $2) and id <> $3`,
+      [caseKey(names.username ?? ''), caseKey(names.email ?? ''), exceptId],
+    )
+    return rows[0] ?? { username: false, email: false }
+  },
+})

@@ -1,0 +1,82 @@
+import compress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { accountAdminRoutes } from './accounts/admin-routes.ts'
+import { profileRoutes } from './accounts/profile-routes.ts'
+import { accessTokens, registerAccessTokens } from './auth/access-token.ts'
+import { startCleaning } from './auth/cleaning.ts'
+import { passwordThrottle } from './auth/password-throttle.ts'
+import { authRoutes } from './auth/routes.ts'
+import { passwordLinkSender } from './auth/send-password-link.ts'
+import { sessionCookie } from './auth/session-cookie.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
+import type { Database } from './database/db.ts'
+import { docsRoutes } from './docs/routes.ts'
+import { healthRoutes } from './health/routes.ts'
+import { enforceAccess } from './http/access.ts'
+import { afterAnswers } from './http/after-answer.ts'
+import { setAnswerHeaders } from './http/answer-headers.ts'
+import type { App } from './http/app-instance.ts'
+import { answerError } from './http/errors.ts'
+import { acceptOnlyJson } from './http/json-body.ts'
+import { keyedHash } from './http/keyed-hash.ts'
+import { refuseUnknownRoutes } from './http/known-routes.ts'
+import { logAnswer } from './http/logging.ts'
+import { shedLoad } from './http/pressure.ts'
+import { enforceLimit } from './http/rate-limit.ts'
+import { checkSchema } from './http/schema-check.ts'
+import type { MailLanguage } from './mail/language.ts'
+import { type MailSettings, mailer } from './mail/mailer.ts'
+
+export interface ApiOptions {
+  db: Database
+  /** Signs access tokens, and keys the hashes in the tables of limits. */
+  jwtSecret: string
+  /** Where people reach the site. */
+  siteUrl: string
+  /** Null: links for a new password are issued by administrators alone. */
+  mail: MailSettings | null
+  /** Of a mail to somebody whose browser asks for none of ours. */
+  defaultLanguage?: MailLanguage
+}
+
+/** Everything below `/api`: first the rules that hold for every route, in their order, then the routes. */
+export async function api(instance: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { db, jwtSecret, siteUrl, mail, defaultLanguage = 'rw' } = options
+  const app: App = instance.withTypeProvider<ZodTypeProvider>()
+  const hash = keyedHash(jwtSecret)
+
+  app.decorate('db', db)
+  app.decorateRequest('caller', null)
+  app.setErrorHandler(answerError)
+  app.setValidatorCompiler(checkSchema)
+  app.setSerializerCompiler(serializerCompiler)
+  acceptOnlyJson(app)
+  await registerAccessTokens(app, jwtSecret)
+  const tokens = accessTokens(app, db)
+
+  app.addHook('onRequest', setAnswerHeaders)
+  app.addHook('onResponse', logAnswer)
+  await shedLoad(app)
+  refuseUnknownRoutes(app)
+  app.addHook('onRequest', enforceLimit(db, hash))
+  app.addHook('onRequest', enforceAccess(tokens.identify))
+  await app.register(compress, { threshold: 1_024 })
+
+  const runAfterAnswer = afterAnswers(app)
+  authRoutes(app, {
+    tokens,
+    cookie: sessionCookie(app, siteUrl),
+    throttle: passwordThrottle(db, hash, 'login'),
+    sendPasswordLink: passwordLinkSender(db, { send: mail && mailer(mail), siteUrl, defaultLanguage }),
+    afterAnswer: runAfterAnswer,
+  })
+  profileRoutes(app, { throttle: passwordThrottle(db, hash, 'password change') })
+  accountAdminRoutes(app, { siteUrl })
+  dashboardRoutes(app)
+  healthRoutes(app)
+  await app.register(docsRoutes, { siteUrl })
+
+  const stopCleaning = startCleaning(db, app.log)
+  app.addHook('onClose', stopCleaning)
+}

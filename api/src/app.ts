@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { maxBodyBytes } from '@grace/contract/limits'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { type ApiOptions, api } from './api.ts'
+import { answerBrokenRequest } from './http/broken-connection.ts'
+import { answerError } from './http/errors.ts'
+import { serializers } from './http/logging.ts'
+
+export interface AppOptions extends ApiOptions {
+  /** Proxies whose word on the client's address is taken, as addresses or CIDRs. */
+  trustProxy: string[]
+  logger: false | { level: string; stream?: { write(line: string): void } }
+}
+
+/** The whole server but for its port: the API below `/api`. Whoever listens adds the site's files. */
+export async function buildApp({ trustProxy, logger, ...options }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger && { ...logger, serializers },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    bodyLimit: maxBodyBytes,
+    // While it stops, what still arrives is answered.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
+  })
+  await app.register(api, { ...options, prefix: '/api' })
+  return app
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../database/db.ts'
+
+/** Who did it, in which request. */
+export interface Actor {
+  accountId: number
+  username: string
+  requestId: string
+}
+
+export interface Act {
+  action: string
+  subject: { type: string; id: number }
+  before?: object | null
+  after?: object | null
+}
+
+export const auditRepository = (db: Db) => ({
+  /** To be called in the transaction of the act itself: neither exists without the other. */
+  async insert(
+    { accountId, username, requestId }: Actor,
+    { action, subject, before, after }: Act,
+  ): Promise<void> {
+    await db.query(
+      `insert into audit_entries (actor_id, actor_username, action, subject_type, subject_id, before, after, request_id)
+       values ($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8)`,
+      [accountId, username, action, subject.type, subject.id, json(before), json(after), requestId],
+    )
+  },
+})
+
+const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null)
+
+/** The fields in which two states of something differ, as they were and as they are. */
+export function changesBetween<T extends object>(before: T, after: T) {
+  const changed = (Object.keys(after) as (keyof T)[]).filter(
+    (field) => field in before && before[field] !== after[field] && field !== 'updatedAt',
+  )
+  const of = (state: T) => Object.fromEntries(changed.map((field) => [field, state[field]]))
+  return { before: of(before), after: of(after) }
+}

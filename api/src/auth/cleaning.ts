@@ -1,0 +1,29 @@
+import type { Db } from '../database/db.ts'
+import type { Log } from '../database/log.ts'
+
+const hour = 3_600_000
+
+/** What has run out. Any number of processes may clean at once: each row goes once. */
+const statements = [
+  'delete from sessions where expires_at < now()',
+  'delete from password_links where expires_at < now()',
+  `delete from login_failures where first_failed_at < now() - interval '1 day' and blocked_until < now()`,
+  'delete from rate_limits where resets_at < now()',
+]
+
+export async function cleanUp(db: Db): Promise<void> {
+  for (const statement of statements) await db.query(statement)
+}
+
+/** Cleans every hour. @returns what stops it, once a cleaning under way is done. */
+export function startCleaning(db: Db, log: Log): () => Promise<void> {
+  let underWay = Promise.resolve()
+  const timer = setInterval(() => {
+    underWay = cleanUp(db).catch((error: unknown) => log.warn({ err: error }, 'cleaning failed'))
+  }, hour)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return underWay
+  }
+}

@@ -1,0 +1,51 @@
+import { passwordLinkHours } from '@grace/contract/limits'
+import type { Db } from '../database/db.ts'
+import { hashToken, newToken } from './opaque-token.ts'
+
+/** One-time links for setting a new password, by their tokens. */
+export const passwordLinkRepository = (db: Db) => ({
+  async insert(accountId: number): Promise<{ token: string; expiresAt: string }> {
+    const token = newToken()
+    const { rows } = await db.query<{ expiresAt: string }>(
+      `insert into password_links (token_hash, account_id, expires_at)
+       values ($1, $2, now() + $3::int * interval '1 hour')
+       returning expires_at as "expiresAt"`,
+      [hashToken(token), accountId, passwordLinkHours],
+    )
+    return { token, expiresAt: rows[0]?.expiresAt ?? '' }
+  },
+
+  async isLive(token: string): Promise<boolean> {
+    const { rowCount } = await db.query(
+      'select from password_links where token_hash = $1 and expires_at > now()',
+      [hashToken(token)],
+    )
+    return rowCount > 0
+  },
+
+  /** Uses the link up. @returns its account; null when it was used before, or too old. */
+  async redeem(token: string): Promise<number | null> {
+    const { rows } = await db.query<{ accountId: number }>(
+      `delete from password_links where token_hash = $1 and expires_at > now()
+       returning account_id as "accountId"`,
+      [hashToken(token)],
+    )
+    return rows[0]?.accountId ?? null
+  },
+
+  async countOfLastHour(accountId: number): Promise<number> {
+    const { rows } = await db.query<{ count: number }>(
+      `select count(*) from password_links where account_id = $1 and created_at > now() - interval '1 hour'`,
+      [accountId],
+    )
+    return rows[0]?.count ?? 0
+  },
+
+  async removeAllOf(accountId: number): Promise<void> {
+    await db.query('delete from password_links where account_id = $1', [accountId])
+  },
+})
+
+/** Where the owner sets the new password. */
+export const passwordLinkUrl = (siteUrl: string, token: string) =>
+  `${siteUrl.replace(/\/$/, '')}/reset-password?token=${token}`

@@ -1,0 +1,73 @@
+import type { Database, Db } from '../database/db.ts'
+import { hashToken, newToken } from './opaque-token.ts'
+import { type SessionAccount, sessionRepository } from './sessions.ts'
+
+/** Two tabs may refresh at the same moment: for so long a traded token still gives another. */
+export const graceSeconds = 5
+
+interface Held extends SessionAccount {
+  sessionId: string
+  cookieHash: string | null
+  isLive: boolean
+  isTraded: boolean
+  isReused: boolean
+}
+
+export interface Renewed {
+  account: SessionAccount
+  sessionId: string
+  refreshToken: string
+}
+
+/**
+ * Trades a refresh token for its successor. Using a traded one again ends the whole session: one of the two who
+ * hold it is a thief, and nobody can tell which.
+ *
+ * @param cookie of the browser; a token that a browser got is worth nothing without it.
+ * @returns null when the session is over, or is none of the caller's.
+ */
+export const renewSession = (
+  db: Database,
+  refreshToken: string,
+  cookie: string | null,
+): Promise<Renewed | null> =>
+  // Refusals are returned, never thrown: an error would roll the end of the session back.
+  db.transaction(async (tx) => {
+    const held = await holderOf(tx, refreshToken)
+    if (held === null) return null
+    const { sessionId, cookieHash, isLive, isTraded, isReused, ...account } = held
+    if (!isLive || isReused) {
+      await sessionRepository(tx).end(sessionId)
+      return null
+    }
+    if (cookieHash !== null && (cookie === null || hashToken(cookie) !== cookieHash)) return null
+
+    if (!isTraded) {
+      await tx.query('update refresh_tokens set rotated_at = clock_timestamp() where token_hash = $1', [
+        hashToken(refreshToken),
+      ])
+    }
+    const successor = newToken()
+    await tx.query('insert into refresh_tokens (token_hash, session_id) values ($1, $2)', [
+      hashToken(successor),
+      sessionId,
+    ])
+    return { account, sessionId, refreshToken: successor }
+  })
+
+async function holderOf(tx: Db, refreshToken: string): Promise<Held | null> {
+  const { rows } = await tx.query<Held>(
+    `select a.id, a.username, a.full_name as "fullName", a.account_category as role, a.email,
+       s.id as "sessionId", s.cookie_hash as "cookieHash",
+       s.expires_at > now() and a.active as "isLive",
+       r.rotated_at is not null as "isTraded",
+       coalesce(r.rotated_at < clock_timestamp() - $2::int * interval '1 second', false) as "isReused"
+     from refresh_tokens r
+       join sessions s on s.id = r.session_id
+       join accounts a on a.id = s.account_id
+     where r.token_hash = $1
+     for update of s, r`,
+    [hashToken(refreshToken), graceSeconds],
+  )
+  return rows[0] ?? null
+}

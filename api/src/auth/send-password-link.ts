@@ -1,0 +1,32 @@
+import { accountRepository } from '../accounts/repository.ts'
+import type { Database } from '../database/db.ts'
+import { type MailLanguage, preferredLanguage } from '../mail/language.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { passwordLinkMail } from '../mail/password-link-mail.ts'
+import { passwordLinkRepository, passwordLinkUrl } from './password-links.ts'
+
+/** More would only fill the inbox of somebody who did not ask. */
+const linksPerHour = 3
+
+interface Options {
+  /** Null without a mail server: then nothing is sent, and an administrator issues the link. */
+  send: ((mail: Mail) => Promise<void>) | null
+  siteUrl: string
+  defaultLanguage: MailLanguage
+}
+
+export const passwordLinkSender =
+  (db: Database, { send, siteUrl, defaultLanguage }: Options) =>
+  async (email: string, acceptLanguage: string | undefined): Promise<void> => {
+    if (!send) return
+    const account = await accountRepository(db).activeByEmail(email)
+    if (!account) return
+    const links = passwordLinkRepository(db)
+    if ((await links.countOfLastHour(account.id)) >= linksPerHour) return
+    const { token } = await links.insert(account.id)
+    const language = preferredLanguage(acceptLanguage, defaultLanguage)
+    await send({
+      to: account.email,
+      ...passwordLinkMail(language, account.fullName, passwordLinkUrl(siteUrl, token)),
+    })
+  }

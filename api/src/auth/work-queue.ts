@@ -1,0 +1,26 @@
+import { AppError } from '../http/app-error.ts'
+
+export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * Lets `atOnce` pieces of work run and the others wait for their turn, in order.
+ *
+ * @param maxWaiting beyond it new work is refused with `unavailable`: its answer would come too late.
+ */
+export function workQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): WorkQueue {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  return async (work) => {
+    if (running < atOnce) running += 1
+    else if (waiting.length >= maxWaiting) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+    else await new Promise<void>((turn) => waiting.push(turn))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { dashboard } from '@grace/contract/dashboard'
+import type { App } from '../http/app-instance.ts'
+import { routeOf } from '../http/route-of.ts'
+import { dashboardCounts } from './repository.ts'
+
+export function dashboardRoutes(app: App) {
+  app.route({ ...routeOf(dashboard.counts), handler: () => dashboardCounts(app.db) })
+}

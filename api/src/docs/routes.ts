@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { openApiDocument } from './openapi.ts'
+
+/** The page asks for its own document and draws with inline styles; nothing else is let in. */
+const contentSecurityPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The API's documentation: `/openapi.json`, and a page to read and try it at `/docs`. */
+export async function docsRoutes(app: FastifyInstance, { siteUrl }: { siteUrl: string }) {
+  const document = openApiDocument(siteUrl)
+
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, access: 'anyone' }
+  })
+  app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(document))
+
+  await app.register(swagger, {
+    mode: 'static',
+    // The library knows the types of OpenAPI only by their own classes.
+    specification: { document: document as never },
+  })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: contentSecurityPolicy,
+    uiConfig: { docExpansion: 'list', displayRequestDuration: true },
+  })
+}

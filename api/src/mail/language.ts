@@ -1,0 +1,20 @@
+export const mailLanguages = ['en', 'fr', 'rw'] as const
+export type MailLanguage = (typeof mailLanguages)[number]
+
+/** The first language of ours that an `Accept-Language` header asks for, by its weights. */
+export function preferredLanguage(acceptLanguage: string | undefined, fallback: MailLanguage): MailLanguage {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.trim().toLowerCase().split(';')
+      const weight = params.map((param) => /^\s*q=([\d.]+)$/.exec(param)?.[1]).find(Boolean)
+      return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+  for (const { language } of wanted) {
+    const ours = mailLanguages.find((known) => known === language)
+    if (ours) return ours
+  }
+  return fallback
+}

@@ -1,0 +1,27 @@
+import { createTransport } from 'nodemailer'
+
+export interface MailSettings {
+  /** `smtp://user:password@host:587`. */
+  url: string
+  from: string
+}
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** @returns what sends a mail through the church's own mail server, or fails within a minute. */
+export function mailer({ url, from }: MailSettings): (mail: Mail) => Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+  })
+  return async ({ to, subject, text }) => {
+    // As an object: in a plain string a comma would be read as a second addressee.
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+  }
+}

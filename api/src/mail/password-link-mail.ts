@@ -1,0 +1,42 @@
+import { passwordLinkHours } from '@grace/contract/limits'
+import type { MailLanguage } from './language.ts'
+
+interface Text {
+  subject: string
+  lines: (fullName: string, url: string) => string[]
+}
+
+const texts: Record<MailLanguage, Text> = {
+  en: {
+    subject: 'Set a new password',
+    lines: (fullName, url) => [
+      `Hello ${fullName},`,
+      `Somebody asked for a new password for your account. Open this link within ${passwordLinkHours} hours to set one:`,
+      url,
+      'If it was not you, you need not do anything: your password stays as it is.',
+    ],
+  },
+  fr: {
+    subject: 'Choisir un nouveau mot de passe',
+    lines: (fullName, url) => [
+      `Bonjour ${fullName},`,
+      `Un nouveau mot de passe a été demandé pour votre compte. Ouvrez ce lien dans les ${passwordLinkHours} heures pour le choisir :`,
+      url,
+      'Si vous n’avez rien demandé, vous n’avez rien à faire : votre mot de passe reste le même.',
+    ],
+  },
+  rw: {
+    subject: 'Shyiraho ijambobanga rishya',
+    lines: (fullName, url) => [
+      `Muraho ${fullName},`,
+      `Hari uwasabye ijambobanga rishya rya konti yanyu. Mufungure iyi link mu masaha ${passwordLinkHours} murishyireho:`,
+      url,
+      'Niba atari mwe mwarisabye, ntimugire icyo mukora: ijambobanga ryanyu ntirihinduka.',
+    ],
+  },
+}
+
+export function passwordLinkMail(language: MailLanguage, fullName: string, url: string) {
+  const { subject, lines } = texts[language]
+  return { subject, text: `${lines(fullName, url).join('\n\n')}\n` }
+}

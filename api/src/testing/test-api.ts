@@ -1,0 +1,125 @@
+import type { Role } from '@grace/contract/access'
+import { auth, type SignedIn } from '@grace/contract/auth'
+import { type Endpoint, pathWith } from '@grace/contract/endpoint'
+import type { ErrorBody } from '@grace/contract/errors'
+import type { z } from '@grace/contract/zod'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { type AppOptions, buildApp } from '../app.ts'
+import type { Database } from '../database/db.ts'
+import { insertAccount, samplePassword } from './samples.ts'
+import { openTestDatabase } from './test-db.ts'
+
+export const testSecret = 'a secret of the tests, and of nothing else'
+
+/** What a test sends: `unknown`, because it is the server that must refuse what does not fit. */
+export interface Sent {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  headers?: Record<string, string>
+  cookies?: Record<string, string>
+  remoteAddress?: string
+}
+
+export interface Got<E extends Endpoint> {
+  status: number
+  body: z.output<E['response']> & ErrorBody
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export type Caller = <E extends Endpoint>(endpoint: E, sent?: Sent) => Promise<Got<E>>
+
+/** A member of the cast: an account, and what a login answered. */
+export interface Person extends SignedIn {
+  call: Caller
+}
+
+/** The whole API on a database of its own, opened before the tests of a file and closed after them. */
+export function useTestApi(options: Partial<AppOptions> = {}) {
+  let app: FastifyInstance
+  let db: Database
+  const cast = new Map<Role, Promise<Person>>()
+
+  beforeAll(async () => {
+    db = await openTestDatabase()
+    app = await buildApp({
+      db,
+      jwtSecret: testSecret,
+      siteUrl: 'http://localhost:3000',
+      mail: null,
+      trustProxy: [],
+      logger: false,
+      ...options,
+    })
+    await app.ready()
+  })
+  afterAll(async () => {
+    await app?.close()
+    await db?.close()
+  })
+
+  const inject = (request: InjectOptions) => app.inject(request)
+
+  const callWith =
+    (token: string | null): Caller =>
+    async (endpoint, { params, query, body, headers, cookies, remoteAddress } = {}) => {
+      const search = new URLSearchParams(
+        Object.entries(query ?? {}).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, String(value)]],
+        ),
+      )
+      const response = await inject({
+        method: endpoint.method,
+        url: `/api${pathWith(endpoint.path, params)}${query ? `?${search}` : ''}`,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(cookies && { cookies }),
+        ...(remoteAddress && { remoteAddress }),
+        ...(body !== undefined && { payload: body as object }),
+      })
+      return { status: response.statusCode, body: response.json(), headers: response.headers }
+    }
+  const visitor = callWith(null)
+
+  async function signIn(username: string, sent: Omit<Sent, 'body'> = {}): Promise<Person> {
+    const { status, body } = await visitor(auth.login, {
+      ...sent,
+      body: { username, password: samplePassword },
+    })
+    if (status !== 200) throw new Error(`${username} cannot sign in: ${status} ${body.message}`)
+    return { ...body, call: callWith(body.token) }
+  }
+
+  /** A new account, signed in. */
+  async function someone(changes: Parameters<typeof insertAccount>[1] = {}): Promise<Person> {
+    return signIn((await insertAccount(db, changes)).username)
+  }
+
+  /** The one visitor, member, client or administrator of this file. */
+  const as =
+    (who: Role | 'visitor'): Caller =>
+    async (endpoint, sent) => {
+      if (who === 'visitor') return visitor(endpoint, sent)
+      return (await theOne(who)).call(endpoint, sent)
+    }
+
+  function theOne(role: Role): Promise<Person> {
+    const known = cast.get(role) ?? someone({ accountCategory: role })
+    cast.set(role, known)
+    return known
+  }
+
+  return {
+    as,
+    theOne,
+    someone,
+    signIn,
+    callWith,
+    inject,
+    get db() {
+      return db
+    },
+    get app() {
+      return app
+    },
+  }
+}
