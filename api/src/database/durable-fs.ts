@@ -2,6 +2,9 @@ import { fsyncSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
+/** EIO as this build numbers it; an exception would unwind the engine in the middle of a write. */
+const inputOutputError = 29
+
 interface EmscriptenModule {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
 }
@@ -19,8 +22,12 @@ export class DurableFS extends NodeFS {
     const started = await super.init(lite, options)
     const withFsync = (module: EmscriptenModule) => {
       module.NODEFS.stream_ops.fsync = ({ nfd }) => {
-        this.sync(nfd)
-        return 0
+        try {
+          this.sync(nfd)
+          return 0
+        } catch {
+          return inputOutputError
+        }
       }
     }
     const { emscriptenOpts } = started

@@ -2,6 +2,7 @@ import { fsyncSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbedded, openFiles, pgliteVersion } from './embedded.ts'
+import { pgliteDatabase } from './pglite.ts'
 import { isUnavailable } from './unavailable.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'grace-data-'))
@@ -37,7 +38,7 @@ test('a starter waits for its predecessor to leave', async () => {
 
 test('a write has reached the disk when it is acknowledged', async () => {
   let syncs = 0
-  const lite = await openFiles(path.join(dataDir, 'pg'), (fd) => {
+  const { lite } = await openFiles(path.join(dataDir, 'pg'), (fd) => {
     fsyncSync(fd)
     syncs += 1
   })
@@ -62,4 +63,24 @@ test('after it was closed it is unavailable', async () => {
   const db = await openEmbedded(dataDir)
   await db.close()
   expect(await db.query('select 1').catch(isUnavailable)).toBe(true)
+})
+
+test('a disk that fails stops the engine: it is said once, and every statement is refused at once', async () => {
+  const failures: Error[] = []
+  let diskWorks = true
+  const { lite } = await openFiles(path.join(dataDir, 'pg'), (fd) => {
+    if (!diskWorks) throw new Error('EIO')
+    fsyncSync(fd)
+  })
+  const db = pgliteDatabase(lite, (error) => failures.push(error))
+  diskWorks = false
+  const queued = Array.from({ length: 3 }, () => db.query(`insert into notes values ('lost')`))
+  expect(await Promise.all(queued.map((write) => write.catch(isUnavailable)))).toEqual([true, true, true])
+  expect(await db.transaction((tx) => tx.query('select 1')).catch(isUnavailable)).toBe(true)
+  expect(failures).toHaveLength(1)
+  await db.close()
+
+  const again = await openEmbedded(dataDir)
+  expect((await again.query(`select from notes where text = 'first'`)).rowCount).toBe(1)
+  await again.close()
 })

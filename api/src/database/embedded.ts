@@ -33,10 +33,12 @@ export async function openEmbedded(
     if (existsSync(files)) refuseForeignFiles(dataDir)
     else await initialise(dataDir, files)
 
-    const lite = await openFiles(files)
+    const { lite, lastWords } = await openFiles(files)
     await migratePglite(lite)
     const stopMaintenance = startMaintenance(lite, log)
-    const database = pgliteDatabase(lite, onBroken)
+    const database = pgliteDatabase(lite, (error) =>
+      onBroken(new Error(`The database stopped: ${lastWords() || error.message}`, { cause: error })),
+    )
     return {
       ...database,
       async close() {
@@ -51,8 +53,13 @@ export async function openEmbedded(
   }
 }
 
-export const openFiles = (files: string, sync?: (fd: number) => void): Promise<PGlite> =>
-  PGlite.create({
+/** @returns the engine, and what it said when it stopped, if it did. */
+export async function openFiles(
+  files: string,
+  sync?: (fd: number) => void,
+): Promise<{ lite: PGlite; lastWords: () => string }> {
+  let last = ''
+  const lite = await PGlite.create({
     ...startOptions,
     fs: new DurableFS(files, sync),
     startParams: [
@@ -61,11 +68,17 @@ export const openFiles = (files: string, sync?: (fd: number) => void): Promise<P
       // The only method that is not silently skipped or refused in this build.
       'wal_sync_method=fsync',
     ],
+    onStderr(line) {
+      last = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? last
+      return true
+    },
   }).catch((error: unknown) => {
-    // The engine's own message is its whole source in one line.
-    const reason = String(error instanceof Error ? error.message : error).slice(0, 200)
-    throw new Error(`The database in ${files} cannot be opened: ${reason}`)
+    // The message of an abort can be the whole engine in one line.
+    const reason = last || String(error instanceof Error ? error.message : error)
+    throw new Error(`The database in ${files} cannot be opened: ${reason.slice(0, 200)}`)
   })
+  return { lite, lastWords: () => last }
+}
 
 const versionFile = (dataDir: string) => path.join(dataDir, 'pg-version')
 

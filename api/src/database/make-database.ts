@@ -5,7 +5,7 @@ import { openFiles } from './embedded.ts'
 const [files = ''] = process.argv.slice(2)
 
 try {
-  const lite = await openFiles(files)
+  const { lite } = await openFiles(files)
   await lite.close()
   for (const entry of readdirSync(files, { recursive: true, encoding: 'utf8' })) sync(path.join(files, entry))
   sync(files)

@@ -1,5 +1,6 @@
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
 import type { Database, Db } from './db.ts'
+import { watchEngine } from './engine-failure.ts'
 import { migrate } from './migrate.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 import { parsers } from './values.ts'
@@ -16,9 +17,6 @@ export const startParams = (sharedBuffers: string) => [
   `shared_buffers=${sharedBuffers}`,
 ]
 
-/** What an abort of the engine throws; afterwards it answers nothing any more. */
-const engineFailures = new Set(['RuntimeError', 'ExitStatus'])
-
 /**
  * PGlite as a `Database`.
  *
@@ -26,16 +24,15 @@ const engineFailures = new Set(['RuntimeError', 'ExitStatus'])
  */
 export function pgliteDatabase(lite: PGlite, onBroken: (error: Error) => void = () => {}): Database {
   let broken = false
+  watchEngine(lite, (error) => {
+    broken = true
+    onBroken(error)
+  })
 
-  const understood = (error: unknown): unknown => {
-    const stopped = error instanceof Error && engineFailures.has(error.name)
-    if (!stopped && !broken && !lite.closed) return error
-    if (stopped && !broken) {
-      broken = true
-      onBroken(error)
-    }
-    return new DatabaseUnavailable('The embedded database has stopped', { cause: error })
-  }
+  const understood = (error: unknown): unknown =>
+    broken || lite.closed
+      ? new DatabaseUnavailable('The embedded database has stopped', { cause: error })
+      : error
 
   const dbOn = (connection: PGlite | Transaction): Db => ({
     async query<Row>(text: string, values?: unknown[]) {
@@ -64,7 +61,8 @@ export function pgliteDatabase(lite: PGlite, onBroken: (error: Error) => void = 
         throw refusal ? refusal.error : understood(error)
       }
     },
-    close: () => lite.close(),
+    // Closing needs the engine; what it had acknowledged is on the disk.
+    close: async () => (broken ? undefined : lite.close()),
   }
 }
 
