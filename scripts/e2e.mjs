@@ -16,7 +16,12 @@ try {
     built ||
     (await run(
       process.execPath,
-      ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', ...args.filter((arg) => arg !== '--screens')],
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--config=e2e',
+        ...args.filter((arg) => arg !== '--screens'),
+      ],
       {
         timeoutMs: 600_000,
         env: {

@@ -16,9 +16,9 @@ export const consoleFile = path.join(root, 'remote-admin/dist-server/server.js')
  *
  * @param readyUrl answers 200 once it may be used.
  */
-export async function startProcess(file, { env, readyUrl, readyWithinMs = 60_000 }) {
+export async function startProcess(file, { env, readyUrl, readyWithinMs = 60_000, nodeArgs = [] }) {
   const start = performance.now()
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...nodeArgs, file], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

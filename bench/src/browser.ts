@@ -1,0 +1,114 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Measurement, median } from './measurement.ts'
+import type { Credentials } from './server.ts'
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROME_PATH as string,
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
+  })
+
+/** What travels when somebody opens / for the first time. */
+export async function homePageBytes(browser: Browser, url: string): Promise<Measurement[]> {
+  const page = await browser.newPage({ locale: 'en-US' })
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  let bytes = 0
+  let requests = 0
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+    requests += 1
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.close()
+  return [
+    { what: '/ in Chromium, bytes as sent', value: bytes / 1_024, unit: 'kB' },
+    { what: '/ in Chromium, requests', value: requests, unit: '', budget: 12 },
+  ]
+}
+
+/** The list of users with 10,000 accounts: its first drawing, and a redraw after each letter of a search. */
+export async function userList(browser: Browser, url: string, admin: Credentials): Promise<Measurement[]> {
+  const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
+  await page.goto(`${url}/login`)
+  await page.getByRole('tabpanel').getByLabel('Username').fill(admin.username)
+  await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/admin')
+  await page.getByRole('link', { name: 'View users' }).waitFor()
+  await page.waitForLoadState('networkidle')
+
+  const drawnMs = await page.getByRole('link', { name: 'View users' }).evaluate(
+    (link) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        const look = () =>
+          document.querySelectorAll('table tbody tr').length > 0
+            ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+            : requestAnimationFrame(look)
+        ;(link as HTMLElement).click()
+        look()
+      }),
+  )
+  const redraws = await searchRedraws(page)
+  await page.close()
+  return [
+    {
+      what: 'user list, 10,000 accounts: from the click to drawn',
+      value: drawnMs,
+      unit: 'ms',
+      budget: 1_500,
+    },
+    {
+      what: 'search, from the key to the redrawn list, median',
+      value: median(redraws),
+      unit: 'ms',
+      budget: 100,
+    },
+    {
+      what: 'search, from the key to the redrawn list, slowest',
+      value: Math.max(...redraws),
+      unit: 'ms',
+      budget: 100,
+    },
+  ]
+}
+
+async function searchRedraws(page: Page): Promise<number[]> {
+  const times: number[] = []
+  await page.getByLabel('Search').click()
+  for (const key of [...'member-123', ...Array<string>(10).fill('Backspace')]) {
+    const redrawn = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let start = 0
+          const list = document.querySelector('main') as HTMLElement
+          const seen = () =>
+            (list.querySelector('tbody')?.textContent ?? '') +
+            (list.querySelector('.found')?.textContent ?? '')
+          const before = seen()
+          addEventListener(
+            'input',
+            (event) => {
+              start = event.timeStamp
+            },
+            { capture: true, once: true },
+          )
+          const observer = new MutationObserver(() => {
+            if (seen() === before) return
+            observer.disconnect()
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+          })
+          observer.observe(list, { subtree: true, childList: true, characterData: true })
+          // A letter that changes nothing of what is shown has nothing to redraw.
+          setTimeout(() => resolve(Number.NaN), 2_000)
+        }),
+    )
+    await page.keyboard.press(key)
+    times.push(await redrawn)
+  }
+  const drawn = times.filter((time) => !Number.isNaN(time))
+  if (drawn.length < 5) throw new Error('The search redraws nothing.')
+  return drawn
+}

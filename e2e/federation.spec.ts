@@ -1,0 +1,179 @@
+import { copiesInUse } from './lib/border.ts'
+import type { Mood } from './lib/console-origin.ts'
+import { expect, type Page, test } from './lib/journey.ts'
+import { built, builtFile } from './lib/weight.ts'
+
+const publicPages = ['/', '/about', '/contact', '/login']
+const federationCode = /__FEDERATION__|loadRemote|remoteAdminChunks/
+
+/** Settled: what a page loads by itself has been loaded, also what it loads when it is idle. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+const federationGlobals = (page: Page) =>
+  page.evaluate(() => Object.keys(globalThis).filter((name) => /federation|remoteAdmin/i.test(name)))
+
+const panel = (page: Page) => page.getByRole('alert').filter({ hasText: /console/i })
+const consoleIsThere = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+test.describe('public pages owe nothing to the console', () => {
+  for (const path of [...publicPages, '/dashboard']) {
+    test(`${path} asks nothing of the console's origin and runs no federation`, async ({
+      page,
+      site,
+      watched,
+      signedInAs,
+    }) => {
+      if (path === '/dashboard') await signedInAs(await site.aMember())
+      watched.forget()
+      await open(page, path)
+
+      expect(watched.toConsole()).toEqual([])
+      expect(site.origin.asked).toEqual([])
+      expect(await federationGlobals(page)).toEqual([])
+      const scripts = watched.toSite().filter((each) => each.endsWith('.js'))
+      expect(scripts.length).toBeGreaterThan(0)
+      for (const script of scripts) {
+        expect(builtFile(built.site, script).toString(), script).not.toMatch(federationCode)
+      }
+    })
+  }
+
+  for (const mood of ['refuses', 'hangs', 'answers HTML', 'answers 404'] satisfies Mood[]) {
+    test(`they show as ever while the console's origin ${mood}`, async ({ page, site }) => {
+      await site.origin.become(mood)
+      for (const path of publicPages) {
+        const start = Date.now()
+        await open(page, path)
+        expect(Date.now() - start).toBeLessThan(5_000)
+      }
+    })
+  }
+})
+
+test('a member never downloads a byte of the console, not even at /admin', async ({
+  page,
+  site,
+  watched,
+  signedInAs,
+}) => {
+  await signedInAs(await site.aMember())
+  watched.forget()
+  for (const path of ['/admin', '/admin/users', '/admin/users/new']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(page.getByText(/only accessible to administrators/)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(watched.toConsole()).toEqual([])
+  expect(site.origin.asked).toEqual([])
+
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('a role that somebody wrote into the browser themselves opens nothing', async ({
+  page,
+  site,
+  watched,
+  signedInAs,
+}) => {
+  await signedInAs(await site.aMember())
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('grace.session') ?? '{}')
+    stored.state.user.role = 'ADMIN'
+    localStorage.setItem('grace.session', JSON.stringify(stored))
+  })
+  watched.forget()
+  await page.goto('/admin')
+
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  expect(watched.toConsole()).toEqual([])
+})
+
+test.describe('a console that cannot be had', () => {
+  for (const mood of ['refuses', 'hangs', 'answers HTML', 'answers 404'] satisfies Mood[]) {
+    test(`is said in plain words when its origin ${mood}, and Retry works without a reload`, async ({
+      page,
+      site,
+      signedInAs,
+    }) => {
+      await signedInAs(site.admin)
+      await site.origin.become(mood)
+      await page.goto('/admin')
+      await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+      await expect(panel(page)).toBeVisible({ timeout: 10_000 })
+      // The rest of the page is alive.
+      await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
+
+      await panel(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(panel(page)).toBeVisible({ timeout: 10_000 })
+
+      await site.origin.become('well')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await consoleIsThere(page)
+      expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
+    })
+  }
+
+  test('a slow one is waited for, with a word about it', async ({ page, site, signedInAs }) => {
+    await signedInAs(site.admin)
+    await site.origin.become('slow')
+    await page.goto('/admin')
+    await expect(page.getByRole('status').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 20_000 })
+  })
+})
+
+test('one React, one router, one store: no copy is fetched, links and sessions cross the border', async ({
+  page,
+  site,
+  watched,
+  signedInAs,
+}) => {
+  await signedInAs(site.admin)
+  watched.forget()
+  await page.goto('/admin')
+  await consoleIsThere(page)
+  await page.getByRole('link', { name: 'View users' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+
+  // The console's own copies of what the host lends exist for when it runs alone; here they must stay where they are.
+  const scripts = watched.toConsole().filter((each) => each.endsWith('.js'))
+  for (const script of new Set(scripts)) {
+    const code = builtFile(built.console, script).toString()
+    expect(code, `${script} holds no React`).not.toContain('react.transitional.element')
+    expect(code, `${script} holds no second store`).not.toContain('grace.session')
+    expect(code, `${script} holds no second router`).not.toContain('useRoutes()')
+  }
+
+  // Every shared package in use on the page is the host's.
+  const copies = await copiesInUse(page)
+  expect(new Set(copies.map(({ name }) => name)).size).toBeGreaterThanOrEqual(6)
+  expect(copies.filter(({ from }) => from !== 'host_public')).toEqual([])
+
+  // One router: Back and Forward cross the border without a reload.
+  await page.goBack()
+  await consoleIsThere(page)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/admin\/users/)
+
+  // One store: leaving through the console shows the visitor's header at once.
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
+})
+
+test('the console also runs alone, at its own address', async ({ page, site }) => {
+  await page.goto(site.consoleUrl)
+  await page.getByLabel('Username').fill(site.admin.username)
+  await page.getByLabel('Password', { exact: true }).fill(site.admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await consoleIsThere(page)
+})

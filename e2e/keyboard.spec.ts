@@ -1,0 +1,145 @@
+import type { Locator } from '@playwright/test'
+import { expect, type Page, test } from './lib/journey.ts'
+
+/** Presses Tab, as somebody without a mouse does, until the focus has arrived, and sees that it can be seen. */
+async function tabTo(page: Page, target: Locator, { back = false } = {}) {
+  const arrived = () => target.evaluate((element) => element === document.activeElement).catch(() => false)
+  for (let presses = 0; presses < 60 && !(await arrived()); presses += 1) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+  }
+  await expect(target).toBeFocused()
+  expect(await isFocusVisible(target), `the focus on ${target} can be seen`).toBe(true)
+}
+
+/** An outline or a ring on the element, or on the frame around it. */
+const isFocusVisible = (target: Locator) =>
+  target.evaluate((element) => {
+    for (let at: Element | null = element, steps = 0; at && steps < 3; at = at.parentElement, steps += 1) {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at)
+      if ((outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none')
+        return true
+    }
+    return false
+  })
+
+test('the first stop of Tab leads past the navigation', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('a language is chosen without a mouse', async ({ page }) => {
+  await page.goto('/')
+  const dropdown = page.getByRole('banner').getByRole('button', { name: /English/ })
+  await tabTo(page, dropdown)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+
+  await expect(page.locator('html')).not.toHaveAttribute('lang', 'en')
+})
+
+test('registering, signing in and signing out need no mouse', async ({ page }) => {
+  const { aPerson } = await import('./lib/people.ts')
+  const ruth = aPerson()
+  await page.goto('/login')
+  await tabTo(page, page.getByRole('tab', { name: 'Login' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
+
+  const form = page.getByRole('tabpanel', { name: 'Register' })
+  for (const [label, value] of [
+    ['Username', ruth.username],
+    ['Password', ruth.password],
+    ['Confirm password', ruth.password],
+    ['Email', ruth.email],
+    ['Full name', ruth.fullName],
+  ] as const) {
+    await tabTo(page, form.getByLabel(label, { exact: true }))
+    await page.keyboard.type(value)
+  }
+  await tabTo(page, form.getByRole('button', { name: 'Register' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true', {
+    timeout: 10_000,
+  })
+
+  const login = page.getByRole('tabpanel', { name: 'Login' })
+  await tabTo(page, login.getByLabel('Username'))
+  await page.keyboard.type(ruth.username)
+  await tabTo(page, login.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(ruth.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/dashboard')
+
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Logout' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('after a click on a link the focus and the title follow to the new page', async ({ page }) => {
+  await page.goto('/')
+  const title = await page.title()
+  await tabTo(page, page.getByRole('navigation').first().getByRole('link', { name: 'About' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/about')
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.title()).not.toBe(title)
+})
+
+test('on a phone the menu opens, leads on and closes without a mouse', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/')
+  const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i })
+  await tabTo(page, toggle)
+  await page.keyboard.press('Enter')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(toggle).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Contact' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/contact')
+})
+
+test('a user is found and edited in the console without a mouse, and the focus comes back', async ({
+  page,
+  site,
+  signedInAs,
+}) => {
+  const eric = await site.anAccount('MEMBER')
+  await signedInAs(site.admin)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'View users' }), { back: true })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table')).toBeVisible()
+
+  await tabTo(page, page.getByLabel('Search'))
+  await page.keyboard.type(eric.username)
+  await expect(page.getByRole('row', { name: eric.username })).toBeVisible()
+  const edit = page.getByRole('link', { name: `Edit ${eric.username}` })
+  await tabTo(page, edit)
+  await page.keyboard.press('Enter')
+
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, dialog.getByLabel('Full name'))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Eric Nkurunziza')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: eric.username })).toContainText('Eric Nkurunziza')
+  await expect(edit).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: `Delete ${eric.username}` }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: `Delete ${eric.username}` })).toBeFocused()
+  expect(await site.accountOf(eric)).not.toBeNull()
+})

@@ -1,0 +1,142 @@
+import { expect, type Page, test } from './lib/journey.ts'
+import { aPerson } from './lib/people.ts'
+import { languages } from './lib/screens.ts'
+import { autonyms, texts } from './lib/texts.ts'
+
+type Language = (typeof languages)[number]
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function expectLanguage(page: Page, language: Language) {
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  const { nav } = texts[language].site
+  for (const label of [nav.home, nav.about, nav.sermons, nav.events, nav.contact]) {
+    await expect(page.getByRole('banner').getByRole('link', { name: label, exact: true })).toBeVisible()
+  }
+}
+
+async function choose(page: Page, language: Language) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /English|Français|Kinyarwanda/ })
+    .click()
+  await page.getByRole('banner').getByText(autonyms[language], { exact: true }).last().click()
+}
+
+test('the language is chosen in the dropdown, changes at once and is remembered', async ({ page }) => {
+  await page.goto('/')
+  await expectLanguage(page, 'en')
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+  for (const language of ['fr', 'rw'] as const) {
+    await choose(page, language)
+    await expectLanguage(page, language)
+    await expect(h1(page)).toHaveText(texts[language].site.home.heading)
+  }
+  expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
+
+  await page.goto('/login')
+  await expect(page.getByRole('tab', { name: texts.rw.account.signIn.register })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'rw')
+})
+
+test('the address decides before the saved choice, and the saved choice before the browser', async ({
+  page,
+}) => {
+  await page.goto('/fr')
+  await expectLanguage(page, 'fr')
+  await page.goto('/rw/about')
+  await expectLanguage(page, 'rw')
+
+  await page.goto('/')
+  await choose(page, 'fr')
+  await page.goto('/contact')
+  await expectLanguage(page, 'fr')
+  await page.goto('/en/contact')
+  await expectLanguage(page, 'en')
+})
+
+test('a language in the address stays while one walks through the site', async ({ page }) => {
+  await page.goto('/fr')
+  await page.getByRole('banner').getByRole('link', { name: texts.fr.site.nav.about, exact: true }).click()
+  await page.waitForURL('/fr/about')
+  await choose(page, 'rw')
+  await page.waitForURL('/rw/about')
+  await expectLanguage(page, 'rw')
+})
+
+for (const { wanted, language } of [
+  { wanted: 'fr-RW', language: 'fr' },
+  { wanted: 'rw', language: 'rw' },
+  { wanted: 'en-GB', language: 'en' },
+  { wanted: 'de-DE', language: 'rw' },
+] as const) {
+  test.describe(`a browser that asks for ${wanted}`, () => {
+    test.use({ locale: wanted })
+
+    test(`gets ${autonyms[language]}`, async ({ page }) => {
+      const answer = await page.goto('/')
+      expect(await answer?.text()).toContain(`<html lang="${language}"`)
+      expect(await answer?.headerValue('vary')).toMatch(/accept-language/i)
+      await expectLanguage(page, language)
+    })
+  })
+}
+
+for (const language of languages) {
+  test.describe(autonyms[language], () => {
+    test.use({ locale: language })
+    const { signIn, field, messages, password } = texts[language].account
+
+    test('registering, with every label and the message, in this language', async ({ page }) => {
+      const ruth = aPerson()
+      await page.goto('/login')
+      await page.getByRole('tab', { name: signIn.register }).click()
+      const form = page.getByRole('tabpanel', { name: signIn.register })
+      await form.getByLabel(field.username).fill(ruth.username)
+      await form.getByLabel(field.password, { exact: true }).fill(ruth.password)
+      await expect(form.getByText(password.strong)).toBeVisible()
+      await form.getByLabel(field.confirmPassword).fill(ruth.password)
+      await form.getByLabel(field.email).fill(ruth.email)
+      await form.getByLabel(field.fullName).fill(ruth.fullName)
+      for (const label of [field.phoneNumber, field.dateOfBirth, field.address]) {
+        await expect(form.getByLabel(label)).toBeVisible()
+      }
+      await form.getByRole('button', { name: signIn.register }).click()
+      await expect(page.getByText(signIn.registered)).toBeVisible()
+      await expect(page.getByRole('tab', { name: signIn.login })).toHaveAttribute('aria-selected', 'true')
+
+      const login = page.getByRole('tabpanel', { name: signIn.login })
+      await login.getByLabel(field.username).fill(ruth.username)
+      await login.getByLabel(field.password, { exact: true }).fill('not-the-password')
+      await login.getByRole('button', { name: signIn.login }).click()
+      await expect(page.getByRole('alert')).toContainText(messages.invalid_credentials)
+    })
+
+    test('no key, no gap and no foreign sentence reaches a page', async ({ page }) => {
+      for (const path of ['/', '/about', '/contact', '/login', '/admin', '/no-such-page']) {
+        await page.goto(path)
+        await expect(h1(page)).not.toBeEmpty()
+        const text = await page.locator('body').innerText()
+        expect(text, path).not.toMatch(/\{\{|\b(nav|home|signIn|field|footer|schedule)\.\w+\b/)
+        expect(await page.title(), path).not.toMatch(/^\W*$/)
+        expect(await page.locator('main').innerText(), path).not.toMatch(/undefined|null|NaN/)
+      }
+    })
+  })
+}
+
+test('in the console the page is English, and leaving it brings the language back', async ({
+  page,
+  site,
+  signedInAs,
+}) => {
+  await signedInAs(site.admin)
+  await page.goto('/')
+  await choose(page, 'fr')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expectLanguage(page, 'fr')
+})

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer, request, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../scripts/free-port.mjs'
+
+/** How the console's origin behaves: as it should, or in one of the ways in which origins break. */
+export type Mood = 'well' | 'refuses' | 'hangs' | 'answers HTML' | 'answers 404' | 'slow'
+
+const slownessMs = 2_000
+
+/** The origin from which browsers fetch the console: a proxy before the real one, so that it can break on demand. */
+export interface ConsoleOrigin {
+  url: string
+  /** Paths asked for since the last call of `forget`. */
+  asked: string[]
+  forget(): void
+  become(mood: Mood): Promise<void>
+  close(): Promise<void>
+}
+
+export async function consoleOrigin(target: () => URL): Promise<ConsoleOrigin> {
+  const port = await freePort()
+  let mood: Mood = 'well'
+  let asked: string[] = []
+  let server: Server | null = null
+
+  const html = (response: ServerResponse, status: number) =>
+    response
+      .writeHead(status, { 'Content-Type': 'text/html', 'Access-Control-Allow-Origin': '*' })
+      .end('<!doctype html><title>Not what you asked for</title>')
+
+  const listen = async () => {
+    if (server) return
+    server = createServer(async (incoming, response) => {
+      asked.push(incoming.url ?? '')
+      if (mood === 'hangs') return
+      if (mood === 'answers HTML') return html(response, 200)
+      if (mood === 'answers 404') return html(response, 404)
+      if (mood === 'slow') await wait(slownessMs)
+      const { hostname, port } = target()
+      const onward = request(
+        { hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(response)
+        },
+      )
+      onward.on('error', () => response.destroy())
+      incoming.pipe(onward)
+    }).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+
+  const stop = async () => {
+    const gone = server
+    server = null
+    gone?.closeAllConnections()
+    if (gone) await new Promise((resolve) => gone.close(resolve))
+  }
+
+  await listen()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get asked() {
+      return asked
+    },
+    forget() {
+      asked = []
+    },
+    async become(next) {
+      mood = next
+      // Also what is under way must meet the new mood, not the old.
+      server?.closeAllConnections()
+      if (next === 'refuses') await stop()
+      else await listen()
+    },
+    close: stop,
+  }
+}

@@ -1,0 +1,62 @@
+import { auth } from '@grace/contract/auth'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { Person } from './people.ts'
+import { openSite, type Site } from './site.ts'
+import { type Watch, watch } from './watch.ts'
+
+export { expect, type Page } from '@playwright/test'
+export type { Person } from './people.ts'
+export type { Site } from './site.ts'
+
+interface Fixtures {
+  /** What the browser did and complained about, over all pages of the test. */
+  watched: Watch
+  /** Signs somebody in without the form, as a browser that has been here before. */
+  signedInAs(person: Person, on?: Page): Promise<void>
+}
+
+export const test = base.extend<Fixtures & { tidy: undefined }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
+    async ({}, use) => {
+      const site = await openSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  watched: async ({ context, site }, use) => {
+    await use(await watch(context, site))
+  },
+  signedInAs: async ({ page, site }, use) => {
+    await use((person, on = page) => signInWithoutForm(on, site, person))
+  },
+  tidy: [
+    async ({ site, watched }, use) => {
+      await use(undefined)
+      await site.origin.become('well')
+      expect(watched.violations, 'the Content Security Policy and Trusted Types were kept').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+async function signInWithoutForm(page: Page, site: Site, { username, password }: Person) {
+  const answer = await page.request.post(`${site.url}/api${auth.login.path}`, {
+    data: { username, password },
+    // As a browser does: the session is then bound to the cookie that comes back.
+    headers: { Origin: site.url },
+  })
+  expect(answer.status(), `${username} signs in`).toBe(200)
+  const { token, refreshToken, userId: id, fullName, role, email } = await answer.json()
+  const session = { token, refreshToken, user: { id, username, fullName, role, email } }
+  await page.goto('/api/health')
+  await page.evaluate(
+    (state) => localStorage.setItem('grace.session', JSON.stringify({ state, version: 1 })),
+    session,
+  )
+}
+
+/** A second window of the same browser. */
+export const secondTab = (context: BrowserContext): Promise<Page> => context.newPage()

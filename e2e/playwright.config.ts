@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+import { ensureBrowser } from '../scripts/ensure-browser.mjs'
+
+const results = '../test-results'
+const report = process.env.E2E_REPORT
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: `${results}/journeys`,
+  // A site of its own for each worker; files in parallel, the journeys of a file one after the other.
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  globalTimeout: 9 * 60_000,
+  expect: { timeout: 7_000 },
+  ...(process.env.E2E_SCREENS ? { grep: /@screens/ } : { grepInvert: /@screens/ }),
+  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
+  use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'Africa/Kigali',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      executablePath: await ensureBrowser(),
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: [
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-domain-reliability',
+        '--disable-sync',
+        '--no-first-run',
+        '--no-default-browser-check',
+        '--no-pings',
+      ],
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import { expect, test } from './lib/journey.ts'
+
+for (const { how, crash } of [
+  { how: 'a restart', crash: false },
+  { how: 'a crash (kill -9)', crash: true },
+]) {
+  test(`what was acknowledged before ${how} of the server is there afterwards`, async ({
+    page,
+    site,
+    signedInAs,
+  }) => {
+    const ruth = await site.aMember()
+    await signedInAs(ruth)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('main').getByText(ruth.email)).toBeVisible()
+    const last = await site.aMember()
+
+    await site.restart({ crash })
+
+    // Her session has survived as well, and the last account was acknowledged just before.
+    await page.reload()
+    await expect(page.getByRole('main').getByText(ruth.email)).toBeVisible()
+    expect((await site.signIn(last)).status).toBe(200)
+    expect((await site.signIn(site.admin)).status).toBe(200)
+  })
+}
+
+test('a server that is away is said in plain words, and the session is kept', async ({
+  page,
+  site,
+  signedInAs,
+}) => {
+  const ruth = await site.aMember()
+  await signedInAs(ruth)
+  await page.goto('/')
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await page.goto('/dashboard')
+  await expect(page.getByText(/cannot be reached|could not/i).first()).toBeVisible()
+
+  await page.unroute('**/api/**')
+  await page.reload()
+  await expect(page.getByRole('main').getByText(ruth.email)).toBeVisible()
+})

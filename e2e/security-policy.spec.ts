@@ -1,0 +1,67 @@
+import { expect, test } from './lib/journey.ts'
+
+// Every journey ends with the question whether the policy was kept; these see that the question is heard.
+
+test('the policy allows our own two origins and nothing else', async ({ page, site }) => {
+  const answer = await page.goto('/')
+  const policy = (await answer?.headerValue('content-security-policy')) ?? ''
+  const directives = Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, sources.sort()]
+    }),
+  )
+  expect(directives).toMatchObject({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", site.origin.url].sort(),
+    'connect-src': ["'self'", site.origin.url].sort(),
+    'style-src': ["'self'", site.origin.url].sort(),
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+  })
+  expect(policy).not.toMatch(/unsafe-|\*/)
+  expect(await answer?.headerValue('x-content-type-options')).toBe('nosniff')
+})
+
+test('a script that somebody slipped into the page does not run, and is noticed', async ({
+  page,
+  watched,
+}) => {
+  await page.goto('/')
+  await page
+    .evaluate(() => {
+      const script = document.createElement('script')
+      script.setAttribute('src', 'https://example.org/evil.js')
+    })
+    .catch(() => {})
+  await page
+    .evaluate(() => {
+      const image = document.createElement('img')
+      image.setAttribute('onerror', 'globalThis.wasHere = true')
+      image.src = 'data:image/png;base64,broken'
+      document.body.append(image)
+    })
+    .catch(() => {})
+  await expect.poll(() => watched.violations.length).toBeGreaterThan(0)
+  expect(await page.evaluate(() => 'wasHere' in globalThis)).toBe(false)
+  watched.violations.length = 0
+})
+
+test('files under a hashed name are kept for good, pages and settings are asked for again', async ({
+  page,
+  site,
+  watched,
+}) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const script = watched.toSite().find((path) => path.startsWith('/static/') && path.endsWith('.js')) ?? ''
+  const caching = async (url: string) => (await page.request.get(url)).headers()['cache-control']
+  expect(await caching(script)).toMatch(/max-age=31536000.*immutable/)
+  expect(await caching('/config.json')).toMatch(/no-cache/)
+  expect(await caching('/')).toMatch(/no-cache/)
+  expect(await caching(`${site.origin.url}/mf-manifest.json`)).toMatch(/no-cache/)
+  for (const missing of [`${site.url}/static/gone.js`, `${site.origin.url}/static/gone.js`]) {
+    expect((await page.request.get(missing)).status(), missing).toBe(404)
+  }
+})

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from './lib/journey.ts'
+
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
+const consoleIsThere = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+
+test('signing out in the console changes the public header, without a reload', async ({
+  page,
+  site,
+  signedInAs,
+}) => {
+  await signedInAs(site.admin)
+  await page.goto('/')
+  await expect(loginLink(page)).toHaveCount(0)
+  await page.goto('/admin')
+  await consoleIsThere(page)
+  await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(loginLink(page)).toBeVisible()
+  expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('grace.session'))).not.toContain(site.admin.username)
+})
+
+test('two tabs stay in step: signed out in one is signed out in the other', async ({
+  page,
+  context,
+  site,
+  signedInAs,
+}) => {
+  const ruth = await site.aMember()
+  await signedInAs(ruth)
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('main').getByText(ruth.email)).toBeVisible()
+
+  await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+
+  await expect(loginLink(page)).toBeVisible()
+})
+
+test('two tabs stay in step: signed in in one is signed in in the other', async ({ page, context, site }) => {
+  const ruth = await site.aMember()
+  await page.goto('/')
+  await expect(loginLink(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/login')
+  await other.getByRole('tabpanel').getByLabel('Username').fill(ruth.username)
+  await other.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(ruth.password)
+  await other.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click()
+  await other.waitForURL('/dashboard')
+
+  await expect(loginLink(page)).toHaveCount(0)
+})
+
+test('a console that is open in one tab closes when the other signs out', async ({
+  page,
+  context,
+  site,
+  signedInAs,
+}) => {
+  await signedInAs(site.admin)
+  await page.goto('/admin')
+  await consoleIsThere(page)
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeHidden()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+})

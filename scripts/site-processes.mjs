@@ -1,0 +1,53 @@
+import path from 'node:path'
+import { freePort } from './free-port.mjs'
+import { root } from './run.mjs'
+import { consoleFile, serverFile, startProcess } from './server-process.mjs'
+
+/**
+ * The two processes of `npm start`, on free ports.
+ *
+ * @param {object} options
+ * @param {Record<string, string>} options.env of the server: its data folder, its database, its first administrator.
+ * @param {string} [options.adminOrigin] where browsers are told to find the console, when that is not the console's own address.
+ * @param {string[]} [options.nodeArgs] for the server's process.
+ */
+export async function startSite({ env, adminOrigin, nodeArgs = [] }) {
+  const [sitePort, adminPort] = [await freePort(), await freePort()]
+  const url = `http://localhost:${sitePort}`
+  const consoleUrl = `http://localhost:${adminPort}`
+  const ports = { SITE_PORT: String(sitePort), ADMIN_PORT: String(adminPort) }
+
+  const startServer = () =>
+    startProcess(serverFile, {
+      nodeArgs,
+      env: {
+        SITE_DIR: path.join(root, 'host-public/dist'),
+        ...ports,
+        ADMIN_ORIGIN: adminOrigin ?? consoleUrl,
+        SITE_URL: url,
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+      readyUrl: `${url}/api/ready`,
+    })
+  const startConsole = () =>
+    startProcess(consoleFile, { env: ports, readyUrl: `${consoleUrl}/mf-manifest.json` })
+
+  let [server, admin] = await Promise.all([startServer(), startConsole()])
+  return {
+    url,
+    consoleUrl,
+    /** The server's process; another one after each restart. */
+    get server() {
+      return server
+    },
+    async restart({ crash = false } = {}) {
+      if (crash) await server.crash()
+      else await server.stop()
+      server = await startServer()
+    },
+    async stop() {
+      await Promise.all([server.stop(), admin.stop()])
+    },
+  }
+}
