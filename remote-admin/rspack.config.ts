@@ -1,0 +1,77 @@
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { defineConfig } from '@rspack/cli'
+import { rspack } from '@rspack/core'
+import { base, shared, sharedVersions } from '../rspack.config.base.ts'
+
+/** Wider than the installed version: the host upgrades first, and an older console must still fit. */
+const accepted: Record<string, string> = {
+  react: '^19.0.0',
+  'react/jsx-runtime': '^19.0.0',
+  'react-dom': '^19.0.0',
+  'react-dom/client': '^19.0.0',
+}
+
+export default defineConfig((env) => {
+  const dev = Boolean(env?.RSPACK_SERVE)
+  const config = base(import.meta.dirname, { dev })
+  const sitePort = process.env.SITE_PORT ?? '3000'
+
+  return {
+    ...config,
+    entry: { main: './src/main.ts' },
+    output: {
+      ...config.output,
+      publicPath: 'auto',
+      uniqueName: 'remote_admin',
+      // The host deletes this array when it tries again, so that two releases never mix on a page.
+      chunkLoadingGlobal: 'remoteAdminChunks',
+      // As in the host's loader: otherwise every preloaded file would be fetched twice.
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: 'remote-admin' },
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      new rspack.HtmlRspackPlugin({
+        template: './index.html',
+        publicPath: '/',
+        excludeChunks: ['remote_admin'],
+        scriptLoading: 'defer',
+      }),
+      new rspack.NormalModuleReplacementPlugin(
+        /(@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils)(\.js)?$/,
+        path.join(import.meta.dirname, 'src/csp/dynamic-css.js'),
+      ),
+      new rspack.DefinePlugin({ __RELEASE__: JSON.stringify(process.env.RELEASE ?? 'dev') }),
+      new ModuleFederationPlugin({
+        name: 'remote_admin',
+        filename: dev ? 'remoteEntry.js' : 'static/remoteEntry.[contenthash:8].js',
+        exposes: { './App': './src/admin-app.tsx' },
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        shared: Object.fromEntries(
+          shared.map((request) => [
+            request,
+            {
+              singleton: true,
+              strictVersion: true,
+              version: sharedVersions[request],
+              requiredVersion: accepted[request] ?? `^${sharedVersions[request]}`,
+            },
+          ]),
+        ),
+      }),
+    ],
+    devServer: {
+      port: Number(process.env.ADMIN_PORT ?? 3001),
+      historyApiFallback: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      proxy: [{ context: ['/api'], target: `http://localhost:${sitePort}` }],
+      // Through the host the page's origin is another one.
+      client: { webSocketURL: { hostname: 'localhost', port: Number(process.env.ADMIN_PORT ?? 3001) } },
+    },
+  }
+})

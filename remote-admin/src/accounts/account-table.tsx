@@ -1,0 +1,116 @@
+import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
+import type { Account } from '@grace/contract/accounts'
+import { memo } from 'react'
+import { RoleBadge, StatusBadge } from '../lib/badges.tsx'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import { AccountActions } from './account-actions.tsx'
+import { EditLink } from './edit-link.tsx'
+import { type Column, columnOf, columns, isDescending, nextSort, type Sort } from './list-state.ts'
+import type { Task } from './task.ts'
+
+interface Handlers {
+  onTask: (task: Task) => void
+  onProblem: (problem: string | null) => void
+}
+
+export function AccountTable({
+  rows,
+  sort,
+  onSort,
+  onTask,
+  onProblem,
+}: { rows: readonly Account[]; sort: Sort; onSort: (sort: Sort) => void } & Handlers) {
+  const heads = columns.map(({ name, label }) => (
+    <SortHead key={name} name={name} label={label} sort={sort} onSort={onSort} />
+  ))
+  return (
+    <div className="table-frame">
+      <table className="accounts">
+        <caption className="unseen">Users. Times are Kigali time.</caption>
+        <thead>
+          <tr>
+            {heads.slice(0, 6)}
+            <th scope="col" className="col-actions">
+              Actions
+            </th>
+            {heads.slice(6)}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((account) => (
+            <Row key={account.id} account={account} onTask={onTask} onProblem={onProblem} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Row = memo(function Row({ account, ...handlers }: { account: Account } & Handlers) {
+  const { id, username, email, fullName, accountCategory, active, createdAt, updatedAt } = account
+  return (
+    <tr>
+      <td className="col-tight">{id}</td>
+      <th scope="row">
+        <EditLink id={id}>{username}</EditLink>
+      </th>
+      <td className="col-email">
+        <Breakable email={email} />
+      </td>
+      <td>{fullName}</td>
+      <td className="col-tight">
+        <RoleBadge role={accountCategory} />
+      </td>
+      <td className="col-tight">
+        <StatusBadge active={active} />
+      </td>
+      <td className="col-actions">
+        <AccountActions account={account} {...handlers} />
+      </td>
+      <td>
+        <KigaliTime of={createdAt} />
+      </td>
+      <td>
+        <KigaliTime of={updatedAt} />
+      </td>
+    </tr>
+  )
+})
+
+/** A long address breaks before its domain. */
+function Breakable({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
+function SortHead({
+  name,
+  label,
+  sort,
+  onSort,
+}: {
+  name: Column
+  label: string
+  sort: Sort
+  onSort: (sort: Sort) => void
+}) {
+  const isSorted = columnOf(sort) === name
+  const direction = isSorted ? (isDescending(sort) ? 'descending' : 'ascending') : undefined
+  const isTime = name === 'createdAt' || name === 'updatedAt'
+  return (
+    <th scope="col" aria-sort={direction}>
+      <button type="button" className="sort" onClick={() => onSort(nextSort(sort, name))}>
+        {label}
+        {isTime ? <span className="unseen"> (Kigali time)</span> : null}
+        {direction === 'descending' ? <CaretDownFilled aria-hidden /> : null}
+        {direction === 'ascending' ? <CaretUpFilled aria-hidden /> : null}
+      </button>
+    </th>
+  )
+}

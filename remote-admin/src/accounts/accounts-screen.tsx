@@ -1,0 +1,40 @@
+import { ReloadOutlined, UserAddOutlined } from '@ant-design/icons'
+import { Outlet } from '@grace/shared-auth/router'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { ConsoleLink } from '../lib/address.tsx'
+import { Loaded } from '../lib/loaded.tsx'
+import { Screen } from '../lib/screen.tsx'
+import { Waiting } from '../lib/waiting.tsx'
+import { AccountList } from './account-list.tsx'
+import './accounts.css'
+import { accountsQuery } from './queries.ts'
+
+export function AccountsScreen() {
+  return (
+    <Screen title="Users" beside={<Beside />}>
+      <Loaded failed="The users could not be loaded." waiting={<Waiting what="users" rows={10} />}>
+        <AccountList />
+        {/* An address like /users/7 opens its dialog over the list. */}
+        <Outlet />
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Beside() {
+  const { data, isFetching, refetch } = useQuery(accountsQuery)
+  return (
+    <>
+      {data ? <span className="count">{data.length.toLocaleString('en-US')}</span> : null}
+      <span className="screen-actions">
+        <Button icon={<ReloadOutlined />} loading={isFetching} onClick={() => void refetch()}>
+          Refresh
+        </Button>
+        <ConsoleLink to="/users/new" className="link-button">
+          <UserAddOutlined aria-hidden /> Create user
+        </ConsoleLink>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { messages } from '@grace/contract/messages'
+import type { Availability } from './availability.ts'
+
+const notes: Record<'username' | 'email', Record<Availability, string>> = {
+  username: {
+    'not-asked': '',
+    checking: 'Checking…',
+    free: 'This username is available',
+    taken: messages.username_taken,
+    unknown: 'Could not check whether this username is available',
+  },
+  email: {
+    'not-asked': '',
+    checking: 'Checking…',
+    free: 'This email address is available',
+    taken: messages.email_taken,
+    unknown: 'Could not check whether this email address is available',
+  },
+}
+
+export function AvailabilityNote({ of, is }: { of: 'username' | 'email'; is: Availability }) {
+  return (
+    <span role="status" className={`availability availability-${is}`}>
+      {notes[of][is]}
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { type Account, UserChange } from '@grace/contract/accounts'
+import { nationalPhone } from '@grace/contract/phone'
+import { useUser } from '@grace/shared-auth'
+import { Button, Form, Input, Switch } from 'antd'
+import { FormSummary } from '../lib/form-summary.tsx'
+import { Select } from '../lib/select.tsx'
+import { useToast } from '../lib/toasts.tsx'
+import { useContractForm } from '../lib/use-contract-form.ts'
+import { genderChoices, roleChoices } from './account-choices.ts'
+import { useUpdateAccount } from './queries.ts'
+
+export function EditAccountForm({ account, onClose }: { account: Account; onClose: () => void }) {
+  const isOwn = useUser()?.id === account.id
+  const update = useUpdateAccount()
+  const toast = useToast()
+  const { props, summary, isSending } = useContractForm(UserChange, {
+    send: async (typed) => {
+      const change = changesOf(typed, account)
+      if (Object.keys(change).length > 0) {
+        const { message } = await update.mutateAsync({ id: account.id, change })
+        toast.success(message)
+      }
+      onClose()
+    },
+  })
+  return (
+    <Form {...props} name="edit-user" initialValues={shownOf(account)}>
+      <FormSummary text={summary} />
+      <div className="form-columns">
+        <Form.Item name="username" label="Username">
+          <Input autoComplete="off" autoCapitalize="none" />
+        </Form.Item>
+        <Form.Item name="fullName" label="Full name">
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="email" label="Email">
+          <Input type="email" autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="phoneNumber" label="Phone number (optional)">
+          <Input type="tel" autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="accountCategory"
+          label="Role"
+          extra={isOwn ? 'You cannot change your own role.' : undefined}
+        >
+          <Select choices={roleChoices} disabled={isOwn} />
+        </Form.Item>
+        <Form.Item name="gender" label="Gender">
+          <Select choices={genderChoices(account.gender)} />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="active"
+        label="Active"
+        valuePropName="checked"
+        extra={
+          isOwn
+            ? 'You cannot deactivate your own account.'
+            : 'An inactive user cannot log in; deactivating signs them out at once.'
+        }
+      >
+        <Switch disabled={isOwn} />
+      </Form.Item>
+      <div className="dialog-actions">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const shownOf = ({ username, email, fullName, phoneNumber, accountCategory, gender, active }: Account) => ({
+  username,
+  email,
+  fullName,
+  phoneNumber: phoneNumber ? nationalPhone(phoneNumber) : '',
+  accountCategory,
+  gender: gender ?? '',
+  active,
+})
+
+/** Only what differs travels: two administrators may edit different fields at once. */
+export const changesOf = (typed: UserChange, account: Account): UserChange =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => value !== account[name as keyof UserChange]),
+  )

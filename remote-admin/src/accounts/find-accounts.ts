@@ -1,0 +1,63 @@
+import type { Account } from '@grace/contract/accounts'
+import { nationalPhone } from '@grace/contract/phone'
+import { type Column, columnOf, isDescending, type ListState, type Sort } from './list-state.ts'
+
+export interface SearchableAccount {
+  account: Account
+  /** Everything that can be searched, prepared once so that a keystroke only compares. */
+  haystack: string
+}
+
+/** Regardless of case and accents: "eric" finds Éric. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+export const searchable = (accounts: readonly Account[]): SearchableAccount[] =>
+  accounts.map((account) => {
+    const { id, username, email, fullName, phoneNumber } = account
+    const phones = phoneNumber ? `${phoneNumber} ${nationalPhone(phoneNumber).replaceAll(' ', '')}` : ''
+    return { account, haystack: fold(`${id} ${username} ${email} ${fullName} ${phones}`) }
+  })
+
+/** Accounts that have every word of the search and pass both filters. */
+export function matching(
+  rows: readonly SearchableAccount[],
+  { q, category, status }: Pick<ListState, 'q' | 'category' | 'status'>,
+): SearchableAccount[] {
+  const words = fold(q).split(/\s+/).filter(Boolean)
+  return rows.filter(
+    ({ account, haystack }) =>
+      (!category || account.accountCategory === category) &&
+      (!status || account.active === (status === 'active')) &&
+      words.every((word) => haystack.includes(word)),
+  )
+}
+
+const { compare: inAlphabet } = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+const comparisons: Record<Column, (a: Account, b: Account) => number> = {
+  id: (a, b) => a.id - b.id,
+  username: (a, b) => inAlphabet(a.username, b.username),
+  email: (a, b) => inAlphabet(a.email, b.email),
+  fullName: (a, b) => inAlphabet(a.fullName, b.fullName),
+  accountCategory: (a, b) => inAlphabet(a.accountCategory, b.accountCategory),
+  active: (a, b) => Number(b.active) - Number(a.active),
+  createdAt: (a, b) => inTime(a.createdAt, b.createdAt),
+  updatedAt: (a, b) => inTime(a.updatedAt, b.updatedAt),
+}
+// ISO times in UTC are in order as text.
+const inTime = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Equal values stand in the order of their ids, so that pages never repeat a row. */
+export function sorted(rows: readonly SearchableAccount[], sort: Sort): SearchableAccount[] {
+  const compare = comparisons[columnOf(sort)]
+  const turn = isDescending(sort) ? -1 : 1
+  return [...rows].sort((a, b) => turn * (compare(a.account, b.account) || a.account.id - b.account.id))
+}
+
+/** One page; a number past the end gives the last. */
+export function pageOf<T>(rows: readonly T[], page: number, size: number) {
+  const pages = Math.max(1, Math.ceil(rows.length / size))
+  const number = Math.min(page, pages)
+  const start = (number - 1) * size
+  return { items: rows.slice(start, start + size), number, pages, start }
+}

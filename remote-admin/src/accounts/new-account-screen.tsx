@@ -1,0 +1,130 @@
+import { NewUser } from '@grace/contract/accounts'
+import type { FieldError } from '@grace/contract/errors'
+import { summaryOf } from '@grace/contract/problems'
+import { Alert, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { ConsoleLink } from '../lib/address.tsx'
+import { FormSummary } from '../lib/form-summary.tsx'
+import { Screen } from '../lib/screen.tsx'
+import { Select } from '../lib/select.tsx'
+import { StrengthMeter } from '../lib/strength-meter.tsx'
+import { useContractForm } from '../lib/use-contract-form.ts'
+import { genderChoices, roleChoices } from './account-choices.ts'
+import './accounts.css'
+import { useEmailAvailability, useUsernameAvailability } from './availability.ts'
+import { AvailabilityNote } from './availability-note.tsx'
+import { useCreateAccount } from './queries.ts'
+
+const blank = {
+  username: '',
+  fullName: '',
+  email: '',
+  phoneNumber: '',
+  password: '',
+  confirmPassword: '',
+  accountCategory: 'MEMBER',
+  gender: 'MALE',
+}
+const required = [
+  'username',
+  'fullName',
+  'email',
+  'phoneNumber',
+  'password',
+  'confirmPassword',
+  'accountCategory',
+] as const
+
+export function NewAccountScreen() {
+  const create = useCreateAccount()
+  const [created, setCreated] = useState<{ message: string; id: number; fullName: string } | null>(null)
+  const { form, props, summary, isSending, clearSummary } = useContractForm(NewUser, {
+    moreProblems: emptyConfirmation,
+    summarize: (problems, typed) =>
+      required.some((name) => !typed[name]) ? 'Please fill all required fields' : summaryOf(problems),
+    send: async (user) => {
+      setCreated(null)
+      const { message, data } = await create.mutateAsync(user)
+      form.resetFields()
+      setCreated({ message, id: data.id, fullName: data.fullName })
+    },
+  })
+  const username = Form.useWatch<string | undefined>('username', form) ?? ''
+  const email = Form.useWatch<string | undefined>('email', form) ?? ''
+  const password = Form.useWatch<string | undefined>('password', form) ?? ''
+  const usernameIs = useUsernameAvailability(username)
+  const emailIs = useEmailAvailability(email)
+
+  return (
+    <Screen title="Create user">
+      <Form {...props} name="new-user" className="form" initialValues={blank} autoComplete="off">
+        {created ? (
+          <Alert
+            className="form-summary"
+            type="success"
+            showIcon
+            title={created.message}
+            description={
+              <>
+                {created.fullName} can now log in.{' '}
+                <ConsoleLink to={`/users/${created.id}`}>Show the account</ConsoleLink>
+              </>
+            }
+          />
+        ) : null}
+        <FormSummary text={summary} />
+        <p className="quiet">All fields are required, except the gender.</p>
+        <div className="form-columns">
+          <Form.Item
+            name="username"
+            label="Username"
+            extra={<AvailabilityNote of="username" is={usernameIs} />}
+          >
+            <Input autoComplete="off" autoCapitalize="none" aria-required />
+          </Form.Item>
+          <Form.Item name="fullName" label="Full name">
+            <Input autoComplete="off" aria-required />
+          </Form.Item>
+          <Form.Item name="email" label="Email" extra={<AvailabilityNote of="email" is={emailIs} />}>
+            <Input type="email" autoComplete="off" aria-required />
+          </Form.Item>
+          <Form.Item name="phoneNumber" label="Phone number" extra="Such as 0788 123 456">
+            <Input type="tel" autoComplete="off" aria-required />
+          </Form.Item>
+          <Form.Item name="password" label="Password" extra={<StrengthMeter password={password} />}>
+            <Input.Password autoComplete="new-password" aria-required />
+          </Form.Item>
+          <Form.Item name="confirmPassword" label="Confirm password">
+            <Input.Password autoComplete="new-password" aria-required />
+          </Form.Item>
+          <Form.Item name="accountCategory" label="Category">
+            <Select choices={roleChoices} aria-required />
+          </Form.Item>
+          <Form.Item name="gender" label="Gender (optional)">
+            <Select choices={genderChoices(null)} />
+          </Form.Item>
+        </div>
+        <div className="form-actions">
+          <Button type="primary" htmlType="submit" loading={isSending}>
+            Create user
+          </Button>
+          <Button
+            onClick={() => {
+              form.resetFields()
+              clearSummary()
+              setCreated(null)
+            }}
+          >
+            Reset
+          </Button>
+        </div>
+      </Form>
+    </Screen>
+  )
+}
+
+/** The schema is the server's too, which needs no confirmation; this form does. */
+const emptyConfirmation = ({ password, confirmPassword }: Record<string, unknown>): FieldError[] =>
+  password || confirmPassword
+    ? []
+    : [{ path: 'confirmPassword', message: 'confirmPassword is required', code: 'confirm_required' }]

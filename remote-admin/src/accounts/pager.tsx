@@ -1,0 +1,65 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { useId } from 'react'
+import { IconButton } from '../lib/icon-button.tsx'
+import { Select } from '../lib/select.tsx'
+import { type ListState, pageSizes } from './list-state.ts'
+
+const sizeChoices = pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))
+
+export function Pager({
+  page,
+  pages,
+  size,
+  onPage,
+  onSize,
+}: {
+  page: number
+  pages: number
+  size: ListState['size']
+  onPage: (page: number) => void
+  onSize: (size: ListState['size']) => void
+}) {
+  const id = useId()
+  return (
+    <div className="pager">
+      <nav aria-label="Pages">
+        <IconButton
+          label="Previous page"
+          icon={<LeftOutlined />}
+          aria-disabled={page === 1}
+          onClick={() => page > 1 && onPage(page - 1)}
+        />
+        {pagesAround(page, pages).map((number, at, all) => (
+          <span key={number} className="pager-step">
+            {at > 0 && number - (all[at - 1] ?? 0) > 1 ? <span aria-hidden="true">…</span> : null}
+            <button
+              type="button"
+              className="page"
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </button>
+          </span>
+        ))}
+        <IconButton
+          label="Next page"
+          icon={<RightOutlined />}
+          aria-disabled={page === pages}
+          onClick={() => page < pages && onPage(page + 1)}
+        />
+      </nav>
+      <label className="unseen" htmlFor={id}>
+        Page size
+      </label>
+      <Select id={id} choices={sizeChoices} value={size} onChange={(event) => onSize(event.target.value)} />
+    </div>
+  )
+}
+
+/** The first, the last and those next to this one. */
+export function pagesAround(page: number, pages: number): number[] {
+  const near = [1, page - 1, page, page + 1, pages]
+  return [...new Set(near)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b)
+}

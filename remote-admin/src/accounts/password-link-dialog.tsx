@@ -1,0 +1,82 @@
+import { passwordLinkHours } from '@grace/contract/limits'
+import { Alert, Button, Input, type InputRef } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { Dialog } from '../lib/dialog.tsx'
+import { kigaliTime } from '../lib/kigali-time.tsx'
+import type { TaskProps } from './account-task.tsx'
+import { usePasswordLink } from './queries.ts'
+
+export function PasswordLinkDialog({ account, onClose }: TaskProps) {
+  const issue = usePasswordLink()
+  const link = issue.data?.data
+  return (
+    <Dialog title={`Password link for ${account.username}`} onClose={onClose}>
+      {issue.error ? <Alert type="error" showIcon title={issue.error.message} /> : null}
+      {link ? (
+        <IssuedLink {...link} onClose={onClose} />
+      ) : (
+        <>
+          <p>
+            With a one-time link {account.fullName} can set a new password. It works once, for{' '}
+            {passwordLinkHours} hours; pass it on to nobody else.
+          </p>
+          <div className="dialog-actions">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              type="primary"
+              loading={issue.isPending}
+              onClick={() => issue.mutate(account.id)}
+              data-first-focus
+            >
+              Create link
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function IssuedLink({ url, expiresAt, onClose }: { url: string; expiresAt: string; onClose: () => void }) {
+  const id = useId()
+  const field = useRef<InputRef>(null)
+  const [outcome, setOutcome] = useState('')
+  const copy = async () => {
+    field.current?.focus({ cursor: 'all' })
+    try {
+      await navigator.clipboard.writeText(url)
+      setOutcome('Copied')
+    } catch {
+      // Without https there is no clipboard; the link is selected, ready for the keys.
+      setOutcome('Could not copy. The link is selected: press Ctrl+C.')
+    }
+  }
+  return (
+    <>
+      <label htmlFor={id}>One-time link</label>
+      <div className="link-row">
+        <Input
+          id={id}
+          ref={field}
+          value={url}
+          readOnly
+          autoFocus
+          onFocus={(event) => event.target.select()}
+        />
+        <Button type="primary" onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+      <p role="status" className="quiet">
+        {outcome}
+      </p>
+      <p className="quiet">
+        Valid until {kigaliTime(expiresAt)} (Kigali time). It is shown only now: closing this window forgets
+        it.
+      </p>
+      <div className="dialog-actions">
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </>
+  )
+}

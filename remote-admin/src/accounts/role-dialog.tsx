@@ -1,0 +1,68 @@
+import { type Role, roles } from '@grace/contract/access'
+import { Alert, Button } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { Dialog } from '../lib/dialog.tsx'
+import { useToast } from '../lib/toasts.tsx'
+import type { TaskProps } from './account-task.tsx'
+import { useSetRole } from './queries.ts'
+
+const meaning: Record<Role, string> = {
+  ADMIN: 'Everything in this console, other accounts included.',
+  CLIENT: 'The member area.',
+  MEMBER: 'The member area.',
+}
+
+export function RoleDialog({ account, onProblem, onClose }: TaskProps) {
+  const [role, setRole] = useState(account.accountCategory)
+  const change = useSetRole()
+  const toast = useToast()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    onProblem(null)
+    if (role === account.accountCategory) return onClose()
+    change.mutate(
+      { id: account.id, accountCategory: role },
+      {
+        onSuccess: ({ message }) => {
+          onClose()
+          toast.success(message)
+        },
+      },
+    )
+  }
+  return (
+    <Dialog title={`Role of ${account.username}`} onClose={onClose}>
+      <form onSubmit={save}>
+        {change.error ? <Alert type="error" showIcon title={change.error.message} /> : null}
+        <fieldset className="choices">
+          <legend className="unseen">Role</legend>
+          {roles.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="role"
+                value={name}
+                checked={name === role}
+                onChange={() => setRole(name)}
+                {...(name === account.accountCategory && { 'data-first-focus': true })}
+              />
+              <span>
+                <strong>{name}</strong>
+                <span className="quiet">{meaning[name]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {account.accountCategory === 'ADMIN' && role !== 'ADMIN' ? (
+          <p className="quiet">{account.username} is signed out everywhere at once.</p>
+        ) : null}
+        <div className="dialog-actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="primary" htmlType="submit" loading={change.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

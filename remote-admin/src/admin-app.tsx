@@ -1,0 +1,30 @@
+import type { AdminRemoteModule, AdminRemoteProps } from '@grace/shared-auth'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BasePath } from './lib/address.tsx'
+import { ConsoleRoot } from './lib/console-root.tsx'
+import { newQueryClient } from './lib/query-client.ts'
+import { release } from './release.ts'
+import { Shell } from './shell/shell.tsx'
+import { useEnglishPage } from './shell/use-english-page.ts'
+
+/** The console, as the host or its own page mounts it inside a router. */
+export default function AdminApp({ basePath, onSignedOut }: AdminRemoteProps) {
+  // One per visit: what one administrator loaded is gone with them.
+  const [queryClient] = useState(newQueryClient)
+  useEnglishPage()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BasePath value={basePath}>
+        <ConsoleRoot>
+          <Shell onSignedOut={onSignedOut} />
+        </ConsoleRoot>
+      </BasePath>
+    </QueryClientProvider>
+  )
+}
+
+// A literal: taken from the shared package it would be the host's own value, and always fit.
+export const contractVersion = 1
+export { release }
+;({ contractVersion, release, default: AdminApp }) satisfies AdminRemoteModule

@@ -1,0 +1,64 @@
+import { accounts, PasswordChange } from '@grace/contract/accounts'
+import { useUser } from '@grace/shared-auth'
+import { call } from '@grace/shared-auth/call'
+import { Alert, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { FormSummary } from '../lib/form-summary.tsx'
+import { Screen } from '../lib/screen.tsx'
+import { StrengthMeter } from '../lib/strength-meter.tsx'
+import { useContractForm } from '../lib/use-contract-form.ts'
+
+type Typed = Record<'currentPassword' | 'newPassword' | 'confirmNewPassword', string>
+const blank: Typed = { currentPassword: '', newPassword: '', confirmNewPassword: '' }
+
+export function ChangePasswordScreen() {
+  const username = useUser()?.username
+  const [changed, setChanged] = useState<string | null>(null)
+  const { form, props, summary, isSending } = useContractForm(PasswordChange, {
+    send: async (body) => {
+      setChanged(null)
+      const { message } = await call(accounts.changePassword, { body })
+      form.resetFields()
+      setChanged(message)
+    },
+  })
+  const typed = Form.useWatch<Partial<Typed> | undefined>([], form)
+  const isComplete = Boolean(typed?.currentPassword && typed.newPassword && typed.confirmNewPassword)
+
+  return (
+    <Screen title="Change password">
+      <Form {...props} name="change-password" className="form form-narrow" initialValues={blank}>
+        {changed ? (
+          <Alert
+            className="form-summary"
+            type="success"
+            showIcon
+            title={changed}
+            description="Your other sessions were ended."
+          />
+        ) : null}
+        <FormSummary text={summary} />
+        {/* For password managers, which look for the account that a password belongs to. */}
+        <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
+        <Form.Item name="currentPassword" label="Current password">
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item
+          name="newPassword"
+          label="New password"
+          extra={<StrengthMeter password={typed?.newPassword ?? ''} />}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item name="confirmNewPassword" label="Confirm new password">
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <div className="form-actions">
+          <Button type="primary" htmlType="submit" disabled={!isComplete} loading={isSending}>
+            Change password
+          </Button>
+        </div>
+      </Form>
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+/**
+ * Takes the place of antd's way to add styles (see rspack.config.ts): constructable style sheets instead of
+ * `<style>` elements, which a strict Content Security Policy and Trusted Types refuse.
+ * Plain JavaScript, because the replaced module's loaders apply.
+ */
+const entries = []
+const mine = new Set()
+// antd only writes attributes on what it gets back, or asks for one that it never finds here.
+const handle = { setAttribute() {}, getAttribute: () => null }
+
+const idOf = (key, option) => `${option.mark ?? 'rc-util-key'}\u0000${key}`
+// What is prepended comes first, by priority; what is appended follows.
+const rankOf = (option) => (option.prepend ? (option.priority ?? 0) - 1e6 : 0)
+
+function apply() {
+  const others = document.adoptedStyleSheets.filter((sheet) => !mine.has(sheet))
+  document.adoptedStyleSheets = [...entries.map((entry) => entry.sheet), ...others]
+}
+
+export function updateCSS(css, key, option = {}) {
+  const id = idOf(key, option)
+  const found = entries.find((entry) => entry.id === id)
+  if (found) {
+    if (found.css !== css) {
+      found.css = css
+      found.sheet.replaceSync(css)
+    }
+    return handle
+  }
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  mine.add(sheet)
+  const rank = rankOf(option)
+  const at = entries.findIndex((entry) => entry.rank > rank)
+  entries.splice(at === -1 ? entries.length : at, 0, { id, rank, css, sheet })
+  apply()
+  return handle
+}
+
+export const injectCSS = (css, option = {}) =>
+  updateCSS(css, `inject-${entries.length}-${css.length}`, option)
+
+export function removeCSS(key, option = {}) {
+  const at = entries.findIndex((entry) => entry.id === idOf(key, option))
+  if (at === -1) return
+  const [gone] = entries.splice(at, 1)
+  mine.delete(gone.sheet)
+  apply()
+}
+
+export function clearContainerCache() {}
+
+// The same file stands in for the icons' style module, which exports these two as well.
+export const getShadowRoot = () => null
+export function warningOnce() {}

@@ -1,0 +1,30 @@
+import { ConfigProvider } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import './console-root.css'
+import { themeOf } from './theme.ts'
+import { Toasts } from './toasts.tsx'
+import { useMediaQuery } from './use-media-query.ts'
+
+const popupContainer = (near?: HTMLElement) =>
+  near?.closest<HTMLElement>('dialog, .console') ??
+  document.querySelector<HTMLElement>('.console') ??
+  document.body
+
+/** Everything of the console is drawn inside this element, and all of its styles end at it. */
+export function ConsoleRoot({ children }: { children: ReactNode }) {
+  const dark = useMediaQuery('(prefers-color-scheme: dark)')
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const theme = useMemo(() => themeOf({ dark, still }), [dark, still])
+  return (
+    <ConfigProvider
+      theme={theme}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={popupContainer}
+    >
+      <div className="console console-tokens" lang="en">
+        <Toasts>{children}</Toasts>
+      </div>
+    </ConfigProvider>
+  )
+}

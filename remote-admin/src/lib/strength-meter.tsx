@@ -1,0 +1,23 @@
+import { passwordStrength } from '@grace/contract/password-strength'
+import './strength-meter.css'
+
+/** Advises on a password while it is typed; it never refuses one. */
+export function StrengthMeter({ password }: { password: string }) {
+  const { score, label } = passwordStrength(password)
+  return (
+    <div className="strength" role="status">
+      {password ? (
+        <>
+          <span className="strength-bar" data-score={score} aria-hidden="true">
+            {[1, 2, 3, 4, 5].map((step) => (
+              <i key={step} data-on={step <= Math.max(score, 1)} />
+            ))}
+          </span>
+          <span>
+            Password strength: <strong>{label}</strong>
+          </span>
+        </>
+      ) : null}
+    </div>
+  )
+}

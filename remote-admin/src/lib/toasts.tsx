@@ -1,0 +1,47 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import './toasts.css'
+
+type Kind = 'success' | 'error'
+interface Toast {
+  id: number
+  kind: Kind
+  text: string
+}
+
+const shownMs = 6_000
+const ToastContext = createContext<Record<Kind, (text: string) => void>>({ success() {}, error() {} })
+
+/** Says one sentence about what has just happened, above whatever is on the screen. */
+export const useToast = () => useContext(ToastContext)
+
+// The region stands before there is anything in it: screen readers announce changes of a region they know.
+export function Toasts({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Toast[]>([])
+  const lastId = useRef(0)
+  const show = useCallback((kind: Kind, text: string) => {
+    const id = ++lastId.current
+    setToasts((current) => [...current, { id, kind, text }])
+    setTimeout(() => setToasts((current) => current.filter((toast) => toast.id !== id)), shownMs)
+  }, [])
+  const value = useMemo(
+    () => ({
+      success: (text: string) => show('success', text),
+      error: (text: string) => show('error', text),
+    }),
+    [show],
+  )
+  return (
+    <ToastContext value={value}>
+      {children}
+      <div className="toasts" role="status">
+        {toasts.map(({ id, kind, text }) => (
+          <p key={id} className={`toast toast-${kind}`}>
+            {kind === 'success' ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}
+            {text}
+          </p>
+        ))}
+      </div>
+    </ToastContext>
+  )
+}

@@ -1,0 +1,68 @@
+import type { FieldError } from '@grace/contract/errors'
+import { check, summaryOf } from '@grace/contract/problems'
+import type { z } from '@grace/contract/zod'
+import { CallError } from '@grace/shared-auth/call'
+import { Form } from 'antd'
+import { useState } from 'react'
+
+/**
+ * An antd form held to a schema of the contract: every refusal, ours or the server's, lands at its field with
+ * one sentence above the form, and what was typed stays.
+ */
+export function useContractForm<T extends z.ZodMiniType>(
+  schema: T,
+  {
+    send,
+    moreProblems = () => [],
+    summarize = summaryOf,
+  }: {
+    /** @throws CallError, whose field errors are shown at the fields. */
+    send: (value: z.output<T>) => Promise<unknown>
+    /** What the form asks for beyond the schema. */
+    moreProblems?: (typed: Record<string, unknown>) => FieldError[]
+    summarize?: (problems: FieldError[], typed: Record<string, unknown>) => string
+  },
+) {
+  const [form] = Form.useForm<Record<string, unknown>>()
+  const [summary, setSummary] = useState<string | null>(null)
+  const [isSending, setIsSending] = useState(false)
+
+  const show = (problems: FieldError[], sentence: string) => {
+    setSummary(sentence)
+    const atFields = problems.filter(({ path }) => Object.hasOwn(form.getFieldsValue(true), path))
+    form.setFields(atFields.map(({ path, message }) => ({ name: path, errors: [message] })))
+    const first = atFields[0]
+    if (first) form.focusField(first.path)
+  }
+
+  const onFinish = async (typed: Record<string, unknown>) => {
+    if (isSending) return
+    const { value, problems } = check(schema, typed)
+    const all = [...(problems ?? []), ...moreProblems(typed)]
+    if (all.length > 0 || problems) return show(all, summarize(all, typed))
+    setSummary(null)
+    setIsSending(true)
+    try {
+      await send(value)
+    } catch (error) {
+      if (error instanceof CallError) return show(error.errors, error.message)
+      setSummary('An error occurred')
+      throw error
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  const props = {
+    form,
+    onFinish: (typed: Record<string, unknown>) => void onFinish(typed),
+    // A message goes once its field is being corrected.
+    onValuesChange: (changed: Record<string, unknown>) =>
+      form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] }))),
+    layout: 'vertical',
+    requiredMark: false,
+    noValidate: true,
+  } as const
+
+  return { form, props, summary, isSending, clearSummary: () => setSummary(null) }
+}

@@ -1,0 +1,69 @@
+import {
+  LogoutOutlined,
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import { useUser } from '@grace/shared-auth'
+import { signOut } from '@grace/shared-auth/call'
+import { ConsoleLink } from '../lib/address.tsx'
+import { IconButton } from '../lib/icon-button.tsx'
+
+interface Toggle {
+  isOn: boolean
+  flip: () => void
+}
+
+/** @param labels is missing on a phone, where the menu always shows them. */
+export function Navbar({
+  sidebarId,
+  sidebar,
+  labels,
+  onSignedOut,
+}: {
+  sidebarId: string
+  sidebar: Toggle
+  labels: Toggle | null
+  onSignedOut: () => void
+}) {
+  const user = useUser()
+  const leave = () => {
+    // The session is cleared before the first wait inside, so the host may lead the way out at once.
+    void signOut()
+    onSignedOut()
+  }
+  return (
+    <header className="navbar">
+      <IconButton
+        label="Sidebar"
+        tip={sidebar.isOn ? 'Hide the sidebar' : 'Show the sidebar'}
+        icon={<MenuOutlined />}
+        aria-expanded={sidebar.isOn}
+        aria-controls={sidebarId}
+        onClick={sidebar.flip}
+      />
+      {labels ? (
+        <IconButton
+          label="Menu labels"
+          tip={labels.isOn ? 'Collapse the menu to icons' : 'Show the menu with its labels'}
+          icon={labels.isOn ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+          aria-expanded={labels.isOn}
+          aria-controls={sidebarId}
+          onClick={labels.flip}
+        />
+      ) : null}
+      <ConsoleLink to="/" className="brand">
+        Admin console
+      </ConsoleLink>
+      <span className="navbar-user">
+        <UserOutlined aria-hidden />
+        <span>{user?.fullName || user?.username}</span>
+      </span>
+      <button type="button" className="logout" onClick={leave}>
+        <LogoutOutlined aria-hidden />
+        <span>Logout</span>
+      </button>
+    </header>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react'
+import { useIsPhone } from '../lib/use-media-query.ts'
+import { Navbar } from './navbar.tsx'
+import { Screens } from './screens.tsx'
+import './shell.css'
+import { SidebarDrawer } from './sidebar-drawer.tsx'
+import { SidebarMenu } from './sidebar-menu.tsx'
+import { useSidebar } from './use-sidebar.ts'
+
+/** What surrounds every screen. It is drawn before any screen's code has arrived. */
+export function Shell({ onSignedOut }: { onSignedOut: () => void }) {
+  const isPhone = useIsPhone()
+  const sidebarId = useId()
+  const contentId = useId()
+  const { isCollapsed, isHidden, toggleCollapsed, toggleHidden } = useSidebar()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const width = isHidden ? 'hidden' : isCollapsed ? 'collapsed' : 'full'
+
+  return (
+    <>
+      <a className="skip" href={`#${contentId}`} onClick={(event) => skipTo(contentId, event)}>
+        Skip to content
+      </a>
+      <Navbar
+        sidebarId={sidebarId}
+        onSignedOut={onSignedOut}
+        sidebar={
+          isPhone
+            ? { isOn: isDrawerOpen, flip: () => setDrawerOpen(true) }
+            : { isOn: !isHidden, flip: toggleHidden }
+        }
+        labels={isPhone ? null : { isOn: !isCollapsed, flip: toggleCollapsed }}
+      />
+      <div className="below-navbar">
+        {isPhone ? (
+          isDrawerOpen && <SidebarDrawer id={sidebarId} onClose={() => setDrawerOpen(false)} />
+        ) : (
+          <nav id={sidebarId} className="sidebar" data-width={width} aria-label="Console">
+            {isHidden ? null : <SidebarMenu />}
+          </nav>
+        )}
+        <main id={contentId} className="content" tabIndex={-1}>
+          <Screens />
+        </main>
+      </div>
+    </>
+  )
+}
+
+/** By hand: the address belongs to the router, a fragment in it would be a step for the Back button. */
+function skipTo(id: string, event: React.MouseEvent) {
+  event.preventDefault()
+  document.getElementById(id)?.focus()
+}

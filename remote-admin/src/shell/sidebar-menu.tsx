@@ -1,0 +1,94 @@
+import { DownOutlined } from '@ant-design/icons'
+import { useId } from 'react'
+import { ConsoleLink } from '../lib/address.tsx'
+import { useRemembered } from '../lib/use-remembered.ts'
+import { entryOf, type MenuEntry, type MenuGroup, menu } from './menu.ts'
+import { useHere } from './use-here.ts'
+
+/** The groups and entries. Collapsed to icons, the labels stay for screen readers and show on hover and focus. */
+export function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
+  const current = entryOf(useHere())
+  const [closed, setClosed] = useRemembered<string[]>('menu-closed', [])
+  const toggle = (label: string) =>
+    setClosed(closed.includes(label) ? closed.filter((other) => other !== label) : [...closed, label])
+  return (
+    <ul className="menu">
+      {menu.map((item) =>
+        'entries' in item ? (
+          <Group
+            key={item.label}
+            group={item}
+            current={current}
+            isOpen={!closed.includes(item.label)}
+            onToggle={() => toggle(item.label)}
+            onLeave={onLeave}
+          />
+        ) : (
+          <Entry key={item.path} entry={item} isCurrent={item.path === current} onLeave={onLeave} />
+        ),
+      )}
+    </ul>
+  )
+}
+
+function Group({
+  group: { label, icon: Icon, entries },
+  current,
+  isOpen,
+  onToggle,
+  onLeave,
+}: {
+  group: MenuGroup
+  current: string | null
+  isOpen: boolean
+  onToggle: () => void
+  onLeave?: (() => void) | undefined
+}) {
+  const listId = useId()
+  const holdsCurrent = entries.some(({ path }) => path === current)
+  return (
+    <li>
+      <button
+        type="button"
+        className="menu-item menu-group"
+        data-holds-current={holdsCurrent && !isOpen}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={onToggle}
+      >
+        <Icon aria-hidden />
+        <span className="menu-label">{label}</span>
+        <DownOutlined aria-hidden className="menu-arrow" />
+      </button>
+      <ul id={listId} hidden={!isOpen}>
+        {entries.map((entry) => (
+          <Entry key={entry.path} entry={entry} isCurrent={entry.path === current} onLeave={onLeave} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Entry({
+  entry: { label, path, icon: Icon },
+  isCurrent,
+  onLeave,
+}: {
+  entry: MenuEntry
+  isCurrent: boolean
+  onLeave?: (() => void) | undefined
+}) {
+  return (
+    <li>
+      <ConsoleLink
+        to={path}
+        className="menu-item"
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onLeave}
+      >
+        <Icon aria-hidden />
+        <span className="menu-label">{label}</span>
+      </ConsoleLink>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { auth, Credentials } from '@grace/contract/auth'
+import { session, useSession } from '@grace/shared-auth'
+import { call } from '@grace/shared-auth/call'
+import { Alert, Button, Form, Input } from 'antd'
+import { useEffect } from 'react'
+import { FormSummary } from '../lib/form-summary.tsx'
+import { useContractForm } from '../lib/use-contract-form.ts'
+
+/** Signing in leaves the address as it is: the screen that was asked for shows next. */
+export function SignInForm() {
+  const { ended } = useSession()
+  const { props, summary, isSending } = useContractForm(Credentials, {
+    send: async (body) => session.signedIn(await call(auth.login, { body })),
+  })
+  useEffect(() => {
+    document.title = 'Admin login · Admin console'
+  }, [])
+  return (
+    <section className="gate-card">
+      <h1>Admin login</h1>
+      {ended === 'expired' && !summary ? (
+        <Alert
+          className="form-summary"
+          type="warning"
+          showIcon
+          title="Your session has ended. Please log in again."
+        />
+      ) : null}
+      <FormSummary text={summary} />
+      <Form {...props} name="sign-in" initialValues={{ username: '', password: '' }}>
+        <Form.Item name="username" label="Username">
+          <Input autoComplete="username" autoCapitalize="none" />
+        </Form.Item>
+        <Form.Item name="password" label="Password">
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={isSending}>
+          {isSending ? 'Logging in...' : 'Login'}
+        </Button>
+      </Form>
+    </section>
+  )
+}
