@@ -1,0 +1,49 @@
+import { auth } from '@grace/contract/auth'
+import { insertAccount } from '../testing/samples.ts'
+import { useTestApi } from '../testing/test-api.ts'
+import { ensureAdministrator } from './first-administrator.ts'
+
+const api = useTestApi()
+
+const logIn = async (username: string, password: string) =>
+  (await api.as('visitor')(auth.login, { body: { username, password } })).body
+
+beforeEach(async () => {
+  await api.db.query('delete from accounts')
+})
+
+test('the administrator of the environment can sign in; the password is not told', async () => {
+  const created = await ensureAdministrator(api.db, {
+    username: 'Pastor',
+    password: 'Sunday-10:00',
+    email: 'pastor@example.org',
+  })
+  expect(created).toEqual({ username: 'Pastor', generatedPassword: null })
+  expect(await logIn('pastor', 'Sunday-10:00')).toMatchObject({ role: 'ADMIN', email: 'pastor@example.org' })
+})
+
+test('what is not given is made up, and the password is told once', async () => {
+  const created = await ensureAdministrator(api.db, {})
+  expect(created).toEqual({ username: 'admin', generatedPassword: expect.stringMatching(/^[\w-]{16}$/) })
+  expect(await logIn('admin', created?.generatedPassword ?? '')).toMatchObject({ role: 'ADMIN' })
+  expect(await ensureAdministrator(api.db, {})).toBeNull()
+})
+
+test('members are no reason not to create one, an administrator is, also one who is not active', async () => {
+  await insertAccount(api.db, { accountCategory: 'MEMBER' })
+  await insertAccount(api.db, { accountCategory: 'ADMIN', active: false })
+  expect(await ensureAdministrator(api.db, {})).toBeNull()
+})
+
+test('of several that start at once one creates it', async () => {
+  const created = await Promise.all(Array.from({ length: 4 }, () => ensureAdministrator(api.db, {})))
+  expect(created.filter(Boolean)).toHaveLength(1)
+  expect((await api.db.query('select from accounts')).rowCount).toBe(1)
+})
+
+test('a name that a member already has is not taken away', async () => {
+  await insertAccount(api.db, { username: 'admin' })
+  await expect(ensureAdministrator(api.db, {})).rejects.toThrow(
+    'There is no administrator yet, and admin belongs to another account. Choose another ADMIN_USERNAME.',
+  )
+})

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '../auth/passwords.ts'
+import type { Database, Db } from '../database/db.ts'
+import { accountRepository } from './repository.ts'
+
+interface Wanted {
+  username?: string | undefined
+  password?: string | undefined
+  email?: string | undefined
+}
+
+export interface FirstAdministrator {
+  username: string
+  /** Only when it was made up here: to be shown once and kept nowhere. */
+  generatedPassword: string | null
+}
+
+/** Several processes may start at once on an empty database; one of them creates the account. */
+const lock = 47_112_028
+
+/**
+ * Creates an administrator where there is none, so that somebody can let the others in.
+ *
+ * @returns null when there was one already.
+ * @throws Error saying which variable to change, when the name or the address is another account's.
+ */
+export async function ensureAdministrator(db: Database, wanted: Wanted): Promise<FirstAdministrator | null> {
+  if (await hasAdministrator(db)) return null
+
+  const generatedPassword = wanted.password ? null : randomBytes(12).toString('base64url')
+  const passwordHash = await hashPassword(wanted.password ?? generatedPassword ?? '')
+  const username = wanted.username ?? 'admin'
+  // Reserved for names that never resolve: no mail of ours can reach a stranger.
+  const email = wanted.email ?? 'admin@example.invalid'
+
+  return db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [lock])
+    if (await hasAdministrator(tx)) return null
+    const accounts = accountRepository(tx)
+    const taken = await accounts.taken({ username, email })
+    if (taken.username) throw new Error(belongsToAnother('ADMIN_USERNAME', username))
+    if (taken.email) throw new Error(belongsToAnother('ADMIN_EMAIL', email))
+    await accounts.insert({
+      username,
+      email,
+      passwordHash,
+      fullName: 'Administrator',
+      accountCategory: 'ADMIN',
+    })
+    return { username, generatedPassword }
+  })
+}
+
+const belongsToAnother = (variable: string, value: string) =>
+  `There is no administrator yet, and ${value} belongs to another account. Choose another ${variable}.`
+
+async function hasAdministrator(db: Db): Promise<boolean> {
+  const { rowCount } = await db.query(`select from accounts where account_category = 'ADMIN' limit 1`)
+  return rowCount > 0
+}

@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { readEnvironment } from './environment.ts'
+
+test('without variables the defaults hold', () => {
+  expect(readEnvironment({})).toEqual({
+    host: null,
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+    adminOrigin: 'http://localhost:3001',
+    siteDir: null,
+    dataDir: path.resolve('data'),
+    databaseUrl: null,
+    jwtSecret: null,
+    firstAdministrator: { username: undefined, password: undefined, email: undefined },
+    defaultLanguage: 'rw',
+    trustProxy: [],
+    mail: null,
+    logLevel: 'info',
+  })
+})
+
+test('what depends on another variable follows it', () => {
+  const { siteUrl, adminOrigin } = readEnvironment({ SITE_PORT: '8080', ADMIN_PORT: '8081' })
+  expect({ siteUrl, adminOrigin }).toEqual({
+    siteUrl: 'http://localhost:8080',
+    adminOrigin: 'http://localhost:8081',
+  })
+})
+
+test('a list of proxies is split, an origin loses its slash, an empty variable counts as not given', () => {
+  const read = readEnvironment({
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    ADMIN_ORIGIN: 'https://console.example.org/',
+    SITE_PORT: '',
+    ADMIN_EMAIL: ' Pastor@Example.org ',
+  })
+  expect(read.trustProxy).toEqual(['10.0.0.0/8', '::1'])
+  expect(read.adminOrigin).toBe('https://console.example.org')
+  expect(read.port).toBe(3000)
+  expect(read.firstAdministrator.email).toBe('pastor@example.org')
+})
+
+const postgres = 'postgres://site:s3cret@db/site'
+test.each([
+  [{ SITE_PORT: 'http' }, 'SITE_PORT must be a port between 1 and 65535.'],
+  [{ ADMIN_PORT: '70000' }, 'ADMIN_PORT must be a port between 1 and 65535.'],
+  [{ SITE_URL: 'example.org' }, 'SITE_URL must be an address without a path, such as https://example.org.'],
+  [
+    { ADMIN_ORIGIN: 'https://example.org/console' },
+    'ADMIN_ORIGIN must be an address without a path, such as https://example.org.',
+  ],
+  [
+    { DATABASE_URL: 'mysql://s3cret' },
+    'DATABASE_URL must be an address such as postgres://user:password@host/name.',
+  ],
+  [{ JWT_SECRET: 's3cret' }, 'JWT_SECRET must have at least 32 characters.'],
+  [{ DEFAULT_LANGUAGE: 'sw' }, 'DEFAULT_LANGUAGE must be en, fr or rw.'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must list addresses or CIDRs, such as 10.0.0.0/8.'],
+  [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must list addresses or CIDRs, such as 10.0.0.0/8.'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address such as smtp://user:password@host:587.'],
+  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is required with SMTP_URL: it is whom the mails come from.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+  [{ ADMIN_USERNAME: 'ab' }, 'ADMIN_USERNAME: Username must be at least 3 characters long.'],
+  [{ ADMIN_PASSWORD: 's3c' }, 'ADMIN_PASSWORD: Password must be at least 6 characters long.'],
+  [{ ADMIN_EMAIL: 'pastor' }, 'ADMIN_EMAIL: Please enter a valid email address.'],
+])('%j is refused in one sentence', (variables, sentence) => {
+  expect(() => readEnvironment(variables)).toThrow(sentence)
+})
+
+test('with PostgreSQL the secret must be given', () => {
+  expect(() => readEnvironment({ DATABASE_URL: postgres })).toThrow(
+    /^JWT_SECRET is required with DATABASE_URL/,
+  )
+})
+
+test('a refusal never quotes the value', () => {
+  for (const variables of [
+    { DATABASE_URL: 'mysql://s3cret' },
+    { JWT_SECRET: 's3cret' },
+    { ADMIN_PASSWORD: 's3c' },
+  ]) {
+    expect(() => readEnvironment(variables)).toThrow(/^(?!.*s3c)/)
+  }
+})

@@ -1,0 +1,156 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { email, password, Username } from '@grace/contract/fields'
+import { passwordMinChars } from '@grace/contract/limits'
+import { sentenceOf } from '@grace/contract/messages'
+import { z } from '@grace/contract/zod'
+import { type MailLanguage, mailLanguages } from './mail/language.ts'
+import type { MailSettings } from './mail/mailer.ts'
+
+export interface Environment {
+  host: string | null
+  port: number
+  /** Where people reach the site. */
+  siteUrl: string
+  /** Where browsers find the console. */
+  adminOrigin: string
+  /** The built public site; without it only the API is served. */
+  siteDir: string | null
+  dataDir: string
+  databaseUrl: string | null
+  jwtSecret: string | null
+  /** What is left out is made up where the first administrator is created. */
+  firstAdministrator: {
+    username?: string | undefined
+    password?: string | undefined
+    email?: string | undefined
+  }
+  defaultLanguage: MailLanguage
+  trustProxy: string[]
+  mail: MailSettings | null
+  logLevel: string
+}
+
+/** A variable that is missing or wrong, in one sentence that names it. */
+export class WrongVariable extends Error {
+  override name = 'WrongVariable'
+}
+
+const jwtSecretMinChars = 32
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const port = z.pipe(
+  z.string().check(
+    z.regex(/^\d{1,5}$/, 'must be a port between 1 and 65535'),
+    z.refine((text) => Number(text) >= 1 && Number(text) <= 65_535, 'must be a port between 1 and 65535'),
+  ),
+  z.transform(Number),
+)
+const url = (protocols: RegExp, message: string) =>
+  z.string().check(z.refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message))
+/** Without a path, because both sites stand at the root of theirs; a trailing slash is forgiven. */
+const origin = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) =>
+          URL.canParse(text) &&
+          /^https?:$/.test(new URL(text).protocol) &&
+          `${new URL(text).origin}/` === new URL(text).href,
+        'must be an address without a path, such as https://example.org',
+      ),
+    ),
+  z.transform((text) => new URL(text).origin),
+)
+const proxies = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine((text) => listed(text).every(isProxy), 'must list addresses or CIDRs, such as 10.0.0.0/8'),
+    ),
+  z.transform(listed),
+)
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return (
+    maxBits > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= maxBits))
+  )
+}
+
+const Variables = z.object({
+  HOST: z.optional(z.string()),
+  SITE_PORT: z._default(port, 3000),
+  ADMIN_PORT: z._default(port, 3001),
+  ADMIN_ORIGIN: z.optional(origin),
+  SITE_URL: z.optional(origin),
+  SITE_DIR: z.optional(z.string()),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    url(/^postgres(?:ql)?:$/, 'must be an address such as postgres://user:password@host/name'),
+  ),
+  JWT_SECRET: z.optional(
+    z.string().check(z.minLength(jwtSecretMinChars, `must have at least ${jwtSecretMinChars} characters`)),
+  ),
+  ADMIN_USERNAME: z.optional(Username),
+  ADMIN_PASSWORD: z.optional(password('password_too_short', passwordMinChars)),
+  ADMIN_EMAIL: z.optional(email('email_not_valid')),
+  DEFAULT_LANGUAGE: z._default(z.enum(mailLanguages, 'must be en, fr or rw'), 'rw'),
+  TRUST_PROXY: z._default(proxies, []),
+  SMTP_URL: z.optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
+  MAIL_FROM: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+})
+
+/**
+ * Reads every variable there is, once. An empty one counts as not given.
+ *
+ * @throws WrongVariable never quoting a value, which may be a secret.
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const result = Variables.safeParse(given)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    const name = String(issue?.path[0])
+    const sentence = sentenceOf(issue?.message ?? '')
+    throw new WrongVariable(sentence === issue?.message ? `${name} ${sentence}.` : `${name}: ${sentence}.`)
+  }
+  const known = result.data
+  if (known.DATABASE_URL && !known.JWT_SECRET) {
+    throw new WrongVariable(
+      'JWT_SECRET is required with DATABASE_URL: every process that shares the database must sign with the same secret.',
+    )
+  }
+  if (known.SMTP_URL && !known.MAIL_FROM) {
+    throw new WrongVariable('MAIL_FROM is required with SMTP_URL: it is whom the mails come from.')
+  }
+  return {
+    host: known.HOST ?? null,
+    port: known.SITE_PORT,
+    siteUrl: known.SITE_URL ?? `http://localhost:${known.SITE_PORT}`,
+    adminOrigin: known.ADMIN_ORIGIN ?? `http://localhost:${known.ADMIN_PORT}`,
+    siteDir: known.SITE_DIR ? path.resolve(known.SITE_DIR) : null,
+    dataDir: path.resolve(known.DATA_DIR),
+    databaseUrl: known.DATABASE_URL ?? null,
+    jwtSecret: known.JWT_SECRET ?? null,
+    firstAdministrator: {
+      username: known.ADMIN_USERNAME,
+      password: known.ADMIN_PASSWORD,
+      email: known.ADMIN_EMAIL,
+    },
+    defaultLanguage: known.DEFAULT_LANGUAGE,
+    trustProxy: known.TRUST_PROXY,
+    mail: known.SMTP_URL && known.MAIL_FROM ? { url: known.SMTP_URL, from: known.MAIL_FROM } : null,
+    logLevel: known.LOG_LEVEL,
+  }
+}
