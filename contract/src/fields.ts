@@ -108,7 +108,7 @@ export const BirthDate = z.string(key('birth_date_not_valid')).check(
 export function needsGuardian(birthDate: string | null | undefined, today = todayInKigali()): boolean {
   if (typeof birthDate !== 'string' || !isCalendarDate(birthDate)) return false
   const oldEnough = `${Number(today.slice(0, 4)) - guardianAgeYears}${today.slice(4)}`
-  return birthDate > oldEnough
+  return birthDate > oldEnough && birthDate <= today
 }
 
 export const Address = z

@@ -1,0 +1,150 @@
+import { mayCall } from './access.ts'
+import { NewUser, PasswordChange, ProfileChange, UserChange } from './accounts.ts'
+import { PasswordReset, Registration } from './auth.ts'
+import { type Endpoint, pathWith } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { errorStatus } from './errors.ts'
+import { messages, sentenceOf } from './messages.ts'
+import { check, problemsOf, summaryOf } from './problems.ts'
+import { z } from './zod.ts'
+
+const all: [string, Endpoint][] = Object.entries(endpoints).flatMap(([area, group]) =>
+  Object.entries(group).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
+)
+
+test('no two endpoints share a method and a path', () => {
+  const calls = all.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+  expect(new Set(calls).size).toBe(calls.length)
+})
+
+test.each(all)('%s has a schema for exactly the parameters of its path', (_, { path, params }) => {
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const described = params instanceof z.ZodMiniObject ? Object.keys(params.shape) : []
+  expect(described).toEqual(named)
+})
+
+test.each(all)('%s says in a sentence what it does', (_, { summary }) => {
+  expect(summary).toMatch(/^[A-Z].*\.$/)
+})
+
+test('everything below /admin, all accounts and the figures are for administrators alone', () => {
+  for (const [name, { path, access }] of all) {
+    if (/^\/(admin|accounts|dashboard)\b/.test(path))
+      expect({ name, access }).toEqual({ name, access: 'admin' })
+  }
+})
+
+test('a role may call what its access says', () => {
+  expect([null, 'MEMBER', 'CLIENT', 'ADMIN'].map((role) => mayCall('anyone', role as 'ADMIN'))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect([null, 'MEMBER', 'CLIENT', 'ADMIN'].map((role) => mayCall('signed-in', role as 'ADMIN'))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
+  expect([null, 'MEMBER', 'CLIENT', 'ADMIN'].map((role) => mayCall('admin', role as 'ADMIN'))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+})
+
+test('values in a path are escaped', () => {
+  expect(pathWith('/accounts/username/{username}', { username: 'a/b ?#é' })).toBe(
+    '/accounts/username/a%2Fb%20%3F%23%C3%A9',
+  )
+})
+
+/** Values of every wrong kind, at every field at once. */
+const wrong = [undefined, null, '', ' ', 'x', 0, -1, true, [], {}, '\u0000', 'x'.repeat(1_000)]
+
+test.each([
+  ['Registration', Registration],
+  ['NewUser', NewUser],
+  ['UserChange', UserChange],
+  ['ProfileChange', ProfileChange],
+  ['PasswordChange', PasswordChange],
+  ['PasswordReset', PasswordReset],
+] as const)('every problem of %s has a sentence of ours', (_, schema) => {
+  const fields = Object.keys(schema.shape)
+  for (const value of wrong) {
+    const { problems } = check(
+      schema as z.ZodMiniType,
+      Object.fromEntries(fields.map((field) => [field, value])),
+    )
+    for (const { code, message } of problems ?? []) {
+      expect(Object.keys(messages)).toContain(code)
+      expect(message).toBe(sentenceOf(code))
+    }
+  }
+})
+
+test('one problem per field, in the order in which the schema names them', () => {
+  const { problems } = check(Registration, {
+    username: 'a',
+    password: '1',
+    confirmPassword: '2',
+    email: '\u0000',
+    fullName: '\u0000',
+    gender: 1,
+  })
+  expect(problems?.map(({ path }) => path)).toEqual([
+    'username',
+    'password',
+    'confirmPassword',
+    'email',
+    'fullName',
+    'gender',
+  ])
+  expect(summaryOf(problems?.slice(0, 2) ?? [])).toBe(
+    'Username must be at least 3 characters long, Password must be at least 6 characters long',
+  )
+})
+
+test('a problem of the whole comes last, whatever is not an object', () => {
+  const issues = [
+    { path: [], message: 'whole' },
+    { path: ['fullName'], message: 'full_name_required' },
+    { path: ['username'], message: 'username_too_short' },
+  ]
+  expect(problemsOf(Registration, issues).map(({ path }) => path)).toEqual(['username', 'fullName', ''])
+})
+
+test('a registration in order is normalised', () => {
+  const { value, problems } = check(Registration, {
+    username: '  Ｒuth ',
+    password: 'secret',
+    confirmPassword: 'secret',
+    email: ' Ruth@Example.ORG ',
+    fullName: ' Ruth ',
+    gender: 'OTHER',
+    phoneNumber: '0788 123 456',
+    address: '  ',
+    unknown: 'dropped',
+  })
+  expect(problems).toBeNull()
+  expect(value).toEqual({
+    username: 'Ruth',
+    password: 'secret',
+    confirmPassword: 'secret',
+    email: 'ruth@example.org',
+    fullName: 'Ruth',
+    gender: 'OTHER',
+    phoneNumber: '+250788123456',
+    accountCategory: 'MEMBER',
+    address: null,
+  })
+})
+
+test('the codes of taken names are also messages, and conflicts', () => {
+  for (const code of ['username_taken', 'email_taken', 'last_admin', 'own_account'] as const) {
+    expect(errorStatus[code]).toBe(409)
+    expect(messages[code]).toBeTruthy()
+  }
+})

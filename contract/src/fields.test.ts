@@ -1,0 +1,137 @@
+import { BirthDate, caseKey, Id, needsGuardian, todayInKigali, Username } from './fields.ts'
+import { passwordStrength } from './password-strength.ts'
+import { isPhone, nationalPhone, toE164 } from './phone.ts'
+
+describe('phone numbers', () => {
+  test.each([
+    ['0788123456', '+250788123456'],
+    ['788123456', '+250788123456'],
+    ['0788123', null],
+    ['078812345', '+25078812345'],
+    ['12345678', '+25012345678'],
+    ['1234567', null],
+    ['1234567890', null],
+    ['+250 788 123 456', '+250788123456'],
+    ['250-788-123-456', '+250788123456'],
+    ['(0788) 12 34 56', '+250788123456'],
+    ['[0788] 12-34-56', '+250788123456'],
+    ['+256 712 345 678', '+256712345678'],
+    ['+254712345678', '+254712345678'],
+    ['+244712345678', null],
+    ['+0788123456', null],
+    ['00250788123456', null],
+    ['0788.123.456', null],
+    ['٠٧٨٨١٢٣٤٥٦', null],
+    ['', null],
+    ['-', null],
+    ['telephone', null],
+  ])('%j is %j', (written, normalised) => {
+    expect(isPhone(written)).toBe(normalised !== null)
+    if (normalised) expect(toE164(written)).toBe(normalised)
+    else expect(() => toE164(written)).toThrow()
+  })
+
+  test('what is normalised is accepted again, and stays as it is', () => {
+    for (const number of ['+250788123456', '+25078812345', '+25612345678'])
+      expect(toE164(number)).toBe(number)
+  })
+
+  test.each([
+    ['+250788123456', '0788 123 456'],
+    ['+25078812345', '0788 123 45'],
+    ['+256712345678', '+256712345678'],
+  ])('%s reads %s at home', (e164, read) => {
+    expect(nationalPhone(e164)).toBe(read)
+  })
+})
+
+describe('the age that needs a guardian', () => {
+  const today = '2026-11-21'
+  test.each([
+    ['2010-11-22', true],
+    ['2010-11-21', false],
+    ['2010-11-20', false],
+    ['2026-11-21', true],
+    ['2026-11-22', false],
+    ['1950-01-01', false],
+    ['2012-02-29', true],
+    ['2012-02-30', false],
+    ['yesterday', false],
+    ['', false],
+    [null, false],
+    [undefined, false],
+  ])('born on %s: %s', (birthDate, needs) => {
+    expect(needsGuardian(birthDate, today)).toBe(needs)
+  })
+
+  test('who was born on 29 February is of age on 28 February in no year, and on 1 March in every', () => {
+    expect(needsGuardian('2012-02-29', '2028-02-28')).toBe(true)
+    expect(needsGuardian('2012-02-29', '2028-02-29')).toBe(false)
+    expect(needsGuardian('2008-02-29', '2025-02-28')).toBe(false)
+  })
+
+  test('the day is the one in Kigali', () => {
+    expect(todayInKigali(Date.parse('2026-11-21T21:59:59Z'))).toBe('2026-11-21')
+    expect(todayInKigali(Date.parse('2026-11-21T22:00:00Z'))).toBe('2026-11-22')
+  })
+})
+
+test.each([
+  ['1990-02-28', true],
+  ['2000-02-29', true],
+  ['1999-02-29', false],
+  ['1990-13-01', false],
+  ['1990-1-1', false],
+  ['1899-12-31', false],
+  ['2099-01-01', false],
+  ['1990-01-01T00:00:00Z', false],
+])('the date of birth %s is valid: %s', (text, valid) => {
+  expect(BirthDate.safeParse(text).success).toBe(valid)
+})
+
+describe('how names are compared', () => {
+  test.each([
+    ['Ruth', 'ruth'],
+    ['  ruth ', 'RUTH'],
+    ['ｒｕｔｈ', 'ruth'],
+    ['ﬁdèle', 'FIDÈLE'],
+    ['Fide\u0300le', 'Fidèle'],
+  ])('%j and %j are one', (one, other) => {
+    expect(caseKey(one)).toBe(caseKey(other))
+  })
+
+  test('an accent makes a difference', () => {
+    expect(caseKey('Fidele')).not.toBe(caseKey('Fidèle'))
+  })
+
+  test('what is stored compares like what was typed', () => {
+    for (const typed of ['  Ｒuth ', 'ŻANETA', 'ﬁdèle']) {
+      expect(caseKey(Username.parse(typed))).toBe(caseKey(typed))
+    }
+  })
+})
+
+test.each(['1abc', '0', '-1', '1.5', '1e3', ' 1', '', '99999999999999999999', '٣', '0x10'])(
+  '%j is no id',
+  (text) => {
+    expect(Id.safeParse(text).success).toBe(false)
+  },
+)
+test('an id is a number', () => {
+  expect(Id.parse('999999999999999')).toBe(999_999_999_999_999)
+})
+
+test.each([
+  ['', 0, 'Very Weak'],
+  ['a', 1, 'Very Weak'],
+  ['aA', 2, 'Weak'],
+  ['aaaaaaaa', 2, 'Weak'],
+  ['aA1', 3, 'Fair'],
+  ['aA1!', 4, 'Good'],
+  ['aaaaaaA1', 4, 'Good'],
+  ['aaaaaA1!', 5, 'Strong'],
+  ['aaaaaA1 ', 4, 'Good'],
+  ['ijambobanga', 2, 'Weak'],
+])('the strength of %j is %i, %s', (password, score, label) => {
+  expect(passwordStrength(password)).toEqual({ score, label })
+})
