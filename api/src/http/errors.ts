@@ -34,6 +34,8 @@ const codeOfStatus: Record<number, ErrorCode> = {
   404: 'not_found',
   405: 'method_not_allowed',
   413: 'body_too_large',
+  // A path so long that no resource can have it.
+  414: 'not_found',
   415: 'unsupported_media_type',
   503: 'unavailable',
 }

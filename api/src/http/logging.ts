@@ -19,6 +19,9 @@ interface ErrorFacts {
 /** SQLSTATE class 22: the message quotes the value that did not fit. */
 const quotesValues = (code: unknown) => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)
 
+/** A mail server that refuses a mail says to whom. */
+const withoutAddresses = (text: string) => text.replace(/[^\s<>"'`(]+@[^\s<>"'`)]+/g, '[address]')
+
 /**
  * Of an error only what names the fault. A database error also carries the row, and others the request that failed.
  */
@@ -27,7 +30,7 @@ export function describeError(error: unknown, depth = 0): ErrorFacts {
   const frames = typeof stack === 'string' ? stack.split('\n').filter((line) => /^\s+at /.test(line)) : []
   return {
     type: String(name ?? typeof error),
-    message: quotesValues(code) ? 'a value did not fit' : String(message ?? ''),
+    message: quotesValues(code) ? 'a value did not fit' : withoutAddresses(String(message ?? '')),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
     stack: frames.join('\n'),

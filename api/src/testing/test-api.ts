@@ -23,7 +23,7 @@ export interface Sent {
 
 export interface Got<E extends Endpoint> {
   status: number
-  body: z.output<E['response']> & ErrorBody
+  body: z.output<E['response']> & Omit<ErrorBody, 'success'>
   headers: Record<string, string | string[] | number | undefined>
 }
 
@@ -35,7 +35,7 @@ export interface Person extends SignedIn {
 }
 
 /** The whole API on a database of its own, opened before the tests of a file and closed after them. */
-export function useTestApi(options: Partial<AppOptions> = {}) {
+export function testApi(options: Partial<AppOptions> = {}) {
   let app: FastifyInstance
   let db: Database
   const cast = new Map<Role, Promise<Person>>()
@@ -58,16 +58,15 @@ export function useTestApi(options: Partial<AppOptions> = {}) {
     await db?.close()
   })
 
-  const inject = (request: InjectOptions) => app.inject(request)
+  const inject = (request: InjectOptions | string) => app.inject(request)
 
   const callWith =
     (token: string | null): Caller =>
     async (endpoint, { params, query, body, headers, cookies, remoteAddress } = {}) => {
-      const search = new URLSearchParams(
-        Object.entries(query ?? {}).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, String(value)]],
-        ),
-      )
+      const search = new URLSearchParams()
+      for (const [name, value] of Object.entries(query ?? {})) {
+        if (value !== undefined) search.set(name, String(value))
+      }
       const response = await inject({
         method: endpoint.method,
         url: `/api${pathWith(endpoint.path, params)}${query ? `?${search}` : ''}`,

@@ -1,0 +1,146 @@
+import { mayCall, type Role } from '@grace/contract/access'
+import { accounts } from '@grace/contract/accounts'
+import type { Endpoint } from '@grace/contract/endpoint'
+import { endpoints } from '@grace/contract/endpoints'
+import Fastify, { type RouteOptions } from 'fastify'
+import { api as apiPlugin } from '../api.ts'
+import { insertAccount } from '../testing/samples.ts'
+import { type Caller, type Person, testApi, testSecret } from '../testing/test-api.ts'
+import { claimsOf, signedToken, unsignedToken } from '../testing/tokens.ts'
+
+const api = testApi()
+
+const named: [string, Endpoint][] = Object.entries(endpoints).flatMap(([area, group]) =>
+  Object.entries(group).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
+)
+
+/** Answers 401 or 403 to those who may not call, and anything else to those who may. */
+async function verdict(call: Caller, endpoint: Endpoint): Promise<string> {
+  const { status, body } = await call(endpoint, {
+    params: { id: 999_999_999, username: 'nobody' },
+    remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+  })
+  return status === 401 || status === 403 ? `${status} ${(body as { code: string }).code}` : 'allowed'
+}
+
+const forRole = (endpoint: Endpoint, role: Role | null) => {
+  if (mayCall(endpoint.access, role)) return 'allowed'
+  return role === null ? '401 unauthenticated' : '403 forbidden'
+}
+
+test.each(named)('%s answers those who may call it, and nobody else', async (_, endpoint) => {
+  const [member, client, admin, deactivated] = await Promise.all([
+    api.someone({ accountCategory: 'MEMBER' }),
+    api.someone({ accountCategory: 'CLIENT' }),
+    api.someone({ accountCategory: 'ADMIN' }),
+    api.someone({ accountCategory: 'ADMIN' }),
+  ])
+  await api.db.query('update accounts set active = false where id = $1', [deactivated.userId])
+  const adminAgain = await api.signIn(admin.username)
+  const forged = (secret: string) => api.callWith(signedToken(claimsOf(adminAgain.token), secret))
+  const whoever = endpoint.access === 'anyone'
+
+  expect({
+    visitor: await verdict(api.as('visitor'), endpoint),
+    member: await verdict(member.call, endpoint),
+    client: await verdict(client.call, endpoint),
+    admin: await verdict(admin.call, endpoint),
+    deactivated: await verdict(deactivated.call, endpoint),
+    expired: await verdict(expired(adminAgain), endpoint),
+    forged: await verdict(forged('another secret'), endpoint),
+    unsigned: await verdict(api.callWith(unsignedToken(claimsOf(adminAgain.token))), endpoint),
+    nonsense: await verdict(api.callWith('nonsense'), endpoint),
+  }).toEqual({
+    visitor: forRole(endpoint, null),
+    member: forRole(endpoint, 'MEMBER'),
+    client: forRole(endpoint, 'CLIENT'),
+    admin: 'allowed',
+    deactivated: whoever ? 'allowed' : '401 session_ended',
+    expired: whoever ? 'allowed' : '401 session_ended',
+    forged: whoever ? 'allowed' : '401 unauthenticated',
+    unsigned: whoever ? 'allowed' : '401 unauthenticated',
+    nonsense: whoever ? 'allowed' : '401 unauthenticated',
+  })
+})
+
+const expired = ({ token }: Person) =>
+  api.callWith(signedToken({ ...claimsOf(token), exp: Math.floor(Date.now() / 1_000) - 1 }, testSecret))
+
+test('the table above would notice a token that is good', async () => {
+  const admin = await api.someone({ accountCategory: 'ADMIN' })
+  const again = api.callWith(signedToken(claimsOf(admin.token), testSecret))
+  expect((await again(accounts.list)).status).toBe(200)
+})
+
+test.each([
+  ['without an end', ({ exp: _, ...claims }: Record<string, unknown>) => claims],
+  ['of another issuer', (claims: Record<string, unknown>) => ({ ...claims, iss: 'somebody' })],
+  ['without a session', ({ sid: _, ...claims }: Record<string, unknown>) => claims],
+  ['of a session of somebody else', (claims: Record<string, unknown>) => ({ ...claims, sub: '1' })],
+])('a token %s is refused though its signature is right', async (_, change) => {
+  await insertAccount(api.db)
+  const { token } = await api.someone({ accountCategory: 'ADMIN' })
+  const call = api.callWith(signedToken(change(claimsOf(token)), testSecret))
+  expect((await call(accounts.profile)).status).toBe(401)
+})
+
+test('a refusal for want of a sign-in names the scheme', async () => {
+  const { headers } = await api.as('visitor')(accounts.profile)
+  expect(headers['www-authenticate']).toBe('Bearer')
+})
+
+test('a token is read from the Authorization header alone', async () => {
+  const { token } = await api.theOne('MEMBER')
+  const elsewhere: Record<string, string>[] = [
+    { authorization: token },
+    { authorization: `Basic ${token}` },
+    { 'x-access-token': token },
+  ]
+  for (const headers of elsewhere) {
+    expect((await api.as('visitor')(accounts.profile, { headers })).status).toBe(401)
+  }
+  const { status } = await api.as('visitor')(accounts.profile, { query: { access_token: token } })
+  expect(status).toBe(401)
+})
+
+test('every route says who may call it, and is in the contract', async () => {
+  const routes = (await registeredRoutes()).filter(({ method }) => method !== 'HEAD')
+  expect(routes.filter(({ config }) => config?.access === undefined).map(({ url }) => url)).toEqual([])
+
+  const documentation = (url: string) => url === '/api/openapi.json' || url.startsWith('/api/docs')
+  const served = routes
+    .filter(({ url }) => !documentation(url))
+    .map(({ method, url, config }) => `${method} ${url} ${config?.access}`)
+  const promised = named.map(
+    ([, { method, path, access }]) => `${method} /api${path.replace(/\{(\w+)\}/g, ':$1')} ${access}`,
+  )
+  expect(served.sort()).toEqual(promised.sort())
+})
+
+test('a route that says nothing about access is closed', async () => {
+  const app = Fastify()
+  await app.register(
+    async (scope, options: Parameters<typeof apiPlugin>[1]) => {
+      await apiPlugin(scope, options)
+      scope.get('/forgotten', async () => 'open')
+    },
+    { ...options(), prefix: '/api' },
+  )
+  const { token } = await api.theOne('ADMIN')
+  const asAdmin = { authorization: `Bearer ${token}` }
+  expect((await app.inject({ url: '/api/forgotten' })).statusCode).toBe(401)
+  expect((await app.inject({ url: '/api/forgotten', headers: asAdmin })).statusCode).toBe(403)
+  await app.close()
+})
+
+const options = () => ({ db: api.db, jwtSecret: testSecret, siteUrl: 'http://localhost:3000', mail: null })
+
+async function registeredRoutes(): Promise<RouteOptions[]> {
+  const app = Fastify()
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  await app.register(apiPlugin, { ...options(), prefix: '/api' })
+  await app.ready()
+  await app.close()
+  return routes
+}

@@ -1,0 +1,308 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { accounts } from '@grace/contract/accounts'
+import { auth } from '@grace/contract/auth'
+import { ErrorBody } from '@grace/contract/errors'
+import { health } from '@grace/contract/health'
+import { maxBodyBytes } from '@grace/contract/limits'
+import type { InjectOptions } from 'fastify'
+import { buildApp } from '../app.ts'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
+import { samplePassword } from '../testing/samples.ts'
+import { testApi, testSecret } from '../testing/test-api.ts'
+
+const api = testApi()
+
+const json = { 'content-type': 'application/json' }
+const login = (payload: string | Buffer, headers: Record<string, string> = json): InjectOptions => ({
+  method: 'POST',
+  url: '/api/auth/login',
+  headers,
+  payload,
+})
+const credentials = { username: 'somebody', password: samplePassword }
+const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+
+const malformed: [string, InjectOptions, number, string][] = [
+  ['broken JSON', login('{"username":'), 400, 'malformed_request'],
+  ['an empty body', login(''), 400, 'validation_failed'],
+  ['no body at all', { method: 'POST', url: '/api/auth/login' }, 400, 'validation_failed'],
+  ['null', login('null'), 400, 'validation_failed'],
+  ['an array', login('[]'), 400, 'validation_failed'],
+  ['a bare string', login('"username"'), 400, 'validation_failed'],
+  ['a number too large for numbers', login('1e999'), 400, 'validation_failed'],
+  ['fields of the wrong type', login('{"username":{},"password":[]}'), 400, 'validation_failed'],
+  ['thousands of levels', login(nested(15_000)), 400, 'validation_failed'],
+  ['a body over the limit', login(`{"a":"${'x'.repeat(maxBodyBytes)}"}`), 413, 'body_too_large'],
+  [
+    'a body that lies about its length',
+    login('{}', { ...json, 'content-length': '1' }),
+    400,
+    'malformed_request',
+  ],
+  ['a NUL in a name', login('{"username":"a\\u0000bc","password":"x"}'), 400, 'validation_failed'],
+  ['a raw NUL in JSON', login('{"username":"a\0bc","password":"x"}'), 400, 'malformed_request'],
+  ['half a surrogate in a name', login('{"username":"a\\ud800bc","password":"x"}'), 400, 'validation_failed'],
+  [
+    'a half surrogate and a NUL in a password',
+    login('{"username":"nobody","password":"\\ud800\\u0000"}'),
+    401,
+    'invalid_credentials',
+  ],
+  [
+    'bytes that are no UTF-8',
+    login(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
+    400,
+    'validation_failed',
+  ],
+  [
+    'a form',
+    login('username=a&password=b', { 'content-type': 'application/x-www-form-urlencoded' }),
+    415,
+    'unsupported_media_type',
+  ],
+  ['plain text', login('{}', { 'content-type': 'text/plain' }), 415, 'unsupported_media_type'],
+  ['XML', login('<a/>', { 'content-type': 'application/xml' }), 415, 'unsupported_media_type'],
+  ['a content type that is none', login('{}', { 'content-type': ';;' }), 415, 'unsupported_media_type'],
+  ['a body without a content type', login('{}', {}), 415, 'unsupported_media_type'],
+  ['an unknown path', { url: '/api/nothing' }, 404, 'not_found'],
+  ['the path of the API itself', { url: '/api' }, 404, 'not_found'],
+  ['a slash too many', { url: '/api/health/' }, 404, 'not_found'],
+  [
+    'an unknown path with a body',
+    { method: 'POST', url: '/api/nothing', headers: json, payload: '{' },
+    404,
+    'not_found',
+  ],
+  ['a wrong method', { method: 'DELETE', url: '/api/auth/login' }, 405, 'method_not_allowed'],
+  [
+    'a wrong method with a body',
+    { method: 'PUT', url: '/api/auth/login', headers: json, payload: '{' },
+    405,
+    'method_not_allowed',
+  ],
+  ['an unusual method', { method: 'PROPFIND' as 'GET', url: '/api/accounts' }, 405, 'method_not_allowed'],
+  [
+    'broken percent-encoding in the path',
+    { url: '/api/accounts/username/%E0%A4%A' },
+    400,
+    'malformed_request',
+  ],
+  [
+    'a name of thousands of characters in the path',
+    { url: `/api/accounts/username/${'x'.repeat(5_000)}` },
+    404,
+    'not_found',
+  ],
+  ['a NUL in the query', { url: '/api/auth/availability?username=a%00bc' }, 400, 'validation_failed'],
+  ['broken percent-encoding in the query', { url: '/api/auth/availability?username=%E0%A4%A' }, 200, ''],
+  [
+    'a query key twice',
+    { url: '/api/auth/availability?username=abc&username=def' },
+    400,
+    'validation_failed',
+  ],
+  [
+    'a prototype in the query',
+    { url: '/api/auth/availability?__proto__=x&constructor=y' },
+    400,
+    'validation_failed',
+  ],
+]
+
+test.each(malformed)('%s', async (_, request, status, code) => {
+  const answer = await api.inject(request)
+  expect({ status: answer.statusCode, code: answer.json().code ?? '' }).toEqual({ status, code })
+  if (status === 200) return
+  expect(ErrorBody.safeParse(answer.json()).success).toBe(true)
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(answer.headers['x-request-id']).toBe(answer.json().requestId)
+})
+
+test.each(['1abc', '0', '-1', '1.5', '99999999999999999999', '1e3', '%00', '١', '%20'])(
+  '%s is no id',
+  async (id) => {
+    const { token } = await api.theOne('ADMIN')
+    const answer = await api.inject({
+      url: `/api/accounts/${id}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      message: 'The id must be a positive whole number',
+      errors: [{ path: 'id', code: 'id_not_valid' }],
+    })
+  },
+)
+
+test.each([
+  '/api/accounts?page=0',
+  '/api/accounts?page=1.5',
+  '/api/accounts?page=1&page=2',
+  '/api/accounts?size=101',
+  '/api/accounts?sort=password_hash',
+  '/api/accounts?sort=id;drop',
+  '/api/accounts?active=yes',
+  '/api/accounts?accountCategory=admin',
+  '/api/accounts?q=%00',
+  '/api/accounts?q=%ED%A0%80&q=x',
+])('%s has a value that does not fit', async (url) => {
+  const { token } = await api.theOne('ADMIN')
+  const answer = await api.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ code: 'validation_failed', message: 'Invalid value in the address' })
+})
+
+test.each(['a%00b', 'a%EF%BF%BE%00', '%E2%80%8B'])('/accounts/username/%s is no name', async (name) => {
+  const { token } = await api.theOne('ADMIN')
+  const answer = await api.inject({
+    url: `/api/accounts/username/${name}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ path: 'username' }] })
+})
+
+test('a wrong method is told the right ones', async () => {
+  const { headers } = await api.inject({ method: 'PATCH', url: '/api/admin/users/7?x=1' })
+  expect(headers.allow).toBe('DELETE, PUT')
+  const list = await api.inject({ method: 'DELETE', url: '/api/accounts' })
+  expect(list.headers.allow).toBe('GET, HEAD')
+})
+
+test('unknown fields and prototype keys of a body are dropped', async () => {
+  const { token } = await api.theOne('MEMBER')
+  const answer = await api.inject({
+    method: 'PUT',
+    url: '/api/user/profile',
+    headers: { ...json, authorization: `Bearer ${token}` },
+    payload:
+      '{"fullName":"Ruth U.","accountCategory":"ADMIN","id":1,"doneBy":7,"__proto__":{"active":false},"constructor":{"prototype":{"x":1}}}',
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().data).toMatchObject({ fullName: 'Ruth U.', accountCategory: 'MEMBER', active: true })
+  expect(({} as { x?: number }).x).toBeUndefined()
+})
+
+test('an empty body with a JSON header is no body, as browsers send it with a bare POST', async () => {
+  const answer = await api.inject({ method: 'POST', url: '/api/auth/logout', headers: json, payload: '' })
+  expect(answer.statusCode).toBe(200)
+})
+
+test('the parts of a validation error tell path, sentence and code, and the message joins the sentences', async () => {
+  const { body } = await api.as('visitor')(auth.login, { body: {} })
+  expect(body).toEqual({
+    success: false,
+    message: 'Username is required, Password is required',
+    code: 'validation_failed',
+    errors: [
+      { path: 'username', message: 'Username is required', code: 'username_required' },
+      { path: 'password', message: 'Password is required', code: 'password_required' },
+    ],
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+})
+
+test('answers are never sniffed, framed or kept', async () => {
+  const { headers } = await api.as('MEMBER')(accounts.profile)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+})
+
+test('a request id of the caller is not taken over', async () => {
+  const { headers } = await api.as('visitor')(health.live, { headers: { 'x-request-id': 'forged\nline' } })
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+describe('when the database fails', () => {
+  const failing = async (error: Error) => {
+    const lines: string[] = []
+    const app = await buildApp({
+      db: {
+        kind: 'postgres',
+        query: () => Promise.reject(error),
+        transaction: () => Promise.reject(error),
+        close: async () => {},
+      },
+      jwtSecret: testSecret,
+      siteUrl: 'http://localhost:3000',
+      mail: null,
+      trustProxy: [],
+      logger: { level: 'info', stream: { write: (line) => void lines.push(line) } },
+    })
+    const answer = await app.inject(login(JSON.stringify(credentials)))
+    const ready = await app.inject('/api/ready')
+    const live = await app.inject('/api/health')
+    await app.close()
+    return { answer, ready, live, log: lines.join('') }
+  }
+
+  test('out of reach, it is 503 with Retry-After; the process is alive but not ready', async () => {
+    const { answer, ready, live } = await failing(new DatabaseUnavailable('gone'))
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().code).toBe('unavailable')
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(ready.statusCode).toBe(503)
+    expect(live.statusCode).toBe(200)
+  })
+
+  test('the unforeseen is logged with the request id, and its message stays here', async () => {
+    const { answer, log } = await failing(
+      Object.assign(new Error('relation "secrets" is broken'), {
+        detail: 'Key (email)=(ruth@example.org) already exists.',
+        query: 'select secret',
+      }),
+    )
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({
+      success: false,
+      message: 'An error occurred',
+      code: 'internal',
+      errors: [],
+      requestId: expect.any(String),
+    })
+    expect(log).toContain('relation \\"secrets\\" is broken')
+    expect(log).toContain(`"requestId":"${answer.json().requestId}"`)
+    expect(log).not.toContain('ruth@example.org')
+    expect(log).not.toContain('select secret')
+  })
+
+  test('text that it cannot store is the caller’s fault', async () => {
+    const { answer } = await failing(Object.assign(new Error('invalid byte sequence'), { code: '22021' }))
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+test('without its migrations it is not ready', async () => {
+  await api.db.query('alter table schema_migrations rename to kept')
+  expect((await api.as('visitor')(health.ready)).status).toBe(503)
+  await api.db.query('alter table kept rename to schema_migrations')
+  await api.db.query('update schema_migrations set version = -version')
+  expect((await api.as('visitor')(health.ready)).status).toBe(503)
+  await api.db.query('update schema_migrations set version = -version')
+  expect((await api.as('visitor')(health.ready)).status).toBe(200)
+})
+
+test('what is no HTTP is answered in the shape of errors too', async () => {
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = api.app.server.address() as AddressInfo
+  const answerTo = async (text: string) => {
+    const socket = connect(port, '127.0.0.1')
+    let said = ''
+    socket.on('data', (chunk) => {
+      said += chunk
+    })
+    socket.write(text)
+    await once(socket, 'close')
+    const [head = '', body = ''] = said.split('\r\n\r\n')
+    return { status: head.split(' ')[1], body: JSON.parse(body) }
+  }
+  expect(await answerTo('nonsense\r\n\r\n')).toMatchObject({
+    status: '400',
+    body: { success: false, code: 'malformed_request' },
+  })
+  const header = `GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`
+  expect(await answerTo(header)).toMatchObject({ status: '431', body: { success: false } })
+})

@@ -1,0 +1,67 @@
+import { auth } from '@grace/contract/auth'
+import { testApi } from '../testing/test-api.ts'
+import { addressKey } from './address-key.ts'
+
+const api = testApi({ trustProxy: ['10.0.0.0/8'] })
+const { max } = auth.availability.limit
+
+const ask = (remoteAddress: string, forwardedFor?: string) =>
+  api.as('visitor')(auth.availability, {
+    query: { username: 'anybody' },
+    remoteAddress,
+    ...(forwardedFor && { headers: { 'x-forwarded-for': forwardedFor } }),
+  })
+
+test('of more requests than the limit, sent at once, exactly the limit is answered', async () => {
+  const answers = await Promise.all(Array.from({ length: max + 15 }, () => ask('203.0.113.1')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(max)
+
+  const refused = answers.find(({ status }) => status === 429)
+  expect(refused?.body).toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringMatching(/^Too many attempts/),
+  })
+  const seconds = Number(refused?.headers['retry-after'])
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(60)
+  expect(refused?.headers['ratelimit-remaining']).toBe('0')
+
+  expect((await ask('203.0.113.2')).status).toBe(200)
+})
+
+test('the window over, the count starts anew', async () => {
+  expect((await ask('203.0.113.1')).status).toBe(429)
+  await api.db.query(`update rate_limits set resets_at = now() - interval '1 second'`)
+  const { status, headers } = await ask('203.0.113.1')
+  expect(status).toBe(200)
+  expect(headers['ratelimit-remaining']).toBe(String(max - 1))
+})
+
+test('a proxy that is trusted names the address, and nobody else', async () => {
+  const remaining = async (...who: Parameters<typeof ask>) =>
+    (await ask(...who)).headers['ratelimit-remaining']
+  expect(await remaining('10.1.1.1', '198.51.100.1')).toBe(String(max - 1))
+  expect(await remaining('10.1.1.2', '198.51.100.1')).toBe(String(max - 2))
+  expect(await remaining('10.1.1.1', '198.51.100.9')).toBe(String(max - 1))
+
+  expect(await remaining('198.51.100.7', '192.0.2.1')).toBe(String(max - 1))
+  expect(await remaining('198.51.100.7', '192.0.2.2')).toBe(String(max - 2))
+})
+
+test('the table of limits holds no address', async () => {
+  const { rows } = await api.db.query('select * from rate_limits')
+  expect(JSON.stringify(rows)).not.toMatch(/203\.0|198\.51/)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key)
+})

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+
+export interface Received {
+  to: string[]
+  subject: string
+  text: string
+}
+
+/** A mail server that takes every mail and delivers none. */
+export async function openMailbox() {
+  const received: Received[] = []
+  const server = createServer((socket) => {
+    let to: string[] = []
+    let content: string[] | null = null
+    let rest = ''
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    say('220 mailbox')
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        if (content && line !== '.') content.push(line)
+        else if (content) {
+          received.push({ to, ...parsed(content.join('\r\n')) })
+          to = []
+          content = null
+          say('250 taken')
+        } else if (/^DATA/i.test(line)) {
+          content = []
+          say('354 go on')
+        } else if (/^QUIT/i.test(line)) {
+          say('221 bye')
+          socket.end()
+        } else {
+          const address = /^RCPT TO:<(.*)>/i.exec(line)?.[1]
+          if (address) to.push(address)
+          say('250 mailbox')
+        }
+      }
+    })
+    socket.on('error', () => {})
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    close: () => void server.close(),
+  }
+}
+
+function parsed(content: string): Pick<Received, 'subject' | 'text'> {
+  const end = content.indexOf('\r\n\r\n')
+  const [head, body] = [content.slice(0, end), content.slice(end + 4)]
+  const header = (name: string) =>
+    new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? ''
+  const encoding = header('Content-Transfer-Encoding').toLowerCase()
+  const text = encoding === 'base64' ? Buffer.from(body, 'base64').toString() : unquoted(body, encoding)
+  return { subject: decodedWords(header('Subject')), text }
+}
+
+const fromQuoted = (text: string) =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString()
+
+const unquoted = (body: string, encoding: string) =>
+  encoding === 'quoted-printable' ? fromQuoted(body.replace(/=\r\n/g, '')) : body
+
+const decodedWords = (text: string) =>
+  text.replace(/=\?utf-8\?(Q|B)\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+    kind.toUpperCase() === 'B'
+      ? Buffer.from(word, 'base64').toString()
+      : fromQuoted(word.replaceAll('_', ' ')),
+  )
