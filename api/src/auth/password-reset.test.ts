@@ -1,0 +1,217 @@
+import { accounts } from '@grace/contract/accounts'
+import { auth } from '@grace/contract/auth'
+import { buildApp } from '../app.ts'
+import { preferredLanguage } from '../mail/language.ts'
+import { openMailbox } from '../testing/mailbox.ts'
+import { insertAccount, samplePassword } from '../testing/samples.ts'
+import { testApi, testSecret } from '../testing/test-api.ts'
+
+const mailbox = await openMailbox()
+afterAll(mailbox.close)
+
+const api = testApi({
+  siteUrl: 'https://church.example.org/',
+  mail: { url: mailbox.url, from: 'Church <church@example.org>' },
+})
+beforeEach(() => {
+  mailbox.received.length = 0
+  return api.db.query('delete from rate_limits')
+})
+
+const newPassword = 'Ubuntu-7-bw-Imana'
+const reset = (token: string, password = newPassword, confirmation = password) =>
+  api.as('visitor')(auth.resetPassword, {
+    body: { token, newPassword: password, confirmNewPassword: confirmation },
+  })
+const logIn = (username: string, password: string) =>
+  api.as('visitor')(auth.login, { body: { username, password } })
+const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? ''
+
+async function linkFor(id: number) {
+  const { body } = await api.as('ADMIN')(accounts.passwordLink, { params: { id } })
+  return { ...body.data, token: tokenIn(body.data.url) }
+}
+
+const forgot = (email: string, language = 'en') =>
+  api.as('visitor')(auth.forgotPassword, { body: { email }, headers: { 'accept-language': language } })
+
+/** Mails are sent after the answer. */
+async function mailsSent(count: number) {
+  for (let tries = 0; tries < 100 && mailbox.received.length < count; tries++) {
+    await new Promise((next) => setTimeout(next, 20))
+  }
+  return mailbox.received
+}
+
+describe('a link that an administrator passes on', () => {
+  test('leads to the page of the site, lives for a day, and sets a password once', async () => {
+    const person = await api.someone()
+    const link = await linkFor(person.userId)
+    expect(link.url).toMatch(/^https:\/\/church\.example\.org\/reset-password\?token=[\w-]{43}$/)
+    const hours = (Date.parse(link.expiresAt) - Date.now()) / 3_600_000
+    expect(Math.round(hours)).toBe(24)
+
+    expect(await reset(link.token)).toMatchObject({ status: 200, body: { success: true, data: null } })
+    expect((await logIn(person.username, samplePassword)).status).toBe(401)
+    expect((await logIn(person.username, newPassword)).status).toBe(200)
+
+    const again = await reset(link.token)
+    expect(again.status).toBe(400)
+    expect(again.body).toMatchObject({
+      message: 'This link is no longer valid. Please ask for a new one.',
+      errors: [{ path: 'token', code: 'password_link_not_valid' }],
+    })
+  })
+
+  test('ends every session of the account', async () => {
+    const person = await api.someone()
+    await reset((await linkFor(person.userId)).token)
+    expect((await person.call(accounts.profile)).status).toBe(401)
+    const renewal = await api.as('visitor')(auth.refresh, { body: { refreshToken: person.refreshToken } })
+    expect(renewal.status).toBe(401)
+  })
+
+  test('is used up by one of two who use it at once', async () => {
+    const { id } = await insertAccount(api.db)
+    const { token } = await linkFor(id)
+    const answers = await Promise.all([reset(token, 'password-1'), reset(token, 'password-2')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  test('is worth nothing after a day, after another was used, or after the password was changed', async () => {
+    const person = await api.someone()
+    const old = await linkFor(person.userId)
+    await api.db.query(`update password_links set expires_at = now() - interval '1 second'`)
+    expect((await reset(old.token)).status).toBe(400)
+
+    const [first, second] = [await linkFor(person.userId), await linkFor(person.userId)]
+    expect((await reset(second.token)).status).toBe(200)
+    expect((await reset(first.token)).status).toBe(400)
+
+    const third = await linkFor(person.userId)
+    const again = { ...person, ...(await logIn(person.username, newPassword)).body }
+    await api.callWith(again.token)(accounts.changePassword, {
+      body: { currentPassword: newPassword, newPassword: samplePassword, confirmNewPassword: samplePassword },
+    })
+    expect((await reset(third.token)).status).toBe(400)
+  })
+
+  test('lets its owner in at once, however often the password was guessed before', async () => {
+    const { id, username } = await insertAccount(api.db)
+    for (let n = 0; n < 7; n++) await logIn(username, 'wrong')
+    expect((await logIn(username, samplePassword)).status).toBe(429)
+    await reset((await linkFor(id)).token)
+    expect((await logIn(username, newPassword)).status).toBe(200)
+  })
+
+  test('is not kept in clear', async () => {
+    const { token } = await linkFor((await insertAccount(api.db)).id)
+    const { rowCount } = await api.db.query('select from password_links where token_hash = $1', [token])
+    expect(rowCount).toBe(0)
+  })
+
+  test.each([
+    ['', newPassword, newPassword, 'The link is incomplete'],
+    ['unknown', '12345', '12345', 'New password must be at least 6 characters long'],
+    ['unknown', newPassword, 'another', 'New passwords do not match'],
+    ['\u0000', newPassword, newPassword, 'This link is no longer valid. Please ask for a new one.'],
+  ])('token %j with %j and %j is refused: %s', async (token, password, confirmation, message) => {
+    const { status, body } = await reset(token, password, confirmation)
+    expect({ status, message: body.message }).toEqual({ status: 400, message })
+  })
+})
+
+describe('a link by e-mail', () => {
+  test('goes to the owner of the address, whatever its case, and works', async () => {
+    const { username } = await insertAccount(api.db, { email: 'ruth@example.org', fullName: 'Ruth Uwase' })
+    await forgot(' RUTH@example.org ')
+    const [mail] = await mailsSent(1)
+    expect(mail).toMatchObject({ to: ['ruth@example.org'], subject: 'Set a new password' })
+    expect(mail?.text).toContain('Hello Ruth Uwase,')
+    expect(mail?.text).toContain('https://church.example.org/reset-password?token=')
+    expect((await reset(tokenIn(mail?.text ?? ''))).status).toBe(200)
+    expect((await logIn(username, newPassword)).status).toBe(200)
+  })
+
+  test('is answered the same for unknown addresses and deactivated accounts, and sent to none', async () => {
+    const { email } = await insertAccount(api.db, { active: false })
+    const known = await forgot('ruth@example.org')
+    await mailsSent(1)
+    for (const address of ['unknown@example.org', email]) {
+      const answer = await forgot(address)
+      expect({ ...answer.body, requestId: '' }).toEqual({ ...known.body, requestId: '' })
+    }
+    await new Promise((next) => setTimeout(next, 200))
+    expect(mailbox.received).toHaveLength(1)
+  })
+
+  test.each([
+    ['en-GB,en;q=0.9', 'Set a new password'],
+    ['fr-RW,fr;q=0.9,en;q=0.8', 'Choisir un nouveau mot de passe'],
+    ['rw', 'Shyiraho ijambobanga rishya'],
+    ['de-DE,de', 'Shyiraho ijambobanga rishya'],
+  ])('for %s is headed %s', async (language, subject) => {
+    const { email } = await insertAccount(api.db)
+    await forgot(email, language)
+    expect((await mailsSent(1))[0]?.subject).toBe(subject)
+  })
+
+  test('does not fill the inbox of somebody who did not ask', async () => {
+    const { email } = await insertAccount(api.db)
+    for (let n = 0; n < 6; n++) {
+      await forgot(email)
+      await mailsSent(Math.min(n + 1, 3))
+    }
+    await new Promise((next) => setTimeout(next, 100))
+    expect(mailbox.received).toHaveLength(3)
+  })
+
+  test('goes to one address, even where it looks like two', async () => {
+    await insertAccount(api.db, { email: 'one,two@example.org' })
+    await forgot('one,two@example.org')
+    expect((await mailsSent(1))[0]?.to).toHaveLength(1)
+  })
+
+  test('is worth nothing once the address of the account was changed', async () => {
+    const { id, email } = await insertAccount(api.db)
+    await forgot(email)
+    const [mail] = await mailsSent(1)
+    await api.as('ADMIN')(accounts.update, { params: { id }, body: { email: 'another@example.org' } })
+    expect((await reset(tokenIn(mail?.text ?? ''))).status).toBe(400)
+  })
+
+  test('asks for an address', async () => {
+    expect((await forgot('nonsense')).body.message).toBe('Please enter a valid email address')
+  })
+
+  test('a mail server that is out of reach changes nothing for the visitor, and is logged', async () => {
+    const lines: string[] = []
+    const app = await buildApp({
+      db: api.db,
+      jwtSecret: testSecret,
+      siteUrl: 'http://localhost:3000',
+      mail: { url: 'smtp://127.0.0.1:1', from: 'church@example.org' },
+      trustProxy: [],
+      logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
+    })
+    const { email } = await insertAccount(api.db, { email: 'unreachable@example.org' })
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email } })
+    expect(answer.statusCode).toBe(200)
+    await app.close()
+    expect(lines.join('')).toContain('work after an answer failed')
+    expect(lines.join('')).not.toContain('unreachable@')
+  })
+})
+
+test.each([
+  [undefined, 'rw'],
+  ['', 'rw'],
+  ['*', 'rw'],
+  ['fr;q=0.5,en;q=0.9', 'en'],
+  ['fr-CA', 'fr'],
+  ['sw, rw;q=0.1', 'rw'],
+  ['en;q=0, fr;q=0.1', 'fr'],
+  [';;q=,,', 'rw'],
+])('of %j the language is %s', (header, language) => {
+  expect(preferredLanguage(header, 'rw')).toBe(language)
+})

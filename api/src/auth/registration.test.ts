@@ -1,0 +1,211 @@
+import { auth } from '@grace/contract/auth'
+import { accountRepository } from '../accounts/repository.ts'
+import { aRegistration, samplePassword } from '../testing/samples.ts'
+import { testApi } from '../testing/test-api.ts'
+
+const api = testApi()
+const register = (body: unknown) => api.as('visitor')(auth.register, { body })
+const logIn = (username: string, password = samplePassword) =>
+  api.as('visitor')(auth.login, { body: { username, password } })
+const rowOf = async (username: string) => {
+  const { rows } = await api.db.query<Record<string, unknown>>('select * from accounts where username = $1', [
+    username,
+  ])
+  return rows[0]
+}
+
+test('a visitor registers, is asked to log in, and can', async () => {
+  const { status, body } = await register(
+    aRegistration({
+      username: '  Ruth ',
+      email: ' Ruth.Uwase@Example.ORG ',
+      fullName: ' Ruth Uwase ',
+      phoneNumber: '(0788) 12-34 56',
+      dateOfBirth: '1990-02-28',
+      address: 'KG 000 St\nKigali',
+    }),
+  )
+  expect(status).toBe(201)
+  expect(body).toEqual({
+    success: true,
+    message: 'Registration successful! Please login.',
+    data: { id: expect.any(Number), username: 'Ruth' },
+  })
+  expect(await rowOf('Ruth')).toMatchObject({
+    email: 'ruth.uwase@example.org',
+    full_name: 'Ruth Uwase',
+    phone_number: '+250788123456',
+    account_category: 'MEMBER',
+    gender: 'FEMALE',
+    active: true,
+    date_of_birth: '1990-02-28',
+    address: 'KG 000 St\nKigali',
+    created_by: null,
+  })
+  expect((await logIn('ruth')).status).toBe(200)
+})
+
+test('the password is kept as argon2id alone', async () => {
+  const { password_hash: hash } = (await rowOf('Ruth')) ?? {}
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('what is optional may be left out, empty or null', async () => {
+  for (const optional of [undefined, '', null]) {
+    const person = aRegistration({ phoneNumber: optional, dateOfBirth: optional, address: optional })
+    expect((await register(person)).status).toBe(201)
+    expect(await rowOf(person.username)).toMatchObject({
+      phone_number: null,
+      date_of_birth: null,
+      address: null,
+    })
+  }
+  const blank = aRegistration({ address: '   ' })
+  expect((await register(blank)).status).toBe(201)
+  expect(await rowOf(blank.username)).toMatchObject({ address: null })
+})
+
+test('members and clients register themselves, administrators never', async () => {
+  const client = aRegistration({ accountCategory: 'CLIENT', gender: 'OTHER' })
+  expect((await register(client)).status).toBe(201)
+  expect(await rowOf(client.username)).toMatchObject({ account_category: 'CLIENT', gender: 'OTHER' })
+
+  const { status, body } = await register({ ...aRegistration(), accountCategory: 'ADMIN', role: 'ADMIN' })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ message: 'Invalid account category', errors: [{ path: 'accountCategory' }] })
+})
+
+test.each([
+  [{ username: ' ab ' }, 'Username must be at least 3 characters long'],
+  [{ username: '😀a' }, 'Username must be at least 3 characters long'],
+  [{ username: 'x'.repeat(51) }, 'Username must be at most 50 characters long'],
+  [{ username: 'ru\u200bth' }, 'Username contains characters that cannot be used'],
+  [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters long'],
+  [
+    { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) },
+    'Password must be at most 128 characters long',
+  ],
+  [{ confirmPassword: 'another' }, 'Passwords do not match'],
+  [{ email: 'ruth@example' }, 'Please enter a valid email address'],
+  [{ email: 'ruth example.org' }, 'Please enter a valid email address'],
+  [{ email: 'r@\u0000.org' }, 'Please enter a valid email address'],
+  [{ fullName: ' R ' }, 'Full name is required'],
+  [{ fullName: '😀' }, 'Full name is required'],
+  [{ gender: 'NONE' }, 'Please select a valid gender'],
+  [{ gender: undefined }, 'Please select a valid gender'],
+  [{ phoneNumber: '12' }, 'Please enter a valid phone number'],
+  [{ phoneNumber: '+1 212 555 0100' }, 'Please enter a valid phone number'],
+  [{ dateOfBirth: '2001-02-30' }, 'Please enter a valid date of birth'],
+  [{ dateOfBirth: '2999-01-01' }, 'Please enter a valid date of birth'],
+  [{ address: 'x'.repeat(201) }, 'Address must be at most 200 characters long'],
+  [{ fullName: 'Ruth\u0000' }, 'This text contains characters that cannot be stored'],
+])('%j is refused: %s', async (change, message) => {
+  const { status, body } = await register({ ...aRegistration(), ...change })
+  expect({ status, message: body.message }).toEqual({ status: 400, message })
+})
+
+test('several problems are joined by commas, in the order of the form', async () => {
+  const { body } = await register({
+    ...aRegistration(),
+    username: 'a',
+    password: '1',
+    confirmPassword: '2',
+    email: 'x',
+    fullName: '',
+    gender: '',
+    phoneNumber: '1',
+  })
+  expect(body.message).toBe(
+    'Username must be at least 3 characters long, Password must be at least 6 characters long, ' +
+      'Passwords do not match, Please enter a valid email address, Full name is required, ' +
+      'Please select a valid gender, Please enter a valid phone number',
+  )
+})
+
+test('under 16 a parent or guardian must agree, and that is remembered', async () => {
+  const child = aRegistration({ dateOfBirth: `${new Date().getUTCFullYear() - 10}-01-01` })
+  const refused = await register(child)
+  expect(refused.body).toMatchObject({
+    code: 'validation_failed',
+    errors: [{ path: 'guardianConsent', code: 'guardian_consent_required' }],
+  })
+  expect((await register({ ...child, guardianConsent: true })).status).toBe(201)
+  expect((await rowOf(child.username))?.guardian_consent_at).toEqual(expect.any(String))
+
+  const grown = aRegistration({ dateOfBirth: '1990-01-01', guardianConsent: true })
+  await register(grown)
+  expect(await rowOf(grown.username)).toMatchObject({ guardian_consent_at: null })
+})
+
+test.each(['RUTH', 'ｒｕｔｈ', ' ruth '])('%s is the same name as Ruth', async (username) => {
+  const { status, body } = await register(aRegistration({ username, email: 'new@example.org' }))
+  expect(status).toBe(409)
+  expect(body).toMatchObject({
+    code: 'username_taken',
+    message: 'This username is already taken',
+    errors: [{ path: 'username', code: 'username_taken' }],
+  })
+})
+
+test('an e-mail is unique regardless of case, and both problems are told at once', async () => {
+  const { status, body } = await register(
+    aRegistration({ username: 'ruth', email: 'RUTH.uwase@example.org' }),
+  )
+  expect(status).toBe(409)
+  expect(body.errors.map(({ code }) => code)).toEqual(['username_taken', 'email_taken'])
+
+  const other = await register(aRegistration({ email: 'RUTH.uwase@example.org' }))
+  expect(other.body).toMatchObject({ code: 'email_taken', errors: [{ path: 'email' }] })
+})
+
+test('of twenty registrations of one name at once, one succeeds', async () => {
+  const spellings = ['eric', 'ERIC', 'Eric', ' eric ']
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      register(aRegistration({ username: spellings[index % 4] ?? '', email: `eric${index}@example.org` })),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ body }) => (body as { code?: string }).code === 'username_taken')).toHaveLength(19)
+})
+
+test('availability answers for names and e-mails, regardless of case', async () => {
+  const available = async (query: Record<string, string>) =>
+    (await api.as('visitor')(auth.availability, { query })).body.available
+  expect(await available({ username: 'RUTH' })).toBe(false)
+  expect(await available({ username: 'free-name' })).toBe(true)
+  expect(await available({ email: 'Ruth.Uwase@EXAMPLE.org ' })).toBe(false)
+  expect(await available({ email: 'free@example.org' })).toBe(true)
+})
+
+test('what could never be registered is not available', async () => {
+  const answer = await api.as('visitor')(auth.availability, { query: { username: 'ab' } })
+  expect(answer.body).toEqual({ available: false })
+  expect((await api.as('visitor')(auth.availability, { query: { email: 'nonsense' } })).body.available).toBe(
+    false,
+  )
+})
+
+test.each([{}, { username: ' ' }, { username: 'abc', email: 'a@b.c' }])(
+  'availability of %j asks for one of the two',
+  async (query) => {
+    const { status, body } = await api.as('visitor')(auth.availability, { query })
+    expect(status).toBe(400)
+    expect(body.errors).toMatchObject([{ code: 'one_of_username_email' }])
+  },
+)
+
+test('the longest that registration lets through is stored whole', async () => {
+  const longest = aRegistration({
+    username: 'Ａ'.repeat(50),
+    email: `${'x'.repeat(240)}@example.org`.slice(-254),
+    fullName: 'é'.repeat(100),
+    address: '😀'.repeat(100),
+    password: '🙏'.repeat(64),
+    confirmPassword: '🙏'.repeat(64),
+  })
+  expect((await register(longest)).status).toBe(201)
+  const account = await accountRepository(api.db).byUsername('a'.repeat(50))
+  expect(account?.fullName).toBe('é'.repeat(100))
+  expect((await logIn('a'.repeat(50), '🙏'.repeat(64))).status).toBe(200)
+})

@@ -1,0 +1,282 @@
+import { accounts } from '@grace/contract/accounts'
+import { auth } from '@grace/contract/auth'
+import { samplePassword } from '../testing/samples.ts'
+import { type Person, testApi, testSecret } from '../testing/test-api.ts'
+import { claimsOf, signedToken } from '../testing/tokens.ts'
+
+const api = testApi({ trustProxy: ['127.0.0.1'] })
+
+const browser = { origin: 'http://localhost:3000' }
+
+const refresh = (
+  refreshToken: string,
+  more: { headers?: Record<string, string>; cookies?: Record<string, string> } = {},
+) => api.as('visitor')(auth.refresh, { body: { refreshToken }, ...more })
+
+const isSignedIn = async ({ token }: { token: string }) =>
+  (await api.callWith(token)(accounts.profile)).status === 200
+
+/** As if so many seconds had passed since every trade of a token. */
+const pass = (seconds: number) =>
+  api.db.query(`update refresh_tokens set rotated_at = rotated_at - $1::int * interval '1 second'`, [seconds])
+
+describe('a refresh token', () => {
+  test('is traded for a new pair of the same session', async () => {
+    const person = await api.someone({ accountCategory: 'CLIENT' })
+    const { status, body } = await refresh(person.refreshToken)
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(Object.keys(person).filter((field) => field !== 'call'))
+    expect(body).toMatchObject({ success: true, userId: person.userId, role: 'CLIENT' })
+    expect(body.refreshToken).not.toBe(person.refreshToken)
+    expect(claimsOf(body.token).sid).toBe(claimsOf(person.token).sid)
+    expect(await isSignedIn(body)).toBe(true)
+  })
+
+  test('is traded again within the grace, for tabs that refresh at the same moment', async () => {
+    const { refreshToken } = await api.someone()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(8)
+    await pass(4)
+    expect((await refresh(refreshToken)).status).toBe(200)
+  })
+
+  test('used again after the grace ends the whole family', async () => {
+    const thief = await api.someone()
+    const owner = (await refresh(thief.refreshToken)).body
+    const ownerLater = (await refresh(owner.refreshToken)).body
+    await pass(6)
+
+    const reused = await refresh(thief.refreshToken)
+    expect(reused.status).toBe(401)
+    expect(reused.body.code).toBe('session_ended')
+    expect((await refresh(ownerLater.refreshToken)).status).toBe(401)
+    expect(await isSignedIn(ownerLater)).toBe(false)
+    expect(await isSignedIn(thief)).toBe(false)
+  })
+
+  test('of one session says nothing about the other sessions of the account', async () => {
+    const phone = await api.someone()
+    const laptop = await api.signIn(phone.username)
+    await refresh(phone.refreshToken)
+    await pass(6)
+    expect((await refresh(phone.refreshToken)).status).toBe(401)
+    expect(await isSignedIn(laptop)).toBe(true)
+  })
+
+  test('that was never issued is refused, whatever it looks like', async () => {
+    for (const token of ['x', 'x'.repeat(200), '\u0000', '\ud800', '; drop table accounts']) {
+      expect((await refresh(token)).body.code).toBe('session_ended')
+    }
+    expect((await refresh('')).body.message).toBe('Refresh token is required')
+  })
+
+  test('is not kept in clear', async () => {
+    const { refreshToken } = await api.someone()
+    const { rowCount } = await api.db.query('select from refresh_tokens where token_hash = $1', [
+      refreshToken,
+    ])
+    expect(rowCount).toBe(0)
+  })
+
+  test('carries the account as it is now', async () => {
+    const { refreshToken, userId } = await api.someone()
+    await api.as('ADMIN')(accounts.update, {
+      params: { id: userId },
+      body: { fullName: 'Ruth Uwase', accountCategory: 'CLIENT' },
+    })
+    expect((await refresh(refreshToken)).body).toMatchObject({ fullName: 'Ruth Uwase', role: 'CLIENT' })
+  })
+
+  test('of a deactivated or deleted account, or of a session that is over, is worth nothing', async () => {
+    const [deactivated, deleted, old] = await Promise.all([api.someone(), api.someone(), api.someone()])
+    await api.db.query('update accounts set active = false where id = $1', [deactivated.userId])
+    await api.db.query('delete from accounts where id = $1', [deleted.userId])
+    await api.db.query(`update sessions set expires_at = now() where account_id = $1`, [old.userId])
+    for (const { refreshToken } of [deactivated, deleted, old]) {
+      expect((await refresh(refreshToken)).body.code).toBe('session_ended')
+    }
+    expect(await isSignedIn(old)).toBe(false)
+  })
+})
+
+describe('a browser', () => {
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie'] ?? '')
+  const secretIn = (cookie: string) => /^grace_session=([^;]*)/.exec(cookie)?.[1] ?? ''
+
+  async function browserLogin(headers: Record<string, string> = browser) {
+    const { username } = await api.someone()
+    const answer = await api.as('visitor')(auth.login, {
+      body: { username, password: samplePassword },
+      headers,
+    })
+    return { ...answer.body, username, setCookie: cookieOf(answer), cookie: secretIn(cookieOf(answer)) }
+  }
+
+  test('gets a cookie out of reach for scripts and other sites, sent to the sign-in calls alone', async () => {
+    const { setCookie, cookie } = await browserLogin()
+    expect(cookie.length).toBeGreaterThan(40)
+    expect(setCookie).toMatch(/; Max-Age=\d+/)
+    expect(setCookie).toContain('; Path=/api/auth')
+    expect(setCookie).toContain('; HttpOnly')
+    expect(setCookie).toContain('; SameSite=Strict')
+    expect(setCookie).not.toContain('Secure')
+  })
+
+  test('over https the cookie is Secure', async () => {
+    const { setCookie } = await browserLogin({ ...browser, 'x-forwarded-proto': 'https' })
+    expect(setCookie).toContain('; Secure')
+  })
+
+  test.each<Record<string, string>>([
+    { origin: 'null' },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-mode': 'cors' },
+  ])('is known by %j', async (headers) => {
+    expect((await browserLogin(headers)).cookie).not.toBe('')
+  })
+
+  test('refreshes with its cookie, time and again', async () => {
+    const { refreshToken, cookie } = await browserLogin()
+    const first = await refresh(refreshToken, { cookies: { grace_session: cookie }, headers: browser })
+    expect(first.status).toBe(200)
+    const second = await refresh(first.body.refreshToken, { cookies: { grace_session: cookie } })
+    expect(second.status).toBe(200)
+  })
+
+  test('a token copied from it is useless elsewhere, and trying does not end its session', async () => {
+    const mine = await browserLogin()
+    const thief = await browserLogin()
+    expect((await refresh(mine.refreshToken)).body.code).toBe('session_ended')
+    expect((await refresh(mine.refreshToken, { headers: browser })).status).toBe(401)
+    expect((await refresh(mine.refreshToken, { cookies: { grace_session: thief.cookie } })).status).toBe(401)
+    expect((await refresh(mine.refreshToken, { cookies: { grace_session: '' } })).status).toBe(401)
+
+    expect((await refresh(mine.refreshToken, { cookies: { grace_session: mine.cookie } })).status).toBe(200)
+  })
+
+  test('an old token ends the family even without the cookie: somebody has copied it', async () => {
+    const { refreshToken, cookie } = await browserLogin()
+    const next = await refresh(refreshToken, { cookies: { grace_session: cookie } })
+    await pass(6)
+    await refresh(refreshToken)
+    expect((await refresh(next.body.refreshToken, { cookies: { grace_session: cookie } })).status).toBe(401)
+  })
+
+  test('that is none needs no cookie and gets none', async () => {
+    const { username } = await api.someone()
+    const answer = await api.as('visitor')(auth.login, { body: { username, password: samplePassword } })
+    expect(cookieOf(answer)).toBe('')
+    expect((await refresh(answer.body.refreshToken)).status).toBe(200)
+  })
+
+  test('logging out takes the cookie away', async () => {
+    const { refreshToken, cookie } = await browserLogin()
+    const answer = await api.as('visitor')(auth.logout, {
+      body: { refreshToken },
+      cookies: { grace_session: cookie },
+      headers: browser,
+    })
+    expect(cookieOf(answer)).toMatch(/^grace_session=;.*Path=\/api\/auth/)
+  })
+})
+
+describe('logging out', () => {
+  const logOut = (body?: unknown, token?: string) =>
+    api.callWith(token ?? null)(auth.logout, body === undefined ? {} : { body })
+
+  test('by the refresh token or by the bearer token ends the session at once', async () => {
+    const byRefresh = await api.someone()
+    expect(await logOut({ refreshToken: byRefresh.refreshToken })).toMatchObject({
+      status: 200,
+      body: { success: true, data: null },
+    })
+    expect(await isSignedIn(byRefresh)).toBe(false)
+
+    const byBearer = await api.someone()
+    await logOut(undefined, byBearer.token)
+    expect(await isSignedIn(byBearer)).toBe(false)
+    expect((await refresh(byBearer.refreshToken)).status).toBe(401)
+  })
+
+  test('ends this session and no other', async () => {
+    const phone = await api.someone()
+    const laptop = await api.signIn(phone.username)
+    await logOut({ refreshToken: phone.refreshToken }, phone.token)
+    expect(await isSignedIn(laptop)).toBe(true)
+  })
+
+  test('twice, or without a session, is no error', async () => {
+    const { refreshToken, token } = await api.someone()
+    for (const body of [{ refreshToken }, { refreshToken }, { refreshToken: null }, {}, null, undefined]) {
+      expect((await logOut(body, token)).status).toBe(200)
+    }
+    expect((await logOut({ refreshToken: 'unknown' }, 'nonsense')).status).toBe(200)
+  })
+
+  test('works with an expired access token, and not with a forged one', async () => {
+    const person = await api.someone()
+    await logOut(undefined, signedToken(claimsOf(person.token), 'another secret'))
+    expect(await isSignedIn(person)).toBe(true)
+
+    await logOut(undefined, signedToken({ ...claimsOf(person.token), exp: 1 }, testSecret))
+    expect(await isSignedIn(person)).toBe(false)
+  })
+})
+
+describe('an administrator’s act ends sessions at once', () => {
+  const acts: [string, (person: Person) => Promise<{ status: number }>][] = [
+    [
+      'deactivating',
+      ({ userId }) =>
+        api.as('ADMIN')(accounts.setStatus, { params: { id: userId }, body: { active: false } }),
+    ],
+    [
+      'deactivating in an update',
+      ({ userId }) => api.as('ADMIN')(accounts.update, { params: { id: userId }, body: { active: false } }),
+    ],
+    ['deleting', ({ userId }) => api.as('ADMIN')(accounts.remove, { params: { id: userId } })],
+    [
+      'demoting',
+      ({ userId }) =>
+        api.as('ADMIN')(accounts.setRole, { params: { id: userId }, body: { accountCategory: 'MEMBER' } }),
+    ],
+    [
+      'demoting in an update',
+      ({ userId }) =>
+        api.as('ADMIN')(accounts.update, { params: { id: userId }, body: { accountCategory: 'CLIENT' } }),
+    ],
+  ]
+  test.each(acts)('%s', async (_, act) => {
+    const person = await api.someone({ accountCategory: 'ADMIN' })
+    const elsewhere = await api.signIn(person.username)
+    expect((await act(person)).status).toBe(200)
+    for (const session of [person, elsewhere]) {
+      expect((await session.call(accounts.list)).body).toMatchObject({ code: 'session_ended' })
+      expect((await refresh(session.refreshToken)).status).toBe(401)
+    }
+  })
+
+  test('reactivating does not bring the old sessions back', async () => {
+    const person = await api.someone()
+    for (const active of [false, true]) {
+      await api.as('ADMIN')(accounts.setStatus, { params: { id: person.userId }, body: { active } })
+    }
+    expect(await isSignedIn(person)).toBe(false)
+    expect(await isSignedIn(await api.signIn(person.username))).toBe(true)
+  })
+
+  test('other changes leave them, and a promotion counts from the next request on', async () => {
+    const person = await api.someone()
+    await api.as('ADMIN')(accounts.update, {
+      params: { id: person.userId },
+      body: { fullName: 'Ruth U.', active: true },
+    })
+    expect((await person.call(accounts.list)).status).toBe(403)
+    await api.as('ADMIN')(accounts.setRole, {
+      params: { id: person.userId },
+      body: { accountCategory: 'ADMIN' },
+    })
+    expect((await person.call(accounts.list)).status).toBe(200)
+  })
+})
