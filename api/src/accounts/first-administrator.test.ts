@@ -1,9 +1,9 @@
 import { auth } from '@grace/contract/auth'
 import { insertAccount } from '../testing/samples.ts'
-import { useTestApi } from '../testing/test-api.ts'
+import { testApi } from '../testing/test-api.ts'
 import { ensureAdministrator } from './first-administrator.ts'
 
-const api = useTestApi()
+const api = testApi()
 
 const logIn = async (username: string, password: string) =>
   (await api.as('visitor')(auth.login, { body: { username, password } })).body
