@@ -30,7 +30,11 @@ const browser = (name) => ({
   testEnvironment: path.join(root, 'scripts/jest/browser-environment.mjs'),
   setupFilesAfterEnv: [path.join(root, 'scripts/jest/matchers.ts')],
   transform: { '^.+\\.(t|j)sx?$': swc('commonjs') },
-  moduleNameMapper: { '\\.css$': path.join(root, 'scripts/jest/no-style.cjs') },
+  moduleNameMapper: {
+    '\\.css$': path.join(root, 'scripts/jest/no-style.cjs'),
+    // The CommonJS build of antd's icons asks for an ES module here.
+    '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
+  },
 })
 
 export default {

@@ -25,7 +25,7 @@ export function AccountActions({
     <div className="actions">
       {isOwn ? <span className="own">You</span> : <StatusSwitch account={account} onProblem={onProblem} />}
       <EditLink id={id} className="icon-button" aria-label={`Edit ${username}`} title="Edit">
-        <EditOutlined />
+        <EditOutlined aria-hidden />
         <span className="icon-text">Edit</span>
       </EditLink>
       {isOwn ? null : (

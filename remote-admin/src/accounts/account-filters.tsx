@@ -1,4 +1,4 @@
-import { DownloadOutlined, SearchOutlined } from '@ant-design/icons'
+import { CloseCircleFilled, DownloadOutlined, SearchOutlined } from '@ant-design/icons'
 import { roles } from '@grace/contract/access'
 import { Button, Input, type InputRef } from 'antd'
 import { useId, useRef } from 'react'
@@ -41,7 +41,8 @@ export function AccountFilters({
   const search = useRef<InputRef>(null)
   const shortcut = useSlashShortcut(() => search.current?.focus({ cursor: 'all' }))
   return (
-    <search className="filters">
+    // biome-ignore lint/a11y/useSemanticElements: browsers that we serve do not know <search> yet.
+    <form role="search" className="filters" onSubmit={(event) => event.preventDefault()}>
       <div className="filter filter-search">
         <label htmlFor={`${id}-q`}>Search</label>
         <Input
@@ -49,7 +50,7 @@ export function AccountFilters({
           ref={search}
           type="search"
           value={text}
-          allowClear
+          allowClear={{ clearIcon: <CloseCircleFilled aria-label="Clear the search" /> }}
           autoComplete="off"
           prefix={<SearchOutlined aria-hidden />}
           suffix={isPhone ? null : <ShortcutHint {...shortcut} />}
@@ -86,13 +87,13 @@ export function AccountFilters({
         </div>
       ) : null}
       <Button
-        icon={<DownloadOutlined />}
+        icon={<DownloadOutlined aria-hidden />}
         disabled={found.length === 0}
         onClick={() => downloadCsv(found.map(({ account }) => account))}
       >
         Export CSV
       </Button>
-    </search>
+    </form>
   )
 }
 
@@ -107,7 +108,11 @@ function ShortcutHint({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
       title={
         isOn ? 'Press / to search. Click to turn this off.' : 'The / shortcut is off. Click to turn it on.'
       }
-      onClick={toggle}
+      onClick={(event) => {
+        // The field around it would take the focus.
+        event.stopPropagation()
+        toggle()
+      }}
     >
       /
     </button>

@@ -28,7 +28,7 @@ function Beside() {
     <>
       {data ? <span className="count">{data.length.toLocaleString('en-US')}</span> : null}
       <span className="screen-actions">
-        <Button icon={<ReloadOutlined />} loading={isFetching} onClick={() => void refetch()}>
+        <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
           Refresh
         </Button>
         <ConsoleLink to="/users/new" className="link-button">

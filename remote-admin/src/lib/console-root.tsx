@@ -1,3 +1,9 @@
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  ExclamationCircleFilled,
+  LoadingOutlined,
+} from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import './console-root.css'
@@ -10,6 +16,15 @@ const popupContainer = (near?: HTMLElement) =>
   document.querySelector<HTMLElement>('.console') ??
   document.body
 
+// An icon of antd is an image with a name of its own, which would be read before every text beside it.
+const alert = {
+  successIcon: <CheckCircleFilled aria-hidden />,
+  errorIcon: <CloseCircleFilled aria-hidden />,
+  warningIcon: <ExclamationCircleFilled aria-hidden />,
+}
+const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> }
+const wave = { disabled: true }
+
 /** Everything of the console is drawn inside this element, and all of its styles end at it. */
 export function ConsoleRoot({ children }: { children: ReactNode }) {
   const dark = useMediaQuery('(prefers-color-scheme: dark)')
@@ -18,8 +33,9 @@ export function ConsoleRoot({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider
       theme={theme}
-      wave={{ disabled: true }}
-      button={{ autoInsertSpace: false }}
+      wave={wave}
+      button={button}
+      alert={alert}
       getPopupContainer={popupContainer}
     >
       <div className="console console-tokens" lang="en">

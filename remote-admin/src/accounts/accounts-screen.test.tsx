@@ -1,0 +1,312 @@
+import { accounts } from '@grace/contract/accounts'
+import { messages } from '@grace/contract/messages'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mediaMatches } from '../testing/browser.ts'
+import { lose, on, refuse, sent } from '../testing/network.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { anAccount, anAdmin, members, written } from '../testing/samples.ts'
+
+const ruth = anAccount()
+const rows = () => screen.getAllByRole('row').slice(1)
+const usernames = () => rows().map((row) => within(row).getByRole('rowheader').textContent)
+const rowOf = async (name: RegExp) => screen.findByRole('row', { name })
+
+test('ten to a page, newest first, with every column', async () => {
+  on(accounts.list, () => members(25))
+  renderConsole('/users')
+
+  expect(await screen.findByText('1–10 of 25 users')).toBeVisible()
+  expect(usernames()).toEqual(Array.from({ length: 10 }, (_, at) => `member${25 - at}`))
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'ID',
+    'Username',
+    'Email',
+    'Full name',
+    'Role',
+    'Status',
+    'Actions',
+    'Created at (Kigali time)',
+    'Updated at (Kigali time)',
+  ])
+})
+
+test('paging goes on in the address and stops at the ends', async () => {
+  on(accounts.list, () => members(25))
+  const { address } = renderConsole('/users')
+  await screen.findByText('1–10 of 25 users')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(address()).toBe('/admin/users?page=2')
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+  expect(usernames()).toEqual(['member5', 'member4', 'member3', 'member2', 'member1'])
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(address()).toBe('/admin/users?page=3')
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page size' }), '20 per page')
+  expect(address()).toBe('/admin/users?size=20')
+  expect(rows()).toHaveLength(20)
+})
+
+test('an address that somebody shares opens the same list; its nonsense is ignored', async () => {
+  on(accounts.list, () => [
+    ...members(12),
+    anAccount({
+      id: 8,
+      username: 'eric',
+      fullName: 'Éric Habimana',
+      accountCategory: 'CLIENT',
+      active: false,
+    }),
+  ])
+  renderConsole('/users?q=eric&category=CLIENT&status=inactive&sort=username&page=9&size=oops')
+
+  expect(await screen.findByText('1–1 of 1 matching users')).toBeVisible()
+  expect(usernames()).toEqual(['eric'])
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('eric')
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('CLIENT')
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('inactive')
+  expect(screen.getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('what is typed narrows the list at once and reaches the address after a pause', async () => {
+  on(accounts.list, () => [...members(30), ruth])
+  const { address } = renderConsole('/users?page=3')
+  await screen.findByText('21–30 of 31 users')
+
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'Uwase')
+
+  expect(await screen.findByText('1–1 of 1 matching users')).toBeVisible()
+  expect(usernames()).toEqual(['ruth'])
+  await waitFor(() => expect(address()).toBe('/admin/users?q=Uwase'))
+})
+
+test('the filters and the order are kept in the address and start at the first page', async () => {
+  on(accounts.list, () => [...members(30), anAccount({ id: 8, username: 'eric', active: false })])
+  const { address } = renderConsole('/users?page=2')
+  await screen.findByText('11–20 of 31 users')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Username' }))
+  expect(address()).toBe('/admin/users?sort=username')
+  expect(usernames()[0]).toBe('eric')
+  await userEvent.click(screen.getByRole('button', { name: 'Username' }))
+  expect(address()).toBe('/admin/users?sort=-username')
+  expect(usernames()[0]).toBe('member30')
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive')
+  expect(address()).toBe('/admin/users?sort=-username&status=inactive')
+  expect(usernames()).toEqual(['eric'])
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'ADMIN')
+  expect(screen.getByText('No users matching the criteria')).toBeVisible()
+})
+
+test('a list without users and a search without a match are different things', async () => {
+  on(accounts.list, () => [])
+  const { unmount } = renderConsole('/users')
+  expect(await screen.findByText('No users found')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  unmount()
+
+  on(accounts.list, () => [ruth])
+  const { address } = renderConsole('/users?q=nobody&status=active')
+  expect(await screen.findByText('No users matching the criteria')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+
+  expect(await rowOf(/ruth/)).toBeVisible()
+  expect(address()).toBe('/admin/users')
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+})
+
+test('a list that cannot be loaded says why, and trying again works', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  refuse(accounts.list, 'internal', 'An error occurred')
+  renderConsole('/users')
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred')
+
+  on(accounts.list, () => [ruth])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await rowOf(/ruth/)).toBeVisible()
+})
+
+test('a refresh that fails keeps the list, says why, and its message can be dismissed', async () => {
+  on(accounts.list, () => [ruth])
+  renderConsole('/users')
+  await rowOf(/ruth/)
+
+  refuse(accounts.list, 'internal', 'An error occurred')
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred')
+  expect(rows()).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('the status is switched by a call of its own', async () => {
+  on(accounts.list, () => [ruth])
+  on(accounts.setStatus, ({ body }) => written('User deactivated', { ...ruth, active: body.active }))
+  renderConsole('/users')
+  await userEvent.click(await screen.findByRole('switch', { name: 'ruth is active' }))
+
+  expect(await screen.findByText('User deactivated')).toBeVisible()
+  expect(screen.getByRole('switch', { name: 'ruth is active' })).not.toBeChecked()
+  expect(await rowOf(/ruth.*Inactive/)).toBeVisible()
+  expect(sent.filter(({ what }) => what.startsWith('PUT'))).toEqual([
+    { what: 'PUT /admin/users/7/status', body: { active: false } },
+  ])
+})
+
+test('a refused switch shows the server’s message and stays as it was', async () => {
+  on(accounts.list, () => [ruth])
+  refuse(accounts.setStatus, 'last_admin', messages.last_admin)
+  renderConsole('/users')
+  await userEvent.click(await screen.findByRole('switch', { name: 'ruth is active' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.last_admin)
+  expect(screen.getByRole('switch', { name: 'ruth is active' })).toBeChecked()
+})
+
+test('a list that was already on its way does not undo a change', async () => {
+  on(accounts.list, () => [ruth])
+  on(accounts.setStatus, () => written('User deactivated', { ...ruth, active: false }))
+  renderConsole('/users')
+  await rowOf(/ruth/)
+  let answerLate = () => {}
+  on(accounts.list, async () => {
+    await new Promise<void>((resolve) => {
+      answerLate = resolve
+    })
+    return [ruth]
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  const late = answerLate
+  on(accounts.list, () => [{ ...ruth, active: false }])
+  await userEvent.click(screen.getByRole('switch', { name: 'ruth is active' }))
+  expect(await rowOf(/ruth.*Inactive/)).toBeVisible()
+
+  late()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await rowOf(/ruth.*Inactive/)).toBeVisible()
+})
+
+test('deleting asks first, with the focus on Cancel', async () => {
+  on(accounts.list, () => [ruth, anAccount({ id: 8, username: 'eric', fullName: 'Éric Habimana' })])
+  on(accounts.remove, () => written('User deleted', null))
+  renderConsole('/users')
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete ruth' }))
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete user' })
+  expect(dialog).toHaveTextContent('Are you sure you want to delete this user?')
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Delete ruth' })).toHaveFocus()
+  expect(sent.filter(({ what }) => what.startsWith('DELETE'))).toEqual([])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete ruth' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('User deleted')).toBeVisible()
+  expect(usernames()).toEqual(['eric'])
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus())
+})
+
+test('a refused deletion shows the server’s message above the list', async () => {
+  on(accounts.list, () => [ruth])
+  refuse(accounts.remove, 'last_admin', messages.last_admin)
+  renderConsole('/users')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete ruth' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.last_admin)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(usernames()).toEqual(['ruth'])
+})
+
+test('a role is changed by a call of its own', async () => {
+  on(accounts.list, () => [ruth])
+  on(accounts.setRole, ({ body }) =>
+    written('Role changed', { ...ruth, accountCategory: body.accountCategory }),
+  )
+  renderConsole('/users')
+  await userEvent.click(await screen.findByRole('button', { name: 'Change role of ruth' }))
+  expect(screen.getByRole('radio', { name: /MEMBER/ })).toHaveFocus()
+  await userEvent.click(screen.getByRole('radio', { name: /CLIENT/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await rowOf(/ruth.*CLIENT/)).toBeVisible()
+  expect(sent.at(-1)).toEqual({ what: 'PUT /admin/users/7/role', body: { accountCategory: 'CLIENT' } })
+})
+
+test('a password link is issued on request and can be copied', async () => {
+  const user = userEvent.setup()
+  on(accounts.list, () => [ruth])
+  on(accounts.passwordLink, () =>
+    written('Link created', {
+      url: 'https://example.org/reset-password?token=abc',
+      expiresAt: '2025-08-05T10:00:00.000Z',
+    }),
+  )
+  renderConsole('/users')
+  await user.click(await screen.findByRole('button', { name: 'Password link for ruth' }))
+  expect(sent.filter(({ what }) => what.startsWith('POST'))).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
+
+  expect(await screen.findByRole('textbox', { name: 'One-time link' })).toHaveValue(
+    'https://example.org/reset-password?token=abc',
+  )
+  expect(screen.getByText(/Valid until Aug 5, 2025, 12:00\sPM \(Kigali time\)/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText('Copied')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('https://example.org/reset-password?token=abc')
+})
+
+test('for one’s own account nothing is offered that the server refuses to everybody', async () => {
+  on(accounts.list, () => [anAdmin])
+  renderConsole('/users')
+  const row = within(await rowOf(/admin/))
+
+  expect(row.getByText('You')).toBeVisible()
+  expect(row.queryByRole('switch')).toBeNull()
+  expect(row.queryByRole('button')).toBeNull()
+  expect(row.getByRole('link', { name: 'Edit admin' })).toBeVisible()
+})
+
+test('the slash key goes to the search until it is turned off', async () => {
+  on(accounts.list, () => [ruth])
+  renderConsole('/users')
+  await rowOf(/ruth/)
+  const search = screen.getByRole('searchbox', { name: 'Search' })
+
+  await userEvent.keyboard('/')
+  expect(search).toHaveFocus()
+  expect(search).toHaveValue('')
+
+  await userEvent.click(screen.getByRole('button', { name: /Shortcut/ }))
+  await userEvent.keyboard('/')
+  expect(search).not.toHaveFocus()
+})
+
+test('on a phone the users are cards with the same actions, and the order is a choice', async () => {
+  mediaMatches('(max-width: 768px)')
+  on(accounts.list, () => [ruth, anAccount({ id: 8, username: 'anna', fullName: 'Anna Ingabire' })])
+  renderConsole('/users')
+
+  const cards = within(await screen.findByRole('list', { name: 'Users' }))
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(cards.getByRole('switch', { name: 'ruth is active' })).toBeVisible()
+  expect(cards.getAllByRole('link', { name: '0788 123 456' })[0]).toHaveAttribute('href', 'tel:+250788123456')
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name A–Z')
+  expect(cards.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Anna Ingabire',
+    'Ruth Uwase',
+  ])
+})
+
+test('a network that is gone is reported in plain words', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  lose(accounts.list)
+  renderConsole('/users')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.')
+})

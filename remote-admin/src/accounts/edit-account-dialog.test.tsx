@@ -1,0 +1,111 @@
+import { accounts } from '@grace/contract/accounts'
+import { messages } from '@grace/contract/messages'
+import { session } from '@grace/shared-auth'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { on, refuse, sent } from '../testing/network.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { anAccount, anAdmin, written } from '../testing/samples.ts'
+
+const ruth = anAccount({ gender: 'OTHER' })
+const writes = () => sent.filter(({ what }) => what.startsWith('PUT'))
+
+beforeEach(() => {
+  on(accounts.list, () => [ruth, anAdmin])
+  on(accounts.update, ({ params, body }) =>
+    written('User updated', { ...(params.id === '7' ? ruth : anAdmin), ...body }),
+  )
+})
+
+test('saving sends only what has changed, and the list shows it', async () => {
+  const { address } = renderConsole('/users?status=active')
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit ruth' }))
+  expect(address()).toBe('/admin/users/7?status=active')
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit ruth' }))
+  const name = await dialog.findByRole('textbox', { name: 'Full name' })
+  await userEvent.clear(name)
+  await userEvent.type(name, ' Ruth Mukamana ')
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'CLIENT')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('User updated')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/admin/users?status=active')
+  expect(writes()).toEqual([
+    { what: 'PUT /admin/users/7', body: { fullName: 'Ruth Mukamana', accountCategory: 'CLIENT' } },
+  ])
+  expect(screen.getByRole('row', { name: /Ruth Mukamana.*CLIENT/ })).toBeVisible()
+})
+
+test('a gender that only a registration can give is kept, and saving without a change sends nothing', async () => {
+  renderConsole('/users/7')
+  expect(await screen.findByRole('combobox', { name: 'Gender' })).toHaveValue('OTHER')
+  expect(screen.getByRole('textbox', { name: 'Phone number (optional)' })).toHaveValue('0788 123 456')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writes()).toEqual([])
+})
+
+test('what can be cleared is cleared', async () => {
+  renderConsole('/users/7')
+  await userEvent.clear(await screen.findByRole('textbox', { name: 'Phone number (optional)' }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Not given')
+  await userEvent.click(screen.getByRole('switch', { name: /^Active/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('User updated')).toBeVisible()
+  expect(writes()[0]?.body).toEqual({ phoneNumber: null, gender: null, active: false })
+})
+
+test('what is wrong is said at its field and nothing is sent', async () => {
+  renderConsole('/users/7')
+  const email = await screen.findByRole('textbox', { name: 'Email' })
+  await userEvent.clear(email)
+  await userEvent.type(email, 'r@x')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.email_format)
+  await waitFor(() => expect(email).toHaveAccessibleDescription(messages.email_format))
+  expect(email).toBeInvalid()
+  expect(email).toHaveFocus()
+  expect(writes()).toEqual([])
+})
+
+test('a refusal of the server lands at its field and what was typed stays', async () => {
+  refuse(accounts.update, 'email_taken', messages.email_taken, [
+    { path: 'email', message: messages.email_taken, code: 'email_taken' },
+  ])
+  renderConsole('/users/7')
+  const email = await screen.findByRole('textbox', { name: 'Email' })
+  await userEvent.clear(email)
+  await userEvent.type(email, 'taken@example.org')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.email_taken)
+  expect(email).toBeInvalid()
+  expect(email).toHaveValue('taken@example.org')
+})
+
+test('an id that nobody has says so and leads back to the list', async () => {
+  const { address } = renderConsole('/users/999?q=ruth')
+  const dialog = within(await screen.findByRole('dialog', { name: 'User not found' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Back to the list' }))
+  expect(address()).toBe('/admin/users?q=ruth')
+})
+
+test('one’s own name changes in the navbar; one’s own role and status cannot be changed', async () => {
+  renderConsole('/users/1')
+  expect(await screen.findByRole('combobox', { name: 'Role' })).toBeDisabled()
+  expect(screen.getByRole('switch', { name: /^Active/ })).toBeDisabled()
+  const name = screen.getByRole('textbox', { name: 'Full name' })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Ada Lovelace')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('User updated')).toBeVisible()
+  expect(session.current().user?.fullName).toBe('Ada Lovelace')
+  expect(within(screen.getByRole('banner')).getByText('Ada Lovelace')).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { anAccount } from '../testing/samples.ts'
+import { matching, pageOf, searchable, sorted } from './find-accounts.ts'
+import { ListState, nextSort } from './list-state.ts'
+
+const ruth = anAccount({
+  id: 1,
+  username: 'ruth',
+  fullName: 'Ruth Uwase',
+  createdAt: '2025-08-01T00:00:00.000Z',
+})
+const eric = anAccount({
+  id: 2,
+  username: 'Eric2',
+  email: 'eric@example.org',
+  fullName: 'Éric Habimana',
+  phoneNumber: '+250722000111',
+  accountCategory: 'CLIENT',
+  active: false,
+  createdAt: '2025-08-02T00:00:00.000Z',
+})
+const anna = anAccount({
+  id: 3,
+  username: 'anna',
+  email: 'anna@example.org',
+  fullName: 'Anna Ruth',
+  phoneNumber: null,
+  createdAt: '2025-08-02T00:00:00.000Z',
+})
+const rows = searchable([anna, eric, ruth])
+const everything = { q: '', category: '', status: '' } as const
+const ids = (found: typeof rows) => found.map(({ account }) => account.id)
+
+test.each([
+  ['', [3, 2, 1]],
+  ['RUTH', [3, 1]],
+  ['eric habi', [2]],
+  ['habimana éric', [2]],
+  ['0722 000', [2]],
+  ['+250722', [2]],
+  ['@example.org', [3, 2, 1]],
+  ['  anna  ', [3]],
+  ['nobody', []],
+])('a search for "%s"', (q, found) => {
+  expect(ids(matching(rows, { ...everything, q }))).toEqual(found)
+})
+
+test('both filters narrow the search', () => {
+  expect(ids(matching(rows, { ...everything, category: 'CLIENT' }))).toEqual([2])
+  expect(ids(matching(rows, { ...everything, status: 'active' }))).toEqual([3, 1])
+  expect(ids(matching(rows, { q: 'ruth', category: 'MEMBER', status: 'inactive' }))).toEqual([])
+})
+
+test('text is sorted as people read it, equal values by id, and a minus turns all of it round', () => {
+  expect(ids(sorted(rows, 'username'))).toEqual([3, 2, 1])
+  expect(ids(sorted(rows, '-username'))).toEqual([1, 2, 3])
+  expect(ids(sorted(rows, 'createdAt'))).toEqual([1, 2, 3])
+  expect(ids(sorted(rows, '-createdAt'))).toEqual([3, 2, 1])
+  expect(ids(sorted(rows, 'active'))).toEqual([1, 3, 2])
+})
+
+test('a page past the end is the last one', () => {
+  const numbers = [1, 2, 3, 4, 5]
+  expect(pageOf(numbers, 2, 2)).toEqual({ items: [3, 4], number: 2, pages: 3, start: 2 })
+  expect(pageOf(numbers, 99, 2)).toEqual({ items: [5], number: 3, pages: 3, start: 4 })
+  expect(pageOf([], 3, 10)).toEqual({ items: [], number: 1, pages: 1, start: 0 })
+})
+
+test('nonsense in the address counts as not given', () => {
+  const defaults = { q: '', category: '', status: '', sort: '-createdAt', page: '1', size: '10' }
+  expect(ListState.parse({})).toEqual(defaults)
+  expect(ListState.parse({ category: 'BOSS', status: 'x', sort: 'password', page: '-2', size: '7' })).toEqual(
+    defaults,
+  )
+})
+
+test('a column sorts upwards first, dates downwards, and turns round when chosen again', () => {
+  expect(nextSort('-createdAt', 'email')).toBe('email')
+  expect(nextSort('email', 'email')).toBe('-email')
+  expect(nextSort('-email', 'email')).toBe('email')
+  expect(nextSort('email', 'updatedAt')).toBe('-updatedAt')
+})

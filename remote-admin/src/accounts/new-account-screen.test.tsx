@@ -1,0 +1,150 @@
+import { accounts } from '@grace/contract/accounts'
+import { messages } from '@grace/contract/messages'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lose, on, refuse, sent } from '../testing/network.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { anAccount, written } from '../testing/samples.ts'
+
+const field = (name: string) => screen.getByLabelText(name)
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Create user' }))
+const created = () => sent.filter(({ what }) => what === 'POST /admin/users')
+
+async function fill(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    await userEvent.clear(field(name))
+    await userEvent.click(field(name))
+    await userEvent.paste(value)
+  }
+}
+const complete = {
+  Username: 'ruth',
+  'Full name': 'Ruth Uwase',
+  Email: 'Ruth@Example.org',
+  'Phone number': '0788 123 456',
+  Password: 'secret1',
+  'Confirm password': 'secret1',
+}
+
+beforeEach(async () => {
+  on(accounts.list, () => [anAccount({ email: 'taken@example.org' })])
+  refuse(accounts.byUsername, 'not_found', 'There is no such account')
+  on(accounts.create, ({ body: { confirmPassword: _, password: __, ...user } }) =>
+    written('User created successfully', anAccount({ ...user, id: 12, gender: user.gender ?? null })),
+  )
+  renderConsole('/users/new')
+  await screen.findByRole('heading', { name: 'Create user' })
+})
+
+test('the category starts as MEMBER and the gender as MALE, with two genders and none to choose from', () => {
+  expect(field('Category')).toHaveValue('MEMBER')
+  expect(field('Gender (optional)')).toHaveValue('MALE')
+  expect([...(field('Gender (optional)') as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+    'Male',
+    'Female',
+    'Not given',
+  ])
+})
+
+test('an empty form asks to fill the required fields and sends nothing', async () => {
+  await create()
+  expect(await screen.findByText('Please fill all required fields')).toBeVisible()
+  expect(field('Username')).toHaveAccessibleDescription(/username is required/)
+  expect(field('Phone number')).toHaveAccessibleDescription(/phoneNumber is required/)
+  expect(field('Confirm password')).toBeInvalid()
+  expect(field('Username')).toHaveFocus()
+  expect(created()).toEqual([])
+})
+
+test('each fault has its message, and all of them stand above the form', async () => {
+  await fill({
+    ...complete,
+    Email: 'ruth@nowhere',
+    Password: 'short',
+    'Confirm password': 'other',
+  })
+  await create()
+  const summary = `${messages.password_too_short}, ${messages.passwords_do_not_match}, ${messages.email_format}`
+  expect(await screen.findByText(summary)).toBeVisible()
+  expect(field('Email')).toHaveAccessibleDescription(/Invalid email format/)
+  expect(field('Password')).toHaveAccessibleDescription(/Password must be at least 6 characters long/)
+  expect(field('Confirm password')).toHaveAccessibleDescription(/Passwords do not match/)
+  expect(created()).toEqual([])
+
+  await userEvent.type(field('Email'), '.org')
+  expect(field('Email')).not.toHaveAccessibleDescription(/Invalid email format/)
+})
+
+test('a complete form creates the user, says so and is empty again', async () => {
+  await fill(complete)
+  await userEvent.selectOptions(field('Gender (optional)'), 'Not given')
+  await create()
+
+  expect(await screen.findByText('User created successfully')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Show the account' })).toHaveAttribute('href', '/admin/users/12')
+  expect(created()[0]?.body).toEqual({
+    username: 'ruth',
+    fullName: 'Ruth Uwase',
+    email: 'ruth@example.org',
+    phoneNumber: '+250788123456',
+    password: 'secret1',
+    confirmPassword: 'secret1',
+    accountCategory: 'MEMBER',
+    gender: null,
+  })
+  expect(field('Username')).toHaveValue('')
+  expect(field('Password')).toHaveValue('')
+})
+
+test('a refusal lands at its field and everything typed stays', async () => {
+  refuse(accounts.create, 'username_taken', messages.username_taken, [
+    { path: 'username', message: messages.username_taken, code: 'username_taken' },
+  ])
+  await fill(complete)
+  await create()
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.username_taken)
+  expect(field('Username')).toBeInvalid()
+  expect(field('Username')).toHaveFocus()
+  expect(field('Full name')).toHaveValue('Ruth Uwase')
+  expect(field('Password')).toHaveValue('secret1')
+})
+
+test('reset empties the form and its messages', async () => {
+  await fill({ Username: 'ruth' })
+  await create()
+  await screen.findByText('Please fill all required fields')
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+
+  expect(field('Username')).toHaveValue('')
+  expect(field('Full name')).toBeValid()
+  expect(screen.queryByText('Please fill all required fields')).toBeNull()
+})
+
+test('a free username and a free email are said to be so', async () => {
+  await fill({ Username: 'ruth', Email: 'new@example.org' })
+  expect(await screen.findByText('This username is available')).toBeVisible()
+  expect(await screen.findByText('This email address is available')).toBeVisible()
+})
+
+test('a taken username and an email taken in another case are noticed while typing', async () => {
+  on(accounts.byUsername, () => anAccount())
+  await fill({ Username: 'Ruth', Email: 'TAKEN@example.org' })
+  expect(await screen.findByText(messages.username_taken)).toBeVisible()
+  expect(await screen.findByText(messages.email_taken)).toBeVisible()
+})
+
+test('a check that fails never reads as available', async () => {
+  lose(accounts.byUsername)
+  refuse(accounts.list, 'internal', 'An error occurred')
+  await fill({ Username: 'ruth', Email: 'new@example.org' })
+  expect(await screen.findByText('Could not check whether this username is available')).toBeVisible()
+  expect(await screen.findByText('Could not check whether this email address is available')).toBeVisible()
+})
+
+test('the meter advises while the password is typed', async () => {
+  await fill({ Password: 'abc' })
+  expect(screen.getByText('Very Weak')).toBeVisible()
+  await fill({ Password: 'Abcdefg1!' })
+  expect(screen.getByText('Strong')).toBeVisible()
+})

@@ -1,0 +1,123 @@
+import { auth } from '@grace/contract/auth'
+import { dashboard } from '@grace/contract/dashboard'
+import { session } from '@grace/shared-auth'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mediaMatches } from '../testing/browser.ts'
+import { on, sent } from '../testing/network.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { written } from '../testing/samples.ts'
+
+beforeEach(() => {
+  on(dashboard.counts, () => ({
+    totalUsers: 1,
+    activeUsers: 1,
+    inactiveUsers: 0,
+    adminUsers: 1,
+    clientUsers: 0,
+    memberUsers: 0,
+    recentUsers: [],
+  }))
+  on(auth.logout, () => written('Logged out', null))
+})
+
+const sidebar = () => screen.getByRole('navigation', { name: 'Console' })
+const hiddenToggle = () => screen.getByRole('button', { name: 'Sidebar' })
+const labelsToggle = () => screen.getByRole('button', { name: 'Menu labels' })
+
+test('the menu holds the screens that exist and marks the current one', async () => {
+  renderConsole('/change-password')
+  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible()
+
+  const links = within(sidebar()).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Dashboard',
+    'Create user',
+    'View users',
+    'Change password',
+  ])
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[3]])
+})
+
+test('the two toggles are remembered by this browser', async () => {
+  const { unmount } = renderConsole('/change-password')
+  expect(hiddenToggle()).toHaveAttribute('aria-expanded', 'true')
+  expect(labelsToggle()).toHaveAttribute('aria-expanded', 'true')
+
+  await userEvent.click(labelsToggle())
+  expect(labelsToggle()).toHaveAttribute('aria-expanded', 'false')
+  expect(sidebar()).toHaveAttribute('data-width', 'collapsed')
+
+  await userEvent.click(hiddenToggle())
+  expect(hiddenToggle()).toHaveAttribute('aria-expanded', 'false')
+  expect(within(sidebar()).queryByRole('link')).toBeNull()
+
+  unmount()
+  renderConsole('/change-password')
+  expect(sidebar()).toHaveAttribute('data-width', 'hidden')
+  await userEvent.click(hiddenToggle())
+  expect(sidebar()).toHaveAttribute('data-width', 'collapsed')
+})
+
+test('a group closes, stays closed on the next visit, and opens again', async () => {
+  const { unmount } = renderConsole('/change-password')
+  const group = () => within(sidebar()).getByRole('button', { name: 'Users' })
+  expect(group()).toHaveAttribute('aria-expanded', 'true')
+
+  await userEvent.click(group())
+  expect(group()).toHaveAttribute('aria-expanded', 'false')
+  expect(within(sidebar()).queryByRole('link', { name: 'View users' })).toBeNull()
+
+  unmount()
+  renderConsole('/change-password')
+  expect(group()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(group())
+  expect(within(sidebar()).getByRole('link', { name: 'View users' })).toBeVisible()
+})
+
+test('on a phone the menu lies over the page and goes when an entry is chosen', async () => {
+  mediaMatches('(max-width: 768px)')
+  const { address } = renderConsole('/change-password')
+  expect(screen.queryByRole('navigation', { name: 'Console' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Menu labels' })).toBeNull()
+
+  await userEvent.click(hiddenToggle())
+  const drawer = screen.getByRole('dialog', { name: 'Menu' })
+  await userEvent.click(within(drawer).getByRole('link', { name: 'Dashboard' }))
+
+  expect(address()).toBe('/admin')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the navbar shows who is signed in; logging out clears the session and tells the host', async () => {
+  const { signedOut } = renderConsole('/change-password')
+  expect(screen.getByText('Ada Admin')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+
+  expect(session.current()).toEqual({ token: null, refreshToken: null, user: null, ended: null })
+  expect(localStorage.getItem('grace.session')).not.toContain('refresh"')
+  expect(signedOut).toHaveBeenCalledTimes(1)
+  expect(sent).toContainEqual({ what: 'POST /auth/logout', body: { refreshToken: 'refresh' } })
+})
+
+test('an unknown address says so inside the console and leads back', async () => {
+  const { address } = renderConsole('/nothing/here')
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
+
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the dashboard' }))
+
+  expect(address()).toBe('/admin')
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toHaveFocus()
+  expect(document.title).toBe('Dashboard · Admin console')
+})
+
+test('the page is English while the console is on it, and speaks the visitor’s language again afterwards', () => {
+  document.documentElement.lang = 'rw'
+  document.title = 'Ikaze'
+  const { unmount } = renderConsole('/change-password')
+  expect(document.documentElement.lang).toBe('en')
+  unmount()
+  expect(document.documentElement.lang).toBe('rw')
+  expect(document.title).toBe('Ikaze')
+})

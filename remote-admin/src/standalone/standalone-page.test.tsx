@@ -1,0 +1,81 @@
+import { auth } from '@grace/contract/auth'
+import { dashboard } from '@grace/contract/dashboard'
+import { messages } from '@grace/contract/messages'
+import { session } from '@grace/shared-auth'
+import { MemoryRouter } from '@grace/shared-auth/router'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import '../testing/browser.ts'
+import { on, refuse } from '../testing/network.ts'
+import { signedIn, written } from '../testing/samples.ts'
+import { StandalonePage } from './standalone-page.tsx'
+
+const renderPage = (path = '/') =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <StandalonePage />
+    </MemoryRouter>,
+  )
+
+beforeEach(() => {
+  session.signedOut()
+  on(auth.logout, () => written('Logged out', null))
+})
+
+test('who is not signed in logs in and finds the screen that was asked for', async () => {
+  on(auth.login, () => signedIn)
+  renderPage('/change-password')
+  await userEvent.type(screen.getByLabelText('Username'), 'admin')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1')
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+
+  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible()
+})
+
+test('both fields are asked for, and a refusal is shown', async () => {
+  refuse(auth.login, 'invalid_credentials', messages.invalid_credentials)
+  renderPage()
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(messages.username_required),
+  )
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(messages.password_required)
+
+  await userEvent.type(screen.getByLabelText('Username'), 'admin')
+  await userEvent.type(screen.getByLabelText('Password'), 'wrong')
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByText(messages.invalid_credentials)).toBeVisible()
+  expect(screen.getByLabelText('Password')).toHaveValue('wrong')
+})
+
+test('a member is told that this is not for them and can log out', async () => {
+  session.signedIn({ ...signedIn, role: 'MEMBER' })
+  renderPage()
+  expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  expect(screen.getByText(/only accessible to administrators/)).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect(screen.getByRole('heading', { name: 'Admin login' })).toBeVisible()
+})
+
+test('a session that ends asks to log in again and keeps the address', async () => {
+  on(dashboard.counts, () => ({
+    totalUsers: 0,
+    activeUsers: 0,
+    inactiveUsers: 0,
+    adminUsers: 0,
+    clientUsers: 0,
+    memberUsers: 0,
+    recentUsers: [],
+  }))
+  on(auth.login, () => signedIn)
+  session.signedIn(signedIn)
+  renderPage('/change-password')
+  await screen.findByRole('heading', { name: 'Change password' })
+
+  act(() => session.expired())
+  expect(screen.getByText(messages.session_ended)).toBeVisible()
+
+  act(() => session.signedIn(signedIn))
+  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible()
+})

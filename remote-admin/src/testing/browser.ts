@@ -1,0 +1,36 @@
+/** What jsdom lacks and the console uses. */
+let matching: string[] = []
+
+/** @param queries that hold from here on, such as `(max-width: 768px)`. */
+export function mediaMatches(...queries: string[]): void {
+  matching = queries
+}
+
+beforeEach(() => {
+  matching = []
+  localStorage.clear()
+  window.matchMedia = (media: string) =>
+    ({
+      media,
+      matches: matching.includes(media),
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }) as unknown as MediaQueryList
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  const before = document.activeElement
+  this.setAttribute('open', '')
+  this.addEventListener('close', () => before instanceof HTMLElement && before.focus(), { once: true })
+}
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.hasAttribute('open')) return
+  this.removeAttribute('open')
+  this.dispatchEvent(new Event('close'))
+}

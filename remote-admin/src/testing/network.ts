@@ -1,0 +1,148 @@
+import { type Endpoint, pathWith } from '@grace/contract/endpoint'
+import { type ErrorCode, errorStatus, type FieldError } from '@grace/contract/errors'
+import { messages } from '@grace/contract/messages'
+import { check } from '@grace/contract/problems'
+import type { z } from '@grace/contract/zod'
+
+export interface Asked<E extends Endpoint = Endpoint> {
+  params: Record<string, string>
+  query: URLSearchParams
+  body: E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
+}
+
+interface Reply {
+  status: number
+  body: unknown
+}
+
+interface Rule {
+  endpoint: Endpoint
+  reply: (asked: Asked) => Reply | Promise<Reply>
+}
+
+let rules: Rule[] = []
+/** What has reached the network since the test began, as `PUT /admin/users/7/status` with its body. */
+export const sent: { what: string; body: unknown }[] = []
+
+/** Answers an endpoint; later rules win. An answer that the contract does not know fails the test. */
+export function on<E extends Endpoint>(
+  endpoint: E,
+  answer: (asked: Asked<E>) => z.input<E['response']> | Promise<z.input<E['response']>>,
+): void {
+  rules.unshift({
+    endpoint,
+    reply: async (asked) => {
+      const body = await answer(asked as Asked<E>)
+      const { problems } = check(endpoint.response, body)
+      if (problems) throw new Error(`not an answer of ${endpoint.path}: ${JSON.stringify(problems)}`)
+      return { status: endpoint.status, body }
+    },
+  })
+}
+
+/** Answers an endpoint as the server's error writer does. */
+export function refuse(
+  endpoint: Endpoint,
+  code: ErrorCode,
+  message: string,
+  errors: FieldError[] = [],
+): void {
+  rules.unshift({ endpoint, reply: () => refusal(code, message, errors) })
+}
+
+/** Nothing answers. */
+export function lose(endpoint: Endpoint): void {
+  rules.unshift({
+    endpoint,
+    reply: () => {
+      throw new Lost()
+    },
+  })
+}
+
+class Lost extends Error {}
+
+const refusal = (code: ErrorCode, message: string, errors: FieldError[]): Reply => ({
+  status: errorStatus[code],
+  body: { success: false, message, code, errors, requestId: 'test' },
+})
+
+async function replyTo(method: string, url: URL, text: string | undefined): Promise<Reply> {
+  const path = url.pathname.replace(/^\/api/, '')
+  const body = text ? JSON.parse(text) : undefined
+  sent.push({ what: `${method} ${path}`, body })
+  for (const { endpoint, reply } of rules) {
+    const params = endpoint.method === method ? matched(endpoint.path, path) : null
+    if (!params) continue
+    const checked = endpoint.body ? check(endpoint.body, body) : { value: undefined, problems: null }
+    if (checked.problems) return refusal('validation_failed', messages.value_not_valid, checked.problems)
+    return reply({ params, query: url.searchParams, body: checked.value as Asked['body'] })
+  }
+  throw new Error(`nothing answers ${method} ${path}`)
+}
+
+function matched(pattern: string, path: string): Record<string, string> | null {
+  const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const values = path.match(new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '([^/]+)')}$`))
+  if (!values) return null
+  const params = Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at + 1] ?? '')]))
+  return pathWith(pattern, params) === path ? params : null
+}
+
+/** As much of the browser's request as axios asks of it. */
+class FakeRequest {
+  status = 0
+  statusText = ''
+  responseText = ''
+  response = ''
+  responseURL = ''
+  readyState = 0
+  timeout = 0
+  upload = { addEventListener() {} }
+  onloadend: (() => void) | null = null
+  onerror: ((event: unknown) => void) | null = null
+  onabort: (() => void) | null = null
+  private method = ''
+  private url = ''
+  private isAborted = false
+
+  open(method: string, url: string) {
+    this.method = method
+    this.url = url
+  }
+  setRequestHeader() {}
+  addEventListener() {}
+  getAllResponseHeaders() {
+    return 'content-type: application/json'
+  }
+  abort() {
+    this.isAborted = true
+  }
+
+  async send(text?: string) {
+    try {
+      const { status, body } = await replyTo(this.method, new URL(this.url, 'http://localhost'), text)
+      if (this.isAborted) return
+      Object.assign(this, { status, readyState: 4, responseURL: this.url })
+      this.response = JSON.stringify(body)
+      this.responseText = this.response
+      this.onloadend?.()
+    } catch (error) {
+      if (!(error instanceof Lost)) failures.push(error)
+      this.onerror?.({})
+    }
+  }
+}
+
+const failures: unknown[] = []
+
+beforeEach(() => {
+  rules = []
+  sent.length = 0
+  failures.length = 0
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest })
+})
+
+afterEach(() => {
+  if (failures.length > 0) throw failures[0]
+})

@@ -1,0 +1,34 @@
+import { session } from '@grace/shared-auth'
+import { MemoryRouter, Route, Routes, useLocation } from '@grace/shared-auth/router'
+import { configure, render } from '@testing-library/react'
+import AdminApp from '../admin-app.tsx'
+import './browser.ts'
+import './network.ts'
+import { signedIn } from './samples.ts'
+
+configure({ asyncUtilTimeout: 5_000 })
+
+/**
+ * The console as the host mounts it, at a path of its own, with an administrator signed in.
+ *
+ * @returns the address as it stands, and how often the host was told that the session is over.
+ */
+export function renderConsole(path = '') {
+  const signedOut = jest.fn()
+  let here = ''
+  function Address() {
+    const { pathname, search } = useLocation()
+    here = pathname + search
+    return null
+  }
+  session.signedIn(signedIn)
+  const view = render(
+    <MemoryRouter initialEntries={[`/admin${path}`]}>
+      <Address />
+      <Routes>
+        <Route path="/admin/*" element={<AdminApp basePath="/admin" onSignedOut={signedOut} />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  return { ...view, signedOut, address: () => here }
+}
