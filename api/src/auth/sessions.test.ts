@@ -55,6 +55,19 @@ describe('a refresh token', () => {
     expect(await isSignedIn(thief)).toBe(false)
   })
 
+  test('reused while its owner renews ends the session as well, and breaks nothing', async () => {
+    for (let round = 0; round < 5; round++) {
+      const thief = await api.someone()
+      const owner = (await refresh(thief.refreshToken)).body
+      await pass(6)
+      const answers = await Promise.all(
+        [owner, thief, owner, owner].map(({ refreshToken }) => refresh(refreshToken)),
+      )
+      expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
+      expect(await isSignedIn(owner)).toBe(false)
+    }
+  })
+
   test('of one session says nothing about the other sessions of the account', async () => {
     const phone = await api.someone()
     const laptop = await api.signIn(phone.username)
@@ -93,10 +106,10 @@ describe('a refresh token', () => {
     await api.db.query('update accounts set active = false where id = $1', [deactivated.userId])
     await api.db.query('delete from accounts where id = $1', [deleted.userId])
     await api.db.query(`update sessions set expires_at = now() where account_id = $1`, [old.userId])
-    for (const { refreshToken } of [deactivated, deleted, old]) {
-      expect((await refresh(refreshToken)).body.code).toBe('session_ended')
+    for (const person of [deactivated, deleted, old]) {
+      expect(await isSignedIn(person)).toBe(false)
+      expect((await refresh(person.refreshToken)).body.code).toBe('session_ended')
     }
-    expect(await isSignedIn(old)).toBe(false)
   })
 })
 
