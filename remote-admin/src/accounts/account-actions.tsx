@@ -1,8 +1,8 @@
 import { DeleteOutlined, EditOutlined, KeyOutlined, SafetyOutlined } from '@ant-design/icons'
 import type { Account } from '@grace/contract/accounts'
 import { useUser } from '@grace/shared-auth'
-import { Switch } from 'antd'
 import { IconButton } from '../lib/icon-button.tsx'
+import { Switch } from '../lib/switch.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { EditLink } from './edit-link.tsx'
 import { useSetStatus } from './queries.ts'
@@ -79,9 +79,8 @@ function StatusSwitch({
   }
   return (
     <Switch
-      size="small"
       checked={active}
-      loading={setStatus.isPending}
+      isBusy={setStatus.isPending}
       onChange={toggle}
       title={active ? 'Deactivate' : 'Activate'}
       aria-label={`${username} is active`}
