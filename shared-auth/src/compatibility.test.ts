@@ -26,6 +26,7 @@ const surface = {
     'Routes',
     'useLocation',
     'useNavigate',
+    'useNavigationType',
     'useParams',
     'useSearchParams',
   ],
