@@ -1,0 +1,82 @@
+import path from 'node:path'
+import { defineConfig } from '@rspack/cli'
+import { type RspackPluginFunction, rspack } from '@rspack/core'
+import { base, root, sharedVersions } from '../rspack.config.base.ts'
+
+const directory = import.meta.dirname
+const { SITE_PORT = '3000', API_ORIGIN = 'http://localhost:3002' } = process.env
+
+/** All styles are in the first sheet: the 0.8 kB that could fetch more of them with a chunk would never run. */
+const withoutStyleLoading: RspackPluginFunction = (compiler) => {
+  compiler.hooks.compilation.tap('without-style-loading', (compilation) => {
+    compilation.hooks.runtimeModule.tap('without-style-loading', (module) => {
+      if (module.name === 'css_loading' && module.source) module.source.source = Buffer.from('')
+    })
+  })
+  compiler.hooks.afterEmit.tap('without-style-loading', ({ assets }) => {
+    const sheets = Object.keys(assets).filter((name) => name.endsWith('.css'))
+    if (sheets.length > 1) throw new Error(`import these styles in design/site.css: ${sheets.join(', ')}`)
+  })
+}
+
+/** A plain build, without a federation plugin: the federation runtime is loaded inside `/admin` and nowhere else. */
+export default defineConfig((env) => {
+  const dev = Boolean(env?.RSPACK_SERVE)
+  const config = base(directory, { dev })
+  const router = path.join(root, 'node_modules/react-router/dist/production')
+  return {
+    ...config,
+    entry: { main: './src/main.tsx' },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        // The package names its development build under every condition.
+        ...(dev
+          ? {}
+          : { 'react-router$': `${router}/index.mjs`, 'react-router/dom$': `${router}/dom-export.mjs` }),
+      },
+    },
+    output: {
+      ...config.output,
+      publicPath: '/',
+      uniqueName: 'host_public',
+      trustedTypes: { policyName: 'host-public' },
+    },
+    module: {
+      rules: [
+        ...(config.module?.rules ?? []),
+        { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: path.join(directory, 'shakeable-router.cjs') },
+        // The pattern is small enough to travel inside the style sheet; the hills are not.
+        { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1_500 } } },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: {
+            ecma: 2022,
+            compress: { passes: 3, pure_getters: true, keep_fargs: false },
+            format: { comments: false },
+          },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
+      ],
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+      ...(dev ? [] : [withoutStyleLoading]),
+      new rspack.DefinePlugin({
+        __SHARED_VERSIONS__: JSON.stringify(sharedVersions),
+        ENV_TARGET: JSON.stringify('web'),
+      }),
+    ],
+    devServer: {
+      port: Number(SITE_PORT),
+      historyApiFallback: true,
+      proxy: [{ context: ['/api', '/config.json'], target: API_ORIGIN }],
+    },
+  }
+})

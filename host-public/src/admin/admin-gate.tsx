@@ -1,0 +1,71 @@
+import { accounts } from '@grace/contract/accounts'
+import { session } from '@grace/shared-auth'
+import { call } from '@grace/shared-auth/call'
+import { useEffect } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
+import { useSentence } from '../lib/use-sentence.ts'
+import { LoginForm } from '../sign-in/login-form.tsx'
+import { RequireSession } from '../sign-in/require-session.tsx'
+import { signOut } from '../sign-out.ts'
+import { Console } from './console.tsx'
+import { GateCard } from './gate-card.tsx'
+
+/** Decides what is drawn. What may be done is decided by the server, and nobody else downloads the console. */
+export function AdminGate() {
+  return (
+    <RequireSession visitor={<AdminLogin />}>
+      {({ id, role }) => (role === 'ADMIN' ? <ConfirmedByServer key={id} /> : <AccessDenied />)}
+    </RequireSession>
+  )
+}
+
+function AdminLogin() {
+  const { t } = useTranslation('account')
+  return (
+    <GateCard heading={t('admin.login')}>
+      <LoginForm />
+    </GateCard>
+  )
+}
+
+function AccessDenied() {
+  const { t } = useTranslation('account')
+  return (
+    <GateCard heading={t('admin.denied')}>
+      <p>{t('admin.deniedText')}</p>
+      <button type="button" className="button" onClick={() => void signOut()}>
+        {t('dashboard.logout')}
+      </button>
+    </GateCard>
+  )
+}
+
+const profile = (signal: AbortSignal) => call(accounts.profile, { signal })
+
+/** The role in the browser's storage is the visitor's to change; the console is fetched for none but a real one. */
+function ConfirmedByServer() {
+  const { t } = useTranslation('account')
+  const sentence = useSentence()
+  const { data, failure, retry } = useLoaded(profile)
+  const role = data?.accountCategory
+  useEffect(() => {
+    if (role) session.userChanged({ role })
+  }, [role])
+  if (role === 'ADMIN') return <Console />
+  if (failure) {
+    return (
+      <GateCard heading={t('admin.accessNotConfirmed')}>
+        <p role="alert">{sentence(failure)}</p>
+        <button type="button" className="button" onClick={retry}>
+          {t('admin.retry')}
+        </button>
+      </GateCard>
+    )
+  }
+  return (
+    <GateCard heading={t('admin.title')}>
+      <p role="status">{t('admin.confirming')}</p>
+    </GateCard>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { use, useLayoutEffect, useState } from 'react'
+import { hasTexts, loadTexts } from '../language/i18n.ts'
+import { I18nContext, useTranslation } from '../language/use-translation.ts'
+import { AdminGate } from './admin-gate.tsx'
+
+export default function AdminPage() {
+  return (
+    <InEnglish>
+      <AdminGate />
+    </InEnglish>
+  )
+}
+
+/** The administrators' area is English; the visitor's own language stays as it was. */
+function InEnglish({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation()
+  const [english] = useState(() => i18n.cloneInstance({ lng: 'en' }))
+  useLayoutEffect(() => {
+    const { documentElement } = document
+    const before = documentElement.lang
+    documentElement.lang = 'en'
+    return () => {
+      documentElement.lang = before
+    }
+  }, [])
+  if (!hasTexts(english, 'account')) use(loadTexts(english, 'en', 'account'))
+  return <I18nContext value={english}>{children}</I18nContext>
+}

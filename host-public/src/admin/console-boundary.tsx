@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from 'react'
+
+/** An error of the console ends at its border. */
+export class ConsoleBoundary extends Component<{ onFailure: () => void; children: ReactNode }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure()
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}

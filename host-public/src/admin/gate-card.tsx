@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+import { AccountLayout } from '../layout/account-layout.tsx'
+import { usePage } from '../layout/use-page.ts'
+
+/** What is drawn at `/admin` as long as it is not the console. */
+export function GateCard({ heading, children }: { heading: string; children: ReactNode }) {
+  const { t } = useTranslation('account')
+  usePage({ title: t('admin.title'), description: t('admin.description') })
+  return (
+    <AccountLayout isEnglish>
+      <div className="narrow sheet">
+        <h1>{heading}</h1>
+        {children}
+      </div>
+    </AccountLayout>
+  )
+}

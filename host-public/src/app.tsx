@@ -1,0 +1,52 @@
+import { BrowserRouter, Route, Routes, useLocation } from '@grace/shared-auth/router'
+import type { i18n as I18n } from 'i18next'
+import { Suspense } from 'react'
+import { languages } from './language/languages.ts'
+import { I18nContext } from './language/use-translation.ts'
+import { Arrival } from './layout/arrival.tsx'
+import { PageBoundary } from './layout/page-boundary.tsx'
+import { Preloading } from './layout/preloading.ts'
+import { PublicLayout } from './layout/public-layout.tsx'
+import { accountPages, notFoundPage as NotFoundPage, pageAt, publicPages } from './pages.ts'
+
+export function App({ i18n }: { i18n: I18n }) {
+  return (
+    <I18nContext value={i18n}>
+      <Preloading value={preload}>
+        <BrowserRouter>
+          <Pages />
+          <Arrival />
+        </BrowserRouter>
+      </Preloading>
+    </I18nContext>
+  )
+}
+
+const preload = (address: string, i18n: I18n) => pageAt(address).preload(i18n)
+
+const prefixes = ['', ...languages]
+
+export function Pages() {
+  return (
+    <PageBoundary address={useLocation().pathname}>
+      {/* One boundary around all pages, always there: a navigation keeps the old page until the new one is. */}
+      <Suspense>
+        <Routes>
+          {prefixes.map((prefix) => (
+            <Route key={prefix} path={`/${prefix}`} element={<PublicLayout />}>
+              {Object.entries(publicPages).map(([path, Page]) => (
+                <Route key={path} path={path.slice(1)} element={<Page />} />
+              ))}
+            </Route>
+          ))}
+          {Object.entries(accountPages).map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<PublicLayout />}>
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Routes>
+      </Suspense>
+    </PageBoundary>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '../language/use-translation.ts'
+import { church, emailLink, phoneLink } from './church.ts'
+
+/** Where the church is, and how to call or write. */
+export function Reach() {
+  const { t } = useTranslation()
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('reach.address')}</dt>
+        <dd>{church.address}</dd>
+      </div>
+      <div>
+        <dt>{t('reach.phone')}</dt>
+        <dd>
+          <a href={phoneLink}>{church.phone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('reach.email')}</dt>
+        <dd>
+          <a href={emailLink}>{church.email}</a>
+        </dd>
+      </div>
+    </dl>
+  )
+}

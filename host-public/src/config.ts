@@ -1,0 +1,24 @@
+export interface Config {
+  /** Where the console's manifest is found. */
+  remotes: { remote_admin: string }
+  /** Whether the server can send e-mail, and with it links for a forgotten password. */
+  passwordResetByEmail: boolean
+}
+
+let loading: Promise<Config> | null = null
+
+/** What is decided where the site runs, not where it is built. @param again asks the server once more. */
+export function loadConfig(again = false): Promise<Config> {
+  if (again) loading = null
+  loading ??= fetchConfig().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+async function fetchConfig(): Promise<Config> {
+  const answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(4_000) })
+  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`)
+  return answer.json()
+}

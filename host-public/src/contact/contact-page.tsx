@@ -1,0 +1,67 @@
+import { church, emailLink, phoneLink } from '../church/church.ts'
+import { serviceHours } from '../church/schedule.ts'
+import { ScheduleList } from '../church/schedule-list.tsx'
+import { useTranslation } from '../language/use-translation.ts'
+import { usePage } from '../layout/use-page.ts'
+
+export default function ContactPage() {
+  const { t } = useTranslation('contact')
+  const { t: site } = useTranslation()
+  usePage({ title: t('title'), description: t('description') })
+  return (
+    <>
+      <section className="hero hills low">
+        <div className="wide">
+          <h1>{t('title')}</h1>
+          <p>{t('intro')}</p>
+        </div>
+      </section>
+
+      <ul className="wide cards">
+        <li className="card">
+          <h2>{site('reach.address')}</h2>
+          <p>
+            <strong>{church.address}</strong>
+          </p>
+          <p>{t('addressText')}</p>
+        </li>
+        <li className="card">
+          <h2>{site('reach.phone')}</h2>
+          <p>
+            <a href={phoneLink}>{church.phone}</a>
+          </p>
+          <p>{t('phoneText')}</p>
+        </li>
+        <li className="card">
+          <h2>{site('reach.email')}</h2>
+          <p>
+            <a href={emailLink}>{church.email}</a>
+          </p>
+          <p>{t('emailText')}</p>
+        </li>
+      </ul>
+
+      <section className="woven">
+        <div className="narrow">
+          <h2>{t('hours')}</h2>
+          <ScheduleList gatherings={serviceHours} />
+        </div>
+      </section>
+
+      <section className="call">
+        <div className="narrow">
+          <h2>{t('visit')}</h2>
+          <p>{t('visitText')}</p>
+          <p className="actions">
+            <a href={phoneLink} className="button">
+              {t('call')}
+            </a>{' '}
+            <a href={emailLink} className="button quiet">
+              {t('write')}
+            </a>
+          </p>
+        </div>
+      </section>
+    </>
+  )
+}

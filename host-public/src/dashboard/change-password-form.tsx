@@ -1,0 +1,47 @@
+import { accounts, PasswordChange } from '@grace/contract/accounts'
+import { call } from '@grace/shared-auth/call'
+import { useTranslation } from '../language/use-translation.ts'
+import { FormSummary } from '../lib/form-summary.tsx'
+import { PasswordField } from '../lib/password-field.tsx'
+import { SubmitButton } from '../lib/submit-button.tsx'
+import { useContractForm } from '../lib/use-contract-form.ts'
+
+interface Props {
+  username: string
+  onChanged: () => void
+}
+
+export function ChangePasswordForm({ username, onChanged }: Props) {
+  const { t } = useTranslation('account')
+  const { form, summary, problem, isBusy } = useContractForm(PasswordChange, async (body) => {
+    await call(accounts.changePassword, { body })
+    onChanged()
+  })
+  return (
+    <form {...form} aria-label={t('dashboard.changePassword')}>
+      <FormSummary summary={summary} />
+      {/* Tells a password manager whose password changes. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField
+        name="currentPassword"
+        label={t('field.currentPassword')}
+        problem={problem('currentPassword')}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        name="newPassword"
+        label={t('field.newPassword')}
+        problem={problem('newPassword')}
+        autoComplete="new-password"
+        isNew
+      />
+      <PasswordField
+        name="confirmNewPassword"
+        label={t('field.confirmNewPassword')}
+        problem={problem('confirmNewPassword')}
+        autoComplete="new-password"
+      />
+      <SubmitButton label={t('dashboard.changePassword')} busyLabel={t('dashboard.saving')} isBusy={isBusy} />
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { accounts, type Profile, ProfileChange } from '@grace/contract/accounts'
+import { genders, todayInKigali } from '@grace/contract/fields'
+import { nationalPhone } from '@grace/contract/phone'
+import { session } from '@grace/shared-auth'
+import { call } from '@grace/shared-auth/call'
+import { useTranslation } from '../language/use-translation.ts'
+import { SelectField, TextField } from '../lib/fields.tsx'
+import { FormSummary } from '../lib/form-summary.tsx'
+import { SubmitButton } from '../lib/submit-button.tsx'
+import { useContractForm } from '../lib/use-contract-form.ts'
+
+interface Props {
+  profile: Profile
+  onSaved: (profile: Profile) => void
+}
+
+export function EditProfileForm({ profile, onSaved }: Props) {
+  const { t } = useTranslation('account')
+  const { form, summary, problem, isBusy } = useContractForm(ProfileChange, async (body) => {
+    const { data } = await call(accounts.updateProfile, { body })
+    session.userChanged({ fullName: data.fullName, email: data.email })
+    onSaved(data)
+  })
+  return (
+    <form {...form} aria-label={t('dashboard.edit')}>
+      <FormSummary summary={summary} />
+      <TextField
+        name="fullName"
+        label={t('field.fullName')}
+        problem={problem('fullName')}
+        defaultValue={profile.fullName}
+        autoComplete="name"
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('field.email')}
+        problem={problem('email')}
+        defaultValue={profile.email}
+        autoComplete="email"
+      />
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label={t('field.phoneNumber')}
+        problem={problem('phoneNumber')}
+        defaultValue={profile.phoneNumber ? nationalPhone(profile.phoneNumber) : ''}
+        autoComplete="tel"
+        isOptional
+      />
+      <SelectField
+        name="gender"
+        label={t('field.gender')}
+        problem={problem('gender')}
+        defaultValue={profile.gender ?? ''}
+        options={[
+          ['', t('gender.none')],
+          ...genders.map((gender) => [gender, t(`gender.${gender}`)] as const),
+        ]}
+        isOptional
+      />
+      <TextField
+        name="dateOfBirth"
+        type="date"
+        label={t('field.dateOfBirth')}
+        problem={problem('dateOfBirth')}
+        defaultValue={profile.dateOfBirth ?? ''}
+        min="1900-01-01"
+        max={todayInKigali()}
+        autoComplete="bday"
+        isOptional
+      />
+      <TextField
+        name="address"
+        label={t('field.address')}
+        problem={problem('address')}
+        defaultValue={profile.address ?? ''}
+        autoComplete="street-address"
+        isOptional
+      />
+      <SubmitButton label={t('dashboard.save')} busyLabel={t('dashboard.saving')} isBusy={isBusy} />
+    </form>
+  )
+}

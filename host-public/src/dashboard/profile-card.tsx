@@ -1,0 +1,32 @@
+import type { Profile } from '@grace/contract/accounts'
+import { nationalPhone } from '@grace/contract/phone'
+import { date, dateOfInstant } from '../language/format.ts'
+import { useLanguage } from '../language/use-language.ts'
+import { useTranslation } from '../language/use-translation.ts'
+
+export function ProfileCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const { phoneNumber, gender, dateOfBirth, address } = profile
+  const facts = [
+    [t('field.fullName'), profile.fullName],
+    [t('field.username'), profile.username],
+    [t('field.email'), profile.email],
+    [t('field.role'), t(`role.${profile.accountCategory}`)],
+    [t('field.phoneNumber'), phoneNumber && nationalPhone(phoneNumber)],
+    [t('field.gender'), gender && t(`gender.${gender}`)],
+    [t('field.dateOfBirth'), dateOfBirth && date(language, dateOfBirth)],
+    [t('field.address'), address],
+    [t('dashboard.memberSince'), dateOfInstant(language, profile.createdAt)],
+  ] as const
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || <span className="aside">{t('dashboard.notGiven')}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

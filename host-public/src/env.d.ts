@@ -1,0 +1,7 @@
+declare module '*.css'
+declare module '*.svg' {
+  const url: string
+  export default url
+}
+/** The versions of what the host lends to the console, by import. */
+declare const __SHARED_VERSIONS__: Record<string, string>

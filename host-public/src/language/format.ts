@@ -1,0 +1,76 @@
+import { agoRw, clockRw, dateRw, listRw, numberRw, pluralRw, weekdayRw } from './kinyarwanda.ts'
+import type { Language } from './languages.ts'
+
+/** Rwanda writes day before month and counts 24 hours in both. */
+const locales = { en: 'en-RW', fr: 'fr-RW' } as const
+
+/** Kigali is two hours ahead of UTC the whole year. */
+const kigaliOffsetMs = 2 * 3_600_000
+
+/** @param day 0 is Sunday. */
+export function weekday(language: Language, day: number): string {
+  if (language === 'rw') return weekdayRw(day)
+  // 1 January 2023 was a Sunday.
+  const name = intlDate(language, Date.UTC(2023, 0, 1 + day), { weekday: 'long' })
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** A time of day, given as `18:30`. */
+export function clock(language: Language, time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  if (language === 'rw') return clockRw(hour, minute)
+  return intlDate(language, Date.UTC(2023, 0, 1, hour, minute), { hour: '2-digit', minute: '2-digit' })
+}
+
+/** A calendar date, given as `2025-08-16`: the same day in every time zone. */
+export function date(language: Language, isoDate: string): string {
+  const [year = 0, month = 0, day = 0] = isoDate.split('-').map(Number)
+  if (language === 'rw') return dateRw(year, month, day)
+  const text = intlDate(language, Date.UTC(year, month - 1, day), { dateStyle: 'long' })
+  return language === 'fr' ? text.replace(/^1 /, '1er ') : text
+}
+
+/** The day on which an instant falls in Kigali. */
+export const dateOfInstant = (language: Language, instant: string): string =>
+  date(language, new Date(Date.parse(instant) + kigaliOffsetMs).toISOString().slice(0, 10))
+
+export const number = (language: Language, value: number): string =>
+  language === 'rw' ? numberRw(value) : new Intl.NumberFormat(locales[language]).format(value)
+
+/** Rwandan francs, which have no cents. */
+export function francs(language: Language, amount: number): string {
+  if (language === 'rw') return `${numberRw(Math.round(amount))} RWF`
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'RWF',
+    currencyDisplay: 'code',
+    maximumFractionDigits: 0,
+  }).format(amount)
+}
+
+export const list = (language: Language, items: readonly string[]): string =>
+  language === 'rw' ? listRw(items) : new Intl.ListFormat(locales[language]).format(items)
+
+/** Which form of a text goes with a number; French also knows `many`, from a million on. */
+export const plural = (language: Language, count: number): Intl.LDMLPluralRule =>
+  language === 'rw' ? pluralRw(count) : new Intl.PluralRules(locales[language]).select(count)
+
+const justNow = { en: () => 'just now', fr: () => 'à l’instant', rw: agoRw.now }
+
+/** How long ago: under a minute, then minutes, from an hour on hours, from a day on days. */
+export function ago(language: Language, thenMs: number, nowMs: number): string {
+  const seconds = Math.floor((nowMs - thenMs) / 1_000)
+  if (seconds < 60) return justNow[language]()
+  if (seconds < 3_600) return agoUnit(language, Math.floor(seconds / 60), 'minute')
+  if (seconds < 86_400) return agoUnit(language, Math.floor(seconds / 3_600), 'hour')
+  return agoUnit(language, Math.floor(seconds / 86_400), 'day')
+}
+
+function agoUnit(language: Language, count: number, unit: 'minute' | 'hour' | 'day'): string {
+  if (language === 'rw') return agoRw[unit](count)
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'always' }).format(-count, unit)
+}
+
+function intlDate(language: 'en' | 'fr', ms: number, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(ms)
+}

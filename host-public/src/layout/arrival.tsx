@@ -1,0 +1,38 @@
+import { useLocation, useNavigationType } from '@grace/shared-auth/router'
+import { useEffect, useRef, useState } from 'react'
+import { splitPath } from '../language/languages.ts'
+import { useTranslation } from '../language/use-translation.ts'
+
+/** After a navigation: scrolls, moves the focus to the heading and says where one is. */
+export function Arrival() {
+  const { pathname, hash, key } = useLocation()
+  const { path } = splitPath(pathname)
+  const { i18n } = useTranslation()
+  const kind = useNavigationType()
+  const previous = useRef<string | null>(null)
+  const [announced, setAnnounced] = useState('')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again is an arrival too.
+  useEffect(() => {
+    const from = previous.current
+    previous.current = path
+    const section = hash ? document.getElementById(hash.slice(1)) : null
+    const isNewPage = from !== null && from !== path
+    if (section) section.scrollIntoView()
+    // Going back, the browser knows where one was.
+    else if (isNewPage && kind !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
+    if (!isNewPage && !(section && from !== null)) return
+    const heading = (section ?? document).querySelector<HTMLElement>('h1, h2')
+    if (heading) {
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    }
+    if (isNewPage) setAnnounced(document.title)
+  }, [path, hash, key])
+
+  return (
+    <p className="only-heard" role="status" lang={i18n.language}>
+      {announced}
+    </p>
+  )
+}

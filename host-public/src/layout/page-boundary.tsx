@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+
+/** A page that cannot be fetched or drawn says so, and can be asked for again. */
+export class PageBoundary extends Component<{ address: string; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidUpdate({ address }: { address: string }) {
+    if (address !== this.props.address && this.state.failed) this.setState({ failed: false })
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <PageFailed retry={() => this.setState({ failed: false })} />
+  }
+}
+
+function PageFailed({ retry }: { retry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <main className="narrow" role="alert">
+      <h1>{t('failed.title')}</h1>
+      <p>{t('failed.text')}</p>
+      {/* After a release the chunks have other names, which only a new document knows; offline it would be lost. */}
+      <button
+        className="button"
+        type="button"
+        onClick={() => (navigator.onLine ? location.reload() : retry())}
+      >
+        {t('failed.retry')}
+      </button>
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link, type LinkProps, useLocation } from '@grace/shared-auth/router'
+import { useContext } from 'react'
+import { joinPath, splitPath } from '../language/languages.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { isPublicPath } from '../public-paths.ts'
+import { Preloading } from './preloading.ts'
+
+/** A link to one of our pages: it keeps the language of the address, and fetches the page before it is asked for. */
+export function PageLink({ to, ...rest }: LinkProps & { to: string }) {
+  const { i18n } = useTranslation()
+  const { prefix } = splitPath(useLocation().pathname)
+  const preloading = useContext(Preloading)
+  const preload = () => preloading(to, i18n)
+  const early = () => {
+    preload().catch(() => {
+      // Followed, the link says it.
+    })
+  }
+  return (
+    <Link
+      {...rest}
+      to={isPublicPath(to.replace(/[?#].*/, '')) ? joinPath(prefix, to) : to}
+      onPointerEnter={early}
+      onFocus={early}
+      onClick={(event) => {
+        rest.onClick?.(event)
+        busyUntil(preload())
+      }}
+    />
+  )
+}
+
+/** The old page stays until the new one is there; the document says meanwhile that something is on its way. */
+function busyUntil(arrived: Promise<unknown>) {
+  const { classList } = document.documentElement
+  classList.add('busy')
+  const done = () => classList.remove('busy')
+  arrived.then(done, done)
+}

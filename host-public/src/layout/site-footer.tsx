@@ -1,0 +1,38 @@
+import { church } from '../church/church.ts'
+import { serviceHours } from '../church/schedule.ts'
+import { ScheduleList } from '../church/schedule-list.tsx'
+import { useTranslation } from '../language/use-translation.ts'
+import { PageLink } from './page-link.tsx'
+
+const sections = ['home', 'about', 'sermons', 'events', 'contact'] as const
+
+export function SiteFooter() {
+  const { t } = useTranslation()
+  return (
+    <footer>
+      <div className="footer-links">
+        <div className="wide">
+          <nav aria-labelledby="quick-links">
+            <h2 id="quick-links">{t('footer.quickLinks')}</h2>
+            <ul>
+              {sections.map((name) => (
+                <li key={name}>
+                  <PageLink to={`/#${name}`}>{t(`nav.${name}`)}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section aria-labelledby="service-times">
+            <h2 id="service-times">{t('footer.serviceTimes')}</h2>
+            <ScheduleList gatherings={serviceHours} />
+          </section>
+        </div>
+      </div>
+      <div className="copyright">
+        <p className="wide">
+          © {new Date().getFullYear()} {church.name}. {t('footer.rights')}
+        </p>
+      </div>
+    </footer>
+  )
+}

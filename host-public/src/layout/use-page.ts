@@ -1,0 +1,58 @@
+import { useLocation } from '@grace/shared-auth/router'
+import { useEffect } from 'react'
+import { church } from '../church/church.ts'
+import { joinPath, languages, splitPath } from '../language/languages.ts'
+import { isPublicPath } from '../public-paths.ts'
+
+interface About {
+  title: string
+  description: string
+}
+
+/** What the head of the document says about a page; the same for a browser and for prerendering. */
+export function headOf({ title, description }: About, pathname: string, origin: string) {
+  const { path } = splitPath(pathname.replace(/(?<=.)\/+$/, ''))
+  const isPublic = isPublicPath(path)
+  const link = (rel: string, address: string, hreflang?: string) => ({
+    rel,
+    href: origin + address,
+    ...(hreflang && { hreflang }),
+  })
+  return {
+    title: `${title} · ${church.name}`,
+    metas: [
+      { name: 'description', content: description },
+      ...(isPublic ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ],
+    links: isPublic
+      ? [
+          link('canonical', joinPath(splitPath(pathname).prefix, path)),
+          ...languages.map((language) => link('alternate', joinPath(language, path), language)),
+          link('alternate', path, 'x-default'),
+        ]
+      : [],
+  }
+}
+
+/** Keeps the head of the document right for the page that is shown. */
+export function usePage(about: About): void {
+  const { pathname } = useLocation()
+  const { title, description } = about
+  useEffect(() => {
+    const head = headOf({ title, description }, pathname, location.origin)
+    document.title = head.title
+    for (const old of document.head.querySelectorAll(
+      'meta[name=description], meta[name=robots], link[rel=canonical], link[rel=alternate]',
+    )) {
+      old.remove()
+    }
+    for (const meta of head.metas) document.head.append(element('meta', meta))
+    for (const link of head.links) document.head.append(element('link', link))
+  }, [title, description, pathname])
+}
+
+function element(tag: string, attributes: Record<string, string>) {
+  const node = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value)
+  return node
+}

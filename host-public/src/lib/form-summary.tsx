@@ -1,0 +1,14 @@
+import type { RefObject } from 'react'
+
+interface Props {
+  summary: { text: string | null; ref: RefObject<HTMLParagraphElement | null> }
+}
+
+/** All that is wrong with a form in one sentence, above it. */
+export function FormSummary({ summary: { text, ref } }: Props) {
+  return (
+    <p ref={ref} role="alert" tabIndex={-1} className={text ? 'notice bad' : undefined}>
+      {text}
+    </p>
+  )
+}

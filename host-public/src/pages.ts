@@ -1,0 +1,32 @@
+import HomePage from './home/home-page.tsx'
+import { splitPath } from './language/languages.ts'
+import { type Page, page } from './page.tsx'
+import { isPublicPath, type publicPaths } from './public-paths.ts'
+
+const admin = page(() => import('./admin/admin-page.tsx'))
+
+export const publicPages: Record<(typeof publicPaths)[number], Page> = {
+  // Most visits begin here, so it comes with the first script.
+  '/': page(() => Promise.resolve({ default: HomePage })),
+  '/about': page(() => import('./about/about-page.tsx'), 'about'),
+  '/contact': page(() => import('./contact/contact-page.tsx'), 'contact'),
+}
+
+export const accountPages: Record<string, Page> = {
+  '/login': page(() => import('./sign-in/sign-in-page.tsx'), 'account'),
+  '/forgot-password': page(() => import('./password/forgot-password-page.tsx'), 'account'),
+  '/reset-password': page(() => import('./password/reset-password-page.tsx'), 'account'),
+  '/dashboard': page(() => import('./dashboard/dashboard-page.tsx'), 'account'),
+  // What comes below belongs to the console.
+  '/admin/*': admin,
+}
+
+export const notFoundPage = page(() => import('./not-found/not-found-page.tsx'))
+
+export function pageAt(address: string): Page {
+  const { path } = splitPath(address.replace(/[?#].*/, ''))
+  const exact = path.replace(/(?<=.)\/+$/, '')
+  if (isPublicPath(exact)) return publicPages[exact]
+  if (/^\/admin(\/|$)/.test(exact)) return admin
+  return accountPages[exact] ?? notFoundPage
+}

@@ -1,0 +1,76 @@
+import { auth } from '@grace/contract/auth'
+import { call } from '@grace/shared-auth/call'
+import { useEffect, useState } from 'react'
+import { Reach } from '../church/reach.tsx'
+import { loadConfig } from '../config.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { AccountLayout } from '../layout/account-layout.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+import { usePage } from '../layout/use-page.ts'
+import { TextField } from '../lib/fields.tsx'
+import { FormSummary } from '../lib/form-summary.tsx'
+import { SubmitButton } from '../lib/submit-button.tsx'
+import { useContractForm } from '../lib/use-contract-form.ts'
+
+export default function ForgotPasswordPage() {
+  const { t } = useTranslation('account')
+  usePage({ title: t('forgotPassword.title'), description: t('forgotPassword.description') })
+  const byEmail = usePasswordResetByEmail()
+  return (
+    <AccountLayout>
+      <div className="narrow sheet">
+        <h1>{t('forgotPassword.title')}</h1>
+        {byEmail === true && <AskForLink />}
+        {byEmail === false && (
+          <>
+            <p>{t('forgotPassword.ask')}</p>
+            <Reach />
+          </>
+        )}
+        <PageLink to="/login">{t('forgotPassword.backToLogin')}</PageLink>
+      </div>
+    </AccountLayout>
+  )
+}
+
+function AskForLink() {
+  const { t } = useTranslation('account')
+  const [isSent, setIsSent] = useState(false)
+  const { form, summary, problem, isBusy } = useContractForm(auth.forgotPassword.body, async (body) => {
+    await call(auth.forgotPassword, { body })
+    setIsSent(true)
+  })
+  return (
+    <form {...form}>
+      <p>{t('forgotPassword.text')}</p>
+      <p role="status" className={isSent ? 'notice good' : undefined}>
+        {isSent && t('forgotPassword.sent')}
+      </p>
+      <FormSummary summary={summary} />
+      <TextField
+        name="email"
+        type="email"
+        label={t('field.email')}
+        problem={problem('email')}
+        autoComplete="email"
+      />
+      <SubmitButton
+        label={t('forgotPassword.send')}
+        busyLabel={t('forgotPassword.sending')}
+        isBusy={isBusy}
+      />
+    </form>
+  )
+}
+
+/** `null` until it is known; without an answer the way that always works is shown. */
+function usePasswordResetByEmail(): boolean | null {
+  const [byEmail, setByEmail] = useState<boolean | null>(null)
+  useEffect(() => {
+    loadConfig().then(
+      ({ passwordResetByEmail }) => setByEmail(passwordResetByEmail),
+      () => setByEmail(false),
+    )
+  }, [])
+  return byEmail
+}

@@ -1,0 +1,64 @@
+import { auth, PasswordReset } from '@grace/contract/auth'
+import { call } from '@grace/shared-auth/call'
+import { useSearchParams } from '@grace/shared-auth/router'
+import { useState } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+import { AccountLayout } from '../layout/account-layout.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+import { usePage } from '../layout/use-page.ts'
+import { FormSummary } from '../lib/form-summary.tsx'
+import { PasswordField } from '../lib/password-field.tsx'
+import { SubmitButton } from '../lib/submit-button.tsx'
+import { useContractForm } from '../lib/use-contract-form.ts'
+
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('account')
+  usePage({ title: t('resetPassword.title'), description: t('resetPassword.description') })
+  const [search] = useSearchParams()
+  const [isSaved, setIsSaved] = useState(false)
+  const { form, summary, problem, isBusy } = useContractForm(PasswordReset, async (body) => {
+    await call(auth.resetPassword, { body })
+    setIsSaved(true)
+  })
+  return (
+    <AccountLayout>
+      <div className="narrow sheet">
+        <h1>{t('resetPassword.title')}</h1>
+        <p role="status" className={isSaved ? 'notice good' : undefined}>
+          {isSaved && t('resetPassword.saved')}
+        </p>
+        {isSaved ? (
+          <PageLink to="/login" className="button">
+            {t('signIn.login')}
+          </PageLink>
+        ) : (
+          <form {...form}>
+            <FormSummary summary={summary} />
+            <input type="hidden" name="token" value={search.get('token') ?? ''} />
+            <PasswordField
+              name="newPassword"
+              label={t('field.newPassword')}
+              problem={problem('newPassword')}
+              autoComplete="new-password"
+              isNew
+            />
+            <PasswordField
+              name="confirmNewPassword"
+              label={t('field.confirmNewPassword')}
+              problem={problem('confirmNewPassword')}
+              autoComplete="new-password"
+            />
+            <SubmitButton
+              label={t('resetPassword.save')}
+              busyLabel={t('resetPassword.saving')}
+              isBusy={isBusy}
+            />
+            <p>
+              <PageLink to="/forgot-password">{t('resetPassword.askAgain')}</PageLink>
+            </p>
+          </form>
+        )}
+      </div>
+    </AccountLayout>
+  )
+}

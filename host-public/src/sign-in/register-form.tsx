@@ -1,0 +1,134 @@
+import { auth, Registration } from '@grace/contract/auth'
+import { email as emailOf, needsGuardian, todayInKigali, Username } from '@grace/contract/fields'
+import { call } from '@grace/shared-auth/call'
+import { useState } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+import { ChoiceField, SelectField, TextField, TickField } from '../lib/fields.tsx'
+import { FormSummary } from '../lib/form-summary.tsx'
+import { PasswordField } from '../lib/password-field.tsx'
+import { SubmitButton } from '../lib/submit-button.tsx'
+import { useContractForm } from '../lib/use-contract-form.ts'
+import { AvailabilityNote } from './availability-note.tsx'
+import { useAvailability } from './use-availability.ts'
+
+const Email = emailOf('email_not_valid')
+
+export function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
+  const { t } = useTranslation('account')
+  const [birthDate, setBirthDate] = useState('')
+  // A cleared form is a new one: the meter, the ticks and the answers about names go as well.
+  const [edition, setEdition] = useState(0)
+  const username = useAvailability('username', Username)
+  const email = useAvailability('email', Email)
+  const { form, summary, problem, isBusy } = useContractForm(
+    Registration,
+    async (body) => {
+      await call(auth.register, { body })
+      setEdition(edition + 1)
+      setBirthDate('')
+      username.forget()
+      email.forget()
+      onRegistered(body.username)
+    },
+    t('signIn.registrationFailed'),
+  )
+  return (
+    <form key={edition} {...form}>
+      <FormSummary summary={summary} />
+      <TextField
+        name="username"
+        label={t('field.username')}
+        problem={problem('username')}
+        hint={<AvailabilityNote availability={username.availability} taken="username_taken" />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        onBlur={(event) => username.ask(event.target.value)}
+        onInput={username.forget}
+      />
+      <PasswordField
+        name="password"
+        label={t('field.password')}
+        problem={problem('password')}
+        autoComplete="new-password"
+        isNew
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={t('field.confirmPassword')}
+        problem={problem('confirmPassword')}
+        autoComplete="new-password"
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('field.email')}
+        problem={problem('email')}
+        hint={<AvailabilityNote availability={email.availability} taken="email_taken" />}
+        autoComplete="email"
+        onBlur={(event) => email.ask(event.target.value)}
+        onInput={email.forget}
+      />
+      <TextField
+        name="fullName"
+        label={t('field.fullName')}
+        problem={problem('fullName')}
+        autoComplete="name"
+      />
+      <ChoiceField
+        name="gender"
+        label={t('field.gender')}
+        problem={problem('gender')}
+        options={[
+          ['MALE', t('gender.MALE')],
+          ['FEMALE', t('gender.FEMALE')],
+        ]}
+      />
+      <TextField
+        name="phoneNumber"
+        type="tel"
+        label={t('field.phoneNumber')}
+        problem={problem('phoneNumber')}
+        hint={t('signIn.phoneHint')}
+        autoComplete="tel"
+        isOptional
+      />
+      <SelectField
+        name="accountCategory"
+        label={t('field.accountCategory')}
+        problem={problem('accountCategory')}
+        options={[
+          ['MEMBER', t('role.MEMBER')],
+          ['CLIENT', t('role.CLIENT')],
+        ]}
+      />
+      <TextField
+        name="dateOfBirth"
+        type="date"
+        label={t('field.dateOfBirth')}
+        problem={problem('dateOfBirth')}
+        autoComplete="bday"
+        min="1900-01-01"
+        max={todayInKigali()}
+        onInput={(event) => setBirthDate(event.currentTarget.value)}
+        isOptional
+      />
+      {needsGuardian(birthDate) && (
+        <TickField
+          name="guardianConsent"
+          label={t('field.guardianConsent')}
+          problem={problem('guardianConsent')}
+        />
+      )}
+      <TextField
+        name="address"
+        label={t('field.address')}
+        problem={problem('address')}
+        autoComplete="street-address"
+        isOptional
+      />
+      <p className="aside">{t('signIn.privacy')}</p>
+      <SubmitButton label={t('signIn.register')} busyLabel={t('signIn.registering')} isBusy={isBusy} />
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Role } from '@grace/contract/access'
+import { loginRedirectDelayMs, registrationSwitchDelayMs } from '@grace/contract/limits'
+import { useSession } from '@grace/shared-auth'
+import { useNavigate, useSearchParams } from '@grace/shared-auth/router'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+import { AccountLayout } from '../layout/account-layout.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+import { usePage } from '../layout/use-page.ts'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { Tabs } from './tabs.tsx'
+import { whereTo } from './where-to.ts'
+
+const tabs = ['login', 'register'] as const
+
+export default function SignInPage() {
+  const { t } = useTranslation('account')
+  usePage({ title: t('signIn.title'), description: t('signIn.description') })
+  const { user, ended } = useSession()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const [justSignedIn, setJustSignedIn] = useState<Role | null>(null)
+  const isSigningIn = useRef(false)
+  const [registered, setRegistered] = useState<string | null>(null)
+  const loginPanel = useRef<HTMLDivElement>(null)
+
+  const next = search.get('next')
+  const tab = search.get('tab') === 'register' ? 'register' : 'login'
+  const show = (shown: (typeof tabs)[number]) => {
+    const address = new URLSearchParams(search)
+    if (shown === 'register') address.set('tab', shown)
+    else address.delete('tab')
+    setSearch(address, { replace: true })
+  }
+
+  useEffect(() => {
+    // Signed in already, or meanwhile in another tab; whoever does it here first gets to read that it worked.
+    if (user && !isSigningIn.current) void navigate(whereTo(user.role, next), { replace: true })
+  }, [user, next, navigate])
+
+  useEffect(() => {
+    if (!justSignedIn) return
+    const timer = setTimeout(
+      () => void navigate(whereTo(justSignedIn, next), { replace: true }),
+      loginRedirectDelayMs,
+    )
+    return () => clearTimeout(timer)
+  }, [justSignedIn, next, navigate])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts from the registration; whoever changes the tab first has done it.
+  useEffect(() => {
+    if (registered === null || tab === 'login') return
+    const timer = setTimeout(() => show('login'), registrationSwitchDelayMs)
+    return () => clearTimeout(timer)
+  }, [registered, tab])
+
+  useEffect(() => {
+    if (registered !== null && tab === 'login') {
+      loginPanel.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    }
+  }, [registered, tab])
+
+  return (
+    <AccountLayout>
+      <div className="narrow sheet">
+        <h1>{t('signIn.heading')}</h1>
+        {ended === 'expired' && !justSignedIn && <p className="notice">{t('signIn.expired')}</p>}
+        <p role="status" className={justSignedIn || registered !== null ? 'notice good' : undefined}>
+          {justSignedIn ? t('signIn.loggedIn') : registered !== null && t('signIn.registered')}
+        </p>
+        <Tabs
+          shown={tab}
+          onShow={show}
+          label={t('signIn.title')}
+          tabs={[
+            {
+              name: 'login',
+              label: t('signIn.login'),
+              panel: (
+                <div ref={loginPanel}>
+                  <LoginForm
+                    key={registered}
+                    username={registered ?? undefined}
+                    onSignedIn={({ role }) => {
+                      isSigningIn.current = true
+                      setJustSignedIn(role)
+                    }}
+                  />
+                  <PageLink to="/forgot-password">{t('signIn.forgot')}</PageLink>
+                </div>
+              ),
+            },
+            {
+              name: 'register',
+              label: t('signIn.register'),
+              panel: <RegisterForm onRegistered={setRegistered} />,
+            },
+          ]}
+        />
+      </div>
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Language } from '../language/languages.ts'
+import type about from './en/about.ts'
+import type account from './en/account.ts'
+import type contact from './en/contact.ts'
+import type site from './en/site.ts'
+
+/** The English texts say which keys there are. */
+export interface Texts {
+  /** What every page needs, and the home page. */
+  site: typeof site
+  about: typeof about
+  contact: typeof contact
+  /** Signing in, the dashboard, the gate of the console. */
+  account: typeof account
+}
+export type Namespace = keyof Texts
+
+/**
+ * The same keys with texts of another language. Where English counts, a language may have more forms: French
+ * says "1 000 000 de secondes".
+ */
+export type Translated<T> = {
+  [K in keyof T]: T[K] extends string ? string : Translated<T[K]>
+} & { [K in keyof T as K extends `${infer Stem}_other` ? `${Stem}_many` : never]?: string }
+
+/** One chunk for each language and namespace, so that only what is read travels. */
+export const importTexts = async <N extends Namespace>(
+  language: Language,
+  namespace: N,
+): Promise<Translated<Texts[N]>> => (await import(`./${language}/${namespace}.ts`)).default
