@@ -6,6 +6,7 @@ import { sentenceOf } from '@grace/contract/messages'
 import { z } from '@grace/contract/zod'
 import { type MailLanguage, mailLanguages } from './mail/language.ts'
 import type { MailSettings } from './mail/mailer.ts'
+import { CannotStart } from './start/cannot-start.ts'
 
 export interface Environment {
   host: string | null
@@ -29,11 +30,6 @@ export interface Environment {
   trustProxy: string[]
   mail: MailSettings | null
   logLevel: string
-}
-
-/** A variable that is missing or wrong, in one sentence that names it. */
-export class WrongVariable extends Error {
-  override name = 'WrongVariable'
 }
 
 const jwtSecretMinChars = 32
@@ -114,7 +110,7 @@ const Variables = z.object({
 /**
  * Reads every variable there is, once. An empty one counts as not given.
  *
- * @throws WrongVariable never quoting a value, which may be a secret.
+ * @throws CannotStart never quoting a value, which may be a secret.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
@@ -123,16 +119,16 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     const [issue] = result.error.issues
     const name = String(issue?.path[0])
     const sentence = sentenceOf(issue?.message ?? '')
-    throw new WrongVariable(sentence === issue?.message ? `${name} ${sentence}.` : `${name}: ${sentence}.`)
+    throw new CannotStart(sentence === issue?.message ? `${name} ${sentence}.` : `${name}: ${sentence}.`)
   }
   const known = result.data
   if (known.DATABASE_URL && !known.JWT_SECRET) {
-    throw new WrongVariable(
+    throw new CannotStart(
       'JWT_SECRET is required with DATABASE_URL: every process that shares the database must sign with the same secret.',
     )
   }
   if (known.SMTP_URL && !known.MAIL_FROM) {
-    throw new WrongVariable('MAIL_FROM is required with SMTP_URL: it is whom the mails come from.')
+    throw new CannotStart('MAIL_FROM is required with SMTP_URL: it is whom the mails come from.')
   }
   return {
     host: known.HOST ?? null,

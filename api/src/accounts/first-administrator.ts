@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Database, Db } from '../database/db.ts'
+import { CannotStart } from '../start/cannot-start.ts'
 import { accountRepository } from './repository.ts'
 
 interface Wanted {
@@ -38,8 +39,8 @@ export async function ensureAdministrator(db: Database, wanted: Wanted): Promise
     if (await hasAdministrator(tx)) return null
     const accounts = accountRepository(tx)
     const taken = await accounts.taken({ username, email })
-    if (taken.username) throw new Error(belongsToAnother('ADMIN_USERNAME', username))
-    if (taken.email) throw new Error(belongsToAnother('ADMIN_EMAIL', email))
+    if (taken.username) throw new CannotStart(belongsToAnother('ADMIN_USERNAME', username))
+    if (taken.email) throw new CannotStart(belongsToAnother('ADMIN_EMAIL', email))
     await accounts.insert({
       username,
       email,

@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tryLock, unlock } from 'fs-native-extensions'
+import { CannotStart } from '../start/cannot-start.ts'
 
 /**
  * Takes the data folder for this process: two processes on one embedded database lose rows without any error.
@@ -15,7 +16,7 @@ export async function lockDataFolder(dataDir: string, waitMs: number): Promise<(
   while (!tryLock(fd)) {
     if (Date.now() >= until) {
       closeSync(fd)
-      throw new Error(
+      throw new CannotStart(
         `The data folder ${dataDir} is in use by another process. Stop that one, choose another DATA_DIR, or set DATABASE_URL to run several.`,
       )
     }

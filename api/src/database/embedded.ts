@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { CannotStart } from '../start/cannot-start.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './db.ts'
 import { DurableFS } from './durable-fs.ts'
@@ -75,7 +76,7 @@ export async function openFiles(
   }).catch((error: unknown) => {
     // The message of an abort can be the whole engine in one line.
     const reason = last || String(error instanceof Error ? error.message : error)
-    throw new Error(`The database in ${files} cannot be opened: ${reason.slice(0, 200)}`)
+    throw new CannotStart(`The database in ${files} cannot be opened: ${reason.slice(0, 200)}`)
   })
   return { lite, lastWords: () => last }
 }
@@ -86,7 +87,7 @@ function refuseForeignFiles(dataDir: string): void {
   const file = versionFile(dataDir)
   const written = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'an unknown version'
   if (written === pgliteVersion) return
-  throw new Error(
+  throw new CannotStart(
     `The database in ${dataDir} was written by PGlite ${written}, and this release reads ${pgliteVersion}. Start the release that wrote it and export the data, or choose another DATA_DIR.`,
   )
 }
@@ -106,7 +107,7 @@ async function initialise(dataDir: string, files: string): Promise<void> {
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) {
-    throw new Error(`The database in ${dataDir} cannot be made: ${said.trim().slice(-300)}`)
+    throw new CannotStart(`The database in ${dataDir} cannot be made: ${said.trim().slice(-300)}`)
   }
   writeFileSync(versionFile(dataDir), `${pgliteVersion}\n`)
   // Last, so that a start that was cut off is begun anew.

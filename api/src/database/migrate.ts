@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import Postgrator from 'postgrator'
+import { CannotStart } from '../start/cannot-start.ts'
 
 /** Beside the bundle when built, at the workspace's root in the sources. */
 export const migrationsDir =
@@ -24,7 +25,7 @@ const migrationName = /^\d{4}\.do\.[a-z0-9-]+\.sql$/
 export function migrationFiles(): string[] {
   const files = readdirSync(migrationsDir).sort()
   const stray = files.find((file) => !migrationName.test(file))
-  if (stray) throw new Error(`The migration ${stray} must be named like 0001.do.accounts.sql`)
+  if (stray) throw new CannotStart(`The migration ${stray} must be named like 0001.do.accounts.sql`)
   return files
 }
 

@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 import { openPostgres } from './postgres.ts'
 
 interface Place {
-  databaseUrl?: string | undefined
+  databaseUrl: string | null
   dataDir: string
 }
 

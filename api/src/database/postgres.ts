@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { CannotStart } from '../start/cannot-start.ts'
 import type { Database, Db } from './db.ts'
 import { type Log, silent } from './log.ts'
 import { migrate } from './migrate.ts'
@@ -90,13 +91,17 @@ export async function migratePostgres(connectionString: string): Promise<void> {
     connectionTimeoutMillis: 10_000,
     application_name: 'grace-migrations',
   })
-  await client.connect().catch((error: unknown) => {
-    throw asUnavailable(error)
+  await client.connect().catch((error: Error & { code?: string }) => {
+    // Tried on both addresses of a name it fails twice, and then has no message.
+    const reason = error.message || error.code
+    throw new DatabaseUnavailable(`The database that DATABASE_URL names cannot be reached: ${reason}`, {
+      cause: error,
+    })
   })
   try {
     const { rows } = await client.query('show server_version_num')
     if (Number(rows[0].server_version_num) < oldestVersion) {
-      throw new Error('DATABASE_URL names a PostgreSQL older than 15, which is not supported.')
+      throw new CannotStart('DATABASE_URL names a PostgreSQL older than 15, which is not supported.')
     }
     await client.query('begin')
     await migrate({

@@ -1,0 +1,245 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { type SiteOptions, site } from './site.ts'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'grace-site-'))
+const script = 'console.log("hello")'
+let app: FastifyInstance
+
+const start = async (change: Partial<SiteOptions> = {}) => {
+  const server = Fastify()
+  await server.register(
+    async (api) => api.setNotFoundHandler((_, reply) => reply.code(404).send({ api: true })),
+    {
+      prefix: '/api',
+    },
+  )
+  await server.register(site, {
+    directory,
+    siteUrl: 'http://localhost:3000',
+    adminOrigin: 'https://console.example.org',
+    defaultLanguage: 'rw',
+    passwordResetByEmail: false,
+    ...change,
+  })
+  return server
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+beforeAll(async () => {
+  mkdirSync(path.join(directory, 'static'))
+  writeFileSync(
+    path.join(directory, 'index.html'),
+    '<!doctype html><html lang="en" class="x"><body>the shell</body></html>',
+  )
+  writeFileSync(path.join(directory, 'static/main.12345678.js'), script)
+  writeFileSync(path.join(directory, 'static/main.12345678.js.br'), brotliCompressSync(script))
+  writeFileSync(path.join(directory, 'static/plain.12345678.css'), 'p {}')
+  writeFileSync(path.join(directory, 'favicon.svg'), '<svg/>')
+  app = await start()
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(directory, { recursive: true })
+})
+
+describe('pages', () => {
+  test.each([
+    '/',
+    '/about',
+    '/contact',
+    '/login',
+    '/dashboard',
+    '/forgot-password',
+    '/reset-password?token=x',
+    '/admin',
+    '/admin/users?page=2',
+    '/en',
+    '/fr/about',
+    '/rw/contact',
+  ])('%s is the shell', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('the shell')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+  })
+
+  test.each(['/nothing', '/about/us', '/fr/login', '/de/about', '/admins', '//about'])(
+    '%s is the shell, and a 404',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toContain('the shell')
+    },
+  )
+
+  test('a slash too many is redirected, to an address of ours', async () => {
+    const answer = await get('/fr/about/?x=1')
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/fr/about?x=1'])
+    expect((await get('//example/')).statusCode).toBe(404)
+  })
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/about' })
+    expect([answer.statusCode, answer.body]).toEqual([200, ''])
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test('any other method is refused', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/about' })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('the language of a page', () => {
+  test.each([
+    ['/', '', 'rw'],
+    ['/', 'de', 'rw'],
+    ['/', 'fr-BE,fr;q=0.9,en;q=0.8', 'fr'],
+    ['/about', 'de, en;q=0.4, rw;q=0.5', 'rw'],
+    ['/admin/users', 'en', 'en'],
+    ['/en/about', 'fr', 'en'],
+    ['/rw', 'fr', 'rw'],
+    ['/fr/nothing', 'en', 'fr'],
+  ])('%s, asked for with "%s", is in %s', async (url, header, language) => {
+    const answer = await get(url, { 'accept-language': header })
+    expect(answer.body).toContain(`<html lang="${language}">`)
+    expect(answer.headers).toMatchObject({
+      'content-language': language,
+      vary: 'Accept-Language, Accept-Encoding',
+    })
+  })
+
+  test('the default can be another one', async () => {
+    const other = await start({ defaultLanguage: 'en' })
+    expect((await other.inject('/')).body).toContain('<html lang="en">')
+    await other.close()
+  })
+})
+
+describe('what is kept by browsers', () => {
+  test('a page is asked for each time, and sent only when it has changed', async () => {
+    const { etag } = (await get('/', { 'accept-language': 'fr' })).headers
+    const again = await get('/about', { 'accept-language': 'fr', 'if-none-match': String(etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const inEnglish = await get('/', { 'accept-language': 'en', 'if-none-match': String(etag) })
+    expect(inEnglish.statusCode).toBe(200)
+  })
+
+  test('a hashed file is kept for good, another one for a day', async () => {
+    const hashed = await get('/static/plain.12345678.css')
+    expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const icon = await get('/favicon.svg')
+    expect(icon.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+    })
+  })
+
+  test.each([
+    '/static/gone.js',
+    '/static/main.12345678.js.map',
+    '/picture.png',
+    '/wp-login.php',
+    '/index.html',
+    '/static/',
+  ])('%s is a plain 404, never a page', async (url) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test.each([
+    '/static/../../package.json',
+    '/static/%2e%2e/%2e%2e/package.json',
+    '/static/..%2f..%2fpackage.json',
+  ])('%s does not leave the folder', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.body).not.toContain('"name"')
+  })
+})
+
+describe('compression', () => {
+  test('a file is sent as it was compressed when it was built', async () => {
+    const answer = await get('/static/main.12345678.js', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    })
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+    expect((await get('/static/main.12345678.js')).body).toBe(script)
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['deflate', undefined],
+    ['', undefined],
+  ])('for "%s" a page comes as %s', async (header, encoding) => {
+    const answer = await get('/', { 'accept-encoding': header })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body)
+    expect(decode(answer.rawPayload).toString()).toContain('the shell')
+  })
+})
+
+test('where the console lives is read at run time', async () => {
+  const answer = await get('/config.json')
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.json()).toEqual({
+    remotes: { remote_admin: 'https://console.example.org/mf-manifest.json' },
+    passwordResetByEmail: false,
+  })
+})
+
+describe('what a page may do', () => {
+  test.each(['/', '/nothing', '/static/main.12345678.js', '/config.json', '/gone.png'])(
+    '%s carries the policy',
+    async (url) => {
+      const { headers } = await get(url)
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'self' https://console.example.org; connect-src 'self' https://console.example.org; " +
+          "style-src 'self' https://console.example.org; img-src 'self' data:; font-src 'self'; media-src 'self'; " +
+          "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+          "require-trusted-types-for 'script'; trusted-types host-public remote-admin mf-host dompurify 'allow-duplicates'",
+      )
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'cross-origin-opener-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+      })
+    },
+  )
+
+  test('only a site behind https asks for https from now on', async () => {
+    expect((await get('/')).headers).not.toHaveProperty('strict-transport-security')
+    const secure = await start({ siteUrl: 'https://example.org' })
+    expect((await secure.inject('/')).headers['strict-transport-security']).toBe('max-age=31536000')
+    await secure.close()
+  })
+})
+
+test('what the API does not know is answered by the API', async () => {
+  const answer = await get('/api/nothing')
+  expect([answer.statusCode, answer.json()]).toEqual([404, { api: true }])
+  expect(answer.headers).not.toHaveProperty('content-language')
+})
+
+test('a folder without a built site is refused in a sentence', async () => {
+  await expect(start({ directory: tmpdir() })).rejects.toThrow(
+    /no built site is. Build it first: npm run build/,
+  )
+})

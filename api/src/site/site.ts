@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MailLanguage } from '../mail/language.ts'
+import { isPage } from './pages.ts'
+import { securityHeaders } from './security-headers.ts'
+import { shell } from './shell.ts'
+
+export interface SiteOptions {
+  /** Of the built public site. */
+  directory: string
+  /** Where people reach the site. */
+  siteUrl: string
+  /** Where browsers find the console. */
+  adminOrigin: string
+  defaultLanguage: MailLanguage
+  passwordResetByEmail: boolean
+}
+
+const yearSeconds = 31_536_000
+const dayMs = 86_400_000
+
+/** The public site's files, beside the API: what is hashed for good, pages fresh each time, and nothing guessed. */
+export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  const { directory, adminOrigin, defaultLanguage, passwordResetByEmail } = options
+  const headers = securityHeaders(options)
+  const sendShell = shell(directory, defaultLanguage)
+
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  await app.register(fastifyStatic, { root: directory, serve: false, preCompressed: true, maxAge: dayMs })
+
+  app.get('/static/*', (request, reply) =>
+    reply.sendFile(pathnameOf(request).slice(1), { maxAge: yearSeconds * 1_000, immutable: true }),
+  )
+  for (const file of filesBesidesShell(directory)) {
+    app.get(`/${file}`, (_, reply) => reply.sendFile(file))
+  }
+
+  app.get('/config.json', async (_, reply) =>
+    reply.header('cache-control', 'no-cache').send({
+      remotes: { remote_admin: `${adminOrigin}/mf-manifest.json` },
+      passwordResetByEmail,
+    }),
+  )
+
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'the site could not answer')
+    return plain(reply, 500, 'An error occurred')
+  })
+  // Every other address: those of the host are not known to the router, because the host routes in the browser.
+  app.setNotFoundHandler((request, reply) => {
+    const pathname = pathnameOf(request)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return plain(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed')
+    }
+    if (isPage(pathname)) return sendShell(request, reply, 200)
+    if (pathname.startsWith('/static/') || looksLikeFile(pathname)) return plain(reply, 404, 'Not found')
+
+    const withoutSlash = pathname.replace(/\/+$/, '') || '/'
+    if (isPage(withoutSlash)) {
+      return reply.redirect(withoutSlash + request.url.slice(pathname.length), 301)
+    }
+    return sendShell(request, reply, 404)
+  })
+}
+
+const pathnameOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
+
+/** A page's address has no dot in its last part: a missing picture is never answered with a page. */
+const looksLikeFile = (pathname: string) => /\.[^/]*$/.test(pathname)
+
+const plain = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)
+
+/** The icon, the manifest and whatever else lies beside the shell; known at start, so that nothing else is served. */
+const filesBesidesShell = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(directory.length + 1).replaceAll('\\', '/'))
+    .filter((file) => !file.startsWith('static/') && !/(?:^index\.html|\.br|\.gz|\.map)$/.test(file))
