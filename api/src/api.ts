@@ -57,7 +57,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
 
   app.addHook('onRequest', setAnswerHeaders)
   app.addHook('onResponse', logAnswer)
-  await shedLoad(app)
+  shedLoad(app)
   refuseUnknownRoutes(app)
   app.addHook('onRequest', enforceLimit(db, hash))
   app.addHook('onRequest', enforceAccess(tokens.identify))

@@ -1,0 +1,41 @@
+import Fastify from 'fastify'
+import { answerError } from './errors.ts'
+import { shedLoad } from './pressure.ts'
+
+const app = Fastify()
+app.setErrorHandler(answerError)
+shedLoad(app, { sampleMs: 10, lateMs: 20, enduredMs: 150 })
+app.get('/api/health', async () => 'alive')
+app.get('/api/anything', async () => 'done')
+beforeAll(() => app.ready())
+afterAll(() => app.close())
+
+const statusOf = async (url: string) => (await app.inject(url)).statusCode
+
+const turnOfTimers = () => new Promise((next) => setTimeout(next, 0))
+
+/** Keeps the process busy, piece after piece, with a turn for timers in between. */
+async function work(pieces: number, pieceMs: number) {
+  for (let piece = 0; piece < pieces; piece++) {
+    const end = performance.now() + pieceMs
+    while (performance.now() < end);
+    await turnOfTimers()
+  }
+}
+
+test('one long piece of work turns nobody away', async () => {
+  await work(1, 400)
+  expect(await statusOf('/api/anything')).toBe(200)
+})
+
+test('work without an end does, until the process keeps up again; health answers throughout', async () => {
+  await work(8, 60)
+  const refused = await app.inject('/api/anything')
+  expect(refused.statusCode).toBe(503)
+  expect(refused.json().code).toBe('unavailable')
+  expect(refused.headers['retry-after']).toBe('5')
+  expect(await statusOf('/api/health')).toBe(200)
+
+  await new Promise((next) => setTimeout(next, 200))
+  expect(await statusOf('/api/anything')).toBe(200)
+})
