@@ -23,7 +23,10 @@ export async function docsRoutes(app: FastifyInstance, { siteUrl }: { siteUrl: s
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    // The page writes addresses of its own, and does not know where it was mounted.
+    indexPrefix: app.prefix,
     staticCSP: contentSecurityPolicy,
     uiConfig: { docExpansion: 'list', displayRequestDuration: true },
+    theme: { title: 'API of Grace Community Kigali' },
   })
 }
