@@ -21,11 +21,11 @@ import { answerError } from './http/errors.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
 import { keyedHash } from './http/keyed-hash.ts'
 import { refuseUnknownRoutes } from './http/known-routes.ts'
+import type { Language } from './http/language.ts'
 import { logAnswer } from './http/logging.ts'
 import { shedLoad } from './http/pressure.ts'
 import { enforceLimit } from './http/rate-limit.ts'
 import { checkSchema } from './http/schema-check.ts'
-import type { MailLanguage } from './mail/language.ts'
 import { type MailSettings, mailer } from './mail/mailer.ts'
 
 export interface ApiOptions {
@@ -37,7 +37,7 @@ export interface ApiOptions {
   /** Null: links for a new password are issued by administrators alone. */
   mail: MailSettings | null
   /** Of a mail to somebody whose browser asks for none of ours. */
-  defaultLanguage?: MailLanguage
+  defaultLanguage?: Language
 }
 
 /** Everything below `/api`: first the rules that hold for every route, in their order, then the routes. */

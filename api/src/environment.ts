@@ -4,7 +4,7 @@ import { email, password, Username } from '@grace/contract/fields'
 import { passwordMinChars } from '@grace/contract/limits'
 import { sentenceOf } from '@grace/contract/messages'
 import { z } from '@grace/contract/zod'
-import { type MailLanguage, mailLanguages } from './mail/language.ts'
+import { type Language, languages } from './http/language.ts'
 import type { MailSettings } from './mail/mailer.ts'
 import { CannotStart } from './start/cannot-start.ts'
 
@@ -26,7 +26,7 @@ export interface Environment {
     password?: string | undefined
     email?: string | undefined
   }
-  defaultLanguage: MailLanguage
+  defaultLanguage: Language
   trustProxy: string[]
   mail: MailSettings | null
   logLevel: string
@@ -100,7 +100,7 @@ const Variables = z.object({
   ADMIN_USERNAME: z.optional(Username),
   ADMIN_PASSWORD: z.optional(password('password_too_short', passwordMinChars)),
   ADMIN_EMAIL: z.optional(email('email_not_valid')),
-  DEFAULT_LANGUAGE: z._default(z.enum(mailLanguages, 'must be en, fr or rw'), 'rw'),
+  DEFAULT_LANGUAGE: z._default(z.enum(languages, 'must be en, fr or rw'), 'rw'),
   TRUST_PROXY: z._default(proxies, []),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
   MAIL_FROM: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import { accountRepository } from '../accounts/repository.ts'
 import type { Database } from '../database/db.ts'
-import { type MailLanguage, preferredLanguage } from '../mail/language.ts'
+import { type Language, preferredLanguage } from '../http/language.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { passwordLinkMail } from '../mail/password-link-mail.ts'
 import { passwordLinkRepository, passwordLinkUrl } from './password-links.ts'
@@ -12,7 +12,7 @@ interface Options {
   /** Null without a mail server: then nothing is sent, and an administrator issues the link. */
   send: ((mail: Mail) => Promise<void>) | null
   siteUrl: string
-  defaultLanguage: MailLanguage
+  defaultLanguage: Language
 }
 
 export const passwordLinkSender =

@@ -1,12 +1,12 @@
 import { passwordLinkHours } from '@grace/contract/limits'
-import type { MailLanguage } from './language.ts'
+import type { Language } from '../http/language.ts'
 
 interface Text {
   subject: string
   lines: (fullName: string, url: string) => string[]
 }
 
-const texts: Record<MailLanguage, Text> = {
+const texts: Record<Language, Text> = {
   en: {
     subject: 'Set a new password',
     lines: (fullName, url) => [
@@ -36,7 +36,7 @@ const texts: Record<MailLanguage, Text> = {
   },
 }
 
-export function passwordLinkMail(language: MailLanguage, fullName: string, url: string) {
+export function passwordLinkMail(language: Language, fullName: string, url: string) {
   const { subject, lines } = texts[language]
   return { subject, text: `${lines(fullName, url).join('\n\n')}\n` }
 }

@@ -3,11 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import {
-  type MailLanguage as Language,
-  mailLanguages as languages,
-  preferredLanguage,
-} from '../mail/language.ts'
+import { type Language, languages, preferredLanguage } from '../http/language.ts'
 import { CannotStart } from '../start/cannot-start.ts'
 import { languageOfAddress } from './pages.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { MailLanguage } from '../mail/language.ts'
+import type { Language } from '../http/language.ts'
 import { isPage } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shell } from './shell.ts'
@@ -13,7 +13,7 @@ export interface SiteOptions {
   siteUrl: string
   /** Where browsers find the console. */
   adminOrigin: string
-  defaultLanguage: MailLanguage
+  defaultLanguage: Language
   passwordResetByEmail: boolean
 }
 

@@ -1,8 +1,8 @@
-export const mailLanguages = ['en', 'fr', 'rw'] as const
-export type MailLanguage = (typeof mailLanguages)[number]
+export const languages = ['en', 'fr', 'rw'] as const
+export type Language = (typeof languages)[number]
 
 /** The first language of ours that an `Accept-Language` header asks for, by its weights. */
-export function preferredLanguage(acceptLanguage: string | undefined, fallback: MailLanguage): MailLanguage {
+export function preferredLanguage(acceptLanguage: string | undefined, fallback: Language): Language {
   const wanted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
@@ -13,7 +13,7 @@ export function preferredLanguage(acceptLanguage: string | undefined, fallback: 
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
   for (const { language } of wanted) {
-    const ours = mailLanguages.find((known) => known === language)
+    const ours = languages.find((known) => known === language)
     if (ours) return ours
   }
   return fallback
