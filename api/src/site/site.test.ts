@@ -163,8 +163,7 @@ describe('what is kept by browsers', () => {
     '/static/..%2f..%2fpackage.json',
   ])('%s does not leave the folder', async (url) => {
     const answer = await get(url)
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.body).not.toContain('"name"')
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Not found'])
   })
 })
 

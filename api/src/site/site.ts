@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../http/language.ts'
 import { isPage } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -43,7 +43,9 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     }),
   )
 
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // The library refuses an address that tries to leave the folder: there is nothing to be found.
+    if (error.statusCode && error.statusCode < 500) return plain(reply, 404, 'Not found')
     request.log.error({ err: error }, 'the site could not answer')
     return plain(reply, 500, 'An error occurred')
   })

@@ -1,0 +1,166 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { buildConsoleServer } from './console-server.ts'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'grace-console-'))
+const script = 'console.log("hello")'
+let app: FastifyInstance
+let api: Server
+let asked: (IncomingMessage & { body?: string }) | null = null
+
+beforeAll(async () => {
+  mkdirSync(path.join(directory, 'static'))
+  for (const [name, content] of [
+    ['index.html', '<!doctype html><html lang="en">the console'],
+    ['mf-manifest.json', '{"id":"remote_admin"}'],
+    ['mf-stats.json', '{}'],
+    ['favicon.svg', '<svg/>'],
+    ['static/main.12345678.js', script],
+    ['static/main.12345678.js.br', brotliCompressSync(script)],
+  ] as const) {
+    writeFileSync(path.join(directory, name), content)
+  }
+  api = createServer(async (request, response) => {
+    asked = request
+    asked.body = ''
+    for await (const chunk of request) asked.body += chunk
+    if (request.url === '/api/busy')
+      return response.writeHead(503, { 'Retry-After': '5' }).end('{"busy":true}')
+    response.setHeader('Set-Cookie', 'grace_session=s; Path=/api/auth; HttpOnly; SameSite=Strict')
+    response.writeHead(request.url === '/api/auth/login' ? 200 : 404, { 'Content-Type': 'application/json' })
+    response.end('{"answered":true}')
+  }).listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  const { port } = api.address() as AddressInfo
+  app = await buildConsoleServer({ directory, apiOrigin: `http://127.0.0.1:${port}` })
+})
+
+afterAll(async () => {
+  await app.close()
+  api.close()
+  rmSync(directory, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('the manifest is asked for each time, and every origin may read it', async () => {
+  const answer = await get('/mf-manifest.json')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-type': 'application/json; charset=utf-8',
+  })
+})
+
+test('hashed files are kept for good, and come as they were compressed when they were built', async () => {
+  const answer = await get('/static/main.12345678.js', { 'accept-encoding': 'br' })
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    'content-encoding': 'br',
+  })
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+})
+
+test.each([
+  '/static/gone.js',
+  '/static/',
+  '/gone.json',
+  '/users/logo.png',
+  '/mf-stats.json',
+  '/index.html',
+  '/static/..%2f..%2fpackage.json',
+])('%s is a plain 404 that the host can read, never a page', async (url) => {
+  const answer = await get(url)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+  expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
+})
+
+test('a manifest that is not there is a 404 as well', async () => {
+  const empty = mkdtempSync(path.join(tmpdir(), 'grace-console-'))
+  const server = await buildConsoleServer({ directory: empty, apiOrigin: 'http://127.0.0.1:1' })
+  expect((await server.inject('/mf-manifest.json')).statusCode).toBe(404)
+  await server.close()
+  rmSync(empty, { recursive: true })
+})
+
+test.each(['/', '/users', '/admin/users?page=2', '/change-password'])(
+  '%s is the console running alone, under a policy of its own',
+  async (url) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('the console')])
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:/,
+      ),
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+  },
+)
+
+test('other methods are refused', async () => {
+  expect((await app.inject({ method: 'POST', url: '/users' })).statusCode).toBe(405)
+})
+
+test('a login passes through: body, Origin and cookies there, the cookie back', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: {
+      origin: 'http://localhost:3001',
+      'sec-fetch-site': 'same-origin',
+      cookie: 'grace_session=old',
+      'x-forwarded-for': '6.6.6.6',
+    },
+    payload: { username: 'ruth' },
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { answered: true }])
+  expect(answer.headers['set-cookie']).toBe('grace_session=s; Path=/api/auth; HttpOnly; SameSite=Strict')
+  expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+  expect(asked?.body).toBe('{"username":"ruth"}')
+  expect(asked?.headers).toMatchObject({
+    origin: 'http://localhost:3001',
+    'sec-fetch-site': 'same-origin',
+    cookie: 'grace_session=old',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+  })
+})
+
+test('an error of the API is passed on at once, not tried again', async () => {
+  const before = performance.now()
+  const answer = await get('/api/busy')
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '5',
+    { busy: true },
+  ])
+  expect(performance.now() - before).toBeLessThan(2_000)
+})
+
+test('an API that is away is said in the shape of its errors', async () => {
+  const server = await buildConsoleServer({ directory, apiOrigin: 'http://127.0.0.1:1' })
+  const answer = await server.inject('/api/health')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toEqual({
+    success: false,
+    message: 'The service is not available at the moment. Please try again.',
+    code: 'unavailable',
+    errors: [],
+    requestId: expect.any(String),
+  })
+  await server.close()
+})
