@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, type Page, test } from './lib/journey.ts'
+import { aPerson } from './lib/people.ts'
 
 /** Presses Tab, as somebody without a mouse does, until the focus has arrived, and sees that it can be seen. */
 async function tabTo(page: Page, target: Locator, { back = false } = {}) {
@@ -26,8 +27,10 @@ test('the first stop of Tab leads past the navigation', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
 test('a language is chosen without a mouse', async ({ page }) => {
@@ -35,14 +38,14 @@ test('a language is chosen without a mouse', async ({ page }) => {
   const dropdown = page.getByRole('banner').getByRole('button', { name: /English/ })
   await tabTo(page, dropdown)
   await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowDown')
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Français', exact: true }))
   await page.keyboard.press('Enter')
 
-  await expect(page.locator('html')).not.toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('banner').getByRole('button', { name: /Français/ })).toBeFocused()
 })
 
 test('registering, signing in and signing out need no mouse', async ({ page }) => {
-  const { aPerson } = await import('./lib/people.ts')
   const ruth = aPerson()
   await page.goto('/login')
   await tabTo(page, page.getByRole('tab', { name: 'Login' }))
@@ -50,6 +53,7 @@ test('registering, signing in and signing out need no mouse', async ({ page }) =
   await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
 
   const form = page.getByRole('tabpanel', { name: 'Register' })
+  // The gender is chosen with the arrow keys, as radio buttons are.
   for (const [label, value] of [
     ['Username', ruth.username],
     ['Password', ruth.password],
@@ -60,6 +64,9 @@ test('registering, signing in and signing out need no mouse', async ({ page }) =
     await tabTo(page, form.getByLabel(label, { exact: true }))
     await page.keyboard.type(value)
   }
+  await tabTo(page, form.getByLabel('Male', { exact: true }))
+  await page.keyboard.press('ArrowDown')
+  await expect(form.getByLabel('Female', { exact: true })).toBeChecked()
   await tabTo(page, form.getByRole('button', { name: 'Register' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true', {
@@ -120,7 +127,7 @@ test('a user is found and edited in the console without a mouse, and the focus c
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table')).toBeVisible()
 
-  await tabTo(page, page.getByLabel('Search'))
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
   await page.keyboard.type(eric.username)
   await expect(page.getByRole('row', { name: eric.username })).toBeVisible()
   const edit = page.getByRole('link', { name: `Edit ${eric.username}` })

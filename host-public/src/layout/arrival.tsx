@@ -6,7 +6,8 @@ import { useTranslation } from '../language/use-translation.ts'
 /** After a navigation: scrolls, moves the focus to the heading and says where one is. */
 export function Arrival() {
   const { pathname, hash, key } = useLocation()
-  const { path } = splitPath(pathname)
+  // Inside the console the console moves the focus: it knows a dialog from a screen.
+  const path = splitPath(pathname).path.replace(/^\/admin\/.*/, '/admin')
   const { i18n } = useTranslation()
   const kind = useNavigationType()
   const previous = useRef<string | null>(null)
