@@ -184,7 +184,7 @@ test('search, filters, order and page live in the address and survive a reload',
     })
   }
   await openUsers(page)
-  await page.getByLabel('Search').fill(family)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(family)
   await expect(page.getByText('1–10 of 12 matching users')).toBeVisible()
   await page.getByRole('button', { name: 'Page 2' }).click()
   await expect(page.getByText('11–12 of 12 matching users')).toBeVisible()
@@ -204,7 +204,7 @@ test('search, filters, order and page live in the address and survive a reload',
   await page.reload()
   await expect(page.getByText('1–6 of 6 matching users')).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText(`${family}-00`)
-  await expect(page.getByLabel('Search')).toHaveValue(family)
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(family)
 
   await page.getByLabel('Status').selectOption('inactive')
   await expect(page.getByText('No users matching the criteria')).toBeVisible()

@@ -49,6 +49,7 @@ test('the address decides before the saved choice, and the saved choice before t
 
   await page.goto('/')
   await choose(page, 'fr')
+  await expectLanguage(page, 'fr')
   await page.goto('/contact')
   await expectLanguage(page, 'fr')
   await page.goto('/en/contact')
@@ -85,7 +86,7 @@ for (const { wanted, language } of [
 for (const language of languages) {
   test.describe(autonyms[language], () => {
     test.use({ locale: language })
-    const { signIn, field, messages, password } = texts[language].account
+    const { signIn, field, gender, messages, password } = texts[language].account
 
     test('registering, with every label and the message, in this language', async ({ page }) => {
       const ruth = aPerson()
@@ -98,6 +99,7 @@ for (const language of languages) {
       await form.getByLabel(field.confirmPassword).fill(ruth.password)
       await form.getByLabel(field.email).fill(ruth.email)
       await form.getByLabel(field.fullName).fill(ruth.fullName)
+      await form.getByLabel(gender.FEMALE, { exact: true }).check()
       for (const label of [field.phoneNumber, field.dateOfBirth, field.address]) {
         await expect(form.getByLabel(label)).toBeVisible()
       }
@@ -133,6 +135,7 @@ test('in the console the page is English, and leaving it brings the language bac
   await signedInAs(site.admin)
   await page.goto('/')
   await choose(page, 'fr')
+  await expectLanguage(page, 'fr')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
