@@ -75,7 +75,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   accountAdminRoutes(app, { siteUrl })
   dashboardRoutes(app)
   healthRoutes(app)
-  await app.register(docsRoutes, { siteUrl })
+  await app.register(docsRoutes)
 
   const stopCleaning = startCleaning(db, app.log)
   app.addHook('onClose', stopCleaning)

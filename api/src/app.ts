@@ -20,6 +20,8 @@ export async function buildApp({ trustProxy, logger, ...options }: AppOptions): 
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: maxBodyBytes,
+    // For a request to arrive whole. Without it a client that dawdles would hold its connection for ever.
+    requestTimeout: 70_000,
     // While it stops, what still arrives is answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },

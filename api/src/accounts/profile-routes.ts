@@ -31,9 +31,18 @@ export function profileRoutes(app: App, { throttle }: { throttle: PasswordThrott
       }
       const consent = isMinor && guardianConsent ? { guardianConsentAt: new Date().toISOString() } : {}
       const profile = await tellingDuplicates(db, { id: accountId, ...change }, () =>
-        repository.update(accountId, { ...change, ...consent }, accountId),
+        db.transaction(async (tx) => {
+          const before = found(await accountRepository(tx).lockById(accountId), 'user')
+          const after = found(
+            await accountRepository(tx).update(accountId, { ...change, ...consent }, accountId),
+            'user',
+          )
+          // A link that was mailed to the old address must not open the account any more.
+          if (before.email !== after.email) await passwordLinkRepository(tx).removeAllOf(accountId)
+          return after
+        }),
       )
-      return done('Profile updated successfully!', found(profile, 'user'))
+      return done('Profile updated successfully!', profile)
     },
   })
 

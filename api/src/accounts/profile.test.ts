@@ -78,17 +78,16 @@ describe('the profile', () => {
   )
 
   test.each([
-    [{ email: 'x@y' }, 'Please enter a valid email address', 'Invalid email format'],
+    [{ email: 'x@y' }, 'Invalid email format'],
     [{ phoneNumber: '078812' }, 'Phone number must be at least 10 digits'],
     [{ phoneNumber: 'telephone' }, 'Phone number must be at least 10 digits'],
     [{ gender: 'none' }, 'Invalid gender value'],
     [{ fullName: 'R' }, 'Full name is required'],
     [{ dateOfBirth: '28/02/1990' }, 'Please enter a valid date of birth'],
     [{ address: 'x'.repeat(201) }, 'Address must be at most 200 characters long'],
-  ])('with %j is refused', async (change, ...messages) => {
+  ])('with %j is refused: %s', async (change, message) => {
     const { status, body } = await api.as('MEMBER')(accounts.updateProfile, { body: change })
-    expect(status).toBe(400)
-    expect(messages).toContain(body.message)
+    expect({ status, message: body.message }).toEqual({ status: 400, message })
   })
 
   test('with the e-mail of another is refused at its field', async () => {

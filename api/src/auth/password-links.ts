@@ -15,22 +15,21 @@ export const passwordLinkRepository = (db: Db) => ({
     return { token, expiresAt: rows[0]?.expiresAt ?? '' }
   },
 
-  async isLive(token: string): Promise<boolean> {
-    const { rowCount } = await db.query(
-      'select from password_links where token_hash = $1 and expires_at > now()',
-      [hashToken(token)],
-    )
-    return rowCount > 0
-  },
-
-  /** Uses the link up. @returns its account; null when it was used before, or too old. */
-  async redeem(token: string): Promise<number | null> {
+  /** Whose link it is; null when it was used before, or is too old. */
+  async accountOf(token: string): Promise<number | null> {
     const { rows } = await db.query<{ accountId: number }>(
-      `delete from password_links where token_hash = $1 and expires_at > now()
-       returning account_id as "accountId"`,
+      `select account_id as "accountId" from password_links where token_hash = $1 and expires_at > now()`,
       [hashToken(token)],
     )
     return rows[0]?.accountId ?? null
+  },
+
+  /** Uses the link up. @returns false when it was used before. */
+  async redeem(token: string): Promise<boolean> {
+    const { rowCount } = await db.query('delete from password_links where token_hash = $1', [
+      hashToken(token),
+    ])
+    return rowCount > 0
   },
 
   async countOfLastHour(accountId: number): Promise<number> {

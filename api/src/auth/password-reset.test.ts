@@ -178,6 +178,13 @@ describe('a link by e-mail', () => {
     const [mail] = await mailsSent(1)
     await api.as('ADMIN')(accounts.update, { params: { id }, body: { email: 'another@example.org' } })
     expect((await reset(tokenIn(mail?.text ?? ''))).status).toBe(400)
+
+    const owner = await api.someone()
+    await forgot(owner.email)
+    const [, second] = await mailsSent(2)
+    await owner.call(accounts.updateProfile, { body: { fullName: 'Another Name' } })
+    await owner.call(accounts.updateProfile, { body: { email: 'one-more@example.org' } })
+    expect((await reset(tokenIn(second?.text ?? ''))).status).toBe(400)
   })
 
   test('asks for an address', async () => {

@@ -137,11 +137,13 @@ export function authRoutes(
     ...routeOf(auth.resetPassword),
     handler: async ({ body: { token, newPassword } }) => {
       const notValid = problem('token', 'password_link_not_valid')
-      if (!(await passwordLinkRepository(db).isLive(token))) throw notValid
+      const accountId = await passwordLinkRepository(db).accountOf(token)
+      if (accountId === null) throw notValid
       const passwordHash = await hashPassword(newPassword)
       const username = await db.transaction(async (tx) => {
-        const accountId = await passwordLinkRepository(tx).redeem(token)
-        if (accountId === null) throw notValid
+        // The account before what hangs on it, as everywhere: in another order two transactions could wait for each other.
+        await accountRepository(tx).lockById(accountId)
+        if (!(await passwordLinkRepository(tx).redeem(token))) throw notValid
         await passwordLinkRepository(tx).removeAllOf(accountId)
         await sessionRepository(tx).endAllOf(accountId)
         return accountRepository(tx).setPassword(accountId, passwordHash)

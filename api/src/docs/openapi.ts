@@ -14,7 +14,7 @@ const accessNotes: Record<Endpoint['access'], string> = {
 }
 
 /** The contract as an OpenAPI 3.1 document. It is made from the schemas that check and filter, so it cannot drift. */
-export function openApiDocument(siteUrl: string) {
+export function openApiDocument() {
   const { schemaOf, components } = schemaBook()
 
   const operations = Object.entries(endpoints).flatMap(([area, group]) =>
@@ -65,7 +65,8 @@ export function openApiDocument(siteUrl: string) {
       description:
         'Reads answer a resource or an array, writes `{success, message, data}`, and every error the same shape with a stable `code`.',
     },
-    servers: [{ url: new URL('api', siteUrl.replace(/\/?$/, '/')).href }],
+    // Of the address at which the document was read.
+    servers: [{ url: '/api' }],
     tags: Object.keys(endpoints).map((name) => ({ name })),
     paths,
     components: {

@@ -8,8 +8,8 @@ const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The API's documentation: `/openapi.json`, and a page to read and try it at `/docs`. */
-export async function docsRoutes(app: FastifyInstance, { siteUrl }: { siteUrl: string }) {
-  const document = openApiDocument(siteUrl)
+export async function docsRoutes(app: FastifyInstance) {
+  const document = openApiDocument()
 
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'anyone' }

@@ -269,6 +269,12 @@ describe('when the database fails', () => {
     expect(log).not.toContain('select secret')
   })
 
+  test('because two transactions stood in each other’s way, the call may be repeated', async () => {
+    const { answer } = await failing(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('1')
+  })
+
   test('text that it cannot store is the caller’s fault', async () => {
     const { answer } = await failing(Object.assign(new Error('invalid byte sequence'), { code: '22021' }))
     expect(answer.statusCode).toBe(400)

@@ -43,11 +43,15 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** Text that PostgreSQL cannot store: NUL bytes and what has no place in UTF-8. */
 const unstorable = new Set(['22021', '22P05'])
 
+/** Two transactions stood in each other's way, and this one was given up: the same call may succeed at once. */
+const collided = new Set(['40001', '40P01'])
+
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isUnavailable(error)) return new AppError('unavailable', { retryAfterSeconds: 5 })
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   if (code && unstorable.has(code)) return new AppError('malformed_request')
+  if (code && collided.has(code)) return new AppError('unavailable', { retryAfterSeconds: 1 })
   // Only what the framework raised may choose its status.
   const known = code?.startsWith('FST_') && statusCode ? codeOfStatus[statusCode] : undefined
   return new AppError(known ?? 'internal')
