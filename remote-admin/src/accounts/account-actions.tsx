@@ -22,11 +22,15 @@ export function AccountActions({
   const isOwn = useUser()?.id === id
   const open = (kind: Task['kind']) => () => onTask({ kind, account })
   return (
-    <div className="actions">
-      {isOwn ? <span className="own">You</span> : <StatusSwitch account={account} onProblem={onProblem} />}
-      <EditLink id={id} className="icon-button" aria-label={`Edit ${username}`} title="Edit">
+    <div className="adm-actions">
+      {isOwn ? (
+        <span className="adm-own">You</span>
+      ) : (
+        <StatusSwitch account={account} onProblem={onProblem} />
+      )}
+      <EditLink id={id} className="adm-icon-button" aria-label={`Edit ${username}`} title="Edit">
         <EditOutlined aria-hidden />
-        <span className="icon-text">Edit</span>
+        <span className="adm-icon-text">Edit</span>
       </EditLink>
       {isOwn ? null : (
         <>
@@ -47,7 +51,7 @@ export function AccountActions({
           <IconButton
             label={`Delete ${username}`}
             tip="Delete"
-            className="icon-button-danger"
+            className="adm-icon-button-danger"
             text="Delete"
             icon={<DeleteOutlined />}
             onClick={open('remove')}

@@ -17,26 +17,26 @@ export function AccountCards({
   onProblem: (problem: string | null) => void
 }) {
   return (
-    <ul className="cards" aria-label="Users">
+    <ul className="adm-cards" aria-label="Users">
       {rows.map((account) => (
-        <li key={account.id} className="card">
+        <li key={account.id} className="adm-card">
           <h2>
             <EditLink id={account.id}>{account.fullName}</EditLink>
           </h2>
-          <p className="card-badges">
+          <p className="adm-card-badges">
             <RoleBadge role={account.accountCategory} />
             <StatusBadge active={account.active} />
-            <span className="quiet">
+            <span className="adm-quiet">
               {account.username} · #{account.id}
             </span>
           </p>
-          <p className="card-contact">
+          <p className="adm-card-contact">
             <a href={`mailto:${account.email}`}>{account.email}</a>
             {account.phoneNumber ? (
               <a href={`tel:${account.phoneNumber}`}>{nationalPhone(account.phoneNumber)}</a>
             ) : null}
           </p>
-          <p className="quiet">
+          <p className="adm-quiet">
             Created <KigaliTime of={account.createdAt} />
             <br />
             Updated <KigaliTime of={account.updatedAt} />

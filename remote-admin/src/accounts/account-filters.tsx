@@ -42,8 +42,8 @@ export function AccountFilters({
   const shortcut = useSlashShortcut(() => search.current?.focus({ cursor: 'all' }))
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers that we serve do not know <search> yet.
-    <form role="search" className="filters" onSubmit={(event) => event.preventDefault()}>
-      <div className="filter filter-search">
+    <form role="search" className="adm-filters" onSubmit={(event) => event.preventDefault()}>
+      <div className="adm-filter adm-filter-search">
         <label htmlFor={`${id}-q`}>Search</label>
         <Input
           id={`${id}-q`}
@@ -57,7 +57,7 @@ export function AccountFilters({
           onChange={(event) => onText(event.target.value)}
         />
       </div>
-      <div className="filter">
+      <div className="adm-filter">
         <label htmlFor={`${id}-category`}>Category</label>
         <Select
           id={`${id}-category`}
@@ -66,7 +66,7 @@ export function AccountFilters({
           onChange={(event) => onChange({ category: event.target.value as ListState['category'] })}
         />
       </div>
-      <div className="filter">
+      <div className="adm-filter">
         <label htmlFor={`${id}-status`}>Status</label>
         <Select
           id={`${id}-status`}
@@ -76,7 +76,7 @@ export function AccountFilters({
         />
       </div>
       {isPhone ? (
-        <div className="filter">
+        <div className="adm-filter">
           <label htmlFor={`${id}-sort`}>Sort by</label>
           <Select
             id={`${id}-sort`}
@@ -102,7 +102,7 @@ function ShortcutHint({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
   return (
     <button
       type="button"
-      className="shortcut"
+      className="adm-shortcut"
       aria-pressed={isOn}
       aria-label="Shortcut: slash goes to the search"
       title={

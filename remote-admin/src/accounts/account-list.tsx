@@ -53,7 +53,7 @@ export function AccountList() {
         onText={setText}
         onChange={(change) => setState({ ...change, page: '1' })}
       />
-      <p className="quiet found" role="status">
+      <p className="adm-quiet adm-found" role="status">
         {found.length === 0
           ? ''
           : `${page.start + 1}–${page.start + rows.length} of ${found.length.toLocaleString('en-US')}`}
@@ -66,13 +66,15 @@ export function AccountList() {
       ) : (
         <AccountTable {...shared} onSort={(sort) => setState({ sort, page: '1' })} />
       )}
-      <Pager
-        page={page.number}
-        pages={page.pages}
-        size={state.size}
-        onPage={(number) => setState({ page: String(number) })}
-        onSize={(size) => setState({ size, page: '1' })}
-      />
+      {found.length > 0 ? (
+        <Pager
+          page={page.number}
+          pages={page.pages}
+          size={state.size}
+          onPage={(number) => setState({ page: String(number) })}
+          onSize={(size) => setState({ size, page: '1' })}
+        />
+      ) : null}
       {task ? <AccountTask task={task} onProblem={setProblem} onClose={() => setTask(null)} /> : null}
     </>
   )
@@ -86,7 +88,7 @@ function Problem({ problem, onDismiss }: { problem: string | null; onDismiss: ()
   const text = problem ?? stale
   return text ? (
     <Alert
-      className="list-problem"
+      className="adm-list-problem"
       type="error"
       showIcon
       title={text}
@@ -103,7 +105,7 @@ function Problem({ problem, onDismiss }: { problem: string | null; onDismiss: ()
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
-    <div className="nothing" role="status">
+    <div className="adm-nothing" role="status">
       <p>{isFiltered ? 'No users matching the criteria' : 'No users found'}</p>
       {isFiltered ? <Button onClick={onClear}>Clear filters</Button> : null}
     </div>

@@ -24,13 +24,13 @@ export function AccountTable({
     <SortHead key={name} name={name} label={label} sort={sort} onSort={onSort} />
   ))
   return (
-    <div className="table-frame">
-      <table className="accounts">
-        <caption className="unseen">Users. Times are Kigali time.</caption>
+    <div className="adm-table-frame">
+      <table className="adm-accounts">
+        <caption className="adm-unseen">Users. Times are Kigali time.</caption>
         <thead>
           <tr>
             {heads.slice(0, 6)}
-            <th scope="col" className="col-actions">
+            <th scope="col" className="adm-col-actions">
               Actions
             </th>
             {heads.slice(6)}
@@ -50,21 +50,21 @@ const Row = memo(function Row({ account, ...handlers }: { account: Account } & H
   const { id, username, email, fullName, accountCategory, active, createdAt, updatedAt } = account
   return (
     <tr>
-      <td className="col-tight">{id}</td>
+      <td className="adm-col-tight">{id}</td>
       <th scope="row">
         <EditLink id={id}>{username}</EditLink>
       </th>
-      <td className="col-email">
+      <td className="adm-col-email">
         <Breakable email={email} />
       </td>
       <td>{fullName}</td>
-      <td className="col-tight">
+      <td className="adm-col-tight">
         <RoleBadge role={accountCategory} />
       </td>
-      <td className="col-tight">
+      <td className="adm-col-tight">
         <StatusBadge active={active} />
       </td>
-      <td className="col-actions">
+      <td className="adm-col-actions">
         <AccountActions account={account} {...handlers} />
       </td>
       <td>
@@ -105,9 +105,9 @@ function SortHead({
   const isTime = name === 'createdAt' || name === 'updatedAt'
   return (
     <th scope="col" aria-sort={direction}>
-      <button type="button" className="sort" onClick={() => onSort(nextSort(sort, name))}>
+      <button type="button" className="adm-sort" onClick={() => onSort(nextSort(sort, name))}>
         {label}
-        {isTime ? <span className="unseen"> (Kigali time)</span> : null}
+        {isTime ? <span className="adm-unseen"> (Kigali time)</span> : null}
         {direction === 'descending' ? <CaretDownFilled aria-hidden /> : null}
         {direction === 'ascending' ? <CaretUpFilled aria-hidden /> : null}
       </button>

@@ -26,12 +26,12 @@ function Beside() {
   const { data, isFetching, refetch } = useQuery(accountsQuery)
   return (
     <>
-      {data ? <span className="count">{data.length.toLocaleString('en-US')}</span> : null}
-      <span className="screen-actions">
+      {data ? <span className="adm-count">{data.length.toLocaleString('en-US')}</span> : null}
+      <span className="adm-screen-actions">
         <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
           Refresh
         </Button>
-        <ConsoleLink to="/users/new" className="link-button">
+        <ConsoleLink to="/users/new" className="adm-link-button">
           <UserAddOutlined aria-hidden /> Create user
         </ConsoleLink>
       </span>

@@ -20,7 +20,7 @@ const notes: Record<'username' | 'email', Record<Availability, string>> = {
 
 export function AvailabilityNote({ of, is }: { of: 'username' | 'email'; is: Availability }) {
   return (
-    <span role="status" className={`availability availability-${is}`}>
+    <span role="status" className={`adm-availability adm-availability-${is}`}>
       {notes[of][is]}
     </span>
   )

@@ -23,7 +23,7 @@ export function EditAccountDialog() {
   return (
     <Dialog title={isFetching ? 'Loading…' : 'User not found'} onClose={close}>
       {isFetching ? null : <p>There is no user with the id {id}. It may have been deleted.</p>}
-      <div className="dialog-actions">
+      <div className="adm-dialog-actions">
         <Button type="primary" onClick={close}>
           Back to the list
         </Button>
@@ -36,5 +36,6 @@ function useBackToList() {
   const navigate = useNavigate()
   const address = useAddress()
   const { search } = useLocation()
-  return () => void navigate({ pathname: address('/users'), search })
+  // In its place, so that the Back button does not open the dialog again.
+  return () => void navigate({ pathname: address('/users'), search }, { replace: true })
 }

@@ -27,7 +27,7 @@ export function EditAccountForm({ account, onClose }: { account: Account; onClos
   return (
     <Form {...props} name="edit-user" initialValues={shownOf(account)}>
       <FormSummary text={summary} />
-      <div className="form-columns">
+      <div className="adm-form-columns">
         <Form.Item name="username" label="Username">
           <Input autoComplete="off" autoCapitalize="none" />
         </Form.Item>
@@ -63,7 +63,7 @@ export function EditAccountForm({ account, onClose }: { account: Account; onClos
       >
         <Switch disabled={isOwn} />
       </Form.Item>
-      <div className="dialog-actions">
+      <div className="adm-dialog-actions">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="primary" htmlType="submit" loading={isSending}>
           Save

@@ -57,10 +57,10 @@ export function NewAccountScreen() {
 
   return (
     <Screen title="Create user">
-      <Form {...props} name="new-user" className="form" initialValues={blank} autoComplete="off">
+      <Form {...props} name="new-user" className="adm-form" initialValues={blank} autoComplete="off">
         {created ? (
           <Alert
-            className="form-summary"
+            className="adm-form-summary"
             type="success"
             showIcon
             title={created.message}
@@ -73,8 +73,8 @@ export function NewAccountScreen() {
           />
         ) : null}
         <FormSummary text={summary} />
-        <p className="quiet">All fields are required, except the gender.</p>
-        <div className="form-columns">
+        <p className="adm-quiet">All fields are required, except the gender.</p>
+        <div className="adm-form-columns">
           <Form.Item
             name="username"
             label="Username"
@@ -104,7 +104,7 @@ export function NewAccountScreen() {
             <Select choices={genderChoices(null)} />
           </Form.Item>
         </div>
-        <div className="form-actions">
+        <div className="adm-form-actions">
           <Button type="primary" htmlType="submit" loading={isSending}>
             Create user
           </Button>

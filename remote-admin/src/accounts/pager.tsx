@@ -21,7 +21,7 @@ export function Pager({
 }) {
   const id = useId()
   return (
-    <div className="pager">
+    <div className="adm-pager">
       <nav aria-label="Pages">
         <IconButton
           label="Previous page"
@@ -30,11 +30,11 @@ export function Pager({
           onClick={() => page > 1 && onPage(page - 1)}
         />
         {pagesAround(page, pages).map((number, at, all) => (
-          <span key={number} className="pager-step">
+          <span key={number} className="adm-pager-step">
             {at > 0 && number - (all[at - 1] ?? 0) > 1 ? <span aria-hidden="true">…</span> : null}
             <button
               type="button"
-              className="page"
+              className="adm-page"
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onPage(number)}
@@ -50,7 +50,7 @@ export function Pager({
           onClick={() => page < pages && onPage(page + 1)}
         />
       </nav>
-      <label className="unseen" htmlFor={id}>
+      <label className="adm-unseen" htmlFor={id}>
         Page size
       </label>
       <Select id={id} choices={sizeChoices} value={size} onChange={(event) => onSize(event.target.value)} />

@@ -20,7 +20,7 @@ export function PasswordLinkDialog({ account, onClose }: TaskProps) {
             With a one-time link {account.fullName} can set a new password. It works once, for{' '}
             {passwordLinkHours} hours; pass it on to nobody else.
           </p>
-          <div className="dialog-actions">
+          <div className="adm-dialog-actions">
             <Button onClick={onClose}>Cancel</Button>
             <Button
               type="primary"
@@ -54,7 +54,7 @@ function IssuedLink({ url, expiresAt, onClose }: { url: string; expiresAt: strin
   return (
     <>
       <label htmlFor={id}>One-time link</label>
-      <div className="link-row">
+      <div className="adm-link-row">
         <Input
           id={id}
           ref={field}
@@ -67,14 +67,14 @@ function IssuedLink({ url, expiresAt, onClose }: { url: string; expiresAt: strin
           Copy
         </Button>
       </div>
-      <p role="status" className="quiet">
+      <p role="status" className="adm-quiet">
         {outcome}
       </p>
-      <p className="quiet">
+      <p className="adm-quiet">
         Valid until {kigaliTime(expiresAt)} (Kigali time). It is shown only now: closing this window forgets
         it.
       </p>
-      <div className="dialog-actions">
+      <div className="adm-dialog-actions">
         <Button onClick={onClose}>Done</Button>
       </div>
     </>

@@ -26,10 +26,10 @@ export function RemoveAccountDialog({ account, onProblem, onClose }: TaskProps) 
   return (
     <Dialog title="Delete user" role="alertdialog" onClose={onClose}>
       <p>Are you sure you want to delete this user?</p>
-      <p className="quiet">
+      <p className="adm-quiet">
         {account.fullName} ({account.username}, {account.email}). This cannot be undone.
       </p>
-      <div className="dialog-actions">
+      <div className="adm-dialog-actions">
         <Button onClick={onClose} data-first-focus>
           Cancel
         </Button>

@@ -34,8 +34,8 @@ export function RoleDialog({ account, onProblem, onClose }: TaskProps) {
     <Dialog title={`Role of ${account.username}`} onClose={onClose}>
       <form onSubmit={save}>
         {change.error ? <Alert type="error" showIcon title={change.error.message} /> : null}
-        <fieldset className="choices">
-          <legend className="unseen">Role</legend>
+        <fieldset className="adm-choices">
+          <legend className="adm-unseen">Role</legend>
           {roles.map((name) => (
             <label key={name}>
               <input
@@ -48,15 +48,15 @@ export function RoleDialog({ account, onProblem, onClose }: TaskProps) {
               />
               <span>
                 <strong>{name}</strong>
-                <span className="quiet">{meaning[name]}</span>
+                <span className="adm-quiet">{meaning[name]}</span>
               </span>
             </label>
           ))}
         </fieldset>
         {account.accountCategory === 'ADMIN' && role !== 'ADMIN' ? (
-          <p className="quiet">{account.username} is signed out everywhere at once.</p>
+          <p className="adm-quiet">{account.username} is signed out everywhere at once.</p>
         ) : null}
-        <div className="dialog-actions">
+        <div className="adm-dialog-actions">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="primary" htmlType="submit" loading={change.isPending}>
             Save

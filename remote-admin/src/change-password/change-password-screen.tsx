@@ -27,10 +27,10 @@ export function ChangePasswordScreen() {
 
   return (
     <Screen title="Change password">
-      <Form {...props} name="change-password" className="form form-narrow" initialValues={blank}>
+      <Form {...props} name="change-password" className="adm-form adm-form-narrow" initialValues={blank}>
         {changed ? (
           <Alert
-            className="form-summary"
+            className="adm-form-summary"
             type="success"
             showIcon
             title={changed}
@@ -53,7 +53,7 @@ export function ChangePasswordScreen() {
         <Form.Item name="confirmNewPassword" label="Confirm new password">
           <Input.Password autoComplete="new-password" />
         </Form.Item>
-        <div className="form-actions">
+        <div className="adm-form-actions">
           <Button type="primary" htmlType="submit" disabled={!isComplete} loading={isSending}>
             Change password
           </Button>

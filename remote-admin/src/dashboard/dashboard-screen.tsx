@@ -33,12 +33,12 @@ function Figures() {
   const { data } = useSuspenseQuery(countsQuery)
   return (
     <>
-      <ul className="figures" aria-label="Users in figures">
+      <ul className="adm-figures" aria-label="Users in figures">
         {figures.map(({ name, label, to }) => (
           <li key={name}>
-            <ConsoleLink to={to} className="figure">
-              <span className="figure-label">{label}</span>
-              <span className="figure-number">{data[name].toLocaleString('en-US')}</span>
+            <ConsoleLink to={to} className="adm-figure">
+              <span className="adm-figure-label">{label}</span>
+              <span className="adm-figure-number">{data[name].toLocaleString('en-US')}</span>
             </ConsoleLink>
           </li>
         ))}
@@ -51,9 +51,9 @@ function Figures() {
 function WaitingFigures() {
   return (
     <div role="status" aria-label="Loading the dashboard">
-      <div className="figures">
+      <div className="adm-figures">
         {figures.map(({ name }) => (
-          <div key={name} className="figure">
+          <div key={name} className="adm-figure">
             <Skeleton active title={false} paragraph={{ rows: 2 }} />
           </div>
         ))}

@@ -7,27 +7,27 @@ import { KigaliTime } from '../lib/kigali-time.tsx'
 export function RecentUsers({ users }: { users: readonly Account[] }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="panel">
+    <section aria-labelledby={id} className="adm-panel">
       <h2 id={id}>Recent users</h2>
       {users.length === 0 ? <p>No users found</p> : null}
-      <ul className="recent">
+      <ul className="adm-recent">
         {users.map(({ id: userId, fullName, username, accountCategory, active, createdAt }) => (
           <li key={userId}>
-            <span className="recent-who">
+            <span className="adm-recent-who">
               <ConsoleLink to={`/users/${userId}`}>{fullName}</ConsoleLink>
-              <span className="quiet">{username}</span>
+              <span className="adm-quiet">{username}</span>
             </span>
-            <span className="recent-badges">
+            <span className="adm-recent-badges">
               <RoleBadge role={accountCategory} />
               <StatusBadge active={active} />
             </span>
-            <span className="quiet">
+            <span className="adm-quiet">
               <KigaliTime of={createdAt} />
             </span>
           </li>
         ))}
       </ul>
-      <p className="quiet">Times are Kigali time.</p>
+      <p className="adm-quiet">Times are Kigali time.</p>
     </section>
   )
 }

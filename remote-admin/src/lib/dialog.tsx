@@ -31,13 +31,13 @@ export function Dialog({
     <dialog
       ref={ref}
       role={role}
-      className="dialog"
+      className="adm-dialog"
       aria-labelledby={titleId}
       onClose={onNativeClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className="dialog-frame">
-        <div className="dialog-head">
+      <div className="adm-dialog-frame">
+        <div className="adm-dialog-head">
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>

@@ -13,8 +13,8 @@ export function Failure({ error, retry, what }: { error: Error; retry: () => voi
       description={
         <>
           <p>{isOurs ? error.message : 'Part of the console did not load. Please try again.'}</p>
-          {isOurs && error.requestId ? <p className="quiet">Request {error.requestId}</p> : null}
-          {isOurs ? null : <p className="quiet">Console release {release}</p>}
+          {isOurs && error.requestId ? <p className="adm-quiet">Request {error.requestId}</p> : null}
+          {isOurs ? null : <p className="adm-quiet">Console release {release}</p>}
         </>
       }
       action={

@@ -10,9 +10,9 @@ export function IconButton({
   ...rest
 }: { label: string; icon: ReactNode; text?: string; tip?: string } & ComponentProps<'button'>) {
   return (
-    <button type="button" {...rest} className={`icon-button ${className}`} aria-label={label} title={tip}>
+    <button type="button" {...rest} className={`adm-icon-button ${className}`} aria-label={label} title={tip}>
       {icon}
-      {text ? <span className="icon-text">{text}</span> : null}
+      {text ? <span className="adm-icon-text">{text}</span> : null}
     </button>
   )
 }

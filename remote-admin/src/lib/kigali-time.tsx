@@ -18,7 +18,7 @@ export function KigaliTime({ of }: { of: string }) {
   const [, date, time] = /^(.*, \d+,) (.*)$/.exec(kigaliTime(of)) ?? ['', kigaliTime(of), '']
   return (
     <time dateTime={of}>
-      <span className="unbroken">{date}</span> <span className="unbroken">{time}</span>
+      <span className="adm-unbroken">{date}</span> <span className="adm-unbroken">{time}</span>
     </time>
   )
 }

@@ -21,8 +21,8 @@ export function Screen({
     heading.current?.focus()
   }, [title])
   return (
-    <div className="screen">
-      <div className="screen-head">
+    <div className="adm-screen">
+      <div className="adm-screen-head">
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

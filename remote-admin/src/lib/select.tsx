@@ -8,7 +8,7 @@ export interface Choice {
 /** The browser's own select: on a phone nothing is easier to use. */
 export function Select({ choices, ...rest }: ComponentProps<'select'> & { choices: readonly Choice[] }) {
   return (
-    <select {...rest} className="select">
+    <select {...rest} className="adm-select">
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

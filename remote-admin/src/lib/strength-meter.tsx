@@ -5,10 +5,10 @@ import './strength-meter.css'
 export function StrengthMeter({ password }: { password: string }) {
   const { score, label } = passwordStrength(password)
   return (
-    <div className="strength" role="status">
+    <div className="adm-strength" role="status">
       {password ? (
         <>
-          <span className="strength-bar" data-score={score} aria-hidden="true">
+          <span className="adm-strength-bar" data-score={score} aria-hidden="true">
             {[1, 2, 3, 4, 5].map((step) => (
               <i key={step} data-on={step <= Math.max(score, 1)} />
             ))}

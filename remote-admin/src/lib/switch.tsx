@@ -18,12 +18,12 @@ export function Switch({
       type="button"
       {...rest}
       role="switch"
-      className="switch"
+      className="adm-switch"
       aria-checked={Boolean(checked)}
       aria-busy={isBusy || undefined}
       onClick={() => isBusy || onChange?.(!checked)}
     >
-      <span className="switch-knob" />
+      <span className="adm-switch-knob" />
     </button>
   )
 }

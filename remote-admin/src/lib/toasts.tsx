@@ -34,9 +34,9 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={value}>
       {children}
-      <div className="toasts" role="status">
+      <div className="adm-toasts" role="status">
         {toasts.map(({ id, kind, text }) => (
-          <p key={id} className={`toast toast-${kind}`}>
+          <p key={id} className={`adm-toast adm-toast-${kind}`}>
             {kind === 'success' ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}
             {text}
           </p>

@@ -34,7 +34,7 @@ export function Navbar({
     onSignedOut()
   }
   return (
-    <header className="navbar">
+    <header className="adm-navbar">
       <IconButton
         label="Sidebar"
         tip={sidebar.isOn ? 'Hide the sidebar' : 'Show the sidebar'}
@@ -53,14 +53,14 @@ export function Navbar({
           onClick={labels.flip}
         />
       ) : null}
-      <ConsoleLink to="/" className="brand">
+      <ConsoleLink to="/" className="adm-brand">
         Admin console
       </ConsoleLink>
-      <span className="navbar-user">
+      <span className="adm-navbar-user">
         <UserOutlined aria-hidden />
         <span>{user?.fullName || user?.username}</span>
       </span>
-      <button type="button" className="logout" onClick={leave}>
+      <button type="button" className="adm-logout" onClick={leave}>
         <LogoutOutlined aria-hidden />
         <span>Logout</span>
       </button>

@@ -18,7 +18,7 @@ export function Shell({ onSignedOut }: { onSignedOut: () => void }) {
 
   return (
     <>
-      <a className="skip" href={`#${contentId}`} onClick={(event) => skipTo(contentId, event)}>
+      <a className="adm-skip" href={`#${contentId}`} onClick={(event) => skipTo(contentId, event)}>
         Skip to content
       </a>
       <Navbar
@@ -31,15 +31,15 @@ export function Shell({ onSignedOut }: { onSignedOut: () => void }) {
         }
         labels={isPhone ? null : { isOn: !isCollapsed, flip: toggleCollapsed }}
       />
-      <div className="below-navbar">
+      <div className="adm-below-navbar">
         {isPhone ? (
           isDrawerOpen && <SidebarDrawer id={sidebarId} onClose={() => setDrawerOpen(false)} />
         ) : (
-          <nav id={sidebarId} className="sidebar" data-width={width} aria-label="Console">
+          <nav id={sidebarId} className="adm-sidebar" data-width={width} aria-label="Console">
             {isHidden ? null : <SidebarMenu />}
           </nav>
         )}
-        <main id={contentId} className="content" tabIndex={-1}>
+        <main id={contentId} className="adm-content" tabIndex={-1}>
           <Screens />
         </main>
       </div>

@@ -11,12 +11,12 @@ export function SidebarDrawer({ id, onClose }: { id: string; onClose: () => void
     <dialog
       ref={ref}
       id={id}
-      className="drawer"
+      className="adm-drawer"
       aria-label="Menu"
       onClose={onNativeClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <nav aria-label="Console" className="drawer-frame">
+      <nav aria-label="Console" className="adm-drawer-frame">
         <IconButton label="Close menu" icon={<CloseOutlined />} onClick={onClose} />
         <SidebarMenu onLeave={onClose} />
       </nav>

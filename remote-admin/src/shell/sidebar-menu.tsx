@@ -12,7 +12,7 @@ export function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
   const toggle = (label: string) =>
     setClosed(closed.includes(label) ? closed.filter((other) => other !== label) : [...closed, label])
   return (
-    <ul className="menu">
+    <ul className="adm-menu">
       {menu.map((item) =>
         'entries' in item ? (
           <Group
@@ -50,15 +50,15 @@ function Group({
     <li>
       <button
         type="button"
-        className="menu-item menu-group"
+        className="adm-menu-item adm-menu-group"
         data-holds-current={holdsCurrent && !isOpen}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={onToggle}
       >
         <Icon aria-hidden />
-        <span className="menu-label">{label}</span>
-        <DownOutlined aria-hidden className="menu-arrow" />
+        <span className="adm-menu-label">{label}</span>
+        <DownOutlined aria-hidden className="adm-menu-arrow" />
       </button>
       <ul id={listId} hidden={!isOpen}>
         {entries.map((entry) => (
@@ -82,12 +82,12 @@ function Entry({
     <li>
       <ConsoleLink
         to={path}
-        className="menu-item"
+        className="adm-menu-item"
         aria-current={isCurrent ? 'page' : undefined}
         onClick={onLeave}
       >
         <Icon aria-hidden />
-        <span className="menu-label">{label}</span>
+        <span className="adm-menu-label">{label}</span>
       </ConsoleLink>
     </li>
   )

@@ -7,7 +7,7 @@ export function AccessDenied() {
     document.title = 'Access Denied · Admin console'
   }, [])
   return (
-    <section className="gate-card">
+    <section className="adm-gate-card">
       <h1>Access Denied</h1>
       <p>This area is only accessible to administrators.</p>
       <Button onClick={() => void signOut()}>Logout</Button>

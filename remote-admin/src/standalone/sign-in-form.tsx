@@ -16,11 +16,11 @@ export function SignInForm() {
     document.title = 'Admin login · Admin console'
   }, [])
   return (
-    <section className="gate-card">
+    <section className="adm-gate-card">
       <h1>Admin login</h1>
       {ended === 'expired' && !summary ? (
         <Alert
-          className="form-summary"
+          className="adm-form-summary"
           type="warning"
           showIcon
           title="Your session has ended. Please log in again."

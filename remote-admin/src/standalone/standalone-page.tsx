@@ -16,7 +16,7 @@ export function StandalonePage() {
   if (user?.role === 'ADMIN') return <AdminApp basePath="" onSignedOut={() => void navigate('/')} />
   return (
     <ConsoleRoot>
-      <main className="gate">{user ? <AccessDenied /> : <SignInForm />}</main>
+      <main className="adm-gate">{user ? <AccessDenied /> : <SignInForm />}</main>
     </ConsoleRoot>
   )
 }
