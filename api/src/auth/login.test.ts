@@ -95,6 +95,11 @@ describe('guessing is slowed', () => {
     for (let n = 0; n < times; n++) statuses.push((await logIn(username, 'wrong', address)).status)
     return statuses
   }
+  /** The clock runs between a failure and the question. */
+  const about = (seconds: number): unknown => ({
+    asymmetricMatch: (told: number) => told <= seconds && told >= seconds - 1,
+    toString: () => `about ${seconds}`,
+  })
   const waitOf = async (username: string, address?: string) =>
     Number((await logIn(username, samplePassword, address)).headers['retry-after'] ?? 0)
 
@@ -108,7 +113,7 @@ describe('guessing is slowed', () => {
       await pass(wait)
       expect(await fail(username, 1, '203.0.113.11')).toEqual([401])
     }
-    expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60])
+    expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60].map(about))
   })
 
   test('from whatever address it is tried, and however the name is spelt', async () => {
@@ -122,7 +127,7 @@ describe('guessing is slowed', () => {
     await fail(username, 6, '203.0.113.31')
     const refused = await logIn(username, samplePassword, '203.0.113.31')
     expect(refused.status).toBe(429)
-    expect(refused.body.message).toBe('Too many attempts. Please wait 2 seconds and try again.')
+    expect(refused.body.message).toMatch(/^Too many attempts\. Please wait \d seconds? and try again\.$/)
     await pass(2)
     expect((await logIn(username, samplePassword, '203.0.113.31')).status).toBe(200)
     expect(await fail(username, 6, '203.0.113.31')).toEqual([401, 401, 401, 401, 401, 401])
@@ -136,12 +141,12 @@ describe('guessing is slowed', () => {
     for (let n = 0; n < 29; n++) await fail(`guess${n}`, 1, '203.0.113.51')
     const { username } = await insertAccount(api.db)
     expect(await fail('guess29', 1, '203.0.113.51')).toEqual([401])
-    expect(await waitOf(username, '203.0.113.51')).toBe(2)
+    expect(await waitOf(username, '203.0.113.51')).toEqual(about(2))
     expect((await logIn(username, samplePassword, '203.0.113.52')).status).toBe(200)
     await pass(2)
     expect((await logIn(username, samplePassword, '203.0.113.51')).status).toBe(200)
     expect(await fail('guess30', 1, '203.0.113.51')).toEqual([401])
-    expect(await waitOf(username, '203.0.113.51')).toBe(4)
+    expect(await waitOf(username, '203.0.113.51')).toEqual(about(4))
   })
 
   test('an address is forgiven after a quarter of an hour', async () => {
