@@ -38,6 +38,8 @@ export function base(directory: string, { dev }: { dev: boolean }): Configuratio
     devtool: dev ? 'cheap-module-source-map' : false,
     // A lazily compiled route of the console would ask the page's origin for itself, which is the host's.
     lazyCompilation: false,
+    // What matters is weighed from the built files, against the budgets.
+    performance: false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     output: {
       path: path.join(directory, 'dist'),

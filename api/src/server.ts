@@ -11,7 +11,7 @@ import { site } from './site/site.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { listen } from './start/listen.ts'
 import { stopInOrder } from './start/stop.ts'
-import { tellFirstSignIn } from './start/tell-first-sign-in.ts'
+import { tellReady, tellSignIn } from './start/tell.ts'
 
 try {
   await start(readEnvironment(process.env))
@@ -40,9 +40,10 @@ async function start(environment: Environment): Promise<void> {
     const created = await ensureAdministrator(db, environment.firstAdministrator)
     if (created) {
       log.info({}, 'the first administrator was created')
-      tellFirstSignIn(created)
+      if (created.generatedPassword) tellSignIn(created.username, created.generatedPassword)
     }
     await listen(app, environment)
+    tellReady()
   } catch (error) {
     await db.close()
     throw error
@@ -66,15 +67,12 @@ async function build(environment: Environment, db: Database): Promise<FastifyIns
     trustProxy,
     logger: { level: logLevel },
   })
-  if (siteDir) {
-    const passwordResetByEmail = mail !== null
-    await app.register(site, {
-      directory: siteDir,
-      siteUrl,
-      adminOrigin,
-      defaultLanguage,
-      passwordResetByEmail,
-    })
-  }
+  await app.register(site, {
+    directory: siteDir,
+    siteUrl,
+    adminOrigin,
+    defaultLanguage,
+    passwordResetByEmail: mail !== null,
+  })
   return app
 }

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import { forwardApi } from './forward-api.ts'
 
@@ -44,6 +45,8 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
     logger,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     return503OnClosing: false,
+    // The API logs what it answers; a line for each file would say nothing.
+    logController: new LogController({ disableRequestLogging: true }),
   })
 
   await forwardApi(app, apiOrigin)

@@ -7,6 +7,8 @@ export async function forwardApi(app: FastifyInstance, apiOrigin: string): Promi
   await app.register(httpProxy, {
     upstream: apiOrigin,
     prefix: '/api',
+    // Below it the library logs every address, and names of people stand in some.
+    logLevel: 'warn',
     rewritePrefix: '/api',
     replyOptions: {
       // Never: whether to ask again is for the caller to decide, who has a time limit.
@@ -17,15 +19,13 @@ export async function forwardApi(app: FastifyInstance, apiOrigin: string): Promi
         'x-forwarded-proto': protocol,
         'x-forwarded-host': host,
       }),
-      onError(reply, { error }) {
-        const { request } = reply
-        request.log.warn({ err: error }, 'the API does not answer')
+      onError(reply) {
         const body: ErrorBody = {
           success: false,
           message: 'The service is not available at the moment. Please try again.',
           code: 'unavailable',
           errors: [],
-          requestId: request.id,
+          requestId: reply.request.id,
         }
         reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': 5 }).send(body)
       },

@@ -22,6 +22,7 @@ try {
     if (!HOST && hasNoIpv6) return app.listen({ port, host: '0.0.0.0' })
     throw error
   })
+  if (process.argv.includes('--tell-parent')) process.send?.({ isReady: true })
 
   let isStopping = false
   const stop = async () => {

@@ -237,6 +237,13 @@ test('what the API does not know is answered by the API', async () => {
   expect(answer.headers).not.toHaveProperty('content-language')
 })
 
+test('without the files of the site its configuration is still there', async () => {
+  const server = await start({ directory: null })
+  expect((await server.inject('/config.json')).statusCode).toBe(200)
+  expect((await server.inject('/')).statusCode).toBe(404)
+  await server.close()
+})
+
 test('a folder without a built site is refused in a sentence', async () => {
   await expect(start({ directory: tmpdir() })).rejects.toThrow(
     /no built site is. Build it first: npm run build/,

@@ -7,13 +7,14 @@ import { securityHeaders } from './security-headers.ts'
 import { shell } from './shell.ts'
 
 export interface SiteOptions {
-  /** Of the built public site. */
-  directory: string
+  /** Of the built public site; null while another server has its files, as in development. */
+  directory: string | null
   /** Where people reach the site. */
   siteUrl: string
   /** Where browsers find the console. */
   adminOrigin: string
   defaultLanguage: Language
+  /** Whether members can ask for a new password themselves. */
   passwordResetByEmail: boolean
 }
 
@@ -24,9 +25,17 @@ const dayMs = 86_400_000
 export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { directory, adminOrigin, defaultLanguage, passwordResetByEmail } = options
   const headers = securityHeaders(options)
-  const sendShell = shell(directory, defaultLanguage)
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  app.get('/config.json', async (_, reply) =>
+    reply.header('cache-control', 'no-cache').send({
+      remotes: { remote_admin: `${adminOrigin}/mf-manifest.json` },
+      passwordResetByEmail,
+    }),
+  )
+  if (!directory) return
+
+  const sendShell = shell(directory, defaultLanguage)
   await app.register(fastifyStatic, { root: directory, serve: false, preCompressed: true, maxAge: dayMs })
 
   app.get('/static/*', (request, reply) =>
@@ -35,13 +44,6 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   for (const file of filesBesidesShell(directory)) {
     app.get(`/${file}`, (_, reply) => reply.sendFile(file))
   }
-
-  app.get('/config.json', async (_, reply) =>
-    reply.header('cache-control', 'no-cache').send({
-      remotes: { remote_admin: `${adminOrigin}/mf-manifest.json` },
-      passwordResetByEmail,
-    }),
-  )
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // The library refuses an address that tries to leave the folder: there is nothing to be found.
@@ -79,4 +81,4 @@ const filesBesidesShell = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(directory.length + 1).replaceAll('\\', '/'))
-    .filter((file) => !file.startsWith('static/') && !/(?:^index\.html|\.br|\.gz|\.map)$/.test(file))
+    .filter((file) => !/^static\/|^\.|^index\.html$|\.(?:br|gz|map)$/.test(file))

@@ -1,0 +1,18 @@
+/** `npm start` asks for it: it shows in its own words what is said here. Node's own `--watch` is a parent too. */
+const parent = process.argv.includes('--tell-parent') ? process.send?.bind(process) : undefined
+
+/** The one time that a generated password is seen. */
+export function tellSignIn(username: string, password: string): void {
+  if (parent) {
+    parent({ firstSignIn: { username, password } })
+    return
+  }
+  process.stdout.write(
+    `The first administrator signs in as "${username}" with the password ${password}\n` +
+      'It is shown this once. Change it after signing in.\n',
+  )
+}
+
+export function tellReady(): void {
+  parent?.({ isReady: true })
+}

@@ -1,0 +1,44 @@
+import './node-version.mjs'
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '..')
+const lockFile = path.join(root, 'package-lock.json')
+/** Written by npm itself as the last act of an installation. */
+const installed = path.join(root, 'node_modules/.package-lock.json')
+const stamp = path.join(root, 'node_modules/.installed-from')
+
+/** Installs the packages where they are missing, or no longer those of the lock file. */
+export async function ensureInstalled() {
+  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+  if (isInstalled(wanted)) return
+
+  console.log(existsSync(installed) ? 'The packages have changed: installing …' : 'Installing the packages …')
+  const code = npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
+  if (code !== 0) {
+    throw new Error(
+      'The packages could not be installed; npm says above why. A network connection is needed.',
+    )
+  }
+  writeFileSync(stamp, wanted)
+}
+
+function isInstalled(wanted) {
+  if (!existsSync(installed)) return false
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
+  // Somebody ran npm by hand.
+  const isNewer = statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs
+  if (isNewer) writeFileSync(stamp, wanted)
+  return isNewer
+}
+
+function npm(...args) {
+  const { npm_execpath: program = '' } = process.env
+  const options = { cwd: root, stdio: 'inherit' }
+  const { status } = /\.c?js$/.test(program)
+    ? spawnSync(process.execPath, [program, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  return status
+}

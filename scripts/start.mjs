@@ -1,0 +1,59 @@
+// The product as people use it: npm start installs and builds what is missing, and serves both sites.
+
+import path from 'node:path'
+import { build } from './build.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { processes } from './processes.mjs'
+
+const root = path.join(import.meta.dirname, '..')
+const { SITE_PORT, ADMIN_PORT, SITE_URL, ADMIN_ORIGIN, DATABASE_URL, DATA_DIR, LOG_LEVEL } = process.env
+const siteUrl = SITE_URL || `http://localhost:${SITE_PORT || 3000}`
+const adminUrl = ADMIN_ORIGIN || `http://localhost:${ADMIN_PORT || 3001}`
+
+try {
+  await ensureInstalled()
+  await build({ quiet: true })
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+
+const { start, allReady } = processes()
+const env = {
+  NODE_ENV: 'production',
+  SITE_DIR: path.join(root, 'host-public/dist'),
+  // On a terminal one line for each request would hide what matters.
+  LOG_LEVEL: LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
+}
+let signIn = null
+start('site', ['api/dist/server.js', '--tell-parent'], {
+  env,
+  onMessage: ({ firstSignIn }) => {
+    signIn = firstSignIn ?? signIn
+  },
+  // Whatever else went wrong: nobody can ever read it again.
+  onExit: () => showSignIn(),
+})
+start('console', ['remote-admin/dist-server/server.js', '--tell-parent'], { env })
+
+await allReady()
+console.log(`
+The site is running.
+
+  Site       ${siteUrl}
+  Console    ${siteUrl}/admin   (its files come from ${adminUrl})
+  API        ${siteUrl}/api/docs
+  Data       ${DATABASE_URL ? 'PostgreSQL, as DATABASE_URL says' : path.resolve(DATA_DIR || 'data')}
+`)
+showSignIn()
+console.log('Stop it with Ctrl+C.')
+
+function showSignIn() {
+  if (!signIn) return
+  console.log(`  First administrator   ${signIn.username}
+  Password              ${signIn.password}
+
+  The password is shown this once. Sign in at ${siteUrl}/admin and change it.
+`)
+  signIn = null
+}
