@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { type RspackPluginFunction, rspack } from '@rspack/core'
 import { base, root, sharedVersions } from '../rspack.config.base.ts'
+import { writeLanguage } from '../scripts/dev-language.ts'
 
 const directory = import.meta.dirname
 const { SITE_PORT = '3000', API_ORIGIN = 'http://localhost:3002' } = process.env
@@ -76,6 +77,7 @@ export default defineConfig((env) => {
     devServer: {
       port: Number(SITE_PORT),
       historyApiFallback: true,
+      setupMiddlewares: (middlewares) => [{ name: 'language', middleware: writeLanguage }, ...middlewares],
       proxy: [{ context: ['/api', '/config.json'], target: API_ORIGIN }],
     },
   }

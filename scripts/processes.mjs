@@ -27,9 +27,9 @@ export function processes() {
 
   return {
     /** @param args of Node: a file, and what it is told. */
-    start(name, args, { env = {}, onMessage = () => {}, onExit = () => {} } = {}) {
+    start(name, args, { folder = '.', env = {}, onMessage = () => {}, onExit = () => {} } = {}) {
       const child = spawn(process.execPath, args, {
-        cwd: root,
+        cwd: path.join(root, folder),
         env: { ...process.env, ...env },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       })

@@ -19,7 +19,9 @@ try {
 }
 
 const { start, allReady } = processes()
+const dataDir = path.resolve(root, DATA_DIR || 'data')
 const env = {
+  DATA_DIR: dataDir,
   NODE_ENV: 'production',
   SITE_DIR: path.join(root, 'host-public/dist'),
   // On a terminal one line for each request would hide what matters.
@@ -43,7 +45,7 @@ The site is running.
   Site       ${siteUrl}
   Console    ${siteUrl}/admin   (its files come from ${adminUrl})
   API        ${siteUrl}/api/docs
-  Data       ${DATABASE_URL ? 'PostgreSQL, as DATABASE_URL says' : path.resolve(DATA_DIR || 'data')}
+  Data       ${DATABASE_URL ? 'PostgreSQL, as DATABASE_URL says' : dataDir}
 `)
 showSignIn()
 console.log('Stop it with Ctrl+C.')

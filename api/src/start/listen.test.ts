@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import Fastify from 'fastify'
+import { listen } from './listen.ts'
+
+let other: Server
+let port = 0
+
+beforeAll(async () => {
+  other = createServer().listen(0)
+  await once(other, 'listening')
+  port = (other.address() as AddressInfo).port
+})
+afterAll(() => void other.close())
+
+test('a port that is taken is said in a sentence that names the variable', async () => {
+  await expect(listen(Fastify(), { host: null, port })).rejects.toThrow(
+    `Port ${port} is in use by another program. Stop that one, or choose another port with SITE_PORT.`,
+  )
+})
+
+test('so is an address that is not of this machine', async () => {
+  await expect(listen(Fastify(), { host: '192.0.2.254', port: 0 })).rejects.toThrow(
+    'HOST names 192.0.2.254, which is no address of this machine.',
+  )
+})
+
+test('without HOST every address answers, those of the older protocol too', async () => {
+  const app = Fastify()
+  app.get('/', () => 'here')
+  await listen(app, { host: null, port: 0 })
+  const { port: free } = app.server.address() as AddressInfo
+  expect(await (await fetch(`http://127.0.0.1:${free}`)).text()).toBe('here')
+  await app.close()
+})

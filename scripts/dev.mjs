@@ -1,0 +1,42 @@
+// For those who change it: the API, the site and the console, each started anew or repainted when a file changes.
+
+import path from 'node:path'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { processes } from './processes.mjs'
+
+const { SITE_PORT = '3000', ADMIN_PORT = '3001', API_PORT = '3002' } = process.env
+const root = path.join(import.meta.dirname, '..')
+const siteUrl = `http://localhost:${SITE_PORT}`
+const adminOrigin = `http://localhost:${ADMIN_PORT}`
+const apiOrigin = `http://localhost:${API_PORT}`
+
+try {
+  await ensureInstalled()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+
+console.log(`
+  Site       ${siteUrl}
+  Console    ${siteUrl}/admin, and alone at ${adminOrigin}
+  API        ${apiOrigin}/api/docs
+`)
+
+const { start } = processes()
+const rspack = ['../node_modules/@rspack/cli/bin/rspack.js', 'serve']
+const ports = { SITE_PORT, ADMIN_PORT, API_ORIGIN: apiOrigin }
+
+start('API', ['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/server.ts'], {
+  folder: 'api',
+  // People meet it through the site's address; it listens on one of its own.
+  env: {
+    SITE_PORT: API_PORT,
+    SITE_URL: siteUrl,
+    ADMIN_ORIGIN: adminOrigin,
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+    DATA_DIR: path.resolve(root, process.env.DATA_DIR || 'data'),
+  },
+})
+start('site', rspack, { folder: 'host-public', env: ports })
+start('console', rspack, { folder: 'remote-admin', env: ports })
