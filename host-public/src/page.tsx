@@ -14,32 +14,28 @@ export interface Page {
 /** A page that arrives in a chunk of its own, together with its texts in the language that is read. */
 export function page(load: () => Promise<{ default: ComponentType }>, namespace: Namespace = 'site'): Page {
   let arrived: ComponentType | null = null
-  let loading: Promise<ComponentType> | null = null
+  // One promise for script and texts, the same at each drawing: React counts the promises that are waited for, and
+  // confuses two of which the first is skipped once it is there.
+  const waiting = new WeakMap<Promise<void>, Promise<ComponentType>>()
 
-  const component = () => {
-    loading ??= load().then(
-      (module) => {
-        arrived = module.default
-        return arrived
-      },
-      (error: unknown) => {
-        loading = null
-        throw error
-      },
-    )
-    return loading
+  function preload(i18n: I18n): Promise<ComponentType> {
+    const texts = loadTexts(i18n, i18n.language as Language, namespace)
+    const known = waiting.get(texts)
+    if (known) return known
+    const whole = Promise.all([load(), texts]).then(([module]) => {
+      arrived = module.default
+      return module.default
+    })
+    waiting.set(texts, whole)
+    whole.catch(() => waiting.delete(texts))
+    return whole
   }
-  const texts = (i18n: I18n) => loadTexts(i18n, i18n.language as Language, namespace)
-  const preload = (i18n: I18n) => Promise.all([component(), texts(i18n)])
 
   function Page() {
     const { i18n } = useTranslation()
     // Chosen once: were it to change while a prerendered page comes to life, React would throw its markup away.
     const [ready] = useState<ComponentType | null>(() => arrived)
-    // Both on their way before either is waited for; a failure is thrown where it is waited for.
-    if (!ready) preload(i18n).catch(() => {})
-    if (!hasTexts(i18n, namespace)) use(texts(i18n))
-    const Component = ready ?? use(component())
+    const Component = ready && hasTexts(i18n, namespace) ? ready : use(preload(i18n))
     return <Component />
   }
   return Object.assign(Page, { preload })

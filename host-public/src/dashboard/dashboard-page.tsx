@@ -1,7 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import type { SessionUser } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { PageLink } from '../layout/page-link.tsx'
@@ -75,6 +75,11 @@ function OwnProfile() {
   const { data, failure, setData, retry } = useLoaded(profile)
   const [changing, setChanging] = useState<'profile' | 'password' | null>(null)
   const [done, setDone] = useState<'saved' | 'passwordChanged' | null>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (done) status.current?.focus()
+  }, [done])
   const change = (what: typeof changing) => {
     setChanging(what === changing ? null : what)
     setDone(null)
@@ -83,7 +88,7 @@ function OwnProfile() {
   return (
     <section className="card profile" aria-labelledby="profile">
       <h2 id="profile">{t('dashboard.profile')}</h2>
-      <p role="status" className={done ? 'notice good' : undefined}>
+      <p ref={status} tabIndex={-1} role="status" className={done ? 'notice good' : undefined}>
         {done ? t(`dashboard.${done}`) : !data && !failure && t('loading')}
       </p>
       {failure && (

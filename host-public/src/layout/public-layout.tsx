@@ -14,7 +14,8 @@ export function PublicLayout() {
         <HeaderStrip />
         <TopBar />
       </header>
-      <main id="content">
+      {/* The skip link leads here; without a tab stop the focus would stay where it was. */}
+      <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <SiteFooter />
