@@ -71,7 +71,7 @@ export function AccountList() {
           page={page.number}
           pages={page.pages}
           size={state.size}
-          onPage={(number) => setState({ page: String(number) })}
+          onPage={(number) => setState({ q: text, page: String(number) })}
           onSize={(size) => setState({ size, page: '1' })}
         />
       ) : null}

@@ -81,6 +81,17 @@ test('what is typed narrows the list at once and reaches the address after a pau
   await waitFor(() => expect(address()).toBe('/admin/users?q=Uwase'))
 })
 
+test('a page chosen right after typing is the one that stays', async () => {
+  on(accounts.list, () => members(25))
+  const { address } = renderConsole('/users')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'member')
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
+
+  expect(address()).toBe('/admin/users?q=member&page=2')
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(address()).toBe('/admin/users?q=member&page=2')
+})
+
 test('the filters and the order are kept in the address and start at the first page', async () => {
   on(accounts.list, () => [...members(30), anAccount({ id: 8, username: 'eric', active: false })])
   const { address } = renderConsole('/users?page=2')

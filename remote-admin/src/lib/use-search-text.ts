@@ -16,6 +16,8 @@ export function useSearchText(inAddress: string, write: (text: string) => void) 
   useEffect(() => {
     if (text === written.current) return
     const timer = setTimeout(() => {
+      // Meanwhile it may have got there with another change.
+      if (text === written.current) return
       written.current = text
       write(text)
     }, pauseMs)
