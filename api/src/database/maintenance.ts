@@ -1,32 +1,37 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Log } from './log.ts'
 
-const minute = 60_000
-const everyMs = 5 * minute
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** Three o'clock in Kigali. */
+const vacuumHourUtc = 1
 
-/** 1:00 to 4:00 UTC: the night in Kigali. */
-const isNight = () => new Date().getUTCHours() >= 1 && new Date().getUTCHours() < 4
+function nextNight(): number {
+  const at = new Date()
+  at.setUTCHours(vacuumHourUtc, 0, 0, 0)
+  return at.getTime() > Date.now() ? at.getTime() : at.getTime() + 24 * hourMs
+}
 
 /**
  * Does what a server's background processes would: PGlite has none, its log would grow and dead rows would stay.
  *
+ * Nothing is done while nothing is written. A vacuum runs each night, and once an hour after the start for servers that
+ * are switched off at night.
+ *
  * @returns what stops it.
  */
-export function startMaintenance(lite: PGlite, log: Log): () => void {
-  let checkpointed = ''
-  let vacuumedAt = Date.now()
+export function startMaintenance(lite: PGlite, log: Log, everyMs = 5 * minuteMs): () => void {
+  let doneAt = ''
+  let vacuumAt = Date.now() + hourMs
 
   async function run() {
-    if (lite.closed) return
-    const written = await position(lite)
-    if (written === checkpointed) return
-    const vacuumAgeHours = (Date.now() - vacuumedAt) / (60 * minute)
-    if (vacuumAgeHours > 48 || (vacuumAgeHours > 20 && isNight())) {
+    if (lite.closed || (await logPosition(lite)) === doneAt) return
+    if (Date.now() >= vacuumAt) {
       await lite.exec('vacuum (analyze)')
-      vacuumedAt = Date.now()
+      vacuumAt = nextNight()
     }
     await lite.exec('checkpoint')
-    checkpointed = await position(lite)
+    doneAt = await logPosition(lite)
   }
 
   const timer = setInterval(
@@ -37,7 +42,7 @@ export function startMaintenance(lite: PGlite, log: Log): () => void {
   return () => clearInterval(timer)
 }
 
-async function position(lite: PGlite): Promise<string> {
+async function logPosition(lite: PGlite): Promise<string> {
   const { rows } = await lite.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
   return rows[0]?.lsn ?? ''
 }
