@@ -15,7 +15,7 @@ const accepted: Record<string, string> = {
 export default defineConfig((env) => {
   const dev = Boolean(env?.RSPACK_SERVE)
   const config = base(import.meta.dirname, { dev })
-  const sitePort = process.env.SITE_PORT ?? '3000'
+  const { ADMIN_PORT = '3001', API_ORIGIN = 'http://localhost:3002' } = process.env
 
   return {
     ...config,
@@ -66,12 +66,12 @@ export default defineConfig((env) => {
       }),
     ],
     devServer: {
-      port: Number(process.env.ADMIN_PORT ?? 3001),
+      port: Number(ADMIN_PORT),
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
-      proxy: [{ context: ['/api'], target: `http://localhost:${sitePort}` }],
+      proxy: [{ context: ['/api'], target: API_ORIGIN }],
       // Through the host the page's origin is another one.
-      client: { webSocketURL: { hostname: 'localhost', port: Number(process.env.ADMIN_PORT ?? 3001) } },
+      client: { webSocketURL: { hostname: 'localhost', port: Number(ADMIN_PORT) } },
     },
   }
 })

@@ -1,0 +1,13 @@
+import { entryOf } from './menu.ts'
+
+test.each([
+  ['/', '/'],
+  ['/users', '/users'],
+  ['/users/', '/users'],
+  ['/users/7', '/users'],
+  ['/users/new', '/users/new'],
+  ['/users-of-old', null],
+  ['/nothing/here', null],
+])('%s belongs to the entry %s', (here, entry) => {
+  expect(entryOf(here)).toBe(entry)
+})
