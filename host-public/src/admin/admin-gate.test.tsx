@@ -1,0 +1,165 @@
+import { accounts } from '@grace/contract/accounts'
+import { auth } from '@grace/contract/auth'
+import { type AdminRemoteProps, session } from '@grace/shared-auth'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { asked, lose, on } from '../testing/network.ts'
+import { address, openSite } from '../testing/open-site.tsx'
+import { aProfile, aSignedIn } from '../testing/samples.ts'
+import { loadRemoteAdmin } from './federation.ts'
+
+// The runtime itself is at work in the journeys; here it matters when it is asked, and what is made of its answers.
+jest.mock('./federation.ts', () => ({ loadRemoteAdmin: jest.fn() }))
+const remote = jest.mocked(loadRemoteAdmin)
+
+const main = () => within(screen.getByRole('main'))
+const Console = ({ basePath, onSignedOut }: AdminRemoteProps) => (
+  <main>
+    <h1>Console at {basePath}</h1>
+    <button
+      type="button"
+      onClick={() => {
+        session.signedOut()
+        onSignedOut()
+      }}
+    >
+      Logout
+    </button>
+  </main>
+)
+const theConsole = { contractVersion: 1, release: 'test', default: Console }
+
+beforeEach(() => {
+  remote.mockReset().mockResolvedValue(theConsole)
+  const config = { remotes: { remote_admin: 'http://localhost:3001/mf-manifest.json' } }
+  globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => config }) as Response)
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+test('a visitor signs in at the gate, and an administrator stays there', async () => {
+  on(auth.login, () => aSignedIn({ role: 'ADMIN' }))
+  on(accounts.profile, () => aProfile({ accountCategory: 'ADMIN' }))
+  const user = await openSite('/admin/users?page=2')
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Administrator login')
+  await user.click(main().getByRole('button', { name: 'Login' }))
+  expect(main().getByRole('alert')).toHaveTextContent('Username is required, Password is required')
+
+  await user.type(main().getByLabelText('Username'), 'claire')
+  await user.type(main().getByLabelText('Password'), 'secret-1')
+  await user.click(main().getByRole('button', { name: 'Login' }))
+
+  expect(await screen.findByText('Console at /admin')).toBeVisible()
+  expect(address()).toBe('/admin/users?page=2')
+})
+
+test.each(['MEMBER', 'CLIENT'] as const)('a %s is denied, and nothing is fetched', async (role) => {
+  on(auth.logout, () => ({ success: true as const, message: 'Logged out', data: null }))
+  const user = await openSite('/admin', { as: { role } })
+
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Access Denied')
+  expect(main().getByText('This area is only accessible to administrators.')).toBeVisible()
+  expect(remote).not.toHaveBeenCalled()
+  expect(globalThis.fetch).not.toHaveBeenCalled()
+  expect(asked).toEqual([])
+  await user.click(main().getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('a role that the server does not confirm opens nothing', async () => {
+  on(accounts.profile, () => aProfile({ accountCategory: 'MEMBER' }))
+  await openSite('/admin', { as: { role: 'ADMIN' } })
+
+  expect(await screen.findByText('This area is only accessible to administrators.')).toBeVisible()
+  expect(remote).not.toHaveBeenCalled()
+  expect(session.current().user?.role).toBe('MEMBER')
+})
+
+test('where the server cannot be asked, it can be asked again', async () => {
+  lose(accounts.profile)
+  const user = await openSite('/admin', { as: { role: 'ADMIN' } })
+  expect(await screen.findByText('Your access could not be confirmed')).toBeVisible()
+  expect(remote).not.toHaveBeenCalled()
+
+  on(accounts.profile, () => aProfile({ accountCategory: 'ADMIN' }))
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByText('Console at /admin')).toBeVisible()
+})
+
+describe('an administrator', () => {
+  beforeEach(() => on(accounts.profile, () => aProfile({ accountCategory: 'ADMIN' })))
+  const asAdmin = { as: { role: 'ADMIN' } } as const
+
+  test('gets the console from where the configuration says', async () => {
+    await openSite('/admin', asAdmin)
+
+    expect(await screen.findByText('Console at /admin')).toBeVisible()
+    expect(remote).toHaveBeenCalledWith(new URL('http://localhost:3001/mf-manifest.json'), false)
+  })
+
+  test('who signs out in the console finds the public header', async () => {
+    const user = await openSite('/admin', asAdmin)
+    await user.click(await screen.findByRole('button', { name: 'Logout' }))
+
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' })).toBeVisible()
+  })
+
+  test('whose session ends signs in again, and comes back', async () => {
+    await openSite('/admin/users?q=ruth', asAdmin)
+    await screen.findByText('Console at /admin')
+    act(() => session.expired())
+
+    await waitFor(() => expect(address()).toBe('/login?next=%2Fadmin%2Fusers%3Fq%3Druth'))
+  })
+
+  test.each([
+    ['is out of reach', () => Promise.reject(new Error('#RUNTIME-003')), /could not be reached/],
+    [
+      'is of another contract',
+      async () => ({ ...theConsole, contractVersion: 2 }),
+      /does not fit this version/,
+    ],
+    [
+      'needs another React',
+      () => Promise.reject(new Error('Version 19 of react does not satisfy the requirement')),
+      /does not fit this version/,
+    ],
+    [
+      'breaks when it is drawn',
+      async () => ({
+        ...theConsole,
+        default: () => {
+          throw new Error('broken')
+        },
+      }),
+      /stopped because of an error/,
+    ],
+  ])('reads in plain words that the console %s, and can try again', async (_, answer, sentence) => {
+    remote.mockImplementation(answer)
+    const user = await openSite('/admin', asAdmin)
+    expect(await screen.findByRole('heading', { name: 'The console is not available' })).toBeVisible()
+    expect(main().getByRole('alert')).toHaveTextContent(sentence)
+
+    remote.mockResolvedValue(theConsole)
+    await user.click(main().getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByText('Console at /admin')).toBeVisible()
+    expect(remote).toHaveBeenLastCalledWith(expect.any(URL), true)
+  })
+})
+
+test('the area is English, and leaves the visitor’s language as it was', async () => {
+  const user = await openSite('/admin', { language: 'rw' })
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Administrator login')
+  expect(document.documentElement).toHaveAttribute('lang', 'en')
+
+  await user.click(screen.getByRole('link', { name: 'Back to home' }))
+
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Ubuntu bw’Imana muri buri rugo' }),
+  ).toBeVisible()
+  expect(document.documentElement).toHaveAttribute('lang', 'rw')
+})

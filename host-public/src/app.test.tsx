@@ -1,0 +1,170 @@
+import { auth } from '@grace/contract/auth'
+import { session } from '@grace/shared-auth'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { asked, on } from './testing/network.ts'
+import { address, openSite } from './testing/open-site.tsx'
+
+const h1 = () => screen.getByRole('heading', { level: 1 })
+const banner = () => within(screen.getByRole('banner'))
+
+test('the header says where the church is and how to reach it', async () => {
+  await openSite('/')
+
+  expect(banner().getByText('KG 000 St, Kigali')).toBeVisible()
+  expect(banner().getByRole('link', { name: '+250 700 000 000' })).toHaveAttribute(
+    'href',
+    'tel:+250700000000',
+  )
+  expect(banner().getByRole('link', { name: 'hello@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.org',
+  )
+  expect(banner().getByRole('link', { name: 'Grace Community Kigali' })).toHaveAttribute('href', '/')
+  const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
+  expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'About',
+    'Sermons',
+    'Events',
+    'Contact',
+    'Login',
+  ])
+})
+
+test.each(['/', '/about', '/nowhere'])(
+  'the links in the footer lead from %s to sections of the home page',
+  async (from) => {
+    await openSite(from)
+    const links = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link')
+
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/#home',
+      '/#about',
+      '/#sermons',
+      '/#events',
+      '/#contact',
+    ])
+  },
+)
+
+test('every section that a link names is on the home page', async () => {
+  await openSite('/')
+
+  for (const id of ['home', 'about', 'sermons', 'events', 'contact']) {
+    expect(document.getElementById(id)).toBeInTheDocument()
+  }
+})
+
+test('the schedule on the home page names every gathering', async () => {
+  await openSite('/')
+  const events = within(document.getElementById('events') ?? document.body)
+
+  expect(events.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Sunday10:00Morning worship',
+    'Tuesday18:00Prayer',
+    'Wednesday19:00Bible study',
+    'Friday19:00Youth ministry',
+    'Saturday09:00Community service',
+    'Saturday18:30Concert',
+  ])
+})
+
+test('a link leads to the page, moves the focus to its heading and says its title', async () => {
+  const user = await openSite('/')
+  await user.click(banner().getByRole('link', { name: 'About' }))
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toHaveFocus()
+  expect(address()).toBe('/about')
+  expect(document.title).toBe('About us · Grace Community Kigali')
+  expect(screen.getByText(document.title, { selector: '[role=status]' })).toBeInTheDocument()
+  expect(banner().getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a link to a section moves the focus to its heading', async () => {
+  const user = await openSite('/contact')
+  await user.click(banner().getByRole('link', { name: 'Events' }))
+
+  expect(await screen.findByRole('heading', { level: 2, name: 'Weekly schedule' })).toHaveFocus()
+  expect(address()).toBe('/#events')
+})
+
+test('an address that nobody knows says so', async () => {
+  await openSite('/nowhere')
+
+  expect(h1()).toHaveTextContent('Page not found')
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('each language has an address for each public page', async () => {
+  await openSite('/fr/contact', { language: 'fr' })
+
+  expect(h1()).toHaveTextContent('Contactez-nous')
+  expect(document.documentElement).toHaveAttribute('lang', 'fr')
+  expect(banner().getByRole('link', { name: 'À propos' })).toHaveAttribute('href', '/fr/about')
+  expect(banner().getByRole('link', { name: 'Prédications' })).toHaveAttribute('href', '/fr#sermons')
+  expect(banner().getByRole('link', { name: 'Connexion' })).toHaveAttribute('href', '/login')
+})
+
+test('the language menu names each language by itself, and changes the page in place', async () => {
+  const user = await openSite('/about')
+  const button = banner().getByRole('button', { name: 'Language: English' })
+  await user.click(button)
+  const names = ['English', 'Français', 'Kinyarwanda']
+  const choices = names.map((name) => banner().getByRole('button', { name }))
+  expect(choices.map(({ lang }) => lang)).toEqual(['en', 'fr', 'rw'])
+  expect(choices.map((choice) => choice.getAttribute('aria-current'))).toEqual(['true', 'false', 'false'])
+
+  await user.click(banner().getByRole('button', { name: 'Kinyarwanda' }))
+
+  await waitFor(() => expect(h1()).toHaveTextContent('Abo turi bo'))
+  expect(address()).toBe('/about')
+  expect(document.documentElement).toHaveAttribute('lang', 'rw')
+  expect(document.title).toBe('Abo turi bo · Grace Community Kigali')
+  expect(localStorage.getItem('grace.language')).toBe('rw')
+  expect(button).toHaveFocus()
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('on an address with a language the choice changes the address', async () => {
+  const user = await openSite('/fr/about', { language: 'fr' })
+  await user.click(banner().getByRole('button', { name: 'Langue: Français' }))
+  await user.click(banner().getByRole('button', { name: 'English' }))
+
+  await waitFor(() => expect(address()).toBe('/en/about'))
+  expect(h1()).toHaveTextContent('About us')
+  act(() => window.history.back())
+  await waitFor(() => expect(h1()).toHaveTextContent('À propos de nous'))
+})
+
+test('Escape closes the language menu and the menu of the small screens', async () => {
+  const user = await openSite('/')
+  for (const name of ['Language: English', 'Menu']) {
+    const button = banner().getByRole('button', { name })
+    await user.click(button)
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    await user.keyboard('{Tab}{Escape}')
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    expect(button).toHaveFocus()
+  }
+})
+
+test('who is signed in finds their name in the header, and can sign out', async () => {
+  on(auth.logout, () => ({ success: true as const, message: 'Logged out', data: null }))
+  const user = await openSite('/', { as: { fullName: 'Ruth Uwase' } })
+  expect(banner().getByRole('link', { name: 'Ruth Uwase' })).toHaveAttribute('href', '/dashboard')
+
+  await user.click(banner().getByRole('button', { name: 'Logout' }))
+
+  expect(await banner().findByRole('link', { name: 'Login' })).toHaveFocus()
+  expect(session.current().token).toBeNull()
+  expect(asked).toEqual([{ what: 'POST /auth/logout', query: {}, body: { refreshToken: 'refresh-1' } }])
+})
+
+test('an administrator is led to the console, and a sign-out elsewhere changes the header', async () => {
+  await openSite('/about', { as: { role: 'ADMIN', fullName: 'Claire' } })
+  expect(banner().getByRole('link', { name: 'Claire' })).toHaveAttribute('href', '/admin')
+
+  act(() => session.signedOut())
+
+  expect(banner().getByRole('link', { name: 'Login' })).toBeVisible()
+})

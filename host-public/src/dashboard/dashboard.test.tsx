@@ -1,0 +1,157 @@
+import { accounts } from '@grace/contract/accounts'
+import { auth } from '@grace/contract/auth'
+import { session } from '@grace/shared-auth'
+import { screen, waitFor, within } from '@testing-library/react'
+import { asked, askedFor, lose, on, refuse } from '../testing/network.ts'
+import { address, openSite } from '../testing/open-site.tsx'
+import { aProfile } from '../testing/samples.ts'
+
+const main = () => within(screen.getByRole('main'))
+const fact = (term: string) => main().getByText(term).nextElementSibling
+
+beforeEach(() => {
+  on(accounts.profile, () => aProfile())
+})
+
+test('a visitor signs in first, and comes back', async () => {
+  await openSite('/dashboard')
+
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fdashboard'))
+  expect(asked).toEqual([])
+})
+
+test('a member is welcomed and finds what the server knows of them', async () => {
+  await openSite('/dashboard', { as: {} })
+
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ruth Uwase!')
+  await main().findByText('ruth@example.org')
+  expect(fact('Full name')).toHaveTextContent('Ruth Uwase')
+  expect(fact('Username')).toHaveTextContent('ruth')
+  expect(fact('Role')).toHaveTextContent('Member')
+  expect(fact('Phone number')).toHaveTextContent('0788 123 456')
+  expect(fact('Date of birth')).toHaveTextContent('1 April 1990')
+  expect(fact('Address')).toHaveTextContent('Not given')
+  expect(fact('Member since')).toHaveTextContent('2 August 2025')
+})
+
+test('the four tiles lead somewhere real', async () => {
+  await openSite('/dashboard', { as: {} })
+  const leads = (name: string) => main().getByRole('link', { name }).getAttribute('href')
+
+  expect(leads('Services and events')).toBe('/#events')
+  expect(leads('Resources')).toBe('/#sermons')
+  expect(leads('Community')).toBe('/contact')
+  expect(leads('Prayer requests')).toBe('/contact')
+  expect(leads('Home')).toBe('/')
+})
+
+test('a profile that did not load can be asked for again', async () => {
+  lose(accounts.profile)
+  const user = await openSite('/dashboard', { as: {} })
+  expect(
+    await main().findByText(/Your profile could not be loaded. The server cannot be reached/),
+  ).toBeVisible()
+
+  on(accounts.profile, () => aProfile())
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+
+  expect(await main().findByText('ruth@example.org')).toBeVisible()
+})
+
+test('signing out leads home', async () => {
+  on(auth.logout, () => ({ success: true as const, message: 'Logged out', data: null }))
+  const user = await openSite('/dashboard', { as: {} })
+  await user.click(main().getByRole('button', { name: 'Logout' }))
+
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(session.current().user).toBeNull()
+})
+
+test('a session that the server ended leads to the login, which says why and leads back', async () => {
+  refuse(accounts.profile, 'session_ended', 'Your session has ended. Please log in again.')
+  refuse(auth.refresh, 'session_ended', 'Your session has ended. Please log in again.')
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  await openSite('/dashboard', { as: {} })
+
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fdashboard'))
+  expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible()
+  jest.restoreAllMocks()
+})
+
+test('an administrator finds the way to the console', async () => {
+  await openSite('/dashboard', { as: { role: 'ADMIN' } })
+
+  expect(main().getByRole('link', { name: 'Open the console' })).toHaveAttribute('href', '/admin')
+})
+
+test('a profile is changed, and the header with it', async () => {
+  const changed = aProfile({ fullName: 'Ruth U. Uwase', phoneNumber: '+250722000111', address: 'KG 7 Ave' })
+  on(accounts.updateProfile, () => ({ success: true as const, message: 'Saved', data: changed }))
+  const user = await openSite('/dashboard', { as: {} })
+  await user.click(await main().findByRole('button', { name: 'Edit profile' }))
+  const form = within(main().getByRole('form', { name: 'Edit profile' }))
+  expect(form.getByLabelText('Phone number (optional)')).toHaveValue('0788 123 456')
+
+  await user.clear(form.getByLabelText('Full name'))
+  await user.type(form.getByLabelText('Full name'), 'Ruth U. Uwase')
+  await user.clear(form.getByLabelText('Phone number (optional)'))
+  await user.type(form.getByLabelText('Phone number (optional)'), '0722 000 111')
+  await user.type(form.getByLabelText('Address (optional)'), 'KG 7 Ave')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+
+  expect(await main().findByText('Your profile has been saved.')).toHaveFocus()
+  expect(askedFor(accounts.updateProfile)[0]?.body).toEqual({
+    fullName: 'Ruth U. Uwase',
+    email: 'ruth@example.org',
+    phoneNumber: '+250722000111',
+    gender: 'FEMALE',
+    dateOfBirth: '1990-04-01',
+    address: 'KG 7 Ave',
+  })
+  expect(fact('Phone number')).toHaveTextContent('0722 000 111')
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ruth U. Uwase!')
+  expect(session.current().user?.fullName).toBe('Ruth U. Uwase')
+})
+
+test('a change that breaks the rules is refused where it stands', async () => {
+  const user = await openSite('/dashboard', { as: {} })
+  await user.click(await main().findByRole('button', { name: 'Edit profile' }))
+  await user.clear(main().getByLabelText('Email'))
+  await user.clear(main().getByLabelText('Phone number (optional)'))
+  await user.type(main().getByLabelText('Phone number (optional)'), '0788')
+  await user.click(main().getByRole('button', { name: 'Save' }))
+
+  expect(main().getByRole('alert')).toHaveTextContent(
+    'Invalid email format, Phone number must be at least 10 digits',
+  )
+})
+
+test('a password is changed', async () => {
+  on(accounts.changePassword, () => ({ success: true as const, message: 'Changed', data: null }))
+  const user = await openSite('/dashboard', { as: {} })
+  await user.click(await main().findByRole('button', { name: 'Change password' }))
+  const form = within(main().getByRole('form', { name: 'Change password' }))
+  await user.click(form.getByRole('button', { name: 'Change password' }))
+  expect(form.getByRole('alert')).toHaveTextContent(
+    'Current password is required, New password is required, Please confirm the new password',
+  )
+  await user.type(form.getByLabelText('Current password'), 'Amahoro-7')
+  await user.type(form.getByLabelText('New password'), 'Amahoro-8')
+  expect(form.getByLabelText('New password')).toHaveAccessibleDescription('Password strength: Strong')
+  await user.type(form.getByLabelText('Confirm new password'), 'Amahoro-8')
+  await user.click(form.getByRole('button', { name: 'Change password' }))
+
+  expect(await main().findByText(/Your password has been changed/)).toHaveFocus()
+  expect(main().queryByRole('form')).toBeNull()
+})
+
+test('what is being typed outlives a change of language', async () => {
+  const user = await openSite('/dashboard', { as: {} })
+  await user.click(await main().findByRole('button', { name: 'Edit profile' }))
+  await user.type(main().getByLabelText('Address (optional)'), 'KG 7 Ave')
+  await user.click(screen.getByRole('button', { name: 'Language: English' }))
+  await user.click(screen.getByRole('button', { name: 'Kinyarwanda' }))
+
+  expect(await main().findByLabelText('Aderesi (si ngombwa)')).toHaveValue('KG 7 Ave')
+  expect(main().getByText('1 Mata 1990')).toBeVisible()
+})

@@ -1,0 +1,136 @@
+import { schedule } from '../church/schedule.ts'
+import { ago, clock, date, dateOfInstant, francs, list, number, plural, weekday } from './format.ts'
+import { languages } from './languages.ts'
+
+test.each([
+  ['worship', 'Ku Cyumweru', 'saa yine za mu gitondo (10:00)'],
+  ['prayer', 'Ku wa Kabiri', 'saa kumi n’ebyiri z’umugoroba (18:00)'],
+  ['bibleStudy', 'Ku wa Gatatu', 'saa moya z’umugoroba (19:00)'],
+  ['youth', 'Ku wa Gatanu', 'saa moya z’umugoroba (19:00)'],
+  ['service', 'Ku wa Gatandatu', 'saa tatu za mu gitondo (09:00)'],
+  ['concert', 'Ku wa Gatandatu', 'saa kumi n’ebyiri n’igice z’umugoroba (18:30)'],
+])('the schedule in Kinyarwanda: %s', (name, day, time) => {
+  const gathering = schedule.find((each) => each.name === name)
+
+  expect(weekday('rw', gathering?.day ?? -1)).toBe(day)
+  expect(clock('rw', gathering?.start ?? '')).toBe(time)
+})
+
+test('the schedule in English and French counts 24 hours', () => {
+  const inWords = (language: 'en' | 'fr') =>
+    schedule.map(({ day, start }) => `${weekday(language, day)} ${clock(language, start)}`)
+
+  expect(inWords('en')).toEqual([
+    'Sunday 10:00',
+    'Tuesday 18:00',
+    'Wednesday 19:00',
+    'Friday 19:00',
+    'Saturday 09:00',
+    'Saturday 18:30',
+  ])
+  expect(inWords('fr')).toEqual([
+    'Dimanche 10:00',
+    'Mardi 18:00',
+    'Mercredi 19:00',
+    'Vendredi 19:00',
+    'Samedi 09:00',
+    'Samedi 18:30',
+  ])
+})
+
+test.each([
+  ['00:00', 'saa sita z’ijoro (00:00)'],
+  ['04:59', 'saa kumi n’iminota 59 z’ijoro (04:59)'],
+  ['05:00', 'saa kumi n’imwe za mu gitondo (05:00)'],
+  ['06:00', 'saa kumi n’ebyiri za mu gitondo (06:00)'],
+  ['07:00', 'saa moya za mu gitondo (07:00)'],
+  ['12:00', 'saa sita z’amanywa (12:00)'],
+  ['13:15', 'saa saba n’iminota 15 z’amanywa (13:15)'],
+  ['16:30', 'saa kumi n’igice z’amanywa (16:30)'],
+  ['17:00', 'saa kumi n’imwe z’umugoroba (17:00)'],
+  ['20:00', 'saa mbiri z’umugoroba (20:00)'],
+  ['21:00', 'saa tatu z’ijoro (21:00)'],
+])('the Kinyarwanda clock starts at six: %s', (time, words) => {
+  expect(clock('rw', time)).toBe(words)
+})
+
+test('a calendar date is the same day everywhere', () => {
+  expect(languages.map((language) => date(language, '2025-08-16'))).toEqual([
+    '16 August 2025',
+    '16 août 2025',
+    '16 Kanama 2025',
+  ])
+  expect(date('fr', '2025-08-01')).toBe('1er août 2025')
+  expect(date('fr', '2025-08-11')).toBe('11 août 2025')
+  expect(date('rw', '2025-01-31')).toBe('31 Mutarama 2025')
+  expect(date('rw', '2025-12-01')).toBe('1 Ukuboza 2025')
+})
+
+test('an instant falls on the day that it has in Kigali', () => {
+  expect(dateOfInstant('en', '2025-08-01T21:59:59.000Z')).toBe('1 August 2025')
+  expect(dateOfInstant('en', '2025-08-01T22:00:00.000Z')).toBe('2 August 2025')
+})
+
+test('numbers and francs', () => {
+  const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
+
+  expect(languages.map((language) => spaced(number(language, 1_234_567.5)))).toEqual([
+    '1,234,567.5',
+    '1 234 567,5',
+    '1.234.567,5',
+  ])
+  expect(number('rw', -1_000)).toBe('-1.000')
+  expect(number('rw', 999)).toBe('999')
+  expect(languages.map((language) => spaced(francs(language, 15_000)))).toEqual([
+    'RWF 15,000',
+    '15 000 RWF',
+    '15.000 RWF',
+  ])
+})
+
+test('lists', () => {
+  const three = ['Ruth', 'Bosco', 'Claire']
+
+  expect(languages.map((language) => list(language, three))).toEqual([
+    'Ruth, Bosco and Claire',
+    'Ruth, Bosco et Claire',
+    'Ruth, Bosco na Claire',
+  ])
+  expect(list('rw', ['Ruth', 'Aline'])).toBe('Ruth n’Aline')
+  expect(list('rw', ['Ruth'])).toBe('Ruth')
+  expect(list('rw', [])).toBe('')
+})
+
+test('plural forms', () => {
+  const forms = (language: 'en' | 'fr' | 'rw') =>
+    [0, 1, 1.5, 2, 1_000_000].map((count) => plural(language, count))
+
+  expect(forms('en')).toEqual(['other', 'one', 'other', 'other', 'other'])
+  expect(forms('fr')).toEqual(['one', 'one', 'one', 'other', 'many'])
+  expect(forms('rw')).toEqual(['other', 'one', 'other', 'other', 'other'])
+})
+
+const second = 1_000
+const day = 86_400 * second
+
+test.each([
+  [59 * second, 'just now', 'à l’instant', 'ubu nyine'],
+  [60 * second, '1 minute ago', 'il y a 1 minute', 'hashize umunota 1'],
+  [3_599 * second, '59 minutes ago', 'il y a 59 minutes', 'hashize iminota 59'],
+  [3_600 * second, '1 hour ago', 'il y a 1 heure', 'hashize isaha 1'],
+  [day - second, '23 hours ago', 'il y a 23 heures', 'hashize amasaha 23'],
+  [day, '1 day ago', 'il y a 1 jour', 'hashize umunsi 1'],
+  [12 * day, '12 days ago', 'il y a 12 jours', 'hashize iminsi 12'],
+])('%d ms ago', (ms, en, fr, rw) => {
+  const now = Date.parse('2025-08-16T10:00:00Z')
+
+  expect(languages.map((language) => ago(language, now - ms, now).replaceAll(/\s/g, ' '))).toEqual([
+    en,
+    fr,
+    rw,
+  ])
+})
+
+test('a clock that runs ahead of ours has written just now', () => {
+  expect(ago('en', 1_000, 0)).toBe('just now')
+})

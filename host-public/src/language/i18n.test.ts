@@ -1,0 +1,53 @@
+import { createI18n, loadTexts, switchLanguage } from './i18n.ts'
+
+test('Kinyarwanda counts by its own rule, whatever language the browser speaks', async () => {
+  // Asked for Kinyarwanda, `Intl.PluralRules` takes the rules of the browser's language: zero, two, few in Arabic.
+  const builtIn = Intl.PluralRules
+  jest
+    .spyOn(Intl, 'PluralRules')
+    .mockImplementation((language, options) => new builtIn(language === 'rw' ? 'ar' : language, options))
+  const i18n = createI18n('rw')
+  await loadTexts(i18n, 'rw', 'account')
+  const wait = (count: number) => i18n.t('wait.minutes', { ns: 'account', count })
+
+  expect(wait(1)).toContain('umunota 1,')
+  expect([0, 2, 3, 11].map(wait)).toEqual([0, 2, 3, 11].map((n) => expect.stringContaining(`iminota ${n},`)))
+  jest.restoreAllMocks()
+})
+
+test('French has a form for one, for many and for the rest', async () => {
+  const i18n = createI18n('fr')
+  await loadTexts(i18n, 'fr', 'account')
+  const wait = (count: number) => i18n.t('wait.seconds', { ns: 'account', count })
+
+  expect(wait(0)).toContain('0 seconde,')
+  expect(wait(1)).toContain('1 seconde,')
+  expect(wait(30)).toContain('30 secondes,')
+  expect(wait(1_000_000)).toContain('1000000 de secondes,')
+})
+
+test('a key that is missing shows as nothing', async () => {
+  const i18n = createI18n('en')
+  await loadTexts(i18n, 'en', 'site')
+
+  expect(i18n.t('nav.nowhere' as 'nav.home')).toBe('')
+})
+
+test('a language is switched once all texts in use are there', async () => {
+  const i18n = createI18n('en')
+  await Promise.all([loadTexts(i18n, 'en', 'site'), loadTexts(i18n, 'en', 'account')])
+  const switching = switchLanguage(i18n, 'fr')
+
+  expect(i18n.language).toBe('en')
+  await switching
+  expect(i18n.language).toBe('fr')
+  expect(i18n.t('signIn.login', { ns: 'account' })).toBe('Connexion')
+})
+
+test('of two choices in a row the last one counts', async () => {
+  const i18n = createI18n('en')
+  await loadTexts(i18n, 'en', 'site')
+  await Promise.all([switchLanguage(i18n, 'fr'), switchLanguage(i18n, 'rw')])
+
+  expect(i18n.language).toBe('rw')
+})

@@ -1,0 +1,24 @@
+import { joinPath, splitPath } from './languages.ts'
+
+test.each([
+  ['/', null, '/'],
+  ['/about', null, '/about'],
+  ['/fr', 'fr', '/'],
+  ['/fr/', 'fr', '/'],
+  ['/rw/about', 'rw', '/about'],
+  ['/french/about', null, '/french/about'],
+  ['/kin', null, '/kin'],
+])('%s is in %s the page %s', (address, prefix, path) => {
+  expect(splitPath(address)).toEqual({ prefix, path })
+})
+
+test.each([
+  [null, '/about', '/about'],
+  [null, '/#events', '/#events'],
+  ['fr', '/', '/fr'],
+  ['fr', '/#events', '/fr#events'],
+  ['rw', '/about', '/rw/about'],
+  ['rw', '/contact?from=home', '/rw/contact?from=home'],
+] as const)('in %s the page %s has the address %s', (prefix, path, address) => {
+  expect(joinPath(prefix, path)).toBe(address)
+})

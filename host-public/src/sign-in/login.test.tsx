@@ -1,0 +1,179 @@
+import { accounts } from '@grace/contract/accounts'
+import { auth } from '@grace/contract/auth'
+import { session } from '@grace/shared-auth'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { askedFor, lose, on, refuse } from '../testing/network.ts'
+import { address, openSite } from '../testing/open-site.tsx'
+import { aProfile, aSignedIn } from '../testing/samples.ts'
+
+const form = () => within(screen.getByRole('tabpanel'))
+const button = (name: string) => form().getByRole('button', { name })
+
+async function logIn(user: Awaited<ReturnType<typeof openSite>>, username = 'ruth', password = 'secret-1') {
+  if (username) await user.type(form().getByLabelText('Username'), username)
+  if (password) await user.type(form().getByLabelText('Password'), password)
+  await user.click(button('Login'))
+}
+
+// For the whole file: React keeps a timer of its own over the tests.
+jest.useFakeTimers()
+beforeEach(() => {
+  on(accounts.profile, () => aProfile())
+})
+
+test('a member signs in, reads that it worked, and goes on after 1.5 s', async () => {
+  on(auth.login, () => aSignedIn())
+  const user = await openSite('/login')
+  await logIn(user)
+
+  expect(await screen.findByText('Login successful! Welcome back.')).toHaveAttribute('role', 'status')
+  expect(askedFor(auth.login)[0]?.body).toEqual({ username: 'ruth', password: 'secret-1' })
+  expect(session.current()).toMatchObject({ token: 'access-1', user: { username: 'ruth', role: 'MEMBER' } })
+  act(() => jest.advanceTimersByTime(1_400))
+  expect(address()).toBe('/login')
+  act(() => jest.advanceTimersByTime(200))
+  expect(address()).toBe('/dashboard')
+})
+
+test.each([
+  ['ADMIN', '/login', '/admin'],
+  ['MEMBER', '/login?next=%2Fcontact%3Ffrom%3Dlogin', '/contact?from=login'],
+  ['MEMBER', '/login?next=%2F%2Fevil.example', '/dashboard'],
+] as const)('%s at %s goes on to %s', async (role, from, to) => {
+  on(auth.login, () => aSignedIn({ role }))
+  const user = await openSite(from)
+  await logIn(user)
+  await screen.findByText('Login successful! Welcome back.')
+  act(() => jest.advanceTimersByTime(1_500))
+
+  expect(address()).toBe(to)
+})
+
+test('both fields are asked for, at their place and in a summary that gets the focus', async () => {
+  const user = await openSite('/login')
+  await user.click(button('Login'))
+
+  const summary = form().getByRole('alert')
+  expect(summary).toHaveTextContent('Username is required, Password is required')
+  expect(summary).toHaveFocus()
+  expect(form().getByLabelText('Username')).toBeInvalid()
+  expect(form().getByLabelText('Username')).toHaveAccessibleDescription('Username is required')
+  expect(form().getByLabelText('Password')).toHaveAccessibleDescription('Password is required')
+
+  await user.type(form().getByLabelText('Username'), 'r')
+  expect(form().getByLabelText('Username')).not.toBeInvalid()
+  expect(askedFor(auth.login)).toEqual([])
+})
+
+test('a wrong password says what the server says, and nothing typed is lost', async () => {
+  refuse(auth.login, 'invalid_credentials', 'Login failed. Please check your credentials.')
+  const user = await openSite('/login')
+  await logIn(user)
+
+  expect(await form().findByText('Login failed. Please check your credentials.')).toHaveFocus()
+  expect(form().getByLabelText('Username')).toHaveValue('ruth')
+  expect(form().getByLabelText('Password')).toHaveValue('secret-1')
+  expect(session.current().token).toBeNull()
+})
+
+test('in Kinyarwanda the refusal is Kinyarwanda', async () => {
+  refuse(auth.login, 'invalid_credentials', 'Login failed. Please check your credentials.')
+  const user = await openSite('/login', { language: 'rw' })
+  await user.type(form().getByLabelText('Izina ry’ukoresha'), 'ruth')
+  await user.type(form().getByLabelText('Ijambobanga'), 'secret-1')
+  await user.click(button('Injira'))
+
+  expect(await form().findByText(/^Kwinjira ntibyashobotse/)).toBeVisible()
+})
+
+test('a refusal is translated when the language changes after it', async () => {
+  const user = await openSite('/login')
+  await user.click(button('Login'))
+  await user.click(screen.getByRole('button', { name: 'Language: English' }))
+  await user.click(screen.getByRole('button', { name: 'Français' }))
+
+  await waitFor(() =>
+    expect(form().getByRole('alert')).toHaveTextContent('Le nom d’utilisateur est obligatoire'),
+  )
+})
+
+test.each([
+  ['30', 'Please wait 30 seconds'],
+  ['1', 'Please wait 1 second and'],
+  ['600', 'Please wait 10 minutes'],
+])('too many attempts: Retry-After %s reads "%s"', async (seconds, sentence) => {
+  refuse(auth.login, 'too_many_requests', 'Too many attempts', { headers: { 'retry-after': seconds } })
+  const user = await openSite('/login')
+  await logIn(user)
+
+  expect(await form().findByText(new RegExp(sentence))).toBeVisible()
+})
+
+test('offline it says so', async () => {
+  lose(auth.login)
+  const user = await openSite('/login')
+  await logIn(user)
+
+  expect(await form().findByText(/The server cannot be reached/)).toBeVisible()
+})
+
+test('while it waits the button says so, and a second click sends nothing', async () => {
+  let answer = (_: ReturnType<typeof aSignedIn>) => {}
+  on(auth.login, () => new Promise<ReturnType<typeof aSignedIn>>((resolve) => (answer = resolve)))
+  const user = await openSite('/login')
+  await logIn(user)
+
+  expect(button('Logging in...')).toHaveAttribute('aria-disabled', 'true')
+  await user.click(button('Logging in...'))
+  await act(async () => answer(aSignedIn()))
+  await screen.findByText('Login successful! Welcome back.')
+  expect(askedFor(auth.login)).toHaveLength(1)
+})
+
+test('a password can be shown', async () => {
+  const user = await openSite('/login')
+  expect(form().getByLabelText('Password')).toHaveAttribute('type', 'password')
+  await user.click(button('Show password'))
+
+  expect(form().getByLabelText('Password')).toHaveAttribute('type', 'text')
+  expect(button('Show password')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('password managers find what they look for', async () => {
+  await openSite('/login')
+
+  expect(form().getByLabelText('Username')).toHaveAttribute('autocomplete', 'username')
+  expect(form().getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
+})
+
+test('who is signed in already is led on at once', async () => {
+  await openSite('/login?next=/contact', { as: {} })
+
+  await waitFor(() => expect(address()).toBe('/contact'))
+})
+
+test('the tabs follow the arrow keys, and the address follows the tabs', async () => {
+  const user = await openSite('/login?next=%2Fdashboard')
+  await user.click(screen.getByRole('tab', { name: 'Login' }))
+  await user.keyboard('{ArrowRight}')
+
+  expect(screen.getByRole('tab', { name: 'Register', selected: true })).toHaveFocus()
+  expect(screen.getByRole('tabpanel', { name: 'Register' })).toBeVisible()
+  expect(address()).toBe('/login?next=%2Fdashboard&tab=register')
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'Login', selected: true })).toHaveFocus()
+  expect(address()).toBe('/login?next=%2Fdashboard')
+})
+
+test('what was typed outlives a change of tab and of language', async () => {
+  const user = await openSite('/login')
+  await user.type(form().getByLabelText('Username'), 'ruth')
+  await user.click(screen.getByRole('tab', { name: 'Register' }))
+  await user.type(form().getByLabelText('Full name'), 'Ruth Uwase')
+  await user.click(screen.getByRole('button', { name: 'Language: English' }))
+  await user.click(screen.getByRole('button', { name: 'Français' }))
+
+  expect(await form().findByLabelText('Nom complet')).toHaveValue('Ruth Uwase')
+  await user.click(screen.getByRole('tab', { name: 'Connexion' }))
+  expect(form().getByLabelText('Nom d’utilisateur')).toHaveValue('ruth')
+})

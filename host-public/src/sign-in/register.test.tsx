@@ -1,0 +1,199 @@
+import { auth } from '@grace/contract/auth'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { asked, askedFor, lose, on, refuse } from '../testing/network.ts'
+import { address, openSite } from '../testing/open-site.tsx'
+
+type User = Awaited<ReturnType<typeof openSite>>
+const form = () => within(screen.getByRole('tabpanel', { name: 'Register' }))
+const field = (name: string) => form().getByLabelText(name)
+const submit = (user: User) => user.click(form().getByRole('button', { name: 'Register' }))
+
+async function fillIn(user: User) {
+  await user.type(field('Username'), ' ruth ')
+  await user.type(field('Password'), 'Amahoro-7')
+  await user.type(field('Confirm password'), 'Amahoro-7')
+  await user.type(field('Email'), 'Ruth@Example.org ')
+  await user.type(field('Full name'), 'Ruth Uwase')
+  await user.click(field('Female'))
+}
+
+// For the whole file: React keeps a timer of its own over the tests.
+jest.useFakeTimers()
+beforeEach(() => {
+  on(auth.availability, () => ({ available: true }))
+  on(auth.register, () => ({
+    success: true as const,
+    message: 'Registered',
+    data: { id: 8, username: 'ruth' },
+  }))
+})
+
+test('a visitor registers, reads that it worked, and after 2 s is asked to log in', async () => {
+  const user = await openSite('/login?tab=register')
+  await fillIn(user)
+  await user.type(field('Phone number (optional)'), '0788 123 456')
+  await submit(user)
+
+  expect(await screen.findByText('Registration successful! Please login.')).toHaveAttribute('role', 'status')
+  expect(askedFor(auth.register)[0]?.body).toEqual({
+    username: 'ruth',
+    password: 'Amahoro-7',
+    confirmPassword: 'Amahoro-7',
+    email: 'ruth@example.org',
+    fullName: 'Ruth Uwase',
+    gender: 'FEMALE',
+    phoneNumber: '+250788123456',
+    accountCategory: 'MEMBER',
+    dateOfBirth: null,
+    address: null,
+  })
+  expect(field('Username')).toHaveValue('')
+  expect(field('Female')).not.toBeChecked()
+  act(() => jest.advanceTimersByTime(1_900))
+  expect(address()).toBe('/login?tab=register')
+
+  act(() => jest.advanceTimersByTime(200))
+  expect(address()).toBe('/login')
+  const login = within(screen.getByRole('tabpanel', { name: 'Login' }))
+  expect(login.getByLabelText('Username')).toHaveValue('ruth')
+  expect(login.getByLabelText('Password')).toHaveFocus()
+  expect(screen.getByText('Registration successful! Please login.')).toBeVisible()
+})
+
+test('an empty form names every problem at its field, and all of them joined by commas', async () => {
+  const user = await openSite('/login?tab=register')
+  await submit(user)
+
+  expect(form().getByRole('alert')).toHaveTextContent(
+    'Username must be at least 3 characters long, Password must be at least 6 characters long, ' +
+      'Please enter a valid email address, Full name is required, Please select a valid gender',
+  )
+  expect(form().getByRole('alert')).toHaveFocus()
+  expect(field('Email')).toHaveAccessibleDescription(/Please enter a valid email address/)
+  expect(form().getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(
+    'Please select a valid gender',
+  )
+  expect(askedFor(auth.register)).toEqual([])
+})
+
+test.each([
+  ['Username', 'ab', 'Username must be at least 3 characters long'],
+  ['Confirm password', 'other-1', 'Passwords do not match'],
+  ['Email', 'ruth@example', 'Please enter a valid email address'],
+  ['Phone number (optional)', '12', 'Please enter a valid phone number'],
+])('%s "%s" is refused: %s', async (name, text, problem) => {
+  const user = await openSite('/login?tab=register')
+  await fillIn(user)
+  await user.clear(field(name))
+  await user.type(field(name), text)
+  await submit(user)
+
+  expect(form().getByRole('alert')).toHaveTextContent(problem)
+  expect(field(name)).toBeInvalid()
+  expect(field('Full name')).toHaveValue('Ruth Uwase')
+})
+
+test('a name that somebody else took meanwhile is said at its field', async () => {
+  refuse(auth.register, 'username_taken', 'This username is already taken', {
+    errors: [{ path: 'username', message: 'This username is already taken', code: 'username_taken' }],
+  })
+  const user = await openSite('/login?tab=register')
+  await fillIn(user)
+  await submit(user)
+
+  await waitFor(() => expect(field('Username')).toBeInvalid())
+  expect(field('Username')).toHaveAccessibleDescription(/This username is already taken/)
+  expect(field('Password')).toHaveValue('Amahoro-7')
+})
+
+test('where the server fails without a word, registration says that it failed', async () => {
+  refuse(auth.register, 'internal', 'An error occurred')
+  const user = await openSite('/login?tab=register')
+  await fillIn(user)
+  await submit(user)
+
+  expect(await form().findByText('Registration failed. Please try again.')).toBeVisible()
+})
+
+test('whether a name is free is asked when one leaves its field', async () => {
+  const user = await openSite('/login?tab=register')
+  await user.type(field('Username'), 'ruth')
+  await user.tab()
+
+  await waitFor(() => expect(field('Username')).toHaveAccessibleDescription('Available'))
+  expect(asked.at(-1)).toMatchObject({ what: 'GET /auth/availability', query: { username: 'ruth' } })
+
+  on(auth.availability, () => ({ available: false }))
+  await user.type(field('Email'), 'Ruth@Example.org')
+  await user.tab()
+  await waitFor(() =>
+    expect(field('Email')).toHaveAccessibleDescription('This email address is already registered'),
+  )
+  expect(asked.at(-1)).toMatchObject({ query: { email: 'ruth@example.org' } })
+  await user.type(field('Email'), 'x')
+  expect(field('Email')).toHaveAccessibleDescription('')
+})
+
+test('a check that failed never says that a name is free', async () => {
+  lose(auth.availability)
+  const user = await openSite('/login?tab=register')
+  await user.type(field('Username'), 'ruth')
+  await user.tab()
+
+  await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(/Could not check/))
+})
+
+test('a name too short to be one is not asked about', async () => {
+  const user = await openSite('/login?tab=register')
+  await user.type(field('Username'), 'ab')
+  await user.tab()
+
+  expect(asked).toEqual([])
+})
+
+test('the meter says how strong the password is', async () => {
+  const user = await openSite('/login?tab=register')
+  for (const [more, label] of [
+    ['a', 'Very Weak'],
+    ['A', 'Weak'],
+    ['1', 'Fair'],
+    ['!', 'Good'],
+    ['aaaa', 'Strong'],
+  ] as const) {
+    await user.type(field('Password'), more)
+    expect(field('Password')).toHaveAccessibleDescription(`Password strength: ${label}`)
+  }
+})
+
+test('under 16 a parent or guardian has to agree', async () => {
+  jest.setSystemTime(new Date('2025-08-16T10:00:00Z'))
+  const user = await openSite('/login?tab=register')
+  await fillIn(user)
+  expect(form().queryByRole('checkbox')).toBeNull()
+  await user.type(field('Date of birth (optional)'), '2009-08-17')
+  await submit(user)
+
+  expect(form().getByRole('alert')).toHaveTextContent('A parent or guardian must agree')
+  await user.click(form().getByRole('checkbox', { name: /I am the parent or guardian/ }))
+  await submit(user)
+  await screen.findByText('Registration successful! Please login.')
+  expect(askedFor(auth.register)[0]?.body).toMatchObject({ dateOfBirth: '2009-08-17', guardianConsent: true })
+})
+
+test('browsers know what belongs where', async () => {
+  await openSite('/login?tab=register')
+
+  const tokens = {
+    Username: 'username',
+    Password: 'new-password',
+    'Confirm password': 'new-password',
+    Email: 'email',
+    'Full name': 'name',
+    'Phone number (optional)': 'tel',
+    'Date of birth (optional)': 'bday',
+    'Address (optional)': 'street-address',
+  }
+  for (const [name, token] of Object.entries(tokens)) {
+    expect(field(name)).toHaveAttribute('autocomplete', token)
+  }
+})

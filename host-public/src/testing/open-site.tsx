@@ -1,0 +1,40 @@
+import type { SignedIn } from '@grace/contract/auth'
+import { session } from '@grace/shared-auth'
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { App } from '../app.tsx'
+import { createI18n, loadTexts } from '../language/i18n.ts'
+import type { Language } from '../language/languages.ts'
+import { pageAt } from '../pages.ts'
+import { aSignedIn } from './samples.ts'
+
+/** What jsdom lacks and a navigation uses. */
+const scrolls: unknown[] = []
+window.scrollTo = (...to: unknown[]) => void scrolls.push(to)
+Element.prototype.scrollIntoView = () => {}
+
+beforeEach(() => {
+  localStorage.clear()
+  session.signedOut()
+  document.head.innerHTML = ''
+  document.documentElement.lang = 'en'
+})
+
+interface Options {
+  language?: Language
+  /** Who has signed in before. */
+  as?: Partial<SignedIn> | null
+}
+
+/** The whole site at an address, as its first script would start it. */
+export async function openSite(address: string, { language = 'en', as = null }: Options = {}) {
+  window.history.replaceState(null, '', address)
+  if (as) session.signedIn(aSignedIn(as))
+  const i18n = createI18n(language)
+  await Promise.all([loadTexts(i18n, language, 'site'), pageAt(address).preload(i18n)])
+  await act(async () => render(<App i18n={i18n} />))
+  const isFakeTime = Object.hasOwn(setTimeout, 'clock')
+  return userEvent.setup(isFakeTime ? { advanceTimers: (ms) => jest.advanceTimersByTime(ms) } : {})
+}
+
+export const address = () => window.location.pathname + window.location.search + window.location.hash

@@ -1,0 +1,32 @@
+import type { Profile } from '@grace/contract/accounts'
+import type { SignedIn } from '@grace/contract/auth'
+
+export const aProfile = (change: Partial<Profile> = {}): Profile => ({
+  id: 7,
+  username: 'ruth',
+  email: 'ruth@example.org',
+  fullName: 'Ruth Uwase',
+  phoneNumber: '+250788123456',
+  accountCategory: 'MEMBER',
+  gender: 'FEMALE',
+  active: true,
+  createdAt: '2025-08-01T22:30:00.000Z',
+  updatedAt: '2025-08-01T22:30:00.000Z',
+  dateOfBirth: '1990-04-01',
+  address: null,
+  ...change,
+})
+
+/** What the server answers to a login. */
+export const aSignedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
+  success: true,
+  message: 'Login successful! Welcome back.',
+  token: 'access-1',
+  refreshToken: 'refresh-1',
+  userId: 7,
+  username: 'ruth',
+  fullName: 'Ruth Uwase',
+  role: 'MEMBER',
+  email: 'ruth@example.org',
+  ...change,
+})

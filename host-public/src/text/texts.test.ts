@@ -1,0 +1,70 @@
+import { plural } from '../language/format.ts'
+import { type Language, languages } from '../language/languages.ts'
+import { importTexts, type Namespace } from './text.ts'
+
+const namespaces: Namespace[] = ['site', 'about', 'contact', 'account']
+
+/** Every text by its path: `nav.home`. */
+function flat(texts: object, path = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
+  )
+}
+const textsOf = async (language: Language) =>
+  (
+    await Promise.all(
+      namespaces.map(async (namespace) => flat(await importTexts(language, namespace), `${namespace}.`)),
+    )
+  ).flat()
+
+const form = /_(zero|one|two|few|many|other)$/
+const stems = (keys: string[]) => [...new Set(keys.map((key) => key.replace(form, '')))].sort()
+const placeholders = (text: string) => [...text.matchAll(/\{\{.*?\}\}/g)].map(String).sort()
+
+describe.each(languages)('%s', (language) => {
+  let texts: [string, string][]
+  beforeAll(async () => {
+    texts = await textsOf(language)
+  })
+
+  test('has the same keys as English', async () => {
+    const english = await textsOf('en')
+    expect(stems(texts.map(([key]) => key))).toEqual(stems(english.map(([key]) => key)))
+  })
+
+  test('has every form in which it counts', () => {
+    const forms = [
+      ...new Set([0, 1, 2, 5, 11, 100, 1_000_000].map((count) => plural(language, count))),
+    ].sort()
+    const keys = texts.map(([key]) => key)
+    const counting = stems(keys.filter((key) => form.test(key)))
+
+    expect(counting.length).toBeGreaterThan(0)
+    for (const stem of counting) {
+      const found = keys.filter((key) => key.replace(form, '') === stem && form.test(key))
+      expect(found.sort()).toEqual(forms.map((each) => `${stem}_${each}`))
+    }
+  })
+
+  test('fills in what English fills in', async () => {
+    const english = new Map(await textsOf('en'))
+    for (const [key, text] of texts) {
+      const original = english.get(key) ?? english.get(key.replace(form, '_other')) ?? ''
+      expect([key, placeholders(text)]).toEqual([key, placeholders(original)])
+    }
+  })
+
+  test('has a text under every key, with the right apostrophe and no space to spare', () => {
+    for (const [key, text] of texts) {
+      expect([key, text]).toEqual([key, expect.stringMatching(/^\S(.*\S)?$/u)])
+      expect([key, text]).not.toEqual([key, expect.stringMatching(/'| {2}/)])
+    }
+  })
+})
+
+test('French keeps its punctuation marks on the line of their word', async () => {
+  for (const [key, text] of await textsOf('fr')) {
+    expect([key, text]).not.toEqual([key, expect.stringMatching(/ [;:!?»]|« /)])
+    expect([key, text]).not.toEqual([key, expect.stringMatching(/[^\s\d\u00a0\u202f][;!?»]/)])
+  }
+})
