@@ -1,4 +1,5 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { Account } from '@grace/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useIsPhone } from '../lib/use-media-query.ts'
@@ -14,8 +15,7 @@ import { Pager } from './pager.tsx'
 import { accountsQuery } from './queries.ts'
 import type { Task } from './task.ts'
 
-export function AccountList() {
-  const { data: accounts } = useSuspenseQuery(accountsQuery)
+export function AccountList({ accounts }: { accounts: readonly Account[] }) {
   const [state, setState] = useUrlState(ListState)
   const [text, setText] = useSearchText(
     state.q,

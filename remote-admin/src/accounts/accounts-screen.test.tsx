@@ -93,6 +93,17 @@ test('a page chosen right after typing is the one that stays', async () => {
   expect(address()).toBe('/admin/users?q=member&page=2')
 })
 
+test('a search starts at its first page at once, not only when the address has followed', async () => {
+  on(accounts.list, () => [...members(30), ruth])
+  renderConsole('/users?page=3')
+  await screen.findByText('21–30 of 31 users')
+
+  await userEvent.click(screen.getByRole('searchbox', { name: 'Search' }))
+  await userEvent.paste('member')
+
+  expect(await screen.findByText(/of 30 matching users/)).toHaveTextContent('1–10 of 30 matching users')
+})
+
 test('the filters and the order are kept in the address and start at the first page', async () => {
   on(accounts.list, () => [...members(30), anAccount({ id: 8, username: 'eric', active: false })])
   const { address } = renderConsole('/users?page=2')

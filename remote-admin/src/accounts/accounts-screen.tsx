@@ -13,10 +13,18 @@ import { accountsQuery } from './queries.ts'
 export function AccountsScreen() {
   return (
     <Screen title="Users" beside={<Beside />}>
-      <Loaded failed="The users could not be loaded." waiting={<Waiting what="users" rows={10} />}>
-        <AccountList />
-        {/* An address like /users/7 opens its dialog over the list. */}
-        <Outlet />
+      <Loaded
+        query={accountsQuery}
+        failed="The users could not be loaded."
+        waiting={<Waiting what="users" rows={10} />}
+      >
+        {(accounts) => (
+          <>
+            <AccountList accounts={accounts} />
+            {/* An address like /users/7 opens its dialog over the list. */}
+            <Outlet />
+          </>
+        )}
       </Loaded>
     </Screen>
   )

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useParams } from '@grace/shared-auth/router'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useAddress } from '../lib/address.tsx'
 import { Dialog } from '../lib/dialog.tsx'
@@ -9,8 +9,8 @@ import { accountsQuery } from './queries.ts'
 /** Stands at `/users/{id}`, over the list. */
 export function EditAccountDialog() {
   const { id } = useParams()
-  const { data: accounts, isFetching } = useSuspenseQuery(accountsQuery)
-  const account = accounts.find((candidate) => String(candidate.id) === id)
+  const { data: accounts, isFetching } = useQuery(accountsQuery)
+  const account = accounts?.find((candidate) => String(candidate.id) === id)
   const close = useBackToList()
 
   if (account) {

@@ -1,5 +1,4 @@
 import type { DashboardCounts } from '@grace/contract/dashboard'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
 import { Loaded } from '../lib/loaded.tsx'
@@ -22,15 +21,14 @@ const figures: readonly { name: Figure; label: string; to: ConsolePath }[] = [
 export function DashboardScreen() {
   return (
     <Screen title="Dashboard">
-      <Loaded failed="The dashboard could not be loaded." waiting={<WaitingFigures />}>
-        <Figures />
+      <Loaded query={countsQuery} failed="The dashboard could not be loaded." waiting={<WaitingFigures />}>
+        {(counts) => <Figures counts={counts} />}
       </Loaded>
     </Screen>
   )
 }
 
-function Figures() {
-  const { data } = useSuspenseQuery(countsQuery)
+function Figures({ counts }: { counts: DashboardCounts }) {
   return (
     <>
       <ul className="adm-figures" aria-label="Users in figures">
@@ -38,12 +36,12 @@ function Figures() {
           <li key={name}>
             <ConsoleLink to={to} className="adm-figure">
               <span className="adm-figure-label">{label}</span>
-              <span className="adm-figure-number">{data[name].toLocaleString('en-US')}</span>
+              <span className="adm-figure-number">{counts[name].toLocaleString('en-US')}</span>
             </ConsoleLink>
           </li>
         ))}
       </ul>
-      <RecentUsers users={data.recentUsers} />
+      <RecentUsers users={counts.recentUsers} />
     </>
   )
 }

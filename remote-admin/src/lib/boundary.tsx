@@ -4,8 +4,6 @@ interface Props {
   children: ReactNode
   /** What to draw instead, with a way to try again. */
   fallback: (failure: { error: Error; retry: () => void }) => ReactNode
-  /** Undoes what would make the next attempt fail as well. */
-  onRetry?: () => void
 }
 
 /** Catches what its children throw. */
@@ -16,10 +14,7 @@ export class Boundary extends Component<Props, { error: Error | null }> {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
-  private readonly retry = () => {
-    this.props.onRetry?.()
-    this.setState({ error: null })
-  }
+  private readonly retry = () => this.setState({ error: null })
 
   override render() {
     const { error } = this.state

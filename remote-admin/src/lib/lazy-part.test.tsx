@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Suspense } from 'react'
 import '../testing/browser.ts'
 import { Boundary } from './boundary.tsx'
 import { Failure } from './failure.tsx'
-import { forgetFailedParts, lazyPart } from './lazy-part.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 test('a part whose code did not arrive is asked for again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -12,12 +11,10 @@ test('a part whose code did not arrive is asked for again', async () => {
   const Part = lazyPart(async () => {
     if (isDown) throw new Error('Loading chunk 7 failed')
     return () => <p>Here it is</p>
-  })
+  }, 'waiting')
   render(
-    <Boundary onRetry={forgetFailedParts} fallback={(failure) => <Failure {...failure} />}>
-      <Suspense fallback="waiting">
-        <Part />
-      </Suspense>
+    <Boundary fallback={(failure) => <Failure {...failure} />}>
+      <Part />
     </Boundary>,
   )
   expect(await screen.findByRole('alert')).toHaveTextContent('Part of the console did not load.')

@@ -1,28 +1,31 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
-const failed = new Set<() => void>()
+/**
+ * A component in a file of its own, fetched when it is first drawn; a failed download is thrown to the boundary
+ * around it, and asked for again when that draws it anew.
+ *
+ * Not `React.lazy`: that remembers a failure for ever, and React holds back what it reveals for 300 ms.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting: ReactNode,
+): ComponentType<P> {
+  let loaded: ComponentType<P> | null = null
 
-/** `lazy` remembers a failed download for ever; this lets the next attempt ask again. */
-export function forgetFailedParts(): void {
-  for (const forget of failed) forget()
-  failed.clear()
-}
-
-/** A component in a file of its own, fetched when it is first drawn. */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const fresh = () =>
-    lazy(async () => {
-      try {
-        return { default: await load() }
-      } catch (error) {
-        failed.add(() => {
-          Part = fresh()
-        })
-        throw error
-      }
-    })
-  let Part = fresh()
   return function LazyPart(props: P) {
-    return <Part {...props} />
+    const [state, setState] = useState<{ part: ComponentType<P> | null; error?: unknown }>({ part: loaded })
+    useEffect(() => {
+      if (loaded) return
+      load().then(
+        (part) => {
+          loaded = part
+          setState({ part })
+        },
+        (error) => setState({ part: null, error }),
+      )
+    }, [])
+    if (state.error) throw state.error
+    const Part = state.part
+    return Part ? <Part {...props} /> : waiting
   }
 }

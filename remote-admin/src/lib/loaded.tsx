@@ -1,26 +1,22 @@
-import { QueryErrorResetBoundary } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
-import { Boundary } from './boundary.tsx'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Failure } from './failure.tsx'
 
-/** Draws its children once their data is there; until then `waiting`, and after a failure the reason and a retry. */
-export function Loaded({
-  children,
+/** Draws its children with their data; until it is there `waiting`, and after a failure the reason and a retry. */
+export function Loaded<T, K extends QueryKey>({
+  query,
   waiting,
   failed,
+  children,
 }: {
-  children: ReactNode
+  query: UseQueryOptions<T, Error, T, K>
   waiting: ReactNode
   /** The sentence above the reason. */
   failed: string
+  children: (data: T) => ReactNode
 }) {
-  return (
-    <QueryErrorResetBoundary>
-      {({ reset }) => (
-        <Boundary onRetry={reset} fallback={(failure) => <Failure {...failure} what={failed} />}>
-          <Suspense fallback={waiting}>{children}</Suspense>
-        </Boundary>
-      )}
-    </QueryErrorResetBoundary>
-  )
+  const { data, error, isFetching, refetch } = useQuery(query)
+  if (data !== undefined) return children(data)
+  if (error && !isFetching) return <Failure error={error} retry={() => void refetch()} what={failed} />
+  return waiting
 }

@@ -1,19 +1,27 @@
 import { CallError } from '@grace/shared-auth/call'
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 
 const mayPass = (error: Error) =>
   error instanceof CallError && (error.code === 'offline' || error.code === 'unavailable')
 
-export const newQueryClient = () =>
-  new QueryClient({
+export function newQueryClient(): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         // A dead network is reported, not waited for.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && mayPass(error),
         retryDelay: 500,
+        // As long as it takes for a screen's code to arrive after its data.
+        staleTime: 10_000,
         refetchOnWindowFocus: false,
       },
       mutations: { networkMode: 'always' },
     },
+    mutationCache: new MutationCache({
+      // After a write every screen asks anew when it is next shown; the one in view changes what it knows itself.
+      onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
+    }),
   })
+  return client
+}

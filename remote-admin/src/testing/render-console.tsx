@@ -6,7 +6,7 @@ import './browser.ts'
 import './network.ts'
 import { signedIn } from './samples.ts'
 
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 /**
  * The console as the host mounts it, at a path of its own, with an administrator signed in.
