@@ -35,9 +35,34 @@ for (const width of widths) {
     })
   }
 
+  test(`a console that cannot be had, ${width} px`, async ({ page, site, signedInAs }) => {
+    await signedInAs(site.admin)
+    await site.origin.become('refuses')
+    await audit(page, [{ name: 'console-unavailable', path: '/admin' }], width)
+  })
+
   test(`what an administrator sees in the console, ${width} px`, async ({ page, site, signedInAs }) => {
     await site.aMember()
     await signedInAs(site.admin)
     await audit(page, consoleScreens, width)
   })
 }
+
+test.describe('in dark colours', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('what a visitor sees', async ({ page }) => {
+    await audit(page, shownTo(undefined), 1280)
+  })
+
+  test('what a member sees', async ({ page, site, signedInAs }) => {
+    await signedInAs(await site.aMember())
+    await audit(page, shownTo('member'), 1280)
+  })
+
+  test('what an administrator sees in the console', async ({ page, site, signedInAs }) => {
+    await site.aMember()
+    await signedInAs(site.admin)
+    await audit(page, consoleScreens, 1280)
+  })
+})

@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     locale: 'en-US',
     timezoneId: 'Africa/Kigali',
     viewport: { width: 1280, height: 800 },

@@ -58,13 +58,18 @@ export async function loginBlock(
   people: Credentials[],
   budget: number,
 ): Promise<Measurement[]> {
-  await login(site, people[0] as Credentials)
-  await blockedSince(site)
-  const [answersMs] = await Promise.all([timed(() => Promise.all(people.map((each) => login(site, each))))])
-  const blockedMs = await blockedSince(site)
+  const blocked: number[] = []
+  const answered: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    await wait(500)
+    await blockedSince(site)
+    answered.push(await timed(() => Promise.all(people.map((each) => login(site, each)))))
+    blocked.push(await blockedSince(site))
+  }
+  const many = `${people.length} logins at once`
   return [
-    { what: `event loop blocked by ${people.length} logins at once`, value: blockedMs, unit: 'ms', budget },
-    { what: `${people.length} logins at once, all answered`, value: answersMs, unit: 'ms' },
+    { what: `event loop blocked by ${many}, median of 5`, value: median(blocked), unit: 'ms', budget },
+    { what: `${many}, all answered`, value: median(answered), unit: 'ms' },
   ]
 }
 

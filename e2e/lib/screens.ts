@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 export const languages = ['en', 'fr', 'rw'] as const
 export const widths = [360, 1280] as const
@@ -33,7 +33,35 @@ export const publicScreens: Screen[] = [
       await expect(page.getByRole('alert').first()).toBeVisible()
     },
   },
+  {
+    name: 'languages',
+    path: '/',
+    reach: (page) => page.getByRole('banner').locator('button[aria-expanded]').last().click(),
+  },
+  {
+    name: 'menu',
+    path: '/about',
+    // On a wide screen the menu is always open, and has no button.
+    async reach(page) {
+      const toggle = page.getByRole('banner').locator('button[aria-expanded]')
+      if (await toggle.first().isVisible()) await toggle.first().click()
+    },
+  },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password#token=not-a-real-one' },
   { name: 'dashboard', path: '/dashboard', as: 'member' },
+  {
+    name: 'edit-profile',
+    path: '/dashboard',
+    as: 'member',
+    reach: (page) => page.getByRole('main').locator('button[aria-expanded]').first().click(),
+  },
+  {
+    name: 'change-password',
+    path: '/dashboard',
+    as: 'member',
+    reach: (page) => page.getByRole('main').locator('button[aria-expanded]').last().click(),
+  },
   { name: 'admin-login', path: '/admin' },
   { name: 'access-denied', path: '/admin', as: 'member' },
 ]
@@ -73,6 +101,25 @@ export const consoleScreens: Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },
+  {
+    name: 'console-change-role',
+    path: '/admin/users',
+    as: 'administrator',
+    async reach(page) {
+      await page
+        .getByRole('button', { name: /^Change role/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'console-menu',
+    path: '/admin',
+    as: 'administrator',
+    // On a phone it opens over the page; elsewhere it closes.
+    reach: (page) => page.getByRole('button', { name: 'Sidebar' }).click(),
+  },
   { name: 'console-create-user', path: '/admin/users/new', as: 'administrator' },
   {
     name: 'console-create-user-refused',
@@ -88,12 +135,32 @@ export const consoleScreens: Screen[] = [
 
 /** Opens a screen and waits until it stands still. */
 export async function show(page: Page, { path, reach }: Screen): Promise<void> {
+  const quiet = untilQuiet(page)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet()
   await reach?.(page)
   // Nothing fades in or slides while it is looked at.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   )
+}
+
+/** From now on counts what is under way. @returns waits until for a moment nothing has been. */
+function untilQuiet(page: Page) {
+  const underWay = new Set<Request>()
+  const end = (request: Request) => underWay.delete(request)
+  page
+    .on('request', (request) => underWay.add(request))
+    .on('requestfinished', end)
+    .on('requestfailed', end)
+  return async () => {
+    for (let quietMs = 0; quietMs < 100; quietMs = underWay.size === 0 ? quietMs + 20 : 0) {
+      await page.waitForTimeout(20)
+    }
+    page
+      .removeAllListeners('request')
+      .removeAllListeners('requestfinished')
+      .removeAllListeners('requestfailed')
+  }
 }
