@@ -17,12 +17,8 @@ function InEnglish({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const [english] = useState(() => i18n.cloneInstance({ lng: 'en' }))
   useLayoutEffect(() => {
-    const { documentElement } = document
-    const before = documentElement.lang
-    documentElement.lang = 'en'
-    return () => {
-      documentElement.lang = before
-    }
+    // Every other page sets its own language when it is drawn.
+    document.documentElement.lang = 'en'
   }, [])
   if (!hasTexts(english, 'account')) use(loadTexts(english, 'en', 'account'))
   return <I18nContext value={english}>{children}</I18nContext>

@@ -1,14 +1,12 @@
 import { useLocation, useNavigationType } from '@grace/shared-auth/router'
 import { useEffect, useRef, useState } from 'react'
 import { splitPath } from '../language/languages.ts'
-import { useTranslation } from '../language/use-translation.ts'
 
 /** After a navigation: scrolls, moves the focus to the heading and says where one is. */
 export function Arrival() {
   const { pathname, hash, key } = useLocation()
   // Inside the console the console moves the focus: it knows a dialog from a screen.
   const path = splitPath(pathname).path.replace(/^\/admin\/.*/, '/admin')
-  const { i18n } = useTranslation()
   const kind = useNavigationType()
   const previous = useRef<string | null>(null)
   const [announced, setAnnounced] = useState('')
@@ -32,7 +30,7 @@ export function Arrival() {
   }, [path, hash, key])
 
   return (
-    <p className="only-heard" role="status" lang={i18n.language}>
+    <p className="only-heard" role="status">
       {announced}
     </p>
   )

@@ -16,7 +16,7 @@ async function logIn(user: Awaited<ReturnType<typeof openSite>>, username = 'rut
 }
 
 // For the whole file: React keeps a timer of its own over the tests.
-jest.useFakeTimers()
+jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
 })
@@ -31,7 +31,7 @@ test('a member signs in, reads that it worked, and goes on after 1.5 s', async (
   expect(session.current()).toMatchObject({ token: 'access-1', user: { username: 'ruth', role: 'MEMBER' } })
   act(() => jest.advanceTimersByTime(1_400))
   expect(address()).toBe('/login')
-  act(() => jest.advanceTimersByTime(200))
+  await act(async () => jest.advanceTimersByTime(200))
   expect(address()).toBe('/dashboard')
 })
 
@@ -44,7 +44,7 @@ test.each([
   const user = await openSite(from)
   await logIn(user)
   await screen.findByText('Login successful! Welcome back.')
-  act(() => jest.advanceTimersByTime(1_500))
+  await act(async () => jest.advanceTimersByTime(1_500))
 
   expect(address()).toBe(to)
 })

@@ -18,7 +18,7 @@ async function fillIn(user: User) {
 }
 
 // For the whole file: React keeps a timer of its own over the tests.
-jest.useFakeTimers()
+jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
 beforeEach(() => {
   on(auth.availability, () => ({ available: true }))
   on(auth.register, () => ({
