@@ -3,6 +3,9 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { openFiles } from './embedded.ts'
 
+// Nobody is waiting any more.
+process.on('disconnect', () => process.exit(1))
+
 const [files = ''] = process.argv.slice(2)
 
 try {
