@@ -8,11 +8,9 @@ export function GateCard({ heading, children }: { heading: string; children: Rea
   const { t } = useTranslation('account')
   usePage({ title: t('admin.title'), description: t('admin.description') })
   return (
-    <AccountLayout isEnglish>
-      <div className="narrow sheet">
-        <h1>{heading}</h1>
-        {children}
-      </div>
+    <AccountLayout isSheet isEnglish>
+      <h1>{heading}</h1>
+      {children}
     </AccountLayout>
   )
 }

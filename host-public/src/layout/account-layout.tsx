@@ -4,8 +4,15 @@ import { useTranslation } from '../language/use-translation.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { PageLink } from './page-link.tsx'
 
+interface Props {
+  /** One sheet of paper before the hills, instead of a page of its own. */
+  isSheet?: boolean
+  isEnglish?: boolean
+  children: ReactNode
+}
+
 /** Around what concerns one's own account: only the way home, and the language. */
-export function AccountLayout({ isEnglish = false, children }: { isEnglish?: boolean; children: ReactNode }) {
+export function AccountLayout({ isSheet = false, isEnglish = false, children }: Props) {
   const { t } = useTranslation('account')
   return (
     <>
@@ -17,7 +24,13 @@ export function AccountLayout({ isEnglish = false, children }: { isEnglish?: boo
           {isEnglish || <Languages />}
         </div>
       </header>
-      <main>{children}</main>
+      {isSheet ? (
+        <main className="hills before-hills">
+          <div className="narrow sheet">{children}</div>
+        </main>
+      ) : (
+        <main>{children}</main>
+      )}
     </>
   )
 }

@@ -22,9 +22,9 @@ export class PageBoundary extends Component<{ address: string; children: ReactNo
 function PageFailed({ retry }: { retry: () => void }) {
   const { t } = useTranslation()
   return (
-    <main className="narrow" role="alert">
+    <main className="narrow">
       <h1>{t('failed.title')}</h1>
-      <p>{t('failed.text')}</p>
+      <p role="alert">{t('failed.text')}</p>
       {/* After a release the chunks have other names, which only a new document knows; offline it would be lost. */}
       <button
         className="button"

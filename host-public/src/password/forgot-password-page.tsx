@@ -17,18 +17,16 @@ export default function ForgotPasswordPage() {
   usePage({ title: t('forgotPassword.title'), description: t('forgotPassword.description') })
   const byEmail = usePasswordResetByEmail()
   return (
-    <AccountLayout>
-      <div className="narrow sheet">
-        <h1>{t('forgotPassword.title')}</h1>
-        {byEmail === true && <AskForLink />}
-        {byEmail === false && (
-          <>
-            <p>{t('forgotPassword.ask')}</p>
-            <Reach />
-          </>
-        )}
-        <PageLink to="/login">{t('forgotPassword.backToLogin')}</PageLink>
-      </div>
+    <AccountLayout isSheet>
+      <h1>{t('forgotPassword.title')}</h1>
+      {byEmail === true && <AskForLink />}
+      {byEmail === false && (
+        <>
+          <p>{t('forgotPassword.ask')}</p>
+          <Reach />
+        </>
+      )}
+      <PageLink to="/login">{t('forgotPassword.backToLogin')}</PageLink>
     </AccountLayout>
   )
 }

@@ -21,44 +21,42 @@ export default function ResetPasswordPage() {
     setIsSaved(true)
   })
   return (
-    <AccountLayout>
-      <div className="narrow sheet">
-        <h1>{t('resetPassword.title')}</h1>
-        <p role="status" className={isSaved ? 'notice good' : undefined}>
-          {isSaved && t('resetPassword.saved')}
-        </p>
-        {isSaved ? (
-          <PageLink to="/login" className="button">
-            {t('signIn.login')}
-          </PageLink>
-        ) : (
-          <form {...form}>
-            <FormSummary summary={summary} />
-            <input type="hidden" name="token" value={search.get('token') ?? ''} />
-            <PasswordField
-              name="newPassword"
-              label={t('field.newPassword')}
-              problem={problem('newPassword')}
-              autoComplete="new-password"
-              isNew
-            />
-            <PasswordField
-              name="confirmNewPassword"
-              label={t('field.confirmNewPassword')}
-              problem={problem('confirmNewPassword')}
-              autoComplete="new-password"
-            />
-            <SubmitButton
-              label={t('resetPassword.save')}
-              busyLabel={t('resetPassword.saving')}
-              isBusy={isBusy}
-            />
-            <p>
-              <PageLink to="/forgot-password">{t('resetPassword.askAgain')}</PageLink>
-            </p>
-          </form>
-        )}
-      </div>
+    <AccountLayout isSheet>
+      <h1>{t('resetPassword.title')}</h1>
+      <p role="status" className={isSaved ? 'notice good' : undefined}>
+        {isSaved && t('resetPassword.saved')}
+      </p>
+      {isSaved ? (
+        <PageLink to="/login" className="button">
+          {t('signIn.login')}
+        </PageLink>
+      ) : (
+        <form {...form}>
+          <FormSummary summary={summary} />
+          <input type="hidden" name="token" value={search.get('token') ?? ''} />
+          <PasswordField
+            name="newPassword"
+            label={t('field.newPassword')}
+            problem={problem('newPassword')}
+            autoComplete="new-password"
+            isNew
+          />
+          <PasswordField
+            name="confirmNewPassword"
+            label={t('field.confirmNewPassword')}
+            problem={problem('confirmNewPassword')}
+            autoComplete="new-password"
+          />
+          <SubmitButton
+            label={t('resetPassword.save')}
+            busyLabel={t('resetPassword.saving')}
+            isBusy={isBusy}
+          />
+          <p>
+            <PageLink to="/forgot-password">{t('resetPassword.askAgain')}</PageLink>
+          </p>
+        </form>
+      )}
     </AccountLayout>
   )
 }

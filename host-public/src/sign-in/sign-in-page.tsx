@@ -62,43 +62,41 @@ export default function SignInPage() {
   }, [registered, tab])
 
   return (
-    <AccountLayout>
-      <div className="narrow sheet">
-        <h1>{t('signIn.heading')}</h1>
-        {ended === 'expired' && !justSignedIn && <p className="notice">{t('signIn.expired')}</p>}
-        <p role="status" className={justSignedIn || registered !== null ? 'notice good' : undefined}>
-          {justSignedIn ? t('signIn.loggedIn') : registered !== null && t('signIn.registered')}
-        </p>
-        <Tabs
-          shown={tab}
-          onShow={show}
-          label={t('signIn.title')}
-          tabs={[
-            {
-              name: 'login',
-              label: t('signIn.login'),
-              panel: (
-                <div ref={loginPanel}>
-                  <LoginForm
-                    key={registered}
-                    username={registered ?? undefined}
-                    onSignedIn={({ role }) => {
-                      isSigningIn.current = true
-                      setJustSignedIn(role)
-                    }}
-                  />
-                  <PageLink to="/forgot-password">{t('signIn.forgot')}</PageLink>
-                </div>
-              ),
-            },
-            {
-              name: 'register',
-              label: t('signIn.register'),
-              panel: <RegisterForm onRegistered={setRegistered} />,
-            },
-          ]}
-        />
-      </div>
+    <AccountLayout isSheet>
+      <h1>{t('signIn.heading')}</h1>
+      {ended === 'expired' && !justSignedIn && <p className="notice">{t('signIn.expired')}</p>}
+      <p role="status" className={justSignedIn || registered !== null ? 'notice good' : undefined}>
+        {justSignedIn ? t('signIn.loggedIn') : registered !== null && t('signIn.registered')}
+      </p>
+      <Tabs
+        shown={tab}
+        onShow={show}
+        label={t('signIn.title')}
+        tabs={[
+          {
+            name: 'login',
+            label: t('signIn.login'),
+            panel: (
+              <div ref={loginPanel}>
+                <LoginForm
+                  key={registered}
+                  username={registered ?? undefined}
+                  onSignedIn={({ role }) => {
+                    isSigningIn.current = true
+                    setJustSignedIn(role)
+                  }}
+                />
+                <PageLink to="/forgot-password">{t('signIn.forgot')}</PageLink>
+              </div>
+            ),
+          },
+          {
+            name: 'register',
+            label: t('signIn.register'),
+            panel: <RegisterForm onRegistered={setRegistered} />,
+          },
+        ]}
+      />
     </AccountLayout>
   )
 }
