@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { whileNobodyElseBuilds } from './build-lock.mjs'
+import { addEmptyDatabase } from './empty-database.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { precompress } from './precompress.mjs'
 
@@ -14,20 +15,26 @@ const forBrowsers = ['shared-auth', 'contract', 'rspack.config.base.ts', 'script
 const forServers = ['contract', 'rspack.config.server.ts']
 
 const builds = [
-  { name: 'api', config: 'api/rspack.config.ts', output: 'api/dist', from: ['api', ...forServers] },
+  {
+    name: 'api',
+    config: 'api/rspack.config.ts',
+    output: 'api/dist',
+    from: ['api', 'scripts/empty-database.mjs', ...forServers],
+    finish: addEmptyDatabase,
+  },
   {
     name: 'host-public',
     config: 'host-public/rspack.config.ts',
     output: 'host-public/dist',
     from: ['host-public', ...forBrowsers],
-    isServed: true,
+    finish: precompress,
   },
   {
     name: 'remote-admin',
     config: 'remote-admin/rspack.config.ts',
     output: 'remote-admin/dist',
     from: ['remote-admin', ...forBrowsers],
-    isServed: true,
+    finish: precompress,
   },
   {
     name: "remote-admin's server",
@@ -57,7 +64,7 @@ export async function build({ ifMissing = false, quiet = false } = {}) {
       }
       const start = performance.now()
       bundle(one)
-      if (one.isServed) await precompress(path.join(root, one.output))
+      await one.finish?.(one.output)
       writeFileSync(stampOf(one), sources)
       console.log(`${one.name}: built in ${((performance.now() - start) / 1000).toFixed(1)} s`)
     }

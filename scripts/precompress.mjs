@@ -4,12 +4,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+const root = path.join(import.meta.dirname, '..')
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 const minBytes = 1_024
 
-/** Compresses the text files of a folder as far as it goes, once, beside the originals. */
-export async function precompress(folder) {
+/** Compresses the text files of a build as far as it goes, once, beside the originals. */
+export async function precompress(output) {
+  const folder = path.join(root, output)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(file),
   )

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { CannotStart } from '../start/cannot-start.ts'
@@ -10,6 +10,7 @@ import { DurableFS } from './durable-fs.ts'
 import { type Log, silent } from './log.ts'
 import { startMaintenance } from './maintenance.ts'
 import { migratePglite, pgliteDatabase, startOptions, startParams } from './pglite.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** Whose files the folder holds. Another version may not read them, so the dependency is pinned to exactly this. */
 export const pgliteVersion = '0.5.16'
@@ -92,12 +93,24 @@ function refuseForeignFiles(dataDir: string): void {
   )
 }
 
-/** In a process of its own, because making a database takes 700 MB that this one would keep. */
+/** Beside the bundle: a database that was made when the server was built, because making one takes seconds. */
+const madeBefore = path.join(import.meta.dirname, 'empty-database')
+
 async function initialise(dataDir: string, files: string): Promise<void> {
   const unfinished = `${files}.new`
   rmSync(unfinished, { recursive: true, force: true })
+  if (existsSync(madeBefore)) cpSync(madeBefore, unfinished, { recursive: true })
+  else await makeDatabase(unfinished)
+  await syncFolder(unfinished)
+  writeFileSync(versionFile(dataDir), `${pgliteVersion}\n`)
+  // Last, so that a start that was cut off is begun anew.
+  renameSync(unfinished, files)
+}
+
+/** In a process of its own, because making a database takes 700 MB that this one would keep. */
+async function makeDatabase(files: string): Promise<void> {
   const extension = path.extname(import.meta.filename)
-  const child = fork(path.join(import.meta.dirname, `make-database${extension}`), [unfinished], {
+  const child = fork(path.join(import.meta.dirname, `make-database${extension}`), [files], {
     execArgv: extension === '.ts' ? ['--import', 'tsx'] : [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -106,10 +119,5 @@ async function initialise(dataDir: string, files: string): Promise<void> {
     said += chunk
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) {
-    throw new CannotStart(`The database in ${dataDir} cannot be made: ${said.trim().slice(-300)}`)
-  }
-  writeFileSync(versionFile(dataDir), `${pgliteVersion}\n`)
-  // Last, so that a start that was cut off is begun anew.
-  renameSync(unfinished, files)
+  if (code !== 0) throw new CannotStart(`The database in ${files} cannot be made: ${said.trim().slice(-300)}`)
 }
