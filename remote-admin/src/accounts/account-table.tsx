@@ -50,18 +50,18 @@ const Row = memo(function Row({ account, ...handlers }: { account: Account } & H
   const { id, username, email, fullName, accountCategory, active, createdAt, updatedAt } = account
   return (
     <tr>
-      <td className="adm-col-tight">{id}</td>
-      <th scope="row">
+      <td>{id}</td>
+      <th scope="row" className="adm-col-text">
         <EditLink id={id}>{username}</EditLink>
       </th>
       <td className="adm-col-email">
         <Breakable email={email} />
       </td>
-      <td>{fullName}</td>
-      <td className="adm-col-tight">
+      <td className="adm-col-text">{fullName}</td>
+      <td>
         <RoleBadge role={accountCategory} />
       </td>
-      <td className="adm-col-tight">
+      <td>
         <StatusBadge active={active} />
       </td>
       <td className="adm-col-actions">

@@ -1,11 +1,12 @@
 import { accounts } from '@grace/contract/accounts'
+import { dashboard } from '@grace/contract/dashboard'
 import { messages } from '@grace/contract/messages'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
 import { lose, on, refuse, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
-import { anAccount, anAdmin, members, written } from '../testing/samples.ts'
+import { anAccount, anAdmin, members, noCounts, written } from '../testing/samples.ts'
 
 const ruth = anAccount()
 const rows = () => screen.getAllByRole('row').slice(1)
@@ -116,6 +117,7 @@ test('the filters and the order are kept in the address and start at the first p
   expect(address()).toBe('/admin/users?sort=-username')
   expect(usernames()[0]).toBe('member30')
 
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive')
   expect(address()).toBe('/admin/users?sort=-username&status=inactive')
   expect(usernames()).toEqual(['eric'])
@@ -138,6 +140,18 @@ test('a list without users and a search without a match are different things', a
   expect(await rowOf(/ruth/)).toBeVisible()
   expect(address()).toBe('/admin/users')
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+})
+
+test('filters are cleared also straight after typing', async () => {
+  on(accounts.list, () => [ruth])
+  renderConsole('/users')
+  await rowOf(/ruth/)
+  await userEvent.click(screen.getByRole('searchbox', { name: 'Search' }))
+  await userEvent.paste('nobody')
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
+  expect(await rowOf(/ruth/)).toBeVisible()
 })
 
 test('a list that cannot be loaded says why, and trying again works', async () => {
@@ -178,6 +192,21 @@ test('the status is switched by a call of its own', async () => {
   expect(sent.filter(({ what }) => what.startsWith('PUT'))).toEqual([
     { what: 'PUT /admin/users/7/status', body: { active: false } },
   ])
+})
+
+test('after a change the dashboard asks for its figures anew', async () => {
+  on(accounts.list, () => [ruth])
+  on(accounts.setStatus, () => written('User deactivated', { ...ruth, active: false }))
+  let active = 1
+  on(dashboard.counts, () => ({ ...noCounts, activeUsers: active }))
+  renderConsole()
+  await userEvent.click(await screen.findByRole('link', { name: /^Active users ?1$/ }))
+  active = 0
+  await userEvent.click(await screen.findByRole('switch', { name: 'ruth is active' }))
+  await screen.findByText('User deactivated')
+
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }))
+  expect(await screen.findByRole('link', { name: /^Active users ?0$/ })).toBeVisible()
 })
 
 test('a refused switch shows the server’s message and stays as it was', async () => {

@@ -48,9 +48,18 @@ test('a failure to load is an alert with the reason, and trying again works', as
   expect(alert).toHaveTextContent('The dashboard could not be loaded.')
   expect(alert).toHaveTextContent('An error occurred')
 
-  on(dashboard.counts, () => counts)
+  let answer = () => {}
+  on(dashboard.counts, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return counts
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.getByRole('status', { name: 'Loading the dashboard' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
 
+  answer()
   expect(await screen.findByText('1,234')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })

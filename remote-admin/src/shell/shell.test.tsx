@@ -6,18 +6,10 @@ import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
 import { on, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
-import { written } from '../testing/samples.ts'
+import { noCounts, written } from '../testing/samples.ts'
 
 beforeEach(() => {
-  on(dashboard.counts, () => ({
-    totalUsers: 1,
-    activeUsers: 1,
-    inactiveUsers: 0,
-    adminUsers: 1,
-    clientUsers: 0,
-    memberUsers: 0,
-    recentUsers: [],
-  }))
+  on(dashboard.counts, () => noCounts)
   on(auth.logout, () => written('Logged out', null))
 })
 

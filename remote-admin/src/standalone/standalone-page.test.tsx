@@ -7,7 +7,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../testing/browser.ts'
 import { on, refuse } from '../testing/network.ts'
-import { signedIn, written } from '../testing/samples.ts'
+import { noCounts, signedIn, written } from '../testing/samples.ts'
 import { StandalonePage } from './standalone-page.tsx'
 
 const renderPage = (path = '/') =>
@@ -59,15 +59,7 @@ test('a member is told that this is not for them and can log out', async () => {
 })
 
 test('a session that ends asks to log in again and keeps the address', async () => {
-  on(dashboard.counts, () => ({
-    totalUsers: 0,
-    activeUsers: 0,
-    inactiveUsers: 0,
-    adminUsers: 0,
-    clientUsers: 0,
-    memberUsers: 0,
-    recentUsers: [],
-  }))
+  on(dashboard.counts, () => noCounts)
   on(auth.login, () => signedIn)
   session.signedIn(signedIn)
   renderPage('/change-password')

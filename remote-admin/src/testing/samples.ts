@@ -1,5 +1,6 @@
 import type { Account } from '@grace/contract/accounts'
 import type { SignedIn } from '@grace/contract/auth'
+import type { DashboardCounts } from '@grace/contract/dashboard'
 
 export const anAccount = (with_: Partial<Account> = {}): Account => ({
   id: 7,
@@ -52,3 +53,14 @@ export const members = (count: number): Account[] =>
 
 /** What a write answers. */
 export const written = <T>(message: string, data: T) => ({ success: true as const, message, data })
+
+/** The dashboard of an empty database. */
+export const noCounts: DashboardCounts = {
+  totalUsers: 0,
+  activeUsers: 0,
+  inactiveUsers: 0,
+  adminUsers: 0,
+  clientUsers: 0,
+  memberUsers: 0,
+  recentUsers: [],
+}
