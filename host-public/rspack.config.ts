@@ -51,8 +51,6 @@ export default defineConfig((env) => {
         { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1_500 } } },
       ],
     },
-    // Our own budget counts what travels, not what lies on the disk: scripts/budgets.json.
-    performance: false,
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
