@@ -1,8 +1,8 @@
 import { BrowserRouter, Route, Routes, useLocation } from '@grace/shared-auth/router'
 import type { i18n as I18n } from 'i18next'
 import { Suspense } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { languages } from './language/languages.ts'
-import { I18nContext } from './language/use-translation.ts'
 import { Arrival } from './layout/arrival.tsx'
 import { PageBoundary } from './layout/page-boundary.tsx'
 import { Preloading } from './layout/preloading.ts'
@@ -11,14 +11,14 @@ import { accountPages, notFoundPage as NotFoundPage, pageAt, publicPages } from 
 
 export function App({ i18n }: { i18n: I18n }) {
   return (
-    <I18nContext value={i18n}>
+    <I18nextProvider i18n={i18n}>
       <Preloading value={preload}>
         <BrowserRouter>
           <Pages />
           <Arrival />
         </BrowserRouter>
       </Preloading>
-    </I18nContext>
+    </I18nextProvider>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { use, useLayoutEffect, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { hasTexts, loadTexts } from '../language/i18n.ts'
-import { I18nContext, useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from '../language/use-translation.ts'
 import { AdminGate } from './admin-gate.tsx'
 
 export default function AdminPage() {
@@ -21,5 +22,5 @@ function InEnglish({ children }: { children: ReactNode }) {
     document.documentElement.lang = 'en'
   }, [])
   if (!hasTexts(english, 'account')) use(loadTexts(english, 'en', 'account'))
-  return <I18nContext value={english}>{children}</I18nContext>
+  return <I18nextProvider i18n={english}>{children}</I18nextProvider>
 }
