@@ -94,11 +94,17 @@ const hasLostRights = (before: Account, after: Account) =>
   (before.active && !after.active) ||
   (before.accountCategory === 'ADMIN' && after.accountCategory !== 'ADMIN')
 
+/** Any number that nothing else of ours locks. */
+const losingAdminLock = 47112028
+
 /**
  * Before an account is demoted, deactivated or deleted. Locks every active administrator until the transaction ends,
  * so that two who act on each other take turns, and the second finds that it is no administrator any more.
  */
 async function refuseLosingAdmin(tx: Db, actor: Actor, id: number): Promise<void> {
+  // Rows alone do not do: who waited for one that is no active administrator any more holds it all the same, out of
+  // order, and two such would wait for each other.
+  await tx.query('select pg_advisory_xact_lock($1)', [losingAdminLock])
   const { rows } = await tx.query<{ id: number }>(
     `select id from accounts where account_category = 'ADMIN' and active order by id for update`,
   )
