@@ -95,7 +95,7 @@ const hasLostRights = (before: Account, after: Account) =>
   (before.accountCategory === 'ADMIN' && after.accountCategory !== 'ADMIN')
 
 /** Any number that nothing else of ours locks. */
-const losingAdminLock = 47112028
+const losingAdminLock = 47_112_029
 
 /**
  * Before an account is demoted, deactivated or deleted. Locks every active administrator until the transaction ends,
