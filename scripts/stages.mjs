@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { run } from './run.mjs'
 
 /**
@@ -43,16 +44,15 @@ export async function command(name, args, options) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
-/** Jest as a stage, counted test by test; a file that does not even load counts as one failure. */
+/**
+ * Jest as a stage, counted test by test; a file that does not even load counts as one failure.
+ *
+ * Each worker keeps the databases of the files that it ran in memory, so it is replaced when it has grown.
+ */
 export async function jest(args, report, options) {
-  const code = await run(
-    'npm',
-    ['run', '--silent', 'unit', '--', '--json', `--outputFile=${report}`, ...args],
-    {
-      timeoutMs: 600_000,
-      ...options,
-    },
-  )
+  const workers = [`--maxWorkers=${Math.min(availableParallelism(), 4)}`, '--workerIdleMemoryLimit=1GB']
+  const reported = ['--json', `--outputFile=${report}`]
+  const code = await run('npm', ['run', '--silent', 'unit', '--', ...workers, ...reported, ...args], options)
   return counted(code, report, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
@@ -62,7 +62,6 @@ export async function jest(args, report, options) {
 /** Playwright as a stage, counted test by test. */
 export async function journeys(args, report, options) {
   const code = await run('node', ['scripts/e2e.mjs', ...args], {
-    timeoutMs: 600_000,
     ...options,
     env: { ...options?.env, E2E_REPORT: report },
   })
@@ -81,3 +80,7 @@ async function counted(code, report, countsOf) {
   if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1
   return counts
 }
+
+/** One short round of the crash test; `npm run crash-test` is the long one. */
+export const crashTest = (database) =>
+  command('node', ['scripts/crash-test.mjs', '--rounds=1', '--registrations=200', `--database=${database}`])

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { temporaryFolder } from './cleanup.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { command, jest, journeys, stages } from './stages.mjs'
+import { command, crashTest, jest, journeys, stages } from './stages.mjs'
 import { startPostgres } from './throwaway-postgres.mjs'
 
 const { stage, finish } = stages()
@@ -25,6 +25,7 @@ if (ready) {
   )
   const built = await stage('build', () => command('node', ['scripts/build.mjs', '--if-missing']))
   if (built) {
+    if (postgres) await stage('crash', () => crashTest('postgres'))
     await stage('sign-in journey', () =>
       journeys(['sign-in.spec.ts', '--workers=1'], path.join(reports, 'journeys.json'), {
         env: { E2E_DATABASE_URL: url },
