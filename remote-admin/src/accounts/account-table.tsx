@@ -1,6 +1,6 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
 import type { Account } from '@grace/contract/accounts'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { RoleBadge, StatusBadge } from '../lib/badges.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { AccountActions } from './account-actions.tsx'
@@ -52,10 +52,12 @@ const Row = memo(function Row({ account, ...handlers }: { account: Account } & H
     <tr>
       <td>{id}</td>
       <th scope="row" className="adm-col-text">
-        <EditLink id={id}>{username}</EditLink>
+        <EditLink id={id}>
+          <Breakable>{username}</Breakable>
+        </EditLink>
       </th>
       <td className="adm-col-email">
-        <Breakable email={email} />
+        <Breakable>{email}</Breakable>
       </td>
       <td className="adm-col-text">{fullName}</td>
       <td>
@@ -77,16 +79,15 @@ const Row = memo(function Row({ account, ...handlers }: { account: Account } & H
   )
 })
 
-/** A long address breaks before its domain. */
-function Breakable({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  )
+/** A long name or address breaks where it has a joint, before it breaks anywhere. */
+function Breakable({ children }: { children: string }) {
+  return children.split(/(?=@)|(?<=[._-])/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
+    <Fragment key={at}>
+      {at > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
 }
 
 function SortHead({
