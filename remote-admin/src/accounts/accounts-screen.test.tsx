@@ -178,6 +178,9 @@ test('a refresh that fails keeps the list, says why, and its message can be dism
   expect(rows()).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred')
 })
 
 test('the status is switched by a call of its own', async () => {

@@ -27,7 +27,7 @@ const complete = {
 }
 
 beforeEach(async () => {
-  on(accounts.list, () => [anAccount({ email: 'taken@example.org' })])
+  on(accounts.list, () => [anAccount({ email: 'Taken@example.org' })])
   refuse(accounts.byUsername, 'not_found', 'There is no such account')
   on(accounts.create, ({ body: { confirmPassword: _, password: __, ...user } }) =>
     written('User created successfully', anAccount({ ...user, id: 12, gender: user.gender ?? null })),

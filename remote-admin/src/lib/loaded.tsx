@@ -15,8 +15,8 @@ export function Loaded<T, K extends QueryKey>({
   failed: string
   children: (data: T) => ReactNode
 }) {
-  const { data, error, isFetching, refetch } = useQuery(query)
+  const { data, error, refetch } = useQuery(query)
   if (data !== undefined) return children(data)
-  if (error && !isFetching) return <Failure error={error} retry={() => void refetch()} what={failed} />
+  if (error) return <Failure error={error} retry={() => void refetch()} what={failed} />
   return waiting
 }
