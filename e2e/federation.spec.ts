@@ -106,7 +106,7 @@ test('a role that somebody wrote into the browser themselves opens nothing', asy
 })
 
 test.describe('a console that cannot be had', () => {
-  for (const mood of ['refuses', 'hangs', 'answers HTML', 'answers 404'] satisfies Mood[]) {
+  for (const mood of ['refuses', 'hangs', 'answers HTML', 'answers 404', 'answers {}'] satisfies Mood[]) {
     test(`is said in plain words when its origin ${mood}, and Retry works without a reload`, async ({
       page,
       site,

@@ -21,8 +21,10 @@ export async function startProcess(file, { env, readyUrl, readyWithinMs = 60_000
   const child = spawn(process.execPath, [...nodeArgs, file], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel closes when this process is gone, however it went, and the server then ends by itself.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  child.channel?.unref()
   atExit(() => child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/free-port.mjs'
 
 /** How the console's origin behaves: as it should, or in one of the ways in which origins break. */
-export type Mood = 'well' | 'refuses' | 'hangs' | 'answers HTML' | 'answers 404' | 'slow'
+export type Mood = 'well' | 'refuses' | 'hangs' | 'answers HTML' | 'answers 404' | 'answers {}' | 'slow'
 
 const slownessMs = 2_000
 
@@ -24,25 +24,25 @@ export async function consoleOrigin(target: () => URL): Promise<ConsoleOrigin> {
   let asked: string[] = []
   let server: Server | null = null
 
-  const html = (response: ServerResponse, status: number) =>
-    response
-      .writeHead(status, { 'Content-Type': 'text/html', 'Access-Control-Allow-Origin': '*' })
-      .end('<!doctype html><title>Not what you asked for</title>')
+  const answer = (response: ServerResponse, status: number, type: string, body: string) =>
+    response.writeHead(status, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }).end(body)
+  const page = '<!doctype html><title>Not what you asked for</title>'
 
   const listen = async () => {
     if (server) return
     server = createServer(async (incoming, response) => {
       asked.push(incoming.url ?? '')
       if (mood === 'hangs') return
-      if (mood === 'answers HTML') return html(response, 200)
-      if (mood === 'answers 404') return html(response, 404)
+      if (mood === 'answers HTML') return answer(response, 200, 'text/html', page)
+      if (mood === 'answers 404') return answer(response, 404, 'text/html', page)
+      if (mood === 'answers {}') return answer(response, 200, 'application/json', '{}')
       if (mood === 'slow') await wait(slownessMs)
       const { hostname, port } = target()
       const onward = request(
         { hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers },
-        (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers)
-          answer.pipe(response)
+        (answered) => {
+          response.writeHead(answered.statusCode ?? 502, answered.headers)
+          answered.pipe(response)
         },
       )
       onward.on('error', () => response.destroy())
