@@ -13,7 +13,8 @@ beforeAll(async () => {
   await db.query('create table notes (text text)')
   await db.query(`insert into notes values ('first')`)
   await db.close()
-})
+  // Making a database takes seconds, on a busy machine many.
+}, 120_000)
 
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
