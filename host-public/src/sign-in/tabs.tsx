@@ -25,7 +25,7 @@ export function Tabs<Name extends string>({ tabs, shown, onShow, label }: Props<
 
   return (
     <>
-      <div role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map(({ name, label }) => (
           <button
             key={name}
@@ -45,6 +45,7 @@ export function Tabs<Name extends string>({ tabs, shown, onShow, label }: Props<
         <div
           key={name}
           role="tabpanel"
+          className="tab-panel"
           id={`${id}-${name}-panel`}
           aria-labelledby={`${id}-${name}`}
           hidden={name !== shown}
