@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'grace-processes-'))
+const family = pathToFileURL(path.join(import.meta.dirname, 'processes.mjs')).href
+let parent: ChildProcess
+let said = ''
+
+/** A child that ends in order, and says which one it is. */
+const child = `
+  process.on('disconnect', () => process.exit(0))
+  process.on('SIGTERM', () => process.exit(0))
+  process.send({ isReady: true, pid: process.pid })
+  setInterval(() => {}, 1000)
+`
+
+beforeAll(() => {
+  writeFileSync(path.join(folder, 'child.mjs'), child)
+  writeFileSync(
+    path.join(folder, 'parent.mjs'),
+    `import { processes } from ${JSON.stringify(family)}
+     const { start, allReady } = processes()
+     const onMessage = ({ pid }) => console.log('child', pid)
+     for (const name of ['one', 'other']) start(name, [${JSON.stringify(path.join(folder, 'child.mjs'))}], { onMessage })
+     await allReady()
+     console.log('ready')`,
+  )
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+beforeEach(async () => {
+  said = ''
+  parent = spawn(process.execPath, [path.join(folder, 'parent.mjs')], { stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [parent.stdout, parent.stderr]) stream?.on('data', (text) => (said += text))
+  while (!said.includes('ready')) await wait(20)
+})
+
+const children = () => [...said.matchAll(/child (\d+)/g)].map(([, pid]) => Number(pid))
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+async function allGone(): Promise<void> {
+  while (children().some(isRunning)) await wait(20)
+}
+
+test('when one ends, so does the other, and the exit code says so', async () => {
+  process.kill(children()[0] ?? 0, 'SIGKILL')
+  const [code] = await once(parent, 'exit')
+  expect(code).toBe(1)
+  expect(said).toContain('and so does everything else.')
+  expect(children().filter(isRunning)).toEqual([])
+})
+
+test('a signal ends both in order', async () => {
+  parent.kill('SIGTERM')
+  const [code] = await once(parent, 'exit')
+  expect(code).toBe(0)
+  expect(children().filter(isRunning)).toEqual([])
+})
+
+test('a parent that was killed leaves no children behind', async () => {
+  parent.kill('SIGKILL')
+  await once(parent, 'exit')
+  await allGone()
+  expect(children()).toHaveLength(2)
+})
