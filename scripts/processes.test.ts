@@ -11,10 +11,13 @@ const family = pathToFileURL(path.join(import.meta.dirname, 'processes.mjs')).hr
 let parent: ChildProcess
 let said = ''
 
-/** A child that ends in order, and says which one it is. */
+/** A child that says which one it is, and that it ended in order. */
 const child = `
   process.on('disconnect', () => process.exit(0))
-  process.on('SIGTERM', () => process.exit(0))
+  process.on('SIGTERM', () => {
+    console.log('in order')
+    process.exit(0)
+  })
   process.send({ isReady: true, pid: process.pid })
   setInterval(() => {}, 1000)
 `
@@ -64,6 +67,7 @@ test('a signal ends both in order', async () => {
   parent.kill('SIGTERM')
   const [code] = await once(parent, 'exit')
   expect(code).toBe(0)
+  expect(said.match(/in order/g)).toHaveLength(2)
   expect(children().filter(isRunning)).toEqual([])
 })
 
