@@ -48,5 +48,5 @@ export default {
     browser('remote-admin'),
     server('scripts'),
   ],
-  testTimeout: 30_000,
+  testTimeout: 90_000,
 }
