@@ -53,6 +53,9 @@ export function run(command, args, { env = {}, timeoutMs = 600_000, quiet = fals
       console.error(`${command} cannot be started: ${error.message}`)
       done(127)
     })
-    child.once('exit', (code) => done(code ?? 1))
+    child.once('exit', (code, signal) => {
+      if (signal && !late) console.error(`${command} ${args.join(' ')} was ended by ${signal}.`)
+      done(code ?? 1)
+    })
   })
 }
