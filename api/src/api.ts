@@ -1,4 +1,5 @@
 import compress from '@fastify/compress'
+import type { Language } from '@grace/contract/language'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountAdminRoutes } from './accounts/admin-routes.ts'
@@ -9,6 +10,8 @@ import { passwordThrottle } from './auth/password-throttle.ts'
 import { authRoutes } from './auth/routes.ts'
 import { passwordLinkSender } from './auth/send-password-link.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
+import { categoryRoutes } from './categories/routes.ts'
+import { contentAct } from './content/act.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './database/db.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -21,8 +24,8 @@ import { answerError } from './http/errors.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
 import { keyedHash } from './http/keyed-hash.ts'
 import { refuseUnknownRoutes } from './http/known-routes.ts'
-import type { Language } from './http/language.ts'
 import { logAnswer } from './http/logging.ts'
+import { once } from './http/once.ts'
 import { shedLoad } from './http/pressure.ts'
 import { enforceLimit } from './http/rate-limit.ts'
 import { checkSchema } from './http/schema-check.ts'
@@ -74,6 +77,10 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   profileRoutes(app, { throttle: passwordThrottle(db, hash, 'password change') })
   accountAdminRoutes(app, { siteUrl })
   dashboardRoutes(app)
+
+  const act = contentAct(db, once(hash))
+  categoryRoutes(app, { act })
+
   healthRoutes(app)
   await app.register(docsRoutes)
 

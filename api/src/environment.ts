@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { email, password, Username } from '@grace/contract/fields'
+import { type Language, languages } from '@grace/contract/language'
 import { passwordMinChars } from '@grace/contract/limits'
 import { sentenceOf } from '@grace/contract/messages'
 import { z } from '@grace/contract/zod'
-import { type Language, languages } from './http/language.ts'
 import type { MailSettings } from './mail/mailer.ts'
 import { CannotStart } from './start/cannot-start.ts'
 

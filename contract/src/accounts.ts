@@ -13,11 +13,11 @@ import {
   orNothing,
   password,
   phone,
-  storable,
   Username,
   visible,
 } from './fields.ts'
-import { maxPageSize, passwordMinChars } from './limits.ts'
+import { passwordMinChars } from './limits.ts'
+import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key, type MessageKey } from './messages.ts'
 import { z } from './zod.ts'
 
@@ -53,30 +53,13 @@ const sortable = [
   'updatedAt',
 ] as const
 export type AccountSort = (typeof sortable)[number]
-const wholeNumber = (max: number) =>
-  z.pipe(
-    z.string(key('query_not_valid')).check(
-      z.regex(/^[1-9]\d{0,8}$/, key('query_not_valid')),
-      z.refine((text) => Number(text) <= max, key('query_not_valid')),
-    ),
-    z.transform(Number),
-  )
-
 /** Without `page` and `size` the answer holds every account that matches, newest first. */
 export const AccountQuery = z.object({
-  page: z.optional(wholeNumber(1_000_000)),
-  size: z.optional(wholeNumber(maxPageSize)),
-  q: z.optional(
-    z
-      .string(key('query_not_valid'))
-      .check(z.trim(), z.maxLength(100, key('query_not_valid')), z.regex(storable, key('query_not_valid'))),
-  ),
-  /** A column's name; a leading minus turns the order round. */
-  sort: z.optional(
-    z.enum([...sortable, ...sortable.map((name) => `-${name}` as const)], key('query_not_valid')),
-  ),
-  accountCategory: z.optional(z.enum(roles, key('query_not_valid'))),
-  active: z.optional(z.enum(['true', 'false'], key('query_not_valid'))),
+  ...pageFields,
+  q: z.optional(SearchText),
+  sort: z.optional(sortBy(sortable)),
+  accountCategory: z.optional(oneOf(roles)),
+  active: z.optional(oneOf(['true', 'false'])),
 })
 export type AccountQuery = z.infer<typeof AccountQuery>
 

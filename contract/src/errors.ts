@@ -15,11 +15,15 @@ export const errorStatus = {
   email_taken: 409,
   last_admin: 409,
   own_account: 409,
+  category_name_taken: 409,
+  in_use: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
+  idempotency_key_reused: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const
 export type ErrorCode = keyof typeof errorStatus
 

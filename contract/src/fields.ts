@@ -15,7 +15,7 @@ import { z } from './zod.ts'
 /** Control characters and half surrogates are in no name, and the database refuses some of them. */
 export const storable = /^[^\p{Cc}\p{Cs}]*$/u
 /** Text of several lines: the same, but for line breaks and tabs. */
-const storableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
+export const storableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 /** In a username also no invisible characters, with which one could pass for another. */
 export const visible = /^[^\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]*$/u
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -72,6 +72,23 @@ export const FullName = z
     z.regex(storable, key('characters_not_allowed')),
   )
 
+/** Something that can be seen: spaces and invisible characters alone are no text. */
+const seen = /[^\s\p{Cf}\p{Zs}]/u
+
+/** A text that must be there, trimmed. `lines` allows line breaks. */
+export const text = (
+  required: MessageKey,
+  { max, tooLong, lines = false }: { max: number; tooLong: MessageKey; lines?: boolean },
+) =>
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.regex(seen, required),
+      z.maxLength(max, tooLong),
+      z.regex(lines ? storableLines : storable, key('characters_not_allowed')),
+    )
+
 /** A phone number as people write it, out in E.164. */
 export const phone = (notValid: MessageKey) =>
   z.pipe(
@@ -121,6 +138,24 @@ export const Address = z
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string()
+
+const isoLike = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?)?$/i
+
+/** Milliseconds of a date, or of a date and time; without a zone it is Kigali's. NaN when it is none. */
+function timeOf(text: string): number {
+  const [, date = '', time = '00:00', zone = '+02:00'] = isoLike.exec(text.trim()) ?? []
+  if (!isCalendarDate(date)) return Number.NaN
+  return Date.parse(`${date}T${time}${zone.toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`)
+}
+
+/** A date, or a date and time, of this or the next century, as ISO 8601; out as an `Instant`. */
+export const instant = (notValid: MessageKey) =>
+  z.pipe(
+    z
+      .string(notValid)
+      .check(z.refine((text) => /^(?:20|21)/.test(text.trim()) && !Number.isNaN(timeOf(text)), notValid)),
+    z.transform((text) => new Date(timeOf(text)).toISOString()),
+  )
 
 /** As `when` of a rule that spans fields: said together with their other problems, not only once those are solved. */
 export const isObject = ({ value }: { value: unknown }): boolean =>

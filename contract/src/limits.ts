@@ -18,3 +18,25 @@ export const registrationSwitchDelayMs = 2_000
 export const passwordLinkHours = 24
 /** A JSON body may be this long; longer is a 413. */
 export const maxBodyBytes = 100_000
+/** Of a blog's HTML, as it is sent; and of the body that carries it. */
+export const blogContentMaxChars = 200_000
+export const blogMaxBodyBytes = 1_000_000
+export const blogTitleMaxChars = 200
+export const blogPreviewChars = 100
+export const categoryNameMaxChars = 100
+export const categoriesPerPost = 20
+export const picturesPerPost = 50
+export const pictureMaxBytes = 5 * 1024 * 1024
+export const picturesPerUpload = 20
+export const uploadTimeoutMs = 60_000
+/** Of the smaller copies of a picture; none is made larger than the picture itself. */
+export const pictureWidths = [400, 800, 1600] as const
+export const altTextMaxChars = 300
+export const nameMaxChars = 100
+export const titleMaxChars = 200
+export const longTextMaxChars = 5_000
+export const noteMaxChars = 2_000
+export const reasonMaxChars = 500
+/** Nobody writes and sends a form in less. */
+export const minFillMs = 2_000
+export const recentActivityCount = 20

@@ -64,7 +64,76 @@ export const messages = {
   new_password_same: 'New password must be different from current password',
   current_password_wrong: 'Current password is incorrect',
 
+  // Blogs
+  blog_title_required: 'Blog title is required',
+  blog_title_too_long: 'Blog title must be at most 200 characters long',
+  blog_content_required: 'Blog content is required',
+  blog_content_too_long: 'Blog content is too long',
+  blog_status_not_valid: 'Invalid blog status',
+  reason_too_long: 'The reason must be at most 500 characters long',
+
+  // Categories
+  category_name_required: 'Category name is required',
+  category_name_too_long: 'Category name must be at most 100 characters long',
+  category_name_taken: 'A category with this name already exists',
+
+  // Posts
+  post_blog_required: 'Please select a blog',
+  post_blog_unknown: 'The selected blog no longer exists',
+  post_categories_required: 'Please select at least one category',
+  post_categories_too_many: 'Please select at most 20 categories',
+  post_category_unknown: 'A selected category no longer exists',
+  post_pictures_not_valid: 'Please select pictures from the list',
+  post_pictures_too_many: 'Please select at most 50 pictures',
+  post_picture_unknown: 'A selected picture no longer exists',
+
+  // Pictures
+  picture_required: 'Please select at least one image to upload.',
+  picture_types: 'Invalid file types detected. Only JPEG, PNG, GIF, and WebP images are allowed.',
+  picture_too_large: 'Some files are too large. Maximum file size is 5MB per image.',
+  pictures_too_many: 'Please upload at most 20 images at a time.',
+  picture_type_not_valid: 'The type must be a word of at most 50 characters',
+  alt_text_too_long: 'Alt text must be at most 300 characters long',
+
+  // Prayer requests, contact messages, newsletter
+  name_required: 'Name is required',
+  name_too_long: 'Name must be at most 100 characters long',
+  prayer_request_required: 'Prayer request is required',
+  prayer_request_too_long: 'Prayer request must be at most 5000 characters long',
+  email_required: 'Email is required',
+  contact_message_required: 'Message is required',
+  contact_message_too_long: 'Message must be at most 5000 characters long',
+  consent_not_valid: 'Please read and accept the current privacy text',
+  looks_automated: 'This looks like an automated message. Please clear the hidden field and try again.',
+  inbox_status_not_valid: 'Invalid status',
+  note_too_long: 'The note must be at most 2000 characters long',
+  unsubscribe_link_not_valid: 'This link is not valid. Please use the newest one that you received.',
+
+  // Announcements and events
+  announcement_title_required: 'Title is required',
+  announcement_content_required: 'Content is required',
+  title_too_long: 'Title must be at most 200 characters long',
+  announcement_content_too_long: 'Content must be at most 5000 characters long',
+  publish_date_not_valid: 'Invalid publish date format',
+  event_title_required: 'Title is required',
+  event_description_required: 'Description is required',
+  event_description_too_long: 'Description must be at most 5000 characters long',
+  event_date_required: 'Event date is required',
+  event_date_not_valid: 'Invalid event date format',
+  event_date_past: 'Event date must be in the future',
+  place_too_long: 'Place must be at most 200 characters long',
+
+  // Settings
+  church_name_required: 'Church name is required',
+  church_name_too_long: 'Church name must be at most 100 characters long',
+  website_not_valid: 'Invalid website URL format',
+  giving_not_valid: 'Giving options need a purpose and a code, a number or a bank account',
+  video_not_valid: 'A video is one of the built-in clips or a YouTube identifier',
+
   // Requests as such
+  language_not_valid: 'Invalid language',
+  idempotency_key_not_valid: 'The Idempotency-Key must have 1 to 200 visible characters',
+  idempotency_key_reused: 'This Idempotency-Key was used for another request',
   id_not_valid: 'The id must be a positive whole number',
   query_not_valid: 'Invalid value in the address',
   one_of_username_email: 'Ask for either a username or an email',

@@ -1,6 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import type { ErrorCode } from '@grace/contract/errors'
+import { posts } from '@grace/contract/posts'
 import { aSignedIn } from './testing/samples.ts'
 import { type Asked, openTab, type Server, type Tab } from './testing/tab.ts'
 
@@ -133,6 +134,17 @@ test('a refused refresh ends the session in this browser, and says why', async (
   expect(refreshes(asked)).toHaveLength(1)
   expect(tab.session.current()).toEqual({ token: null, refreshToken: null, user: null, ended: 'expired' })
   expect(warnings).toHaveBeenCalledTimes(1)
+})
+
+test('whose session has ended still reads what everybody may', async () => {
+  const { asked, server } = expiringServer({ refresh: 'refuses' })
+  const forEverybody: Server = async (request) =>
+    request.path === '/api/posts' && !request.token ? { status: 200, body: [{ id: 1 }] } : server(request)
+  const tab = await signedInTab(forEverybody)
+
+  expect(await tab.call(posts.list)).toEqual([{ id: 1 }])
+  expect(refreshes(asked)).toHaveLength(1)
+  expect(tab.session.current().token).toBeNull()
 })
 
 test('a refresh that nothing answers keeps the session for the next try', async () => {

@@ -44,7 +44,12 @@ export async function call<E extends Endpoint>(
   } catch (error) {
     if (!isAuthFailure(error) || exempt.includes(endpoint.path) || !token) throw asCallError(error)
   }
-  const renewed = await renewedToken(token)
+  const renewed = await renewedToken(token).catch((error: unknown) => {
+    // Whose session has ended may still read what everybody may.
+    if (endpoint.knowsCaller && (error as CallError).status === 401) return null
+    throw error
+  })
+  if (renewed === null) return call(endpoint, options)
   // What one person began is not repeated in the name of another, who signed in meanwhile.
   if (session.current().user?.id !== user?.id) throw endedError()
   try {

@@ -1,12 +1,10 @@
 import type { Account, AccountQuery, AccountSort } from '@grace/contract/accounts'
 import { userListPageSize } from '@grace/contract/limits'
 import type { Db } from '../database/db.ts'
+import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
 import { accountColumns } from './repository.ts'
 
-/** People's order, not the bytes': the databases' own differs from one to the other. */
-const asPeopleSort = (column: string) => `${column} collate "und-x-icu"`
-
-const orderBy: Record<AccountSort, string> = {
+const columnOf: Record<AccountSort, string> = {
   id: 'id',
   username: asPeopleSort('username'),
   email: asPeopleSort('email'),
@@ -20,43 +18,28 @@ const orderBy: Record<AccountSort, string> = {
 /** The accounts that match: all of them, or one page when `page` or `size` is given. `total` counts every match. */
 export async function listAccounts(
   db: Db,
-  { page, size, q, sort = '-createdAt', accountCategory, active }: AccountQuery,
+  { page, size, q, sort, accountCategory, active }: AccountQuery,
 ): Promise<{ items: Account[]; total: number }> {
-  const values: unknown[] = []
-  const $ = (value: unknown) => `$${values.push(value)}`
-
+  const { values, $ } = valuesOf()
   const conditions = [
     ...(accountCategory ? [`account_category = ${$(accountCategory)}`] : []),
     ...(active ? [`active = ${$(active === 'true')}`] : []),
     ...(q ? [matches(q, $)] : []),
   ]
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const order = `order by ${orderBy[sort.replace('-', '') as AccountSort]} ${direction}, id ${direction}`
-
-  if (page === undefined && size === undefined) {
-    const { rows } = await db.query<Account>(
-      `select ${accountColumns} from accounts ${where} ${order}`,
-      values,
-    )
-    return { items: rows, total: rows.length }
-  }
-  const { rows: counted } = await db.query<{ total: number }>(
-    `select count(*) as total from accounts ${where}`,
-    [...values],
-  )
-  const limit = size ?? userListPageSize
-  const { rows } = await db.query<Account>(
-    `select ${accountColumns} from accounts ${where} ${order}
-     limit ${$(limit)} offset ${$(((page ?? 1) - 1) * limit)}`,
+  return listRows<Account>(db, {
+    columns: accountColumns,
+    sql: `from accounts ${whereAll(conditions)}`,
     values,
-  )
-  return { items: rows, total: counted[0]?.total ?? 0 }
+    orderBy: orderOf(sort, columnOf, '-createdAt'),
+    page,
+    size,
+    defaultSize: userListPageSize,
+  })
 }
 
 /** A part of the username, e-mail or full name in any case, or of the phone number however it is written. */
 function matches(q: string, $: (value: unknown) => string): string {
-  const text = $(`%${q.replace(/[\\%_]/g, '\\$&')}%`)
+  const text = $(containing(q))
   const columns = ['username', 'email', 'full_name'].map((name) => `${asPeopleSort(name)} ilike ${text}`)
   const digits = q.replace(/[\s\-()+]/g, '').replace(/^0/, '')
   if (/^\d{3,}$/.test(digits)) columns.push(`phone_number like ${$(`%${digits}%`)}`)

@@ -8,7 +8,7 @@ import { AppError, found } from '../http/app-error.ts'
 import { tellingDuplicates } from './duplicates.ts'
 import { accountRepository } from './repository.ts'
 
-const subject = (id: number) => ({ type: 'account', id })
+const subject = (id: number) => ({ type: 'account' as const, id })
 
 /** What administrators do to accounts: each act and its audit entry are one transaction. */
 export const adminActs = (db: Database) => ({

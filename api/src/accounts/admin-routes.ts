@@ -1,16 +1,12 @@
 import { accounts } from '@grace/contract/accounts'
-import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../audit/repository.ts'
 import { passwordLinkUrl } from '../auth/password-links.ts'
-import { callerOf } from '../http/access.ts'
+import { actorOf } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import { done, routeOf } from '../http/route-of.ts'
 import { listAccounts } from './account-list.ts'
 import { adminActs } from './admin-acts.ts'
 import { accountRepository } from './repository.ts'
-
-const actorOf = (request: FastifyRequest): Actor => ({ ...callerOf(request), requestId: request.id })
 
 export function accountAdminRoutes(app: App, { siteUrl }: { siteUrl: string }) {
   const repository = accountRepository(app.db)

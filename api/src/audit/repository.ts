@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AuditSubject } from '@grace/contract/audit'
 import type { Db } from '../database/db.ts'
 
 /** Who did it, in which request. */
@@ -9,7 +11,7 @@ export interface Actor {
 
 export interface Act {
   action: string
-  subject: { type: string; id: number }
+  subject: { type: AuditSubject; id: number }
   before?: object | null
   after?: object | null
 }
@@ -33,7 +35,7 @@ const json = (value: object | null | undefined) => (value ? JSON.stringify(value
 /** The fields in which two states of something differ, as they were and as they are. */
 export function changesBetween<T extends object>(before: T, after: T) {
   const changed = (Object.keys(after) as (keyof T)[]).filter(
-    (field) => field in before && before[field] !== after[field] && field !== 'updatedAt',
+    (field) => field in before && !isDeepStrictEqual(before[field], after[field]) && field !== 'updatedAt',
   )
   const of = (state: T) => Object.fromEntries(changed.map((field) => [field, state[field]]))
   return { before: of(before), after: of(after) }

@@ -9,6 +9,7 @@ const statements = [
   'delete from password_links where expires_at < now()',
   `delete from login_failures where first_failed_at < now() - interval '1 day' and blocked_until < now()`,
   'delete from rate_limits where resets_at < now()',
+  `delete from idempotency_keys where created_at < now() - interval '2 days'`,
 ]
 
 export async function cleanUp(db: Db): Promise<void> {

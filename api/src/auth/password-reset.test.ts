@@ -1,7 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { buildApp } from '../app.ts'
-import { preferredLanguage } from '../http/language.ts'
+import { preferredLanguage } from '../http/preferred-language.ts'
 import { openMailbox } from '../testing/mailbox.ts'
 import { insertAccount, samplePassword } from '../testing/samples.ts'
 import { testApi, testSecret } from '../testing/test-api.ts'

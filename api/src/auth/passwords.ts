@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { workQueue } from './work-queue.ts'
+import { workQueue } from '../lib/work-queue.ts'
 
 /** OWASP's second recommendation for argon2id, which is the library's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,6 +1,7 @@
+import type { Language } from '@grace/contract/language'
 import { accountRepository } from '../accounts/repository.ts'
 import type { Database } from '../database/db.ts'
-import { type Language, preferredLanguage } from '../http/language.ts'
+import { preferredLanguage } from '../http/preferred-language.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { passwordLinkMail } from '../mail/password-link-mail.ts'
 import { passwordLinkRepository, passwordLinkUrl } from './password-links.ts'

@@ -17,11 +17,15 @@ const sentences: Record<ErrorCode, string> = {
   email_taken: messages.email_taken,
   last_admin: messages.last_admin,
   own_account: messages.own_account,
+  category_name_taken: messages.category_name_taken,
+  in_use: 'This is in use and cannot be deleted',
   body_too_large: 'The request is too large',
   unsupported_media_type: 'The request must be JSON',
+  idempotency_key_reused: messages.idempotency_key_reused,
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
   internal: 'An error occurred',
   unavailable: 'The service is not available at the moment. Please try again.',
+  storage_full: 'There is no space left to store this. Please tell an administrator.',
 }
 
 interface Details {
@@ -76,3 +80,12 @@ function duration(seconds: number): string {
   const [count, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
+
+/** To be given to `.catch` of a write: the violation of a unique constraint is told at the field of that name. */
+export const takenBy =
+  (constraint: string, path: string, code: ErrorCode & MessageKey) =>
+  (error: unknown): never => {
+    const violated = error as { code?: string; constraint?: string } | null
+    if (violated?.code !== '23505' || violated.constraint !== constraint) throw error
+    throw new AppError(code, { errors: [fieldError(path, code)] })
+  }

@@ -30,6 +30,9 @@ declare module 'fastify' {
     /** The status of a success. */
     status?: number
     limit?: Endpoint['limit']
+    knowsCaller?: Endpoint['knowsCaller']
+    cacheable?: Endpoint['cacheable']
+    idempotent?: Endpoint['idempotent']
   }
   interface FastifyRequest {
     /** Who asks; null for a visitor, and on routes that anyone may call. */

@@ -10,12 +10,21 @@ interface SchemaOf<E extends Endpoint> {
 
 /** What the contract already says about a route; a handler is all that is missing. */
 export function routeOf<E extends Endpoint>(endpoint: E) {
-  const { method, path, access, params, query, body, status, response, limit } = endpoint
+  const { method, path, access, params, query, body, status, response, maxBodyBytes } = endpoint
+  const { limit, knowsCaller, cacheable, idempotent } = endpoint
   const schema = { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) }
   return {
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { access, status, ...(limit && { limit }) },
+    ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
+    config: {
+      access,
+      status,
+      ...(limit && { limit }),
+      ...(knowsCaller && { knowsCaller }),
+      ...(cacheable && { cacheable }),
+      ...(idempotent && { idempotent }),
+    },
     schema: { ...schema, response: { [status]: response } } as unknown as SchemaOf<E>,
   }
 }

@@ -1,5 +1,5 @@
+import type { Language } from '@grace/contract/language'
 import { passwordLinkHours } from '@grace/contract/limits'
-import type { Language } from '../http/language.ts'
 
 interface Text {
   subject: string

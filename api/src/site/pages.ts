@@ -1,4 +1,4 @@
-import { type Language, languages } from '../http/language.ts'
+import { type Language, languages } from '@grace/contract/language'
 
 /** The host's own addresses: host-public/src/pages.ts. The public ones also stand under each language. */
 const publicPages = ['/', '/about', '/contact']

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
+import type { Language } from '@grace/contract/language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '../http/language.ts'
 import { isPage } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 import { shell } from './shell.ts'

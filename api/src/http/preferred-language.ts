@@ -1,5 +1,4 @@
-export const languages = ['en', 'fr', 'rw'] as const
-export type Language = (typeof languages)[number]
+import { type Language, languages } from '@grace/contract/language'
 
 /** The first language of ours that an `Accept-Language` header asks for, by its weights. */
 export function preferredLanguage(acceptLanguage: string | undefined, fallback: Language): Language {

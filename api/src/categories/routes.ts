@@ -1,0 +1,80 @@
+import { categories } from '@grace/contract/categories'
+import { changesBetween } from '../audit/repository.ts'
+import type { ContentAct } from '../content/act.ts'
+import { callerOf } from '../http/access.ts'
+import { found, takenBy } from '../http/app-error.ts'
+import type { App } from '../http/app-instance.ts'
+import { done, routeOf } from '../http/route-of.ts'
+import { categoryRepository } from './repository.ts'
+
+const nameTaken = takenBy('categories_name_key', 'name', 'category_name_taken')
+
+export function categoryRoutes(app: App, { act }: { act: ContentAct }) {
+  const repository = categoryRepository(app.db)
+
+  app.route({
+    ...routeOf(categories.list),
+    handler: async ({ query }, reply) => {
+      const { items, total } = await repository.list(query)
+      reply.header('x-total-count', total)
+      return items
+    },
+  })
+  app.route({
+    ...routeOf(categories.one),
+    handler: async ({ params }) => found(await repository.byId(params.id), 'category'),
+  })
+  app.route({
+    ...routeOf(categories.create),
+    handler: async (request) => {
+      const category = await act(request, async (tx) => {
+        const created = await categoryRepository(tx).insert(request.body, callerOf(request).accountId)
+        const { id, name } = created
+        return {
+          result: created,
+          act: { action: 'category.create', subject: { type: 'category', id }, after: { name } },
+        }
+      }).catch(nameTaken)
+      return done('Category created successfully!', category)
+    },
+  })
+  app.route({
+    ...routeOf(categories.update),
+    handler: async (request) => {
+      const { id } = request.params
+      const category = await act(request, async (tx) => {
+        const repository = categoryRepository(tx)
+        const before = found(await repository.lockById(id), 'category')
+        const after = found(
+          await repository.update(id, request.body, callerOf(request).accountId),
+          'category',
+        )
+        return {
+          result: after,
+          act: {
+            action: 'category.update',
+            subject: { type: 'category', id },
+            ...changesBetween(before, after),
+          },
+        }
+      }).catch(nameTaken)
+      return done('Category updated successfully!', category)
+    },
+  })
+  app.route({
+    ...routeOf(categories.remove),
+    handler: async (request) => {
+      const { id } = request.params
+      await act(request, async (tx) => {
+        const repository = categoryRepository(tx)
+        const { name } = found(await repository.lockById(id), 'category')
+        await repository.remove(id)
+        return {
+          result: null,
+          act: { action: 'category.delete', subject: { type: 'category', id }, before: { name } },
+        }
+      })
+      return done('Category deleted successfully!', null)
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import { type Act, auditRepository } from '../audit/repository.ts'
+import type { Database, Db } from '../database/db.ts'
+import { actorOf } from '../http/access.ts'
+import type { Once } from '../http/once.ts'
+import { raiseContentVersion } from './version.ts'
+
+/** What a change leaves behind: what is answered, and what the audit remembers. */
+export interface Outcome<T> {
+  result: T
+  act: Act
+}
+
+/**
+ * Carries out what an administrator does to the content. The change, its audit entry, the new version of the content
+ * and the note that it was done are one transaction: all of them, or none.
+ */
+export type ContentAct = <T>(request: FastifyRequest, work: (tx: Db) => Promise<Outcome<T>>) => Promise<T>
+
+export const contentAct =
+  (db: Database, once: Once): ContentAct =>
+  (request, work) =>
+    once(db, request, async (tx) => {
+      const { result, act } = await work(tx)
+      await auditRepository(tx).insert(actorOf(request), act)
+      await raiseContentVersion(tx)
+      return result
+    })

@@ -1,0 +1,39 @@
+import type { Db } from '../database/db.ts'
+
+/** The last statement of every transaction that changes what visitors can see: its row is locked until the commit. */
+export async function raiseContentVersion(tx: Db): Promise<void> {
+  await tx.query('update content_version set version = version + 1')
+}
+
+/**
+ * @returns what asks for the version of the content as it is committed now.
+ *
+ * Requests that arrive while a question is under way share the next one: never an answer from before they came, and
+ * never more than one question at a time.
+ */
+export function contentVersionOf(db: Db): () => Promise<number> {
+  let underWay: Promise<number> | null = null
+  let next: Promise<number> | null = null
+
+  const ask = async () => {
+    const { rows } = await db.query<{ version: number }>(
+      'select version from content_version',
+      [],
+      'content_version',
+    )
+    return rows[0]?.version ?? 0
+  }
+  const start = () => {
+    next = null
+    const question = ask().finally(() => {
+      if (underWay === question) underWay = null
+    })
+    underWay = question
+    return question
+  }
+  return () => {
+    if (!underWay) return start()
+    next ??= underWay.then(start, start)
+    return next
+  }
+}

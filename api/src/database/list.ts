@@ -1,0 +1,67 @@
+import type { Db } from './db.ts'
+
+interface List {
+  columns: string
+  /** From `from` to the end of `where`, with values as `$1`, `$2` … */
+  sql: string
+  values: unknown[]
+  /** Ends in the id, so that equal rows still have one order. */
+  orderBy: string
+  page?: number | undefined
+  size?: number | undefined
+  defaultSize?: number
+}
+
+/** Counts the rows of `from … where …`. */
+export type Count = (db: Db, sql: string, values: unknown[]) => Promise<number>
+
+const countNow: Count = async (db, sql, values) => {
+  const { rows } = await db.query<{ total: number }>(`select count(*) as total ${sql}`, values)
+  return rows[0]?.total ?? 0
+}
+
+/** What matches: all of it, or one page when `page` or `size` is given. `total` counts every match. */
+export async function listRows<Row>(
+  db: Db,
+  { columns, sql, values, orderBy, page, size, defaultSize = 20 }: List,
+  count: Count = countNow,
+): Promise<{ items: Row[]; total: number }> {
+  if (page === undefined && size === undefined) {
+    const { rows } = await db.query<Row>(`select ${columns} ${sql} order by ${orderBy}`, values)
+    return { items: rows, total: rows.length }
+  }
+  const limit = size ?? defaultSize
+  const total = await count(db, sql, values)
+  const { rows } = await db.query<Row>(
+    `select ${columns} ${sql} order by ${orderBy} limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, limit, ((page ?? 1) - 1) * limit],
+  )
+  return { items: rows, total }
+}
+
+/** Collects the values of a statement: `$(value)` is its placeholder. */
+export function valuesOf() {
+  const values: unknown[] = []
+  return { values, $: (value: unknown) => `$${values.push(value)}` }
+}
+
+/** People's order, not the bytes': the databases' own differs from one to the other. */
+export const asPeopleSort = (column: string) => `${column} collate "und-x-icu"`
+
+/** For `like`: any text that holds `q`. */
+export const containing = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
+
+export const whereAll = (conditions: string[]) =>
+  conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
+
+/** `-createdAt` and its column give `created_at desc, id desc`. */
+export function orderOf<Name extends string>(
+  sort: Name | `-${Name}` | undefined,
+  columns: Record<Name, string>,
+  fallback: Name | `-${Name}`,
+): string {
+  const chosen = sort ?? fallback
+  const direction = chosen.startsWith('-') ? 'desc' : 'asc'
+  const name = chosen.replace('-', '') as Name
+  return name === 'id' ? `id ${direction}` : `${columns[name]} ${direction}, id ${direction}`
+}

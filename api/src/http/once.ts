@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Database, Db } from '../database/db.ts'
+import { AppError, problem } from './app-error.ts'
+import type { KeyedHash } from './keyed-hash.ts'
+
+/**
+ * Runs `work` in a transaction; for a request with an `Idempotency-Key` only the first time, in the same transaction.
+ * Whoever sends the same request again is given the answer of that first time, also while it is still under way.
+ *
+ * @throws AppError `idempotency_key_reused` when the key came with another body.
+ */
+export type Once = <T>(db: Database, request: FastifyRequest, work: (tx: Db) => Promise<T>) => Promise<T>
+
+/** As the header is written: no spaces, nothing invisible. */
+const keyLike = /^[\x21-\x7e]{1,200}$/
+
+export const once =
+  (hash: KeyedHash): Once =>
+  (db, request, work) => {
+    const sent = request.routeOptions.config.idempotent ? request.headers['idempotency-key'] : undefined
+    if (sent === undefined || sent === '') return db.transaction(work)
+    if (typeof sent !== 'string' || !keyLike.test(sent)) {
+      throw problem('Idempotency-Key', 'idempotency_key_not_valid')
+    }
+    const { method, routeOptions, caller, body } = request
+    const who = caller?.accountId ?? 'visitor'
+    const key = hash('idempotency', `${who} ${method} ${routeOptions.url} ${sent}`)
+    const requestHash = createHash('sha256')
+      .update(JSON.stringify(body ?? null))
+      .digest('base64url')
+
+    return db.transaction(async (tx) => {
+      // Waits while another request with the same key is under way.
+      const { rowCount: isFirst } = await tx.query(
+        'insert into idempotency_keys (key, request_hash) values ($1, $2) on conflict (key) do nothing',
+        [key, requestHash],
+      )
+      if (!isFirst) return answerOf(tx, key, requestHash)
+
+      const result = await work(tx)
+      await tx.query('update idempotency_keys set answer = $2::text::jsonb where key = $1', [
+        key,
+        JSON.stringify(result ?? null),
+      ])
+      return result
+    })
+  }
+
+async function answerOf<T>(tx: Db, key: string, requestHash: string): Promise<T> {
+  const { rows } = await tx.query<{ requestHash: string; answer: T }>(
+    'select request_hash as "requestHash", answer from idempotency_keys where key = $1',
+    [key],
+  )
+  const [first] = rows
+  if (first?.requestHash !== requestHash) throw new AppError('idempotency_key_reused')
+  return first.answer
+}

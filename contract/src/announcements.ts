@@ -1,0 +1,105 @@
+import { type Endpoint, written } from './endpoint.ts'
+import { ById, Instant, instant, orNothing, text } from './fields.ts'
+import { inLanguages, LanguageTexts } from './language.ts'
+import { longTextMaxChars, titleMaxChars } from './limits.ts'
+import { pageFields, SearchText } from './list-query.ts'
+import { z } from './zod.ts'
+
+export const Announcement = z.object({
+  id: z.int(),
+  title: z.string(),
+  titleByLanguage: LanguageTexts,
+  /** Plain text of several lines. */
+  content: z.string(),
+  contentByLanguage: LanguageTexts,
+  /** Visitors see it from then on. */
+  publishDate: Instant,
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Announcement = z.infer<typeof Announcement>
+
+const Title = text('announcement_title_required', { max: titleMaxChars, tooLong: 'title_too_long' })
+const Content = text('announcement_content_required', {
+  max: longTextMaxChars,
+  tooLong: 'announcement_content_too_long',
+  lines: true,
+})
+const PublishDate = orNothing(instant('publish_date_not_valid'), 'publish_date_not_valid')
+
+/** Without a date it is published at once. */
+export const NewAnnouncement = z.object({
+  title: Title,
+  titleByLanguage: z.optional(inLanguages(Title)),
+  content: Content,
+  contentByLanguage: z.optional(inLanguages(Content)),
+  publishDate: z.optional(PublishDate),
+})
+export type NewAnnouncement = z.output<typeof NewAnnouncement>
+
+/** What is left out stays as it is. */
+export const AnnouncementChange = z.object({
+  title: z.optional(Title),
+  titleByLanguage: z.optional(inLanguages(Title)),
+  content: z.optional(Content),
+  contentByLanguage: z.optional(inLanguages(Content)),
+  publishDate: z.optional(PublishDate),
+})
+export type AnnouncementChange = z.output<typeof AnnouncementChange>
+
+export const AnnouncementQuery = z.object({ ...pageFields, q: z.optional(SearchText) })
+export type AnnouncementQuery = z.infer<typeof AnnouncementQuery>
+
+export const announcements = {
+  list: {
+    method: 'GET',
+    path: '/announcements',
+    access: 'anyone',
+    knowsCaller: true,
+    cacheable: true,
+    summary: 'Announcements whose date has come, newest first; to administrators all of them.',
+    query: AnnouncementQuery,
+    status: 200,
+    response: z.array(Announcement),
+  },
+  one: {
+    method: 'GET',
+    path: '/announcements/{id}',
+    access: 'anyone',
+    knowsCaller: true,
+    cacheable: true,
+    summary: 'One announcement.',
+    params: ById,
+    status: 200,
+    response: Announcement,
+  },
+  create: {
+    method: 'POST',
+    path: '/announcements',
+    access: 'admin',
+    idempotent: true,
+    summary: 'Creates an announcement.',
+    body: NewAnnouncement,
+    status: 201,
+    response: written(Announcement),
+  },
+  update: {
+    method: 'PUT',
+    path: '/announcements/{id}',
+    access: 'admin',
+    summary: 'Changes an announcement.',
+    params: ById,
+    body: AnnouncementChange,
+    status: 200,
+    response: written(Announcement),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/announcements/{id}',
+    access: 'admin',
+    summary: 'Deletes an announcement.',
+    params: ById,
+    status: 200,
+    response: written(z.null()),
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,60 @@
+import type { Endpoint } from './endpoint.ts'
+import { Instant, instant } from './fields.ts'
+import { oneOf, pageFields, SearchText, wholeNumber } from './list-query.ts'
+import { z } from './zod.ts'
+
+export const auditSubjects = [
+  'account',
+  'blog',
+  'category',
+  'post',
+  'picture',
+  'announcement',
+  'event',
+  'settings',
+  'prayer-request',
+  'contact-message',
+  'subscriber',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+/** One act of an administrator. */
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Instant,
+  actorId: z.int(),
+  actorUsername: z.string(),
+  /** Subject and verb, as in `blog.approve`. */
+  action: z.string(),
+  subjectType: z.enum(auditSubjects),
+  subjectId: z.int(),
+  /** What changed, as it was and as it is; never a secret, and never the text of a prayer. */
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  requestId: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const AuditQuery = z.object({
+  ...pageFields,
+  /** A part of the actor's name or of the action. */
+  q: z.optional(SearchText),
+  actorId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  subjectType: z.optional(oneOf(auditSubjects)),
+  subjectId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  from: z.optional(instant('query_not_valid')),
+  to: z.optional(instant('query_not_valid')),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+export const audit = {
+  list: {
+    method: 'GET',
+    path: '/admin/audit',
+    access: 'admin',
+    summary: 'What administrators did, newest first.',
+    query: AuditQuery,
+    status: 200,
+    response: z.array(AuditEntry),
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,172 @@
+import { type Endpoint, written } from './endpoint.ts'
+import { ById, Instant, orNothing, text } from './fields.ts'
+import { Language } from './language.ts'
+import { blogContentMaxChars, blogMaxBodyBytes, blogTitleMaxChars, reasonMaxChars } from './limits.ts'
+import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
+import { key } from './messages.ts'
+import { z } from './zod.ts'
+
+export const blogStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'DRAFT'] as const
+export const BlogStatus = z.enum(blogStatuses, key('blog_status_not_valid'))
+export type BlogStatus = z.infer<typeof BlogStatus>
+
+/** To anybody but administrators only approved blogs exist, and what is said of them among administrators is null. */
+export const Blog = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** HTML of the allow-list. */
+  content: z.string(),
+  /** Plain text, at most 100 characters and an ellipsis where it was cut. */
+  preview: z.string(),
+  /** Null: not said. */
+  language: z.nullable(Language),
+  status: BlogStatus,
+  statusChangedAt: Instant,
+  statusChangedBy: z.nullable(z.string()),
+  statusReason: z.nullable(z.string()),
+  createdAt: Instant,
+  createdBy: z.nullable(z.string()),
+  updatedAt: Instant,
+  updatedBy: z.nullable(z.string()),
+})
+export type Blog = z.infer<typeof Blog>
+
+/** One step in the life of a blog. */
+export const BlogStep = z.object({
+  status: BlogStatus,
+  at: Instant,
+  by: z.string(),
+  reason: z.nullable(z.string()),
+})
+export type BlogStep = z.infer<typeof BlogStep>
+
+const sortable = ['id', 'title', 'status', 'createdAt', 'updatedAt'] as const
+export const BlogQuery = z.object({
+  ...pageFields,
+  /** A part of the title or the text, in any case. */
+  q: z.optional(SearchText),
+  status: z.optional(oneOf(blogStatuses)),
+  sort: z.optional(sortBy(sortable)),
+})
+export type BlogQuery = z.infer<typeof BlogQuery>
+
+const BlogTitle = text('blog_title_required', { max: blogTitleMaxChars, tooLong: 'blog_title_too_long' })
+/** Any HTML; what is left of it after cleaning must show something. */
+const BlogContent = z
+  .string(key('blog_content_required'))
+  .check(
+    z.regex(/\S/, key('blog_content_required')),
+    z.maxLength(blogContentMaxChars, key('blog_content_too_long')),
+  )
+
+export const NewBlog = z.object({
+  title: BlogTitle,
+  content: BlogContent,
+  language: z.optional(orNothing(Language, 'language_not_valid')),
+})
+export type NewBlog = z.output<typeof NewBlog>
+
+/** What is left out stays as it is. */
+export const BlogChange = z.object({
+  title: z.optional(BlogTitle),
+  content: z.optional(BlogContent),
+  language: z.optional(orNothing(Language, 'language_not_valid')),
+  status: z.optional(BlogStatus),
+  /** Why the status changes; told to whoever edits the blog next. */
+  reason: z.optional(
+    orNothing(
+      text('value_not_valid', { max: reasonMaxChars, tooLong: 'reason_too_long', lines: true }),
+      'reason_too_long',
+    ),
+  ),
+})
+export type BlogChange = z.output<typeof BlogChange>
+
+export const blogs = {
+  list: {
+    method: 'GET',
+    path: '/blogs',
+    access: 'anyone',
+    knowsCaller: true,
+    cacheable: true,
+    summary: 'Approved blogs, newest first; to administrators all of them.',
+    query: BlogQuery,
+    status: 200,
+    response: z.array(Blog),
+  },
+  search: {
+    method: 'GET',
+    path: '/blog/search',
+    access: 'anyone',
+    knowsCaller: true,
+    cacheable: true,
+    summary: 'Blogs with a text in their title or content, newest first.',
+    query: z.object({ ...pageFields, q: z._default(SearchText, '') }),
+    status: 200,
+    response: z.array(Blog),
+  },
+  byStatus: {
+    method: 'GET',
+    path: '/blog/status/{status}',
+    access: 'anyone',
+    knowsCaller: true,
+    cacheable: true,
+    summary: 'Blogs in one state, newest first; anybody but administrators finds only approved ones.',
+    params: z.object({ status: BlogStatus }),
+    query: z.object(pageFields),
+    status: 200,
+    response: z.array(Blog),
+  },
+  one: {
+    method: 'GET',
+    path: '/blogs/{id}',
+    access: 'anyone',
+    knowsCaller: true,
+    cacheable: true,
+    summary: 'One blog.',
+    params: ById,
+    status: 200,
+    response: Blog,
+  },
+  history: {
+    method: 'GET',
+    path: '/blogs/{id}/history',
+    access: 'admin',
+    summary: 'Who moved the blog to which state, when and why, newest first.',
+    params: ById,
+    status: 200,
+    response: z.array(BlogStep),
+  },
+  create: {
+    method: 'POST',
+    path: '/blogs',
+    access: 'admin',
+    idempotent: true,
+    summary: 'Creates a blog, PENDING whatever is sent; its HTML is cleaned to the allow-list.',
+    maxBodyBytes: blogMaxBodyBytes,
+    body: NewBlog,
+    status: 201,
+    response: written(Blog),
+  },
+  update: {
+    method: 'PUT',
+    path: '/blogs/{id}',
+    access: 'admin',
+    summary:
+      'Changes a blog, its state included; a change to the title or content of an approved one makes it PENDING.',
+    params: ById,
+    maxBodyBytes: blogMaxBodyBytes,
+    body: BlogChange,
+    status: 200,
+    response: written(Blog),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/blogs/{id}',
+    access: 'admin',
+    summary: 'Deletes a blog that no post shows; otherwise 409 says which do.',
+    params: ById,
+    status: 200,
+    response: written(z.null()),
+  },
+} satisfies Record<string, Endpoint>

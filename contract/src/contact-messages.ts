@@ -1,0 +1,92 @@
+import { type Endpoint, written } from './endpoint.ts'
+import { ById, email, Instant, text } from './fields.ts'
+import { longTextMaxChars, nameMaxChars } from './limits.ts'
+import { key } from './messages.ts'
+import { formFields, InboxChange, InboxQuery, InboxStatus, Received } from './submission.ts'
+import { z } from './zod.ts'
+
+const requiredEmail = z.pipe(
+  z.string(key('email_required')).check(z.regex(/\S/, key('email_required'))),
+  email('email_not_valid'),
+)
+
+export const NewContactMessage = z.object({
+  name: text('name_required', { max: nameMaxChars, tooLong: 'name_too_long' }),
+  email: requiredEmail,
+  message: text('contact_message_required', {
+    max: longTextMaxChars,
+    tooLong: 'contact_message_too_long',
+    lines: true,
+  }),
+  ...formFields,
+})
+export type NewContactMessage = z.output<typeof NewContactMessage>
+
+export const ContactMessage = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  status: InboxStatus,
+  note: z.nullable(z.string()),
+  consentVersion: z.string(),
+  language: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** The administrator who changed it last. */
+  updatedBy: z.nullable(z.string()),
+})
+export type ContactMessage = z.infer<typeof ContactMessage>
+
+const minute = 60_000
+
+export const contactMessages = {
+  submit: {
+    method: 'POST',
+    path: '/contact',
+    access: 'anyone',
+    idempotent: true,
+    summary: 'Leaves a message, which administrators alone can read.',
+    body: NewContactMessage,
+    status: 201,
+    response: written(Received),
+    limit: { max: 60, windowMs: 10 * minute },
+  },
+  list: {
+    method: 'GET',
+    path: '/contact',
+    access: 'admin',
+    summary: 'Contact messages, newest first.',
+    query: InboxQuery,
+    status: 200,
+    response: z.array(ContactMessage),
+  },
+  one: {
+    method: 'GET',
+    path: '/contact/{id}',
+    access: 'admin',
+    summary: 'One contact message.',
+    params: ById,
+    status: 200,
+    response: ContactMessage,
+  },
+  update: {
+    method: 'PUT',
+    path: '/contact/{id}',
+    access: 'admin',
+    summary: 'Sets the status of a contact message and the note on it.',
+    params: ById,
+    body: InboxChange,
+    status: 200,
+    response: written(ContactMessage),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/contact/{id}',
+    access: 'admin',
+    summary: 'Deletes a contact message for good.',
+    params: ById,
+    status: 200,
+    response: written(z.null()),
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,122 @@
+import { type Endpoint, written } from './endpoint.ts'
+import { ById, Instant, instant, orNothing, text } from './fields.ts'
+import { inLanguages, LanguageTexts } from './language.ts'
+import { longTextMaxChars, titleMaxChars } from './limits.ts'
+import { oneOf, pageFields, SearchText } from './list-query.ts'
+import { key } from './messages.ts'
+import { z } from './zod.ts'
+
+export const Event = z.object({
+  id: z.int(),
+  title: z.string(),
+  titleByLanguage: LanguageTexts,
+  /** Plain text of several lines. */
+  description: z.string(),
+  descriptionByLanguage: LanguageTexts,
+  /** When it begins. */
+  eventDate: Instant,
+  /** Null: where the church always meets. */
+  place: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Event = z.infer<typeof Event>
+
+const Title = text('event_title_required', { max: titleMaxChars, tooLong: 'title_too_long' })
+const Description = text('event_description_required', {
+  max: longTextMaxChars,
+  tooLong: 'event_description_too_long',
+  lines: true,
+})
+/** That it lies in the future is the server's to say, whose clock is right. */
+const EventDate = z.pipe(
+  z.string(key('event_date_required')).check(z.regex(/\S/, key('event_date_required'))),
+  instant('event_date_not_valid'),
+)
+const Place = orNothing(
+  text('value_not_valid', { max: titleMaxChars, tooLong: 'place_too_long' }),
+  'place_too_long',
+)
+
+export const NewEvent = z.object({
+  title: Title,
+  titleByLanguage: z.optional(inLanguages(Title)),
+  description: Description,
+  descriptionByLanguage: z.optional(inLanguages(Description)),
+  eventDate: EventDate,
+  place: z.optional(Place),
+})
+export type NewEvent = z.output<typeof NewEvent>
+
+/** What is left out stays as it is. */
+export const EventChange = z.object({
+  title: z.optional(Title),
+  titleByLanguage: z.optional(inLanguages(Title)),
+  description: z.optional(Description),
+  descriptionByLanguage: z.optional(inLanguages(Description)),
+  eventDate: z.optional(EventDate),
+  place: z.optional(Place),
+})
+export type EventChange = z.output<typeof EventChange>
+
+export const EventQuery = z.object({
+  ...pageFields,
+  q: z.optional(SearchText),
+  /** For administrators, who see both. */
+  when: z.optional(oneOf(['coming', 'past'] as const)),
+})
+export type EventQuery = z.infer<typeof EventQuery>
+
+export const events = {
+  list: {
+    method: 'GET',
+    path: '/events',
+    access: 'anyone',
+    knowsCaller: true,
+    cacheable: true,
+    summary: 'Coming events, the next one first; to administrators all of them, the latest first.',
+    query: EventQuery,
+    status: 200,
+    response: z.array(Event),
+  },
+  one: {
+    method: 'GET',
+    path: '/events/{id}',
+    access: 'anyone',
+    knowsCaller: true,
+    cacheable: true,
+    summary: 'One event; a past one is gone for everybody but administrators.',
+    params: ById,
+    status: 200,
+    response: Event,
+  },
+  create: {
+    method: 'POST',
+    path: '/events',
+    access: 'admin',
+    idempotent: true,
+    summary: 'Creates an event of the future.',
+    body: NewEvent,
+    status: 201,
+    response: written(Event),
+  },
+  update: {
+    method: 'PUT',
+    path: '/events/{id}',
+    access: 'admin',
+    summary: 'Changes an event; a date that changes must lie in the future.',
+    params: ById,
+    body: EventChange,
+    status: 200,
+    response: written(Event),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/events/{id}',
+    access: 'admin',
+    summary: 'Deletes an event.',
+    params: ById,
+    status: 200,
+    response: written(z.null()),
+  },
+} satisfies Record<string, Endpoint>

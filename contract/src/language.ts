@@ -1,0 +1,22 @@
+import { key } from './messages.ts'
+import { z } from './zod.ts'
+
+export const languages = ['en', 'fr', 'rw'] as const
+export const Language = z.enum(languages, key('language_not_valid'))
+export type Language = z.infer<typeof Language>
+
+/** A text in other languages than its own field, each by its code; a missing one falls back to that field. */
+export const LanguageTexts = z.partialRecord(z.enum(languages), z.string())
+export type LanguageTexts = z.infer<typeof LanguageTexts>
+
+/** The same as somebody writes it: an empty text is none. */
+export const inLanguages = (text: z.ZodMiniType<string, string>) => {
+  const given = z.optional(z.union([z.literal(''), z.null(), text]))
+  return z.pipe(
+    z.object({ en: given, fr: given, rw: given }, key('value_not_valid')),
+    z.transform(
+      (texts): LanguageTexts =>
+        Object.fromEntries(Object.entries(texts).filter(([, value]) => typeof value === 'string' && value)),
+    ),
+  )
+}

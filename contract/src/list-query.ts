@@ -1,0 +1,35 @@
+import { storable } from './fields.ts'
+import { maxPageSize } from './limits.ts'
+import { key } from './messages.ts'
+import { z } from './zod.ts'
+
+/** A whole number from 1 as it stands in an address. */
+export const wholeNumber = (max: number) =>
+  z.pipe(
+    z.string(key('query_not_valid')).check(
+      z.regex(/^[1-9]\d{0,14}$/, key('query_not_valid')),
+      z.refine((text) => Number(text) <= max, key('query_not_valid')),
+    ),
+    z.transform(Number),
+  )
+
+/** Without both the answer holds everything that matches; with either one page, its total in `X-Total-Count`. */
+export const pageFields = {
+  page: z.optional(wholeNumber(1_000_000)),
+  size: z.optional(wholeNumber(maxPageSize)),
+}
+
+/** What somebody looks for. */
+export const SearchText = z
+  .string(key('query_not_valid'))
+  .check(z.trim(), z.maxLength(100, key('query_not_valid')), z.regex(storable, key('query_not_valid')))
+
+/** The name of a column; a leading minus turns the order round. */
+export const sortBy = <const T extends readonly string[]>(columns: T) =>
+  z.enum(
+    [...columns, ...columns.map((name) => `-${name}` as `-${T[number]}`)] as (T[number] | `-${T[number]}`)[],
+    key('query_not_valid'),
+  )
+
+/** One of a few words in an address. */
+export const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, key('query_not_valid'))

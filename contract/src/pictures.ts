@@ -1,0 +1,153 @@
+import { type Endpoint, written } from './endpoint.ts'
+import { ById, Instant, orNothing, storable, text } from './fields.ts'
+import { inLanguages, LanguageTexts } from './language.ts'
+import { altTextMaxChars, pictureMaxBytes, picturesPerUpload } from './limits.ts'
+import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
+import { key } from './messages.ts'
+import { z } from './zod.ts'
+
+export const pictureFormats = ['jpeg', 'png', 'gif', 'webp'] as const
+
+/** A smaller copy, in a format that spares data. */
+export const PictureVariant = z.object({
+  /** As `path` of the picture: to be asked for at `/images/{path}`. */
+  path: z.string(),
+  format: z.enum(['webp', 'avif']),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+})
+export type PictureVariant = z.infer<typeof PictureVariant>
+
+export const Picture = z.object({
+  id: z.int(),
+  /** Below `/images/`; a random name that never stands for another content. */
+  path: z.string(),
+  /** What the picture is for, `general` unless somebody says otherwise. */
+  type: z.string(),
+  altText: z.nullable(z.string()),
+  altTextByLanguage: LanguageTexts,
+  format: z.enum(pictureFormats),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  /** By width. Those of AVIF may arrive some seconds after the upload. */
+  variants: z.array(PictureVariant),
+  dateTime: Instant,
+  updatedAt: Instant,
+})
+export type Picture = z.infer<typeof Picture>
+
+export const PictureQuery = z.object({
+  ...pageFields,
+  /** A part of the alt text, in any language and case. */
+  q: z.optional(SearchText),
+  type: z.optional(SearchText),
+  /** `false`: those that no post shows. */
+  used: z.optional(oneOf(['true', 'false'] as const)),
+  sort: z.optional(sortBy(['id', 'dateTime', 'bytes'] as const)),
+})
+export type PictureQuery = z.infer<typeof PictureQuery>
+
+const AltText = text('value_not_valid', { max: altTextMaxChars, tooLong: 'alt_text_too_long', lines: true })
+const PictureType = z
+  .string(key('picture_type_not_valid'))
+  .check(
+    z.trim(),
+    z.minLength(1, key('picture_type_not_valid')),
+    z.maxLength(50, key('picture_type_not_valid')),
+    z.regex(storable, key('picture_type_not_valid')),
+  )
+
+/** What is left out stays as it is; an empty alt text clears it. */
+export const PictureChange = z.object({
+  type: z.optional(PictureType),
+  altText: z.optional(orNothing(AltText, 'alt_text_too_long')),
+  altTextByLanguage: z.optional(inLanguages(AltText)),
+})
+export type PictureChange = z.output<typeof PictureChange>
+
+/**
+ * The text fields of an upload. `altText_0` belongs to the first of `files`, and so on; `altText_0_fr` says it in another
+ * language.
+ */
+export const PictureUpload = z.object({ type: z._default(PictureType, 'general') })
+export const UploadedAltText = orNothing(AltText, 'alt_text_too_long')
+
+/** A post that shows a picture. */
+export const PictureUse = z.object({ postId: z.int(), title: z.string() })
+
+export const pictures = {
+  list: {
+    method: 'GET',
+    path: '/picture',
+    access: 'anyone',
+    knowsCaller: true,
+    cacheable: true,
+    summary: 'Pictures of public posts, newest first; to administrators all of them.',
+    query: PictureQuery,
+    status: 200,
+    response: z.array(Picture),
+  },
+  one: {
+    method: 'GET',
+    path: '/picture/{id}',
+    access: 'anyone',
+    knowsCaller: true,
+    cacheable: true,
+    summary: 'One picture.',
+    params: ById,
+    status: 200,
+    response: Picture,
+  },
+  uses: {
+    method: 'GET',
+    path: '/picture/{id}/uses',
+    access: 'admin',
+    summary: 'The posts that show a picture.',
+    params: ById,
+    status: 200,
+    response: z.array(PictureUse),
+  },
+  upload: {
+    method: 'POST',
+    path: '/picture/upload',
+    access: 'admin',
+    idempotent: true,
+    summary: `Takes up to ${picturesPerUpload} pictures of 5 MB each, all or none; their type is told by their bytes.`,
+    format: { body: 'multipart/form-data' },
+    maxBodyBytes: picturesPerUpload * pictureMaxBytes + 1_000_000,
+    body: PictureUpload,
+    status: 201,
+    response: written(z.array(Picture)),
+  },
+  update: {
+    method: 'PUT',
+    path: '/picture/{id}',
+    access: 'admin',
+    summary: 'Changes the type and the alt texts of a picture.',
+    params: ById,
+    body: PictureChange,
+    status: 200,
+    response: written(Picture),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/picture/{id}',
+    access: 'admin',
+    summary: 'Deletes a picture that no post shows; otherwise 409 says which do.',
+    params: ById,
+    status: 200,
+    response: written(z.null()),
+  },
+  file: {
+    method: 'GET',
+    path: '/images/{path}',
+    access: 'anyone',
+    format: { response: 'image/*' },
+    summary: 'The bytes of a picture or of one of its variants; they never change.',
+    params: z.object({ path: z.string() }),
+    status: 200,
+    response: z.any(),
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,143 @@
+import { BlogStatus } from './blogs.ts'
+import { Category } from './categories.ts'
+import { type Endpoint, written } from './endpoint.ts'
+import { ById, Id, Instant } from './fields.ts'
+import { Language } from './language.ts'
+import { categoriesPerPost, picturesPerPost } from './limits.ts'
+import { pageFields, SearchText, wholeNumber } from './list-query.ts'
+import { key } from './messages.ts'
+import { Picture } from './pictures.ts'
+import { z } from './zod.ts'
+
+/** A post as it stands in a list. */
+export const Post = z.object({
+  id: z.int(),
+  blogId: z.int(),
+  categoryIds: z.array(z.int()),
+  /** In the order in which they are shown; the first is the cover. */
+  pictureIds: z.array(z.int()),
+  title: z.string(),
+  preview: z.string(),
+  language: z.nullable(Language),
+  /** Of its blog: to anybody but administrators always APPROVED. */
+  status: BlogStatus,
+  categories: z.array(z.pick(Category, { id: true, name: true, nameByLanguage: true })),
+  cover: z.nullable(Picture),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Post = z.infer<typeof Post>
+
+/** A post as somebody reads it. */
+export const WholePost = z.extend(Post, {
+  /** HTML of the allow-list. */
+  content: z.string(),
+  pictures: z.array(Picture),
+})
+export type WholePost = z.infer<typeof WholePost>
+
+export const PostQuery = z.object({
+  ...pageFields,
+  /** A part of the title or the text, in any case. */
+  q: z.optional(SearchText),
+  categoryId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  blogId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+})
+export type PostQuery = z.infer<typeof PostQuery>
+
+const RowId = (notValid: Parameters<typeof key>[0]) => z.int(notValid).check(z.positive(notValid))
+const ids = (notValid: Parameters<typeof key>[0], max: number, tooMany: Parameters<typeof key>[0]) =>
+  z.pipe(
+    z.array(RowId(notValid), notValid).check(z.maxLength(max, tooMany)),
+    z.transform((all: number[]) => [...new Set(all)]),
+  )
+
+export const PostInput = z.object({
+  blogId: RowId('post_blog_required'),
+  categoryIds: z.pipe(
+    z
+      .array(z.unknown(), key('post_categories_required'))
+      .check(z.minLength(1, key('post_categories_required'))),
+    ids('post_categories_required', categoriesPerPost, 'post_categories_too_many'),
+  ),
+  pictureIds: z._default(ids('post_pictures_not_valid', picturesPerPost, 'post_pictures_too_many'), []),
+})
+export type PostInput = z.output<typeof PostInput>
+
+export const posts = {
+  list: {
+    method: 'GET',
+    path: '/posts',
+    access: 'anyone',
+    knowsCaller: true,
+    cacheable: true,
+    summary: 'Posts of approved blogs, newest first; to administrators all of them.',
+    query: PostQuery,
+    status: 200,
+    response: z.array(Post),
+  },
+  one: {
+    method: 'GET',
+    path: '/posts/{id}',
+    access: 'anyone',
+    knowsCaller: true,
+    cacheable: true,
+    summary: 'One post, with its text and its pictures.',
+    params: ById,
+    status: 200,
+    response: WholePost,
+  },
+  byBlog: {
+    method: 'GET',
+    path: '/post/blog/{blogId}',
+    access: 'anyone',
+    knowsCaller: true,
+    cacheable: true,
+    summary: 'The posts that show a blog, newest first.',
+    params: z.object({ blogId: Id }),
+    query: z.object(pageFields),
+    status: 200,
+    response: z.array(Post),
+  },
+  byCategory: {
+    method: 'GET',
+    path: '/post/category/{categoryId}',
+    access: 'anyone',
+    knowsCaller: true,
+    cacheable: true,
+    summary: 'The posts in a category, newest first.',
+    params: z.object({ categoryId: Id }),
+    query: z.object(pageFields),
+    status: 200,
+    response: z.array(Post),
+  },
+  create: {
+    method: 'POST',
+    path: '/post',
+    access: 'admin',
+    idempotent: true,
+    summary: 'Shows a blog in categories, with pictures; visitors see it once the blog is approved.',
+    body: PostInput,
+    status: 201,
+    response: written(WholePost),
+  },
+  update: {
+    method: 'PUT',
+    path: '/post/{id}',
+    access: 'admin',
+    summary: 'Replaces the blog, the categories and the pictures of a post.',
+    params: ById,
+    body: PostInput,
+    status: 200,
+    response: written(WholePost),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/post/{id}',
+    access: 'admin',
+    summary: 'Deletes a post; its blog and pictures stay.',
+    params: ById,
+    status: 200,
+    response: written(z.null()),
+  },
+} satisfies Record<string, Endpoint>

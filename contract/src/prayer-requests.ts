@@ -1,0 +1,86 @@
+import { type Endpoint, written } from './endpoint.ts'
+import { ById, email, Instant, orNothing, text } from './fields.ts'
+import { longTextMaxChars, nameMaxChars } from './limits.ts'
+import { formFields, InboxChange, InboxQuery, InboxStatus, Received } from './submission.ts'
+import { z } from './zod.ts'
+
+export const NewPrayerRequest = z.object({
+  name: text('name_required', { max: nameMaxChars, tooLong: 'name_too_long' }),
+  request: text('prayer_request_required', {
+    max: longTextMaxChars,
+    tooLong: 'prayer_request_too_long',
+    lines: true,
+  }),
+  email: z.optional(orNothing(email('email_not_valid'), 'email_not_valid')),
+  ...formFields,
+})
+export type NewPrayerRequest = z.output<typeof NewPrayerRequest>
+
+export const PrayerRequest = z.object({
+  id: z.int(),
+  name: z.string(),
+  request: z.string(),
+  email: z.nullable(z.string()),
+  status: InboxStatus,
+  note: z.nullable(z.string()),
+  consentVersion: z.string(),
+  language: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** The administrator who changed it last. */
+  updatedBy: z.nullable(z.string()),
+})
+export type PrayerRequest = z.infer<typeof PrayerRequest>
+
+const minute = 60_000
+
+export const prayerRequests = {
+  submit: {
+    method: 'POST',
+    path: '/prayer-requests',
+    access: 'anyone',
+    idempotent: true,
+    summary: 'Leaves a prayer request, which administrators alone can read.',
+    body: NewPrayerRequest,
+    status: 201,
+    response: written(Received),
+    limit: { max: 60, windowMs: 10 * minute },
+  },
+  list: {
+    method: 'GET',
+    path: '/prayer-requests',
+    access: 'admin',
+    summary: 'Prayer requests, newest first.',
+    query: InboxQuery,
+    status: 200,
+    response: z.array(PrayerRequest),
+  },
+  one: {
+    method: 'GET',
+    path: '/prayer-requests/{id}',
+    access: 'admin',
+    summary: 'One prayer request.',
+    params: ById,
+    status: 200,
+    response: PrayerRequest,
+  },
+  update: {
+    method: 'PUT',
+    path: '/prayer-requests/{id}',
+    access: 'admin',
+    summary: 'Sets the status of a prayer request and the note on it.',
+    params: ById,
+    body: InboxChange,
+    status: 200,
+    response: written(PrayerRequest),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/prayer-requests/{id}',
+    access: 'admin',
+    summary: 'Deletes a prayer request for good.',
+    params: ById,
+    status: 200,
+    response: written(z.null()),
+  },
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,172 @@
+import { type Endpoint, written } from './endpoint.ts'
+import { email, Instant, orNothing, phone, text } from './fields.ts'
+import { inLanguages, LanguageTexts } from './language.ts'
+import { addressMaxChars, nameMaxChars } from './limits.ts'
+import { key } from './messages.ts'
+
+import { z } from './zod.ts'
+
+/** A silent clip of our own, or the identifier of a video on YouTube. */
+const video = /^(?:builtin:(?:hills|light)|youtube:[\w-]{11})$/
+
+const short = (max: number) => text('value_not_valid', { max, tooLong: 'giving_not_valid' })
+
+/** One purpose of giving, and the ways to give for it. */
+const GivingOption = z
+  .object({
+    purpose: short(nameMaxChars),
+    purposeByLanguage: z._default(inLanguages(short(nameMaxChars)), {}),
+    /** Who the phone's prompt will name. */
+    payee: z.optional(orNothing(short(nameMaxChars), 'giving_not_valid')),
+    /** Of a merchant, for `*182*8*1*CODE#`. */
+    momoCode: z.optional(
+      orNothing(z.string().check(z.regex(/^\d{3,10}$/, key('giving_not_valid'))), 'giving_not_valid'),
+    ),
+    momoNumber: z.optional(orNothing(phone('phone_not_valid'), 'phone_not_valid')),
+    bank: z.optional(orNothing(short(nameMaxChars), 'giving_not_valid')),
+    bankAccount: z.optional(orNothing(short(50), 'giving_not_valid')),
+  })
+  .check(
+    z.refine(({ momoCode, momoNumber, bankAccount }) => Boolean(momoCode || momoNumber || bankAccount), {
+      path: ['momoCode'],
+      error: key('giving_not_valid'),
+    }),
+  )
+
+const Giving = z.object({
+  purpose: z.string(),
+  purposeByLanguage: LanguageTexts,
+  payee: z.nullable(z.string()),
+  momoCode: z.nullable(z.string()),
+  momoNumber: z.nullable(z.string()),
+  bank: z.nullable(z.string()),
+  bankAccount: z.nullable(z.string()),
+})
+
+/** What everybody may know of the church. */
+export const Settings = z.object({
+  churchName: z.string(),
+  email: z.string(),
+  website: z.nullable(z.string()),
+  address: z.string(),
+  addressByLanguage: LanguageTexts,
+  /** E.164. */
+  phone: z.string(),
+  /** Of the chat on WhatsApp, E.164; null: there is no chat button. */
+  chatNumber: z.nullable(z.string()),
+  giving: z.array(Giving),
+  /** One is picked at random for each visit. */
+  videos: z.array(z.string()),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** Beside them what is for administrators. */
+export const AllSettings = z.extend(Settings, {
+  /** Is told by e-mail that something has arrived in the inbox; null: nobody. */
+  notifyEmail: z.nullable(z.string()),
+  updatedAt: z.nullable(Instant),
+  updatedBy: z.nullable(z.string()),
+})
+export type AllSettings = z.infer<typeof AllSettings>
+
+const httpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+
+const Address = text('value_not_valid', { max: addressMaxChars, tooLong: 'address_too_long' })
+
+/** What is left out stays as it is. */
+export const SettingsChange = z.object({
+  churchName: z.optional(
+    text('church_name_required', { max: nameMaxChars, tooLong: 'church_name_too_long' }),
+  ),
+  email: z.optional(email('email_format')),
+  website: z.optional(
+    orNothing(
+      z
+        .string(key('website_not_valid'))
+        .check(
+          z.trim(),
+          z.maxLength(500, key('website_not_valid')),
+          z.refine(httpUrl, key('website_not_valid')),
+        ),
+      'website_not_valid',
+    ),
+  ),
+  address: z.optional(Address),
+  addressByLanguage: z.optional(inLanguages(Address)),
+  phone: z.optional(phone('phone_not_valid')),
+  chatNumber: z.optional(orNothing(phone('phone_not_valid'), 'phone_not_valid')),
+  giving: z.optional(
+    z.array(GivingOption, key('giving_not_valid')).check(z.maxLength(20, key('giving_not_valid'))),
+  ),
+  videos: z.optional(
+    z
+      .array(
+        z.string(key('video_not_valid')).check(z.regex(video, key('video_not_valid'))),
+        key('video_not_valid'),
+      )
+      .check(z.minLength(1, key('video_not_valid')), z.maxLength(10, key('video_not_valid'))),
+  ),
+  notifyEmail: z.optional(orNothing(email('email_format'), 'email_format')),
+})
+export type SettingsChange = z.output<typeof SettingsChange>
+
+/** Plainly samples: they stand until an administrator sets the church's own, and when the server is out of reach. */
+export const sampleSettings: Settings = {
+  churchName: 'Grace Community Kigali',
+  email: 'hello@example.org',
+  website: null,
+  address: 'KG 000 St, Kigali',
+  addressByLanguage: {},
+  phone: '+250700000000',
+  chatNumber: '+250700000000',
+  giving: [
+    {
+      purpose: 'Tithes and offerings',
+      purposeByLanguage: { fr: 'Dîmes et offrandes', rw: 'Icyacumi n’amaturo' },
+      payee: 'Grace Community Kigali',
+      momoCode: '000000',
+      momoNumber: null,
+      bank: null,
+      bankAccount: null,
+    },
+    {
+      purpose: 'Building',
+      purposeByLanguage: { fr: 'Construction', rw: 'Inyubako' },
+      payee: 'Grace Community Kigali',
+      momoCode: null,
+      momoNumber: '+250700000000',
+      bank: 'Sample Bank',
+      bankAccount: '000-0000000-00',
+    },
+  ],
+  videos: ['builtin:hills', 'builtin:light'],
+}
+
+export const settings = {
+  read: {
+    method: 'GET',
+    path: '/settings',
+    access: 'anyone',
+    cacheable: true,
+    summary: 'What everybody may know of the church.',
+    status: 200,
+    response: Settings,
+  },
+  readAll: {
+    method: 'GET',
+    path: '/admin/settings',
+    access: 'admin',
+    summary: 'All settings.',
+    status: 200,
+    response: AllSettings,
+  },
+  update: {
+    method: 'PUT',
+    path: '/admin/settings',
+    access: 'admin',
+    summary: 'Changes settings; what is left out stays as it is.',
+    body: SettingsChange,
+    status: 200,
+    response: written(AllSettings),
+  },
+} satisfies Record<string, Endpoint>
