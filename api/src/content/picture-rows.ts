@@ -1,0 +1,21 @@
+import type { Picture } from '@grace/contract/pictures'
+import type { Db } from '../database/db.ts'
+
+/** A picture with its variants, of `from pictures p`: what the pictures answer, and the posts that show them. */
+export const pictureColumns = `p.id, p.path, p.type, p.alt_text as "altText", p.alt_text_by_language as "altTextByLanguage",
+  p.format, p.width, p.height, p.bytes,
+  (select coalesce(json_agg(json_build_object('path', v.path, 'format', v.format, 'width', v.width, 'height', v.height,
+     'bytes', v.bytes) order by v.width, v.format desc), '[]')
+   from picture_variants v where v.picture_id = p.id) as variants,
+  p.created_at as "dateTime", p.updated_at as "updatedAt"`
+
+/** The pictures with these ids, those that there are, in one query. */
+export async function picturesByIds(db: Db, ids: number[]): Promise<Map<number, Picture>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.query<Picture>(
+    `select ${pictureColumns} from pictures p where p.id = any($1::bigint[])`,
+    [ids],
+    'pictures_by_ids',
+  )
+  return new Map(rows.map((picture) => [picture.id, picture]))
+}
