@@ -35,6 +35,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** There is always more of it than anybody reads at once: without `page` and `size` the answer is the first page. */
 export const AuditQuery = z.object({
   ...pageFields,
   /** A part of the actor's name or of the action. */
@@ -52,7 +53,7 @@ export const audit = {
     method: 'GET',
     path: '/admin/audit',
     access: 'admin',
-    summary: 'What administrators did, newest first.',
+    summary: 'One page of what administrators did, newest first; its total in X-Total-Count.',
     query: AuditQuery,
     status: 200,
     response: z.array(AuditEntry),

@@ -4,6 +4,7 @@ import { z } from './zod.ts'
 export const errorStatus = {
   validation_failed: 400,
   malformed_request: 400,
+  looks_automated: 400,
   unauthenticated: 401,
   invalid_credentials: 401,
   session_ended: 401,

@@ -1,5 +1,6 @@
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, email, Instant } from './fields.ts'
+import { Language } from './language.ts'
 import { oneOf, pageFields, SearchText } from './list-query.ts'
 import { key } from './messages.ts'
 import { formFields } from './submission.ts'
@@ -17,10 +18,12 @@ export type Subscription = z.output<typeof Subscription>
 export const Subscriber = z.object({
   id: z.int(),
   email: z.string(),
-  language: z.nullable(z.string()),
+  /** Of the letters; null for an address that a client sent without one. */
+  language: z.nullable(Language),
   /** False: unsubscribed, and kept only to keep it so. */
   active: z.boolean(),
   consentVersion: z.string(),
+  consentAt: Instant,
   createdAt: Instant,
   unsubscribedAt: z.nullable(Instant),
   /** Belongs into every letter that is sent to this address. */
@@ -38,10 +41,7 @@ export type SubscriberQuery = z.infer<typeof SubscriberQuery>
 export const Unsubscription = z.object({
   token: z
     .string(key('unsubscribe_link_not_valid'))
-    .check(
-      z.minLength(1, key('unsubscribe_link_not_valid')),
-      z.maxLength(200, key('unsubscribe_link_not_valid')),
-    ),
+    .check(z.regex(/^[\w-]{1,200}$/, key('unsubscribe_link_not_valid'))),
 })
 
 const minute = 60_000

@@ -1,5 +1,6 @@
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, email, Instant, orNothing, text } from './fields.ts'
+import { Language } from './language.ts'
 import { longTextMaxChars, nameMaxChars } from './limits.ts'
 import { formFields, InboxChange, InboxQuery, InboxStatus, Received } from './submission.ts'
 import { z } from './zod.ts'
@@ -24,7 +25,9 @@ export const PrayerRequest = z.object({
   status: InboxStatus,
   note: z.nullable(z.string()),
   consentVersion: z.string(),
-  language: z.nullable(z.string()),
+  consentAt: Instant,
+  /** Of the privacy text that was shown; null for a client that showed none. */
+  language: z.nullable(Language),
   createdAt: Instant,
   updatedAt: Instant,
   /** The administrator who changed it last. */

@@ -1,15 +1,14 @@
 import { type Endpoint, written } from './endpoint.ts'
-import { email, Instant, orNothing, phone, text } from './fields.ts'
+import { email, Instant, orNothing, phone, text, visible } from './fields.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
 import { addressMaxChars, nameMaxChars } from './limits.ts'
 import { key } from './messages.ts'
-
 import { z } from './zod.ts'
 
 /** A silent clip of our own, or the identifier of a video on YouTube. */
 const video = /^(?:builtin:(?:hills|light)|youtube:[\w-]{11})$/
 
-const short = (max: number) => text('value_not_valid', { max, tooLong: 'giving_not_valid' })
+const short = (max: number) => text('giving_not_valid', { max, tooLong: 'giving_not_valid' })
 
 /** One purpose of giving, and the ways to give for it. */
 const GivingOption = z
@@ -69,7 +68,12 @@ export const AllSettings = z.extend(Settings, {
 })
 export type AllSettings = z.infer<typeof AllSettings>
 
-const httpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+/** Of a site that a browser can be sent to. A name before an @ would only pass one site for another. */
+function isSite(text: string): boolean {
+  if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !visible.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return username === '' && password === ''
+}
 
 const Address = text('value_not_valid', { max: addressMaxChars, tooLong: 'address_too_long' })
 
@@ -86,7 +90,7 @@ export const SettingsChange = z.object({
         .check(
           z.trim(),
           z.maxLength(500, key('website_not_valid')),
-          z.refine(httpUrl, key('website_not_valid')),
+          z.refine(isSite, key('website_not_valid')),
         ),
       'website_not_valid',
     ),

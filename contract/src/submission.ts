@@ -15,7 +15,7 @@ export const consentVersion = '2026-11'
  * anybody types; it may be sent again after the `Retry-After`.
  */
 export const formFields = {
-  homepage: z.optional(z.union([z.literal(''), z.null()], key('looks_automated'))),
+  homepage: z.optional(z.nullable(z.string(key('looks_automated')))),
   /** From the first sight of the form to sending it. */
   fillMs: z.optional(z.nullable(z.number(key('value_not_valid')))),
   /** Of the privacy text that was shown; without it the present one counts as shown. */

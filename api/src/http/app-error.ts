@@ -6,6 +6,7 @@ import { summaryOf } from '@grace/contract/problems'
 const sentences: Record<ErrorCode, string> = {
   validation_failed: messages.value_not_valid,
   malformed_request: 'The request could not be read',
+  looks_automated: messages.looks_automated,
   unauthenticated: 'Please log in to continue.',
   invalid_credentials: messages.invalid_credentials,
   session_ended: messages.session_ended,
