@@ -1,4 +1,4 @@
-import { BirthDate, caseKey, Id, needsGuardian, todayInKigali, Username } from './fields.ts'
+import { BirthDate, caseKey, Id, instant, needsGuardian, todayInKigali, Username } from './fields.ts'
 import { passwordStrength } from './password-strength.ts'
 import { isPhone, nationalPhone, toE164 } from './phone.ts'
 
@@ -87,6 +87,56 @@ test.each([
   ['1990-01-01T00:00:00Z', false],
 ])('the date of birth %s is valid: %s', (text, valid) => {
   expect(BirthDate.safeParse(text).success).toBe(valid)
+})
+
+describe('instants', () => {
+  const Moment = instant('event_date_not_valid')
+
+  test.each([
+    ['2026-12-25', '2026-12-24T22:00:00.000Z'],
+    ['2026-12-25T10:00', '2026-12-25T08:00:00.000Z'],
+    ['2026-12-25 10:00:30', '2026-12-25T08:00:30.000Z'],
+    ['2026-12-25T10:00:30.123456789', '2026-12-25T08:00:30.123Z'],
+  ])('%s without a zone is Kigali time', (written, utc) => {
+    expect(Moment.parse(written)).toBe(utc)
+  })
+
+  test.each([
+    ['2026-12-25T10:00Z', '2026-12-25T10:00:00.000Z'],
+    ['2026-12-25t10:00:00z', '2026-12-25T10:00:00.000Z'],
+    ['2026-12-25T10:00:00.5+01:00', '2026-12-25T09:00:00.500Z'],
+    ['2026-12-25T10:00-0330', '2026-12-25T13:30:00.000Z'],
+    [' 2028-02-29T23:59:59Z ', '2028-02-29T23:59:59.000Z'],
+  ])('%s says its zone itself', (written, utc) => {
+    expect(Moment.parse(written)).toBe(utc)
+  })
+
+  test('what comes out goes in again', () => {
+    const out = Moment.parse('2026-12-25T10:00')
+    expect(Moment.parse(out)).toBe(out)
+  })
+
+  test.each([
+    '',
+    ' ',
+    'tomorrow',
+    '25/12/2026',
+    '2026-13-01',
+    '2026-02-29',
+    '2026-12-32T10:00Z',
+    '2026-12-25T25:00',
+    '2026-12-25T10:60',
+    '2026-12-25T10',
+    '2026-12-25T10:00+25:00',
+    '2026-12-25T10:00 Europe/Paris',
+    '1999-12-31',
+    '2200-01-01',
+    '+002026-12-25',
+    '1766656800000',
+    '2026-12-25T10:00:00Z\u0000',
+  ])('%j is none', (text) => {
+    expect(Moment.safeParse(text).success).toBe(false)
+  })
 })
 
 describe('how names are compared', () => {
