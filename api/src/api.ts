@@ -12,6 +12,7 @@ import { passwordLinkSender } from './auth/send-password-link.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { contentAct } from './content/act.ts'
+import { contentVersionOf } from './content/version.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './database/db.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -27,6 +28,7 @@ import { refuseUnknownRoutes } from './http/known-routes.ts'
 import { logAnswer } from './http/logging.ts'
 import { once } from './http/once.ts'
 import { shedLoad } from './http/pressure.ts'
+import { keepPublicAnswers } from './http/public-cache.ts'
 import { enforceLimit } from './http/rate-limit.ts'
 import { checkSchema } from './http/schema-check.ts'
 import { type MailSettings, mailer } from './mail/mailer.ts'
@@ -41,11 +43,15 @@ export interface ApiOptions {
   mail: MailSettings | null
   /** Of a mail to somebody whose browser asks for none of ours. */
   defaultLanguage?: Language
+  /** Of the answers to visitors that are kept in memory; 0 keeps none. */
+  cacheBytes?: number
 }
+
+const defaultCacheBytes = 20_000_000
 
 /** Everything below `/api`: first the rules that hold for every route, in their order, then the routes. */
 export async function api(instance: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { db, jwtSecret, siteUrl, mail, defaultLanguage = 'rw' } = options
+  const { db, jwtSecret, siteUrl, mail, defaultLanguage = 'rw', cacheBytes = defaultCacheBytes } = options
   const app: App = instance.withTypeProvider<ZodTypeProvider>()
   const hash = keyedHash(jwtSecret)
 
@@ -64,6 +70,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   refuseUnknownRoutes(app)
   app.addHook('onRequest', enforceLimit(db, hash))
   app.addHook('onRequest', enforceAccess(tokens.identify))
+  keepPublicAnswers(app, { currentVersion: contentVersionOf(db), maxBytes: cacheBytes })
   await app.register(compress, { threshold: 1_024 })
 
   const runAfterAnswer = afterAnswers(app)

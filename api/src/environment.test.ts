@@ -15,6 +15,7 @@ test('without variables the defaults hold', () => {
     defaultLanguage: 'rw',
     trustProxy: [],
     mail: null,
+    cacheBytes: 20_000_000,
     logLevel: 'info',
   })
 })
@@ -42,6 +43,7 @@ test('a list of proxies is split, an origin loses its slash, an empty variable c
 
 const postgres = 'postgres://site:s3cret@db/site'
 test.each([
+  [{ CACHE_MB: 'much' }, 'CACHE_MB must be a number of megabytes, 0 for none.'],
   [{ SITE_PORT: 'http' }, 'SITE_PORT must be a port between 1 and 65535.'],
   [{ ADMIN_PORT: '70000' }, 'ADMIN_PORT must be a port between 1 and 65535.'],
   [{ SITE_URL: 'example.org' }, 'SITE_URL must be an address without a path, such as https://example.org.'],

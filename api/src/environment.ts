@@ -29,6 +29,8 @@ export interface Environment {
   defaultLanguage: Language
   trustProxy: string[]
   mail: MailSettings | null
+  /** For answers to visitors that are kept in memory. */
+  cacheBytes: number
   logLevel: string
 }
 
@@ -40,6 +42,10 @@ const port = z.pipe(
     z.regex(/^\d{1,5}$/, 'must be a port between 1 and 65535'),
     z.refine((text) => Number(text) >= 1 && Number(text) <= 65_535, 'must be a port between 1 and 65535'),
   ),
+  z.transform(Number),
+)
+const megabytes = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}$/, 'must be a number of megabytes, 0 for none')),
   z.transform(Number),
 )
 const url = (protocols: RegExp, message: string) =>
@@ -104,6 +110,7 @@ const Variables = z.object({
   TRUST_PROXY: z._default(proxies, []),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
   MAIL_FROM: z.optional(z.string()),
+  CACHE_MB: z._default(megabytes, 20),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 })
 
@@ -147,6 +154,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     defaultLanguage: known.DEFAULT_LANGUAGE,
     trustProxy: known.TRUST_PROXY,
     mail: known.SMTP_URL && known.MAIL_FROM ? { url: known.SMTP_URL, from: known.MAIL_FROM } : null,
+    cacheBytes: known.CACHE_MB * 1_000_000,
     logLevel: known.LOG_LEVEL,
   }
 }

@@ -10,6 +10,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../database/db.ts'
 import type { Caller } from './access.ts'
+import type { CachePart } from './public-cache.ts'
 
 /** The server as routes see it: schemas are the contract's. */
 export type App = FastifyInstance<
@@ -37,5 +38,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; null for a visitor, and on routes that anyone may call. */
     caller: Caller | null
+    cachePart: CachePart | null
   }
 }

@@ -4,13 +4,14 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Language, languages } from '@grace/contract/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Encoding, encodingFor } from '../http/content-encoding.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { CannotStart } from '../start/cannot-start.ts'
 import { languageOfAddress } from './pages.ts'
 
 interface Document {
   etag: string
-  bodies: Record<'br' | 'gzip' | 'identity', Buffer>
+  bodies: Record<Encoding, Buffer>
 }
 
 /** The page that every address of the host begins with, in the language of whoever asks. */
@@ -63,12 +64,4 @@ function documentOf(html: string): Document {
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity, { level: 9 }), identity },
   }
-}
-
-const accepts = (header: string, encoding: string) =>
-  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))|,|$)`, 'i').test(header)
-
-function encodingFor(header = ''): keyof Document['bodies'] {
-  if (accepts(header, 'br')) return 'br'
-  return accepts(header, 'gzip') ? 'gzip' : 'identity'
 }
