@@ -1,10 +1,5 @@
-/**
- * The specification's English sentence for each stable key.
- *
- * A schema's messages are these keys. The server answers key and sentence, the console shows the sentence,
- * and the public site translates the key.
- */
-export const messages = {
+/** Of accounts: signing in, registering, changing. The public site says them in three languages. */
+export const accountMessages = {
   // Registration
   username_too_short: 'Username must be at least 3 characters long',
   username_too_long: 'Username must be at most 50 characters long',
@@ -64,6 +59,34 @@ export const messages = {
   new_password_same: 'New password must be different from current password',
   current_password_wrong: 'Current password is incorrect',
 
+  // Requests as such
+  id_not_valid: 'The id must be a positive whole number',
+  query_not_valid: 'Invalid value in the address',
+  one_of_username_email: 'Ask for either a username or an email',
+  value_not_valid: 'Invalid value',
+  body_not_an_object: 'The request body must be a JSON object',
+} as const
+
+/** Of what visitors send. The public site says them in three languages as well. */
+export const formMessages = {
+  // Prayer requests, contact messages, newsletter
+  name_required: 'Name is required',
+  name_too_long: 'Name must be at most 100 characters long',
+  prayer_request_required: 'Prayer request is required',
+  prayer_request_too_long: 'Prayer request must be at most 5000 characters long',
+  email_required: 'Email is required',
+  contact_message_required: 'Message is required',
+  contact_message_too_long: 'Message must be at most 5000 characters long',
+  consent_not_valid: 'Please read and accept the current privacy text',
+  looks_automated: 'This looks like an automated message. Please clear the hidden field and try again.',
+  inbox_status_not_valid: 'Invalid status',
+  note_too_long: 'The note must be at most 2000 characters long',
+  unsubscribe_link_not_valid: 'This link is not valid. Please use the newest one that you received.',
+  language_not_valid: 'Invalid language',
+} as const
+
+/** Of what administrators write, in the console's one language. */
+export const contentMessages = {
   // Blogs
   blog_title_required: 'Blog title is required',
   blog_title_too_long: 'Blog title must be at most 200 characters long',
@@ -95,20 +118,6 @@ export const messages = {
   picture_type_not_valid: 'The type must be a word of at most 50 characters',
   alt_text_too_long: 'Alt text must be at most 300 characters long',
 
-  // Prayer requests, contact messages, newsletter
-  name_required: 'Name is required',
-  name_too_long: 'Name must be at most 100 characters long',
-  prayer_request_required: 'Prayer request is required',
-  prayer_request_too_long: 'Prayer request must be at most 5000 characters long',
-  email_required: 'Email is required',
-  contact_message_required: 'Message is required',
-  contact_message_too_long: 'Message must be at most 5000 characters long',
-  consent_not_valid: 'Please read and accept the current privacy text',
-  looks_automated: 'This looks like an automated message. Please clear the hidden field and try again.',
-  inbox_status_not_valid: 'Invalid status',
-  note_too_long: 'The note must be at most 2000 characters long',
-  unsubscribe_link_not_valid: 'This link is not valid. Please use the newest one that you received.',
-
   // Announcements and events
   announcement_title_required: 'Title is required',
   announcement_content_required: 'Content is required',
@@ -130,16 +139,18 @@ export const messages = {
   giving_not_valid: 'Giving options need a purpose and a code, a number or a bank account',
   video_not_valid: 'A video is one of the built-in clips or a YouTube identifier',
 
-  // Requests as such
-  language_not_valid: 'Invalid language',
+  // Requests that change something
   idempotency_key_not_valid: 'The Idempotency-Key must have 1 to 200 visible characters',
   idempotency_key_reused: 'This Idempotency-Key was used for another request',
-  id_not_valid: 'The id must be a positive whole number',
-  query_not_valid: 'Invalid value in the address',
-  one_of_username_email: 'Ask for either a username or an email',
-  value_not_valid: 'Invalid value',
-  body_not_an_object: 'The request body must be a JSON object',
 } as const
+
+/**
+ * The specification's English sentence for each stable key.
+ *
+ * A schema's messages are these keys. The server answers key and sentence, the console shows the sentence,
+ * and the public site translates the key.
+ */
+export const messages = { ...accountMessages, ...formMessages, ...contentMessages } as const
 
 export type MessageKey = keyof typeof messages
 

@@ -1,4 +1,4 @@
-import { messages } from '@grace/contract/messages'
+import { accountMessages } from '@grace/contract/messages'
 
 export default {
   home: 'Back to home',
@@ -124,7 +124,7 @@ export default {
     soon: 'Too many attempts. Please wait a moment and try again.',
   },
   messages: {
-    ...messages,
+    ...accountMessages,
     // Answers that are no validation message. In English the server's own sentence is shown where there is one.
     unauthenticated: 'Please log in first.',
     forbidden: 'Your account may not do this.',
