@@ -1,0 +1,217 @@
+import type { HtmlTag } from '@grace/contract/html'
+
+/** What may stand beside the allow-list's tags in what is brought in order: ends of paragraphs, cells, and lines. */
+export type Boundary = 'div' | 'td' | 'pre'
+
+type ListTag = 'ul' | 'ol'
+
+/** A list or a quotation that is open; it is written once it holds something. */
+interface Frame {
+  tag: ListTag | 'blockquote'
+  isWritten: boolean
+  /** Of a list: `ended` until the next item or the list's end, so that a list that follows belongs to it. */
+  item: 'none' | 'open' | 'ended'
+}
+
+interface Mark {
+  tag: string
+  markup: string
+}
+
+/** A tag whose end is still to come, and what that end does. */
+interface Opened {
+  tag: string
+  end: () => void
+}
+
+const maxDepth = 10
+const piece = /<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+|</g
+const blank = /^[ \t\r\n]*$/
+
+/**
+ * Brings balanced HTML of the allow-list into the order that an editor knows and a browser leaves alone: paragraphs and
+ * headings hold text only, lists hold items only, a mark stands inside one block, nothing is nested in its like.
+ *
+ * It only ever writes tags of the allow-list; text and links are passed on as they are.
+ */
+export function structured(html: string, maxChars: number): string {
+  let written = ''
+  const frames: Frame[] = []
+  const opened: Opened[] = []
+  let marks: Mark[] = []
+  let writtenMarks: Mark[] = []
+  let textBlock: { tag: string } | null = null
+  let paragraphDue = false
+  let preformatted = 0
+
+  const endMarks = (keep = 0) => {
+    for (const { tag } of writtenMarks.slice(keep).reverse()) written += `</${tag}>`
+    writtenMarks = writtenMarks.slice(0, keep)
+  }
+  const endText = () => {
+    endMarks()
+    if (textBlock) written += `</${textBlock.tag}>`
+    textBlock = null
+    paragraphDue = false
+  }
+  const writeFrames = () => {
+    for (const frame of frames) {
+      if (!frame.isWritten) written += `<${frame.tag}>`
+      frame.isWritten = true
+    }
+  }
+  const startItem = (list: Frame) => {
+    writeFrames()
+    if (list.item !== 'none') written += '</li>'
+    written += '<li>'
+    list.item = 'open'
+  }
+  /** Whatever is written next has a place to stand. */
+  const makeRoom = () => {
+    const frame = frames.at(-1)
+    if (frame && frame.tag !== 'blockquote' && frame.item !== 'open') startItem(frame)
+    writeFrames()
+  }
+  const endFrame = () => {
+    endText()
+    const frame = frames.pop()
+    if (!frame?.isWritten) return
+    if (frame.item !== 'none') written += '</li>'
+    written += `</${frame.tag}>`
+  }
+
+  const startTextBlock = (tag: string) => {
+    endText()
+    makeRoom()
+    written += `<${tag}>`
+    textBlock = { tag }
+    return textBlock
+  }
+  const startFrame = (tag: Frame['tag']) => {
+    endText()
+    const around = frames.at(-1)
+    const isInList = around !== undefined && around.tag !== 'blockquote'
+    // A list that stands between the items of another belongs to the item before it.
+    const belongsToItem = around?.item === 'open' || (around?.item === 'ended' && tag !== 'blockquote')
+    if (isInList && !belongsToItem) startItem(around)
+    frames.push({ tag, isWritten: false, item: 'none' })
+  }
+  const write = (text: string) => {
+    makeRoom()
+    if (paragraphDue) startTextBlock('p')
+    const same = writtenMarks.findIndex((mark, at) => mark !== marks[at])
+    endMarks(same < 0 ? writtenMarks.length : same)
+    for (const mark of marks.slice(writtenMarks.length)) written += mark.markup
+    writtenMarks = [...marks]
+    written += text
+  }
+  /** Space between blocks is kept where it means nothing, but opens none. */
+  const writeBlank = (text: string) => {
+    const frame = frames.at(-1)
+    const isBetweenItems = frame !== undefined && frame.tag !== 'blockquote' && frame.item !== 'open'
+    if (paragraphDue || isBetweenItems || frame?.isWritten === false) return
+    const same = writtenMarks.findIndex((mark, at) => mark !== marks[at])
+    endMarks(same < 0 ? writtenMarks.length : same)
+    written += text
+  }
+
+  const writeText = (text: string) => (blank.test(text) ? writeBlank(text) : write(text))
+  const writeLines = (text: string) => {
+    for (const [at, line] of text.split(/\r?\n/).entries()) {
+      if (at > 0) write('<br>')
+      writeText(line)
+    }
+  }
+
+  const boundary = () => {
+    endText()
+    paragraphDue = true
+    return endText
+  }
+  const nothing = () => {}
+
+  /** @returns what the end of this tag does. */
+  const start: Record<HtmlTag | Boundary, (markup: string, tag: string) => () => void> = {
+    p: (_, tag) => textBlockUntilEnd(tag),
+    h1: (_, tag) => textBlockUntilEnd(tag),
+    h2: (_, tag) => textBlockUntilEnd(tag),
+    h3: (_, tag) => textBlockUntilEnd(tag),
+    strong: (markup, tag) => markUntilEnd(tag, markup),
+    em: (markup, tag) => markUntilEnd(tag, markup),
+    a: (markup, tag) => markUntilEnd(tag, markup),
+    ul: () => frameUntilEnd('ul'),
+    ol: () => frameUntilEnd('ol'),
+    blockquote: () => frameUntilEnd('blockquote'),
+    li() {
+      const list = frames.at(-1)
+      if (!list || list.tag === 'blockquote') return boundary()
+      endText()
+      startItem(list)
+      return () => {
+        if (frames.at(-1) !== list) return
+        endText()
+        list.item = 'ended'
+      }
+    },
+    br() {
+      write('<br>')
+      return nothing
+    },
+    div: boundary,
+    td() {
+      if (textBlock) writeBlank(' ')
+      return nothing
+    },
+    pre() {
+      const end = boundary()
+      preformatted++
+      return () => {
+        preformatted--
+        end()
+      }
+    },
+  }
+  const textBlockUntilEnd = (tag: string) => {
+    const own = startTextBlock(tag)
+    return () => {
+      if (textBlock === own) endText()
+    }
+  }
+  const markUntilEnd = (tag: string, markup: string) => {
+    if (marks.some((mark) => mark.tag === tag)) return nothing
+    const own = { tag, markup }
+    marks = [...marks, own]
+    return () => {
+      marks = marks.filter((mark) => mark !== own)
+    }
+  }
+  const frameUntilEnd = (tag: Frame['tag']) => {
+    if (frames.length >= maxDepth) return tag === 'blockquote' ? boundary() : nothing
+    startFrame(tag)
+    const depth = frames.length
+    return () => {
+      while (frames.length >= depth) endFrame()
+    }
+  }
+
+  for (const [found, slash, tag] of html.trim().matchAll(piece)) {
+    if (written.length > maxChars) break
+    if (tag === undefined) {
+      const text = found === '<' ? '&lt;' : found
+      if (preformatted > 0) writeLines(text)
+      else writeText(text)
+    } else if (slash) {
+      if (opened.some((one) => one.tag === tag)) {
+        let last = opened.pop()
+        for (; last && last.tag !== tag; last = opened.pop()) last.end()
+        last?.end()
+      }
+    } else if (Object.hasOwn(start, tag)) {
+      const end = start[tag as keyof typeof start](found, tag)
+      if (tag !== 'br') opened.push({ tag, end })
+    }
+  }
+  while (frames.length > 0) endFrame()
+  endText()
+  return written.trim()
+}

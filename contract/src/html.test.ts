@@ -1,0 +1,53 @@
+import { linkAttributes, safeLink } from './html.ts'
+
+test.each([
+  ['https://example.org/a?b=c&d#e', 'https://example.org/a?b=c&d#e'],
+  ['HTTP://example.org', 'HTTP://example.org'],
+  [' https://example.org/my file ', 'https://example.org/my%20file'],
+  ['mailto:ruth@example.org?subject=Hello', 'mailto:ruth@example.org?subject=Hello'],
+  ['tel:+250788123456', 'tel:+250788123456'],
+  ['tel:*182*8*1*CODE%23', 'tel:*182*8*1*CODE%23'],
+  ['/contact', '/contact'],
+  ['/#events', '/#events'],
+  ['#giving', '#giving'],
+])('a link to %s is kept', (href, kept) => {
+  expect(safeLink(href)).toBe(kept)
+})
+
+test.each([
+  '',
+  'example.org',
+  '../up',
+  '?q=1',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '\\\\evil.example',
+  'https:///evil.example',
+  'https:\\\\evil.example',
+  'https:evil.example',
+  'https://',
+  'https://[',
+  'javascript:alert(1)',
+  'JaVa\u0000Script:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\u200bscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://example.org/x',
+  'ftp://example.org',
+  `https://example.org/${'x'.repeat(2_000)}`,
+])('a link to %j is not', (href) => {
+  expect(safeLink(href)).toBeNull()
+})
+
+test('another site opens beside this one and is told nothing; the rest stays here', () => {
+  expect(linkAttributes('https://example.org')).toEqual({
+    href: 'https://example.org',
+    rel: 'noopener noreferrer',
+    target: '_blank',
+  })
+  expect(linkAttributes('/contact')).toEqual({ href: '/contact' })
+})
