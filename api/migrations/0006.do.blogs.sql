@@ -1,8 +1,11 @@
+-- Part of every PostgreSQL, and of the embedded one: finds a part of a text without reading all of them.
+create extension if not exists pg_trgm;
+
 create table blogs (
   id bigint generated always as identity primary key,
   title text not null
     constraint blogs_title_length check (char_length(title) between 1 and 200),
-  -- Clean HTML, and what is made of it: the first characters as text, and all of it as it is searched.
+  -- Clean HTML, and what is made of it: the first characters as text; title and text as the contract's searchKey has them.
   content text not null
     constraint blogs_content_length check (char_length(content) between 1 and 200000),
   preview text not null,
@@ -25,6 +28,9 @@ create table blogs (
 );
 -- Newest first within a state, read backwards.
 create index blogs_status_id on blogs (status, id);
+create index blogs_title on blogs (title collate "und-x-icu", id);
+create index blogs_updated on blogs (updated_at, id);
+create index blogs_search on blogs using gin (search_text gin_trgm_ops);
 
 -- Every state that a blog was in, with who put it there and why.
 create table blog_steps (
