@@ -5,15 +5,16 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { accountAdminRoutes } from './accounts/admin-routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
 import { accessTokens, registerAccessTokens } from './auth/access-token.ts'
-import { startCleaning } from './auth/cleaning.ts'
 import { passwordThrottle } from './auth/password-throttle.ts'
 import { authRoutes } from './auth/routes.ts'
 import { passwordLinkSender } from './auth/send-password-link.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
 import { categoryRoutes } from './categories/routes.ts'
+import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { contentAct } from './content/act.ts'
 import { contentVersionOf } from './content/version.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { startCleaning } from './database/cleaning.ts'
 import type { Database } from './database/db.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -32,6 +33,12 @@ import { keepPublicAnswers } from './http/public-cache.ts'
 import { enforceLimit } from './http/rate-limit.ts'
 import { checkSchema } from './http/schema-check.ts'
 import { type MailSettings, mailer } from './mail/mailer.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
+import { welcomeSender } from './newsletter/welcome.ts'
+import { prayerRequestRoutes } from './prayer-requests/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { inboxNotices } from './submissions/notices.ts'
+import { submit } from './submissions/submit.ts'
 
 export interface ApiOptions {
   db: Database
@@ -43,6 +50,8 @@ export interface ApiOptions {
   mail: MailSettings | null
   /** Of a mail to somebody whose browser asks for none of ours. */
   defaultLanguage?: Language
+  /** How long what visitors wrote is kept once it is done with; 0: for ever. */
+  inboxRetentionMonths?: number
   /** Of the answers to visitors that are kept in memory; 0 keeps none. */
   cacheBytes?: number
 }
@@ -51,7 +60,8 @@ const defaultCacheBytes = 20_000_000
 
 /** Everything below `/api`: first the rules that hold for every route, in their order, then the routes. */
 export async function api(instance: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { db, jwtSecret, siteUrl, mail, defaultLanguage = 'rw', cacheBytes = defaultCacheBytes } = options
+  const { db, jwtSecret, siteUrl, mail, defaultLanguage = 'rw' } = options
+  const { inboxRetentionMonths = 12, cacheBytes = defaultCacheBytes } = options
   const app: App = instance.withTypeProvider<ZodTypeProvider>()
   const hash = keyedHash(jwtSecret)
 
@@ -73,24 +83,40 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   keepPublicAnswers(app, { currentVersion: contentVersionOf(db), maxBytes: cacheBytes })
   await app.register(compress, { threshold: 1_024 })
 
+  const send = mail && mailer(mail)
   const runAfterAnswer = afterAnswers(app)
   authRoutes(app, {
     tokens,
     cookie: sessionCookie(app, siteUrl),
     throttle: passwordThrottle(db, hash, 'login'),
-    sendPasswordLink: passwordLinkSender(db, { send: mail && mailer(mail), siteUrl, defaultLanguage }),
+    sendPasswordLink: passwordLinkSender(db, { send, siteUrl, defaultLanguage }),
     afterAnswer: runAfterAnswer,
   })
   profileRoutes(app, { throttle: passwordThrottle(db, hash, 'password change') })
   accountAdminRoutes(app, { siteUrl })
   dashboardRoutes(app)
 
-  const act = contentAct(db, once(hash))
+  const runOnce = once(hash)
+  const act = contentAct(db, runOnce)
   categoryRoutes(app, { act })
+
+  settingsRoutes(app, { act })
+
+  const submitForm = submit(db, { once: runOnce, hash })
+  const notify = inboxNotices(db, { hash, send, siteUrl, afterAnswer: runAfterAnswer })
+  prayerRequestRoutes(app, { submit: submitForm, notify })
+  contactMessageRoutes(app, { submit: submitForm, notify })
+  newsletterRoutes(app, {
+    submit: submitForm,
+    welcome: welcomeSender(db, { send, siteUrl }),
+    afterAnswer: runAfterAnswer,
+    siteUrl,
+    defaultLanguage,
+  })
 
   healthRoutes(app)
   await app.register(docsRoutes)
 
-  const stopCleaning = startCleaning(db, app.log)
+  const stopCleaning = startCleaning(db, app.log, { inboxRetentionMonths })
   app.addHook('onClose', stopCleaning)
 }

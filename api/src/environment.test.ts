@@ -13,6 +13,7 @@ test('without variables the defaults hold', () => {
     jwtSecret: null,
     firstAdministrator: { username: undefined, password: undefined, email: undefined },
     defaultLanguage: 'rw',
+    inboxRetentionMonths: 12,
     trustProxy: [],
     mail: null,
     cacheBytes: 20_000_000,
@@ -44,6 +45,7 @@ test('a list of proxies is split, an origin loses its slash, an empty variable c
 const postgres = 'postgres://site:s3cret@db/site'
 test.each([
   [{ CACHE_MB: 'much' }, 'CACHE_MB must be a number of megabytes, 0 for none.'],
+  [{ INBOX_RETENTION_MONTHS: '-1' }, 'INBOX_RETENTION_MONTHS must be a number of months, 0 for ever.'],
   [{ SITE_PORT: 'http' }, 'SITE_PORT must be a port between 1 and 65535.'],
   [{ ADMIN_PORT: '70000' }, 'ADMIN_PORT must be a port between 1 and 65535.'],
   [{ SITE_URL: 'example.org' }, 'SITE_URL must be an address without a path, such as https://example.org.'],

@@ -27,6 +27,8 @@ export interface Environment {
     email?: string | undefined
   }
   defaultLanguage: Language
+  /** How long what visitors wrote is kept once it is done with; 0: for ever. */
+  inboxRetentionMonths: number
   trustProxy: string[]
   mail: MailSettings | null
   /** For answers to visitors that are kept in memory. */
@@ -64,6 +66,10 @@ const origin = z.pipe(
       ),
     ),
   z.transform((text) => new URL(text).origin),
+)
+const months = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}$/, 'must be a number of months, 0 for ever')),
+  z.transform(Number),
 )
 const proxies = z.pipe(
   z
@@ -107,6 +113,7 @@ const Variables = z.object({
   ADMIN_PASSWORD: z.optional(password('password_too_short', passwordMinChars)),
   ADMIN_EMAIL: z.optional(email('email_not_valid')),
   DEFAULT_LANGUAGE: z._default(z.enum(languages, 'must be en, fr or rw'), 'rw'),
+  INBOX_RETENTION_MONTHS: z._default(months, 12),
   TRUST_PROXY: z._default(proxies, []),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
   MAIL_FROM: z.optional(z.string()),
@@ -152,6 +159,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       email: known.ADMIN_EMAIL,
     },
     defaultLanguage: known.DEFAULT_LANGUAGE,
+    inboxRetentionMonths: known.INBOX_RETENTION_MONTHS,
     trustProxy: known.TRUST_PROXY,
     mail: known.SMTP_URL && known.MAIL_FROM ? { url: known.SMTP_URL, from: known.MAIL_FROM } : null,
     cacheBytes: known.CACHE_MB * 1_000_000,

@@ -64,6 +64,7 @@ async function build(environment: Environment, db: Database): Promise<FastifyIns
     siteUrl,
     mail,
     defaultLanguage,
+    inboxRetentionMonths: environment.inboxRetentionMonths,
     cacheBytes: environment.cacheBytes,
     trustProxy,
     logger: { level: logLevel },

@@ -1,15 +1,23 @@
 import { accounts } from './accounts.ts'
 import { auth } from './auth.ts'
 import { categories } from './categories.ts'
+import { contactMessages } from './contact-messages.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { health } from './health.ts'
+import { newsletter } from './newsletter.ts'
+import { prayerRequests } from './prayer-requests.ts'
+import { settings } from './settings.ts'
 
 /** Every endpoint of the API by its area. The server, its documentation and the tests walk this table. */
 export const endpoints: Record<string, Record<string, Endpoint>> = {
   auth,
   accounts,
   categories,
+  prayerRequests,
+  contactMessages,
+  newsletter,
+  settings,
   dashboard,
   health,
 }

@@ -2,13 +2,15 @@ import { type Endpoint, written } from './endpoint.ts'
 import { email, Instant, orNothing, phone, text, visible } from './fields.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
 import { addressMaxChars, nameMaxChars } from './limits.ts'
-import { key } from './messages.ts'
+import { key, type MessageKey } from './messages.ts'
 import { z } from './zod.ts'
 
 /** A silent clip of our own, or the identifier of a video on YouTube. */
 const video = /^(?:builtin:(?:hills|light)|youtube:[\w-]{11})$/
 
 const short = (max: number) => text('giving_not_valid', { max, tooLong: 'giving_not_valid' })
+const orNull = <T extends z.ZodMiniType>(schema: T, message: MessageKey = 'giving_not_valid') =>
+  z._default(orNothing(schema, message), null)
 
 /** One purpose of giving, and the ways to give for it. */
 const GivingOption = z
@@ -16,14 +18,12 @@ const GivingOption = z
     purpose: short(nameMaxChars),
     purposeByLanguage: z._default(inLanguages(short(nameMaxChars)), {}),
     /** Who the phone's prompt will name. */
-    payee: z.optional(orNothing(short(nameMaxChars), 'giving_not_valid')),
+    payee: orNull(short(nameMaxChars)),
     /** Of a merchant, for `*182*8*1*CODE#`. */
-    momoCode: z.optional(
-      orNothing(z.string().check(z.regex(/^\d{3,10}$/, key('giving_not_valid'))), 'giving_not_valid'),
-    ),
-    momoNumber: z.optional(orNothing(phone('phone_not_valid'), 'phone_not_valid')),
-    bank: z.optional(orNothing(short(nameMaxChars), 'giving_not_valid')),
-    bankAccount: z.optional(orNothing(short(50), 'giving_not_valid')),
+    momoCode: orNull(z.string().check(z.regex(/^\d{3,10}$/, key('giving_not_valid')))),
+    momoNumber: orNull(phone('phone_not_valid'), 'phone_not_valid'),
+    bank: orNull(short(nameMaxChars)),
+    bankAccount: orNull(short(50)),
   })
   .check(
     z.refine(({ momoCode, momoNumber, bankAccount }) => Boolean(momoCode || momoNumber || bankAccount), {

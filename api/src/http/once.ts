@@ -8,26 +8,32 @@ import type { KeyedHash } from './keyed-hash.ts'
  * Runs `work` in a transaction; for a request with an `Idempotency-Key` only the first time, in the same transaction.
  * Whoever sends the same request again is given the answer of that first time, also while it is still under way.
  *
- * @throws AppError `idempotency_key_reused` when the key came with another body.
+ * @param asked what makes two requests the same; without it, the whole body.
+ * @throws AppError `idempotency_key_reused` when the key came with something else.
  */
-export type Once = <T>(db: Database, request: FastifyRequest, work: (tx: Db) => Promise<T>) => Promise<T>
+export type Once = <T>(
+  db: Database,
+  request: FastifyRequest,
+  work: (tx: Db) => Promise<T>,
+  asked?: unknown,
+) => Promise<T>
 
 /** As the header is written: no spaces, nothing invisible. */
 const keyLike = /^[\x21-\x7e]{1,200}$/
 
 export const once =
   (hash: KeyedHash): Once =>
-  (db, request, work) => {
+  (db, request, work, asked = request.body) => {
     const sent = request.routeOptions.config.idempotent ? request.headers['idempotency-key'] : undefined
     if (sent === undefined || sent === '') return db.transaction(work)
     if (typeof sent !== 'string' || !keyLike.test(sent)) {
       throw problem('Idempotency-Key', 'idempotency_key_not_valid')
     }
-    const { method, routeOptions, caller, body } = request
+    const { method, routeOptions, caller } = request
     const who = caller?.accountId ?? 'visitor'
     const key = hash('idempotency', `${who} ${method} ${routeOptions.url} ${sent}`)
     const requestHash = createHash('sha256')
-      .update(JSON.stringify(body ?? null))
+      .update(JSON.stringify(asked ?? null))
       .digest('base64url')
 
     return db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ export const enforceLimit =
     if (!config.limit) return
     const { max, windowMs } = config.limit
     const key = hash('rate limit', `${method} ${url} ${addressKey(request.ip)}`)
-    const { hits, resetSeconds } = await count(db, key, windowMs)
+    const { hits, resetSeconds } = await countHit(db, key, windowMs)
     reply.headers({
       'ratelimit-limit': max,
       'ratelimit-remaining': Math.max(0, max - hits),
@@ -21,7 +21,12 @@ export const enforceLimit =
     if (hits > max) throw tooManyRequests(resetSeconds)
   }
 
-async function count(db: Db, key: string, windowMs: number) {
+/** Counts one more hit in the window of a key. A window begins with its first hit. */
+export async function countHit(
+  db: Db,
+  key: string,
+  windowMs: number,
+): Promise<{ hits: number; resetSeconds: number }> {
   const { rows } = await db.query<{ hits: number; resetSeconds: number }>(
     `insert into rate_limits as kept (key, hits, resets_at)
      values ($1, 1, now() + $2::float8 * interval '1 millisecond')

@@ -10,6 +10,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** Of a letter to many: mail programs show a button for it. */
+  unsubscribeUrl?: string
 }
 
 /** @returns what sends a mail through the church's own mail server, or fails within a minute. */
@@ -20,8 +22,14 @@ export function mailer({ url, from }: MailSettings): (mail: Mail) => Promise<voi
     greetingTimeout: 15_000,
     socketTimeout: 30_000,
   })
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, text, unsubscribeUrl }) => {
     // As an object: in a plain string a comma would be read as a second addressee.
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
+    })
   }
 }

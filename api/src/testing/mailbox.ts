@@ -5,6 +5,8 @@ export interface Received {
   to: string[]
   subject: string
   text: string
+  /** All its headers, as they came. */
+  head: string
 }
 
 /** A mail server that takes every mail and delivers none. */
@@ -50,14 +52,14 @@ export async function openMailbox() {
   }
 }
 
-function parsed(content: string): Pick<Received, 'subject' | 'text'> {
+function parsed(content: string): Omit<Received, 'to'> {
   const end = content.indexOf('\r\n\r\n')
   const [head, body] = [content.slice(0, end), content.slice(end + 4)]
   const header = (name: string) =>
     new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? ''
   const encoding = header('Content-Transfer-Encoding').toLowerCase()
   const text = encoding === 'base64' ? Buffer.from(body, 'base64').toString() : unquoted(body, encoding)
-  return { subject: decodedWords(header('Subject')), text }
+  return { subject: decodedWords(header('Subject')), text, head }
 }
 
 const fromQuoted = (text: string) =>
@@ -70,8 +72,11 @@ const unquoted = (body: string, encoding: string) =>
   encoding === 'quoted-printable' ? fromQuoted(body.replace(/=\r\n/g, '')) : body
 
 const decodedWords = (text: string) =>
-  text.replace(/=\?utf-8\?(Q|B)\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-    kind.toUpperCase() === 'B'
-      ? Buffer.from(word, 'base64').toString()
-      : fromQuoted(word.replaceAll('_', ' ')),
-  )
+  // Space between two encoded words only separates them.
+  text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?(Q|B)\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString()
+        : fromQuoted(word.replaceAll('_', ' ')),
+    )

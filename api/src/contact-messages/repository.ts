@@ -1,0 +1,28 @@
+import type { ContactMessage, NewContactMessage } from '@grace/contract/contact-messages'
+import type { Db } from '../database/db.ts'
+import { consentOf } from '../submissions/form.ts'
+import { inboxRepository } from '../submissions/inbox.ts'
+
+const columns = `id, name, email, message, status, note, consent_version as "consentVersion",
+  consent_at as "consentAt", language, created_at as "createdAt", updated_at as "updatedAt",
+  updated_by as "updatedBy"`
+
+const inbox = inboxRepository<ContactMessage>({
+  table: 'contact_messages',
+  columns,
+  searched: ['name', 'email', 'message'],
+})
+
+export const contactMessageRepository = (db: Db) => ({
+  ...inbox(db),
+
+  async insert(sent: NewContactMessage): Promise<{ id: number }> {
+    const { consentVersion, language } = consentOf(sent)
+    const { rows } = await db.query<{ id: number }>(
+      `insert into contact_messages (name, email, message, consent_version, language)
+       values ($1, $2, $3, $4, $5) returning id`,
+      [sent.name, sent.email, sent.message, consentVersion, language],
+    )
+    return rows[0] as { id: number }
+  },
+})

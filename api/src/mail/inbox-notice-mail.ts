@@ -1,0 +1,11 @@
+import type { InboxKind } from '../submissions/notices.ts'
+
+/** To an administrator, so in English. What a visitor wrote stays on the server. */
+export function inboxNoticeMail(kind: InboxKind, siteUrl: string) {
+  const lines = [
+    `A new ${kind} is waiting in the console:`,
+    `${siteUrl.replace(/\/$/, '')}/admin`,
+    'What it says can be read there alone. More of them within the next 10 minutes are not announced.',
+  ]
+  return { subject: `A new ${kind} is waiting`, text: `${lines.join('\n\n')}\n` }
+}

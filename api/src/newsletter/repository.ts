@@ -1,0 +1,61 @@
+import { caseKey } from '@grace/contract/fields'
+import type { Subscriber, SubscriberQuery, Subscription } from '@grace/contract/newsletter'
+import { newToken } from '../auth/opaque-token.ts'
+import type { Db } from '../database/db.ts'
+import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { consentOf } from '../submissions/form.ts'
+
+/** As it stands in the database: the link is made of the token. */
+export type SubscriberRow = Omit<Subscriber, 'unsubscribeUrl'> & { unsubscribeToken: string }
+
+const columns = `id, email, language, unsubscribed_at is null as active, consent_version as "consentVersion",
+  consent_at as "consentAt", created_at as "createdAt", unsubscribed_at as "unsubscribedAt",
+  unsubscribe_token as "unsubscribeToken"`
+
+export const subscriberRepository = (db: Db) => ({
+  list({ page, size, q, active }: SubscriberQuery): Promise<{ items: SubscriberRow[]; total: number }> {
+    const { values, $ } = valuesOf()
+    const conditions = [
+      ...(active ? [`unsubscribed_at is ${active === 'true' ? 'null' : 'not null'}`] : []),
+      ...(q ? [`email_key like ${$(containing(caseKey(q)))}`] : []),
+    ]
+    const sql = `from subscribers ${whereAll(conditions)}`
+    return listRows<SubscriberRow>(db, { columns, sql, values, orderBy: 'id desc', page, size })
+  },
+
+  /**
+   * Subscribes an address that is not subscribed. Whoever is stays exactly as they were: anybody can type an address.
+   *
+   * @returns the token for unsubscribing; null when the address was subscribed already.
+   */
+  async subscribe(sent: Subscription): Promise<string | null> {
+    const { consentVersion, language } = consentOf(sent)
+    // The token stays the same for good: the links in old letters must work too.
+    const { rows } = await db.query<{ token: string }>(
+      `insert into subscribers as kept (email, email_key, language, consent_version, unsubscribe_token)
+       values ($1, $2, $3, $4, $5)
+       on conflict (email_key) do update set
+         email = excluded.email, language = excluded.language, consent_version = excluded.consent_version,
+         consent_at = now(), unsubscribed_at = null
+       where kept.unsubscribed_at is not null
+       returning unsubscribe_token as token`,
+      [sent.email, caseKey(sent.email), language, consentVersion, newToken()],
+    )
+    return rows[0]?.token ?? null
+  },
+
+  /** @returns false when no address has that token. Doing it twice changes nothing. */
+  async unsubscribe(token: string): Promise<boolean> {
+    const { rowCount } = await db.query(
+      'update subscribers set unsubscribed_at = coalesce(unsubscribed_at, now()) where unsubscribe_token = $1',
+      [token],
+    )
+    return rowCount > 0
+  },
+
+  /** @returns false when there is none. */
+  async remove(id: number): Promise<boolean> {
+    const { rowCount } = await db.query('delete from subscribers where id = $1', [id])
+    return rowCount > 0
+  },
+})

@@ -1,0 +1,83 @@
+import type { Language } from '@grace/contract/language'
+import { newsletter } from '@grace/contract/newsletter'
+import { auditRepository } from '../audit/repository.ts'
+import { actorOf } from '../http/access.ts'
+import type { AfterAnswer } from '../http/after-answer.ts'
+import { AppError, problem } from '../http/app-error.ts'
+import type { App } from '../http/app-instance.ts'
+import { preferredLanguage } from '../http/preferred-language.ts'
+import { done, routeOf } from '../http/route-of.ts'
+import type { Submit } from '../submissions/submit.ts'
+import { type SubscriberRow, subscriberRepository } from './repository.ts'
+import { unsubscribeUrl } from './unsubscribe-url.ts'
+import type { Welcome } from './welcome.ts'
+
+const maxPerHour = 5
+
+interface NewsletterOptions {
+  submit: Submit
+  welcome: Welcome
+  afterAnswer: AfterAnswer
+  siteUrl: string
+  defaultLanguage: Language
+}
+
+export function newsletterRoutes(
+  app: App,
+  { submit, welcome, afterAnswer, siteUrl, defaultLanguage }: NewsletterOptions,
+) {
+  const repository = subscriberRepository(app.db)
+  const withLink = ({ unsubscribeToken, ...subscriber }: SubscriberRow) => ({
+    ...subscriber,
+    unsubscribeUrl: unsubscribeUrl(siteUrl, unsubscribeToken),
+  })
+
+  app.route({
+    ...routeOf(newsletter.subscribe),
+    handler: async (request) => {
+      const { body, headers } = request
+      const { result: token, isNew } = await submit(request, {
+        form: body,
+        target: { email: body.email, maxPerHour },
+        store: (tx) => subscriberRepository(tx).subscribe(body),
+      })
+      if (isNew && token) {
+        const language = body.language ?? preferredLanguage(headers['accept-language'], defaultLanguage)
+        afterAnswer(() => welcome({ email: body.email, language, token }))
+      }
+      // The same for everybody: nobody learns who is subscribed already.
+      return done('Thank you for subscribing to our newsletter!', null)
+    },
+  })
+  app.route({
+    ...routeOf(newsletter.unsubscribe),
+    handler: async ({ body }) => {
+      const isKnown = await repository.unsubscribe(body.token)
+      if (!isKnown) throw problem('token', 'unsubscribe_link_not_valid')
+      return done('You have been unsubscribed from our newsletter.', null)
+    },
+  })
+  app.route({
+    ...routeOf(newsletter.list),
+    handler: async ({ query }, reply) => {
+      const { items, total } = await repository.list(query)
+      reply.header('x-total-count', total)
+      return items.map(withLink)
+    },
+  })
+  app.route({
+    ...routeOf(newsletter.remove),
+    handler: async (request) => {
+      const { id } = request.params
+      await app.db.transaction(async (tx) => {
+        const isRemoved = await subscriberRepository(tx).remove(id)
+        if (!isRemoved) throw new AppError('not_found', { message: 'Subscriber not found' })
+        await auditRepository(tx).insert(actorOf(request), {
+          action: 'subscriber.delete',
+          subject: { type: 'subscriber', id },
+        })
+      })
+      return done('Subscriber deleted successfully!', null)
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import type { NewPrayerRequest, PrayerRequest } from '@grace/contract/prayer-requests'
+import type { Db } from '../database/db.ts'
+import { consentOf } from '../submissions/form.ts'
+import { inboxRepository } from '../submissions/inbox.ts'
+
+const columns = `id, name, request, email, status, note, consent_version as "consentVersion",
+  consent_at as "consentAt", language, created_at as "createdAt", updated_at as "updatedAt",
+  updated_by as "updatedBy"`
+
+const inbox = inboxRepository<PrayerRequest>({
+  table: 'prayer_requests',
+  columns,
+  searched: ['name', 'email', 'request'],
+})
+
+export const prayerRequestRepository = (db: Db) => ({
+  ...inbox(db),
+
+  async insert(sent: NewPrayerRequest): Promise<{ id: number }> {
+    const { consentVersion, language } = consentOf(sent)
+    const { rows } = await db.query<{ id: number }>(
+      `insert into prayer_requests (name, request, email, consent_version, language)
+       values ($1, $2, $3, $4, $5) returning id`,
+      [sent.name, sent.request, sent.email ?? null, consentVersion, language],
+    )
+    return rows[0] as { id: number }
+  },
+})

@@ -1,0 +1,42 @@
+import { type AllSettings, type SettingsChange, sampleSettings } from '@grace/contract/settings'
+import type { Db } from '../database/db.ts'
+
+interface Row {
+  given: SettingsChange
+  updatedAt: string | null
+  updatedBy: string | null
+}
+
+const columns = 'given, updated_at as "updatedAt", updated_by as "updatedBy"'
+
+/** The church's own where they are set, and the samples where they are not. */
+const whole = (row: Row | undefined): AllSettings => ({
+  ...sampleSettings,
+  notifyEmail: null,
+  ...row?.given,
+  updatedAt: row?.updatedAt ?? null,
+  updatedBy: row?.updatedBy ?? null,
+})
+
+export const settingsRepository = (db: Db) => ({
+  async read(): Promise<AllSettings> {
+    const { rows } = await db.query<Row>(`select ${columns} from settings`)
+    return whole(rows[0])
+  },
+
+  /** To be changed in this transaction: nobody else changes them meanwhile. */
+  async lock(): Promise<AllSettings> {
+    const { rows } = await db.query<Row>(`select ${columns} from settings for update`)
+    return whole(rows[0])
+  },
+
+  /** @param by the administrator's username. */
+  async update(change: SettingsChange, by: string): Promise<AllSettings> {
+    const { rows } = await db.query<Row>(
+      `update settings set given = given || $1::text::jsonb, updated_at = now(), updated_by = $2
+       returning ${columns}`,
+      [JSON.stringify(change), by],
+    )
+    return whole(rows[0])
+  },
+})

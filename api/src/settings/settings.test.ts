@@ -1,0 +1,128 @@
+import { sampleSettings, settings } from '@grace/contract/settings'
+import { type Caller, testApi } from '../testing/test-api.ts'
+
+const api = testApi()
+const admin: Caller = (endpoint, sent) => api.as('ADMIN')(endpoint, sent)
+const change = (body: unknown) => admin(settings.update, { body })
+const read = async () => (await api.as('visitor')(settings.read)).body
+const readAll = async () => (await admin(settings.readAll)).body
+
+test('until somebody sets them, everybody reads the samples', async () => {
+  expect(await read()).toEqual(sampleSettings)
+  expect(await readAll()).toEqual({ ...sampleSettings, notifyEmail: null, updatedAt: null, updatedBy: null })
+})
+
+test('what is set is read at once, and what is left out stays', async () => {
+  const { username } = await api.theOne('ADMIN')
+  const first = await change({
+    churchName: ' Grace Church ',
+    email: 'Office@Grace.example',
+    website: 'https://grace.example',
+  })
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      success: true,
+      message: 'Settings updated successfully!',
+      data: { churchName: 'Grace Church', email: 'office@grace.example', updatedBy: username },
+    },
+  })
+  await change({ phone: '0788 123 456', chatNumber: '', addressByLanguage: { fr: 'Rue 1' } })
+  expect(await read()).toEqual({
+    ...sampleSettings,
+    churchName: 'Grace Church',
+    email: 'office@grace.example',
+    website: 'https://grace.example',
+    phone: '+250788123456',
+    chatNumber: null,
+    addressByLanguage: { fr: 'Rue 1' },
+  })
+  expect((await readAll()).updatedAt).toMatch(/Z$/)
+})
+
+test('who is told of what arrives is for administrators alone', async () => {
+  await change({ notifyEmail: 'pastor@example.org' })
+  expect(JSON.stringify(await read())).not.toContain('pastor@')
+  expect((await readAll()).notifyEmail).toBe('pastor@example.org')
+  await change({ notifyEmail: null })
+  expect((await readAll()).notifyEmail).toBeNull()
+})
+
+test('ways of giving and videos are set as a whole', async () => {
+  const giving = [
+    { purpose: 'Choir', momoNumber: '0788 000 000', purposeByLanguage: { rw: 'Korali', fr: '' } },
+  ]
+  const { body } = await change({ giving, videos: ['youtube:abcdefghi_-', 'builtin:hills'] })
+  expect(body.data.giving).toEqual([
+    {
+      purpose: 'Choir',
+      purposeByLanguage: { rw: 'Korali' },
+      payee: null,
+      momoCode: null,
+      momoNumber: '+250788000000',
+      bank: null,
+      bankAccount: null,
+    },
+  ])
+  expect((await change({ giving: [] })).body.data.giving).toEqual([])
+})
+
+const giving = 'Giving options need a purpose and a code, a number or a bank account'
+const video = 'A video is one of the built-in clips or a YouTube identifier'
+test.each([
+  [{ churchName: ' ' }, 'Church name is required'],
+  [{ churchName: null }, 'Church name is required'],
+  [{ churchName: 'x'.repeat(101) }, 'Church name must be at most 100 characters long'],
+  [{ email: 'office' }, 'Invalid email format'],
+  [{ email: '' }, 'Invalid email format'],
+  [{ notifyEmail: 'nobody' }, 'Invalid email format'],
+  [{ website: 'grace.example' }, 'Invalid website URL format'],
+  [{ website: 'https:grace.example' }, 'Invalid website URL format'],
+  [{ website: 'ftp://grace.example' }, 'Invalid website URL format'],
+  [{ website: 'javascript:alert(1)' }, 'Invalid website URL format'],
+  [{ website: ' JaVaScRiPt://grace.example/%0aalert(1)' }, 'Invalid website URL format'],
+  [{ website: 'data:text/html,<script>' }, 'Invalid website URL format'],
+  [{ website: 'https://bank.example@grace.example' }, 'Invalid website URL format'],
+  [{ website: 'https://grace .example' }, 'Invalid website URL format'],
+  [{ website: 'https://gra\nce.example' }, 'Invalid website URL format'],
+  [{ website: 'https://grace.example/\u0000' }, 'Invalid website URL format'],
+  [{ website: `https://grace.example/${'x'.repeat(500)}` }, 'Invalid website URL format'],
+  [{ website: 7 }, 'Invalid website URL format'],
+  [{ phone: '12' }, 'Please enter a valid phone number'],
+  [{ phone: '' }, 'Please enter a valid phone number'],
+  [{ address: 'x'.repeat(201) }, 'Address must be at most 200 characters long'],
+  [{ giving: [{ purpose: '', momoCode: '123456' }] }, giving],
+  [{ giving: [{ purpose: 'Choir' }] }, giving],
+  [{ giving: [{ purpose: 'Choir', momoCode: '12x' }] }, giving],
+  [{ giving: 'much' }, giving],
+  [{ videos: [] }, video],
+  [{ videos: ['https://video.example/x'] }, video],
+  [{ videos: ['youtube:short'] }, video],
+])('%j is refused: %s', async (body, message) => {
+  const before = await readAll()
+  const answer = await change(body)
+  expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 400, message })
+  expect(await readAll()).toEqual(before)
+})
+
+test('each change is audited with what was and what is, and nothing else', async () => {
+  await change({ churchName: 'Before', email: 'same@example.org' })
+  await change({ churchName: 'After', email: 'same@example.org' })
+  const { rows } = await api.db.query(
+    'select action, subject_type, subject_id, before, after from audit_entries order by id desc limit 1',
+  )
+  expect(rows).toEqual([
+    {
+      action: 'settings.update',
+      subject_type: 'settings',
+      subject_id: 1,
+      before: { churchName: 'Before' },
+      after: { churchName: 'After' },
+    },
+  ])
+})
+
+test('two administrators who change different things at once both succeed', async () => {
+  await Promise.all([change({ churchName: 'One' }), change({ phone: '0788 111 222' })])
+  expect(await read()).toMatchObject({ churchName: 'One', phone: '+250788111222' })
+})

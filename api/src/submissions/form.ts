@@ -1,0 +1,36 @@
+import type { Language } from '@grace/contract/language'
+import { minFillMs } from '@grace/contract/limits'
+import { consentVersion } from '@grace/contract/submission'
+import { AppError, fieldError } from '../http/app-error.ts'
+
+/** What every public form sends beside its own fields. */
+export interface Form {
+  homepage?: string | null | undefined
+  fillMs?: number | null | undefined
+  consentVersion?: string | null | undefined
+  language?: Language | null | undefined
+}
+
+/** Which privacy text somebody agreed to, and in which language they read it. The time is the database's. */
+export interface Consent {
+  consentVersion: string
+  language: Language | null
+}
+
+/** @throws AppError `looks_automated` or `too_many_requests` for what no person sent. */
+export function refuseMachines({ homepage, fillMs }: Form): void {
+  if (homepage?.trim()) {
+    throw new AppError('looks_automated', { errors: [fieldError('homepage', 'looks_automated')] })
+  }
+  // A plain API client has no form that it could have filled in.
+  if (typeof fillMs !== 'number' || fillMs >= minFillMs) return
+  throw new AppError('too_many_requests', {
+    message: 'That was very quick. Please wait a moment and send it again.',
+    retryAfterSeconds: Math.ceil((minFillMs - Math.max(0, fillMs)) / 1_000),
+  })
+}
+
+export const consentOf = ({ consentVersion: shown, language }: Form): Consent => ({
+  consentVersion: shown ?? consentVersion,
+  language: language ?? null,
+})

@@ -1,0 +1,53 @@
+import type { InboxChange, InboxQuery } from '@grace/contract/submission'
+import type { Db } from '../database/db.ts'
+import { asPeopleSort, containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+
+/** A table of what visitors sent and administrators see to. */
+interface Inbox {
+  table: string
+  columns: string
+  /** Names of the columns in which a search looks. */
+  searched: string[]
+}
+
+/** What administrators do with either inbox. */
+export const inboxRepository =
+  <Row>({ table, columns, searched }: Inbox) =>
+  (db: Db) => ({
+    list({ page, size, status, q }: InboxQuery): Promise<{ items: Row[]; total: number }> {
+      const { values, $ } = valuesOf()
+      const conditions = status ? [`status = ${$(status)}`] : []
+      if (q) {
+        const text = $(containing(q))
+        conditions.push(`(${searched.map((name) => `${asPeopleSort(name)} ilike ${text}`).join(' or ')})`)
+      }
+      const sql = `from ${table} ${whereAll(conditions)}`
+      return listRows<Row>(db, { columns, sql, values, orderBy: 'id desc', page, size })
+    },
+
+    async byId(id: number): Promise<Row | null> {
+      const { rows } = await db.query<Row>(`select ${columns} from ${table} where id = $1`, [id])
+      return rows[0] ?? null
+    },
+
+    /** To be changed in this transaction: nobody else changes it meanwhile. */
+    async lockById(id: number): Promise<Row | null> {
+      const { rows } = await db.query<Row>(`select ${columns} from ${table} where id = $1 for update`, [id])
+      return rows[0] ?? null
+    },
+
+    /** @param by the administrator's username. */
+    async update(id: number, { status, note }: InboxChange, by: string): Promise<Row | null> {
+      const { rows } = await db.query<Row>(
+        `update ${table} set status = coalesce($2, status), note = case when $3::boolean then $4 else note end,
+           updated_at = now(), updated_by = $5
+         where id = $1 returning ${columns}`,
+        [id, status ?? null, note !== undefined, note ?? null, by],
+      )
+      return rows[0] ?? null
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.query(`delete from ${table} where id = $1`, [id])
+    },
+  })

@@ -1,0 +1,35 @@
+import type { Db } from '../database/db.ts'
+import type { AfterAnswer } from '../http/after-answer.ts'
+import type { KeyedHash } from '../http/keyed-hash.ts'
+import { countHit } from '../http/rate-limit.ts'
+import { inboxNoticeMail } from '../mail/inbox-notice-mail.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { settingsRepository } from '../settings/repository.ts'
+
+/** More would be read by nobody. */
+const windowMs = 10 * 60_000
+
+export type InboxKind = 'prayer request' | 'contact message'
+
+/** Says that something has arrived, to the address in the settings and not more often than anybody reads. */
+export type Notify = (kind: InboxKind) => void
+
+interface Options {
+  hash: KeyedHash
+  afterAnswer: AfterAnswer
+  /** Null without a mail server. */
+  send: ((mail: Mail) => Promise<void>) | null
+  siteUrl: string
+}
+
+export const inboxNotices =
+  (db: Db, { hash, afterAnswer, send, siteUrl }: Options): Notify =>
+  (kind) => {
+    if (!send) return
+    afterAnswer(async () => {
+      const { notifyEmail } = await settingsRepository(db).read()
+      if (!notifyEmail) return
+      const { hits } = await countHit(db, hash('inbox notice', kind), windowMs)
+      if (hits === 1) await send({ to: notifyEmail, ...inboxNoticeMail(kind, siteUrl) })
+    })
+  }
