@@ -1,126 +1,202 @@
-import { Role } from '@grace/contract/access'
-import { Account, Profile } from '@grace/contract/accounts'
 import type { Endpoint } from '@grace/contract/endpoint'
 import { endpoints } from '@grace/contract/endpoints'
-import { ErrorBody, FieldError } from '@grace/contract/errors'
+import { ErrorBody, type ErrorCode, errorStatus } from '@grace/contract/errors'
+import { picturesPerUpload } from '@grace/contract/limits'
+import { problemsOf } from '@grace/contract/problems'
 import { z } from '@grace/contract/zod'
-
-const named = { Account, ErrorBody, FieldError, Profile, Role }
-
-const accessNotes: Record<Endpoint['access'], string> = {
-  anyone: 'Anyone may call this.',
-  'signed-in': 'For everybody who is signed in.',
-  admin: 'For administrators.',
-}
+import { AppError } from '../http/app-error.ts'
+import { errorBody } from '../http/errors.ts'
+import { areas } from './areas.ts'
+import { exampleOf } from './example-of.ts'
+import { exampleValues } from './example-values.ts'
+import { notesOn } from './notes.ts'
+import { refusalsOf } from './refusals.ts'
+import { schemaBook } from './schema-book.ts'
+import { header, sharedComponents } from './shared-components.ts'
 
 /** The contract as an OpenAPI 3.1 document. It is made from the schemas that check and filter, so it cannot drift. */
 export function openApiDocument() {
   const { schemaOf, components } = schemaBook()
-
-  const operations = Object.entries(endpoints).flatMap(([area, group]) =>
-    Object.entries(group).map(([name, endpoint]) => {
-      const { method, path, access, summary, params, query, body, status, response, limit } = endpoint
-      return {
-        path,
-        method: method.toLowerCase(),
-        operation: {
-          operationId: `${area}.${name}`,
-          tags: [area],
-          summary,
-          description: accessNotes[access],
-          security: access === 'anyone' ? [] : [{ accessToken: [] }],
-          parameters: [...parametersIn('path', params), ...parametersIn('query', query)],
-          ...(body && {
-            requestBody: {
-              required: !accepts(body, undefined),
-              content: { 'application/json': { schema: schemaOf(body, 'input') } },
-            },
-          }),
-          responses: {
-            [status]: {
-              description: 'Success',
-              content: { 'application/json': { schema: schemaOf(response, 'output') } },
-            },
-            ...(limit && {
-              429: { $ref: '#/components/responses/TooManyRequests' },
-            }),
-            default: { $ref: '#/components/responses/Error' },
-          },
-        },
-      }
-    }),
-  )
+  const usedErrors = new Set<ErrorCode>()
 
   const paths: Record<string, Record<string, object>> = {}
-  for (const { path, method, operation } of operations) {
-    paths[path] = { ...paths[path], [method]: operation }
+  for (const [area, group] of Object.entries(endpoints)) {
+    for (const [name, endpoint] of Object.entries(group)) {
+      const { path, method } = endpoint
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(area, name, endpoint) }
+    }
   }
 
-  const errorContent = { 'application/json': { schema: schemaOf(ErrorBody, 'output') } }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Grace Community Kigali',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Reads answer a resource or an array, writes `{success, message, data}`, and every error the same shape with a stable `code`.',
     },
     // Of the address at which the document was read.
     servers: [{ url: '/api' }],
-    tags: Object.keys(endpoints).map((name) => ({ name })),
+    tags: Object.keys(endpoints).map((name) => ({ name, description: areas[name] })),
     paths,
     components: {
       schemas: components(),
-      responses: {
-        Error: { description: 'Refused or failed', content: errorContent },
-        TooManyRequests: {
-          description: 'Too many requests of one address; `Retry-After` says when to try again',
-          headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds' } },
-          content: errorContent,
-        },
-      },
-      securitySchemes: {
-        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-      },
+      ...sharedComponents,
+      examples: Object.fromEntries(
+        [...usedErrors].sort().map((code) => [code, { value: told(new AppError(code)) }]),
+      ),
     },
+  }
+
+  function operationOf(area: string, name: string, endpoint: Endpoint) {
+    const { summary, access, knowsCaller, params, query, body, idempotent, cacheable } = endpoint
+    const exampleIn = (schema: z.ZodMiniType) => exampleOf(schema, { area, name, io: 'input' })
+
+    const parametersIn = (place: 'path' | 'query', schema: z.ZodMiniType | undefined) =>
+      fieldsOf(schema).map(([field, part]) => ({
+        name: field,
+        in: place,
+        required: place === 'path' || !accepts(part, undefined),
+        schema: schemaOf(part, 'input'),
+        example: (exampleIn(z.object({ [field]: part })) as Record<string, unknown>)[field],
+      }))
+
+    return {
+      operationId: `${area}.${name}`,
+      tags: [area],
+      summary,
+      description: notesOn(endpoint).join(' '),
+      security: securityOf(access, knowsCaller),
+      parameters: [
+        ...parametersIn('path', params),
+        ...parametersIn('query', query),
+        ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+        ...(cacheable ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
+      ],
+      ...(body && {
+        requestBody: {
+          required: !accepts(body, undefined),
+          content: endpoint.format?.body
+            ? { [endpoint.format.body]: uploadOf(schemaOf(body, 'input'), exampleIn(body)) }
+            : { 'application/json': { schema: schemaOf(body, 'input'), example: exampleIn(body) } },
+        },
+      }),
+      responses: { ...successOf(area, name, endpoint), ...refusedOf(area, name, endpoint) },
+    }
+  }
+
+  function successOf(area: string, name: string, endpoint: Endpoint) {
+    const { status, response, format, cacheable } = endpoint
+    const json = () => ({
+      schema: schemaOf(response, 'output'),
+      example: exampleOf(response, { area, name, io: 'output' }),
+    })
+    return {
+      [status]: {
+        description: 'Success',
+        headers: headersOf(endpoint),
+        content: format?.response ? { [format.response]: {} } : { 'application/json': json() },
+      },
+      ...(cacheable && { 304: { $ref: '#/components/responses/NotModified' } }),
+    }
+  }
+
+  function refusedOf(area: string, name: string, endpoint: Endpoint) {
+    const refused = refusalsOf(`${area}.${name}`, endpoint)
+    const statuses = new Set(refused.map((code) => errorStatus[code]))
+    const byStatus: [number | 'default', ErrorCode[]][] = [
+      ...[...statuses].map((status): [number, ErrorCode[]] => [
+        status,
+        refused.filter((code) => errorStatus[code] === status),
+      ]),
+      ['default', ['internal']],
+    ]
+    return Object.fromEntries(
+      byStatus.map(([status, codes]) => [
+        status,
+        {
+          description: codes.map((code) => `\`${code}\``).join(', '),
+          headers: errorHeaders(status),
+          content: {
+            'application/json': {
+              schema: schemaOf(ErrorBody, 'output'),
+              examples: Object.fromEntries(codes.map((code) => [code, exampleOfError(code, endpoint)])),
+            },
+          },
+        },
+      ]),
+    )
+  }
+
+  /** What a refusal of the schemas looks like is seen by sending them nothing, or a page that is none. */
+  function exampleOfError(code: ErrorCode, { params, query, body }: Endpoint): object {
+    for (const schema of code === 'validation_failed' ? [body, params, query] : []) {
+      const refused = [{}, { page: '0' }]
+        .map((sent) => schema?.safeParse(sent))
+        .find((result) => result?.error)
+      if (!schema || !refused?.error) continue
+      return { value: told(new AppError(code, { errors: problemsOf(schema, refused.error.issues) })) }
+    }
+    usedErrors.add(code)
+    return { $ref: `#/components/examples/${code}` }
   }
 }
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined): object[] {
-  if (!(schema instanceof z.ZodMiniObject)) return []
-  return Object.entries(schema.shape as Record<string, z.ZodMiniType>).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path' || !accepts(field, undefined),
-    schema: jsonSchema(field, 'input'),
-  }))
+const fieldsOf = (schema: z.ZodMiniType | undefined) =>
+  schema instanceof z.ZodMiniObject ? Object.entries(schema.shape as Record<string, z.ZodMiniType>) : []
+
+const securityOf = (access: Endpoint['access'], knowsCaller: true | undefined) => {
+  if (access !== 'anyone') return [{ accessToken: [] }]
+  return knowsCaller ? [{}, { accessToken: [] }] : []
 }
 
-/** What JSON Schema cannot say (a refinement, a transformation) is left out of it. */
-const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: names })
-  return json as Record<string, unknown>
-}
+/** The files beside the fields of an upload. */
+const uploadOf = (fields: object, example: unknown) => ({
+  schema: {
+    allOf: [
+      fields,
+      {
+        type: 'object',
+        required: ['files'],
+        properties: {
+          files: {
+            type: 'array',
+            minItems: 1,
+            maxItems: picturesPerUpload,
+            items: { type: 'string', contentMediaType: 'application/octet-stream' },
+          },
+        },
+        patternProperties: {
+          '^altText_\\d+(?:_(?:en|fr|rw))?$': {
+            type: 'string',
+            description: 'Of the file with that number, from 0; with a language, in that language.',
+          },
+        },
+      },
+    ],
+  },
+  encoding: { files: { contentType: 'image/jpeg, image/png, image/gif, image/webp' } },
+  example: { files: ['(bytes)'], altText_0: exampleValues.altText, ...(example as object) },
+})
 
-const names = z.registry<{ id: string }>()
-for (const [id, schema] of Object.entries(named)) names.add(schema, { id })
+const headersOf = ({ query, cacheable, limit }: Endpoint) => ({
+  ...header('X-Request-Id'),
+  ...(fieldsOf(query).some(([name]) => name === 'page') && header('X-Total-Count')),
+  ...(cacheable && { ...header('ETag'), ...header('Cache-Control') }),
+  ...(limit && {
+    ...header('RateLimit-Limit'),
+    ...header('RateLimit-Remaining'),
+    ...header('RateLimit-Reset'),
+  }),
+})
 
-/** Schemas with a name of their own are written once, below `components`, and referred to everywhere else. */
-function schemaBook() {
-  const book: Record<string, object> = {}
+const errorHeaders = (status: number | 'default') => ({
+  ...header('X-Request-Id'),
+  ...(status === 401 && header('WWW-Authenticate')),
+  ...((status === 429 || status === 503) && header('Retry-After')),
+})
 
-  const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): object => {
-    const { $defs = {}, ...json } = jsonSchema(schema, io)
-    for (const [name, definition] of Object.entries($defs as Record<string, object>)) book[name] = definition
-    return referring(json)
-  }
-  const components = () =>
-    Object.fromEntries(Object.entries(book).map(([name, schema]) => [name, referring(schema)]))
-
-  return { schemaOf, components }
-}
-
-const referring = (schema: object): object =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
+const told = (error: AppError) => errorBody(error, String(exampleValues.requestId))

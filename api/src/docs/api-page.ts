@@ -1,0 +1,164 @@
+import type { Endpoint } from '@grace/contract/endpoint'
+import { endpoints } from '@grace/contract/endpoints'
+import { type ErrorCode, errorStatus } from '@grace/contract/errors'
+import { maxBodyBytes, maxPageSize, uploadTimeoutMs } from '@grace/contract/limits'
+import { z } from '@grace/contract/zod'
+import { areas } from './areas.ts'
+import { componentNames } from './component-names.ts'
+import { exampleOf } from './example-of.ts'
+import { writeMessages } from './example-values.ts'
+import { notesOn } from './notes.ts'
+import { refusalsOf } from './refusals.ts'
+
+/** `docs/api.md`: the contract for people. It is made anew with `npm run docs`, and never edited. */
+export function apiPage(): string {
+  const areaSections = Object.entries(endpoints).map(([area, group]) => areaSection(area, group))
+  return [conventions(), ...areaSections, entities()].join('\n')
+}
+
+const conventions = () => `# The API
+
+Made from the contract by \`npm run docs\`. The running server shows the same with every schema and an example of every answer at
+\`/api/docs\`, and as OpenAPI 3.1 at \`/api/openapi.json\`.
+
+## How it speaks
+- **Addresses** stand below \`/api\`. Bodies are JSON in UTF-8 (an upload is \`multipart/form-data\`), ${Math.floor(maxBodyBytes / 1_000)} kB at most where nothing else is
+  said. Fields that nobody knows are dropped. Ids are positive whole numbers, times ISO 8601 in UTC.
+- **Reads** answer the resource or an array. **Writes** answer \`{ "success": true, "message": "…", "data": … }\`; login and refresh
+  answer one flat object instead.
+- **Errors** have their proper status and one shape: \`{ "success": false, "message", "code", "errors": [{ "path", "message", "code" }],
+  "requestId" }\`. \`code\` is stable; \`message\` is English, and so are those of the fields, whose \`code\` is a key of
+  \`contract/src/messages.ts\`.
+- **Signing in**: \`POST /auth/login\` answers an access token (15 minutes), sent as \`Authorization: Bearer …\`, and a refresh token, which
+  \`POST /auth/refresh-token\` trades once for a new pair. Using an old one again ends the session. In a browser the refresh
+  token works only together with the cookie that the login set.
+- **Lists** answer everything that matches, newest first. With \`page\` or \`size\` (${maxPageSize} at most) they answer one page, and how many there are on
+  all of them in \`X-Total-Count\`. \`q\` looks for a part of a text in any case; \`sort\` names a column, with a minus the other way round.
+- **Twice the same**: where an \`Idempotency-Key\` is taken, a request that arrives again with the same key and body is answered as the first
+  one was, and carried out once; with another body it is refused (\`idempotency_key_reused\`).
+- **Caching**: what visitors read has an \`ETag\` and \`Cache-Control: public, no-cache\`: keep it and ask with \`If-None-Match\`, which is answered
+  304 as long as it holds. With an \`Authorization\` header nothing may be kept.
+- **Limits** count by address and answer 429 with \`Retry-After\`, in seconds. An answer takes 10 seconds at most, an upload ${uploadTimeoutMs / 1_000}.
+
+Everything may be refused with these: ${everywhere().join(', ')}.
+
+Everything that needs a token, or takes one: \`unauthenticated\` (401), \`session_ended\` (401); everything for administrators: \`forbidden\` (403).
+Everything that is sent a body: \`malformed_request\` (400), \`body_too_large\` (413), \`unsupported_media_type\` (415).
+`
+
+const everywhere = () =>
+  (['validation_failed', 'method_not_allowed', 'unavailable', 'internal'] satisfies ErrorCode[]).map(refusal)
+
+/** Told once, above. */
+const understood = new Set<ErrorCode>([
+  'validation_failed',
+  'malformed_request',
+  'unauthenticated',
+  'session_ended',
+  'forbidden',
+  'body_too_large',
+  'unsupported_media_type',
+  'unavailable',
+  'idempotency_key_reused',
+])
+
+const refusal = (code: ErrorCode) => `\`${code}\` (${errorStatus[code]})`
+
+const areaSection = (area: string, group: Record<string, Endpoint>) =>
+  `## ${area.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase())}
+${areas[area] ?? ''}
+
+${Object.entries(group)
+  .map(([name, endpoint]) => endpointSection(area, name, endpoint))
+  .join('\n')}`
+
+function endpointSection(area: string, name: string, endpoint: Endpoint): string {
+  const { method, path, summary, query, body, response, status, format, cacheable } = endpoint
+  const own = refusalsOf(`${area}.${name}`, endpoint).filter((code) => !understood.has(code))
+  const lines = [
+    [summary, ...notesOn(endpoint), ...(cacheable ? ['May be kept by visitors.'] : [])].join(' '),
+    query && `- query: ${fieldsOf(query, 'input')}`,
+    body && `- body: ${format?.body ? `\`files\`, \`altText_0\`…, ` : ''}${fieldsOf(body, 'input')}`,
+    `- answers ${status}: ${format?.response ? 'the bytes' : shapeOf(response)}${messageOf(area, name)}`,
+    own.length > 0 && `- refuses: ${own.map(refusal).join(', ')}`,
+  ]
+  const sent = body && !format?.body && JSON.stringify(exampleOf(body, { area, name, io: 'input' }))
+  return `### ${method} ${path}
+${lines.filter(Boolean).join('\n')}
+${sent && sent !== 'null' ? `\n\`\`\`json\n${sent}\n\`\`\`\n` : ''}`
+}
+
+/** What the answers above name. */
+function entities(): string {
+  const named = new Map<string, z.ZodMiniType>()
+  const collect = (schema: z.ZodMiniType | undefined): void => {
+    if (!schema) return
+    const { type, element, shape, innerType } = schema._zod.def as unknown as Definition
+    const name = componentNames.get(schema)?.id
+    if (name && type === 'object') named.set(name, schema)
+    for (const part of [element, innerType, ...Object.values(shape ?? {})]) collect(part)
+  }
+  for (const group of Object.values(endpoints)) {
+    for (const { response } of Object.values(group)) collect(response)
+  }
+  const lines = [...named].sort().map(([name, schema]) => `- \`${name}\`: ${fieldsOf(schema, 'output')}`)
+  return `## What is answered\n${lines.join('\n')}\n`
+}
+
+interface Definition {
+  type: string
+  element?: z.ZodMiniType
+  innerType?: z.ZodMiniType
+  shape?: Record<string, z.ZodMiniType>
+}
+
+const messageOf = (area: string, name: string) => {
+  const message = writeMessages[`${area}.${name}`]
+  return message ? `, “${message}”` : ''
+}
+
+const json = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+
+interface JsonSchema {
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  maxLength?: number
+  maxItems?: number
+}
+
+/** Names with what they may hold; a question mark after what may be left out. */
+function fieldsOf(schema: z.ZodMiniType, io: 'input' | 'output'): string {
+  const { properties, anyOf, required = [] } = json(schema, io)
+  const object = properties ? { properties, required } : anyOf?.find((each) => each.properties)
+  return Object.entries(object?.properties ?? {})
+    .map(([field, part]) => `\`${field}${object?.required?.includes(field) ? '' : '?'}\`${kindOf(part)}`)
+    .join(', ')
+}
+
+/** What the name does not tell: the words that are taken, the greatest length. */
+function kindOf(schema: JsonSchema): string {
+  const options = [schema, ...(schema.anyOf ?? []), schema.items ?? {}]
+  const words = options.flatMap((each) => each.enum ?? [])
+  if (words.length > 0) return ` (${words.filter((word) => !String(word).startsWith('-')).join(' | ')})`
+  const most = options.map((each) => each.maxLength ?? 0).find((length) => length > 0)
+  const many = schema.maxItems ?? 0
+  const notes = [most && `${most.toLocaleString('en')} characters`, many && `${many} at most`]
+  const told = notes.filter(Boolean).join(', ')
+  return told ? ` (${told})` : ''
+}
+
+/** `Blog`, `[Blog]`, or the fields of something that has no name. */
+function shapeOf(schema: z.ZodMiniType): string {
+  const name = componentNames.get(schema)?.id
+  if (name) return `\`${name}\``
+  const { element, shape } = schema._zod.def as unknown as Definition
+  if (element) return `array of ${shapeOf(element)}`
+  if (shape?.data) return `\`data\`: ${shapeOf(shape.data)}`
+  return shape ? fieldsOf(schema, 'output') : 'null'
+}

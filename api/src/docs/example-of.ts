@@ -1,0 +1,93 @@
+import type { z } from '@grace/contract/zod'
+import { exampleInstant, exampleValues, writeMessages } from './example-values.ts'
+
+interface Place {
+  area: string
+  /** Of the endpoint within its area. */
+  name: string
+  /** `input`: what somebody sends; `output`: what the server answers. */
+  io: 'input' | 'output'
+  /** Is told each text for which nobody has written an example. */
+  onMissing?: (field: string) => void
+}
+
+/** The parts of a schema that an example is made from, whatever its kind. */
+interface Definition {
+  type: string
+  shape?: Record<string, z.ZodMiniType>
+  innerType?: z.ZodMiniType
+  in?: z.ZodMiniType
+  out?: z.ZodMiniType
+  element?: z.ZodMiniType
+  options?: z.ZodMiniType[]
+  entries?: Record<string, unknown>
+  values?: unknown[]
+}
+
+const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
+
+/** A believable value of a schema; fields take theirs from the table of values, in the words of their area. */
+export function exampleOf(schema: z.ZodMiniType, place: Place): unknown {
+  return exampleAt(schema, place, '', '')
+}
+
+function exampleAt(schema: z.ZodMiniType, place: Place, field: string, parent: string): unknown {
+  const { area, name, io, onMissing } = place
+  const written = [
+    ...(field === 'message' && io === 'output' && parent === '' ? [writeMessages[`${area}.${name}`]] : []),
+    ...[`${name}.${field}`, `${parent}.${field}`, `${area}.${field}`, field].map((key) => exampleValues[key]),
+    ...(/(?:^at|At|^dateTime|^from|^to)$/.test(field) ? [exampleInstant] : []),
+  ]
+    // In an address a number is a text.
+    .flatMap((value) => (typeof value === 'number' ? [value, String(value)] : [value]))
+    .find((value) => value !== undefined && schema.safeParse(value).success)
+  if (written !== undefined) return written
+  // What is best left out of a request.
+  if (io === 'input' && exampleValues[field] === null) return null
+
+  const { type, shape, innerType, element, options, entries, values, ...rest } = definitionOf(schema)
+  const inside = (part: z.ZodMiniType | undefined, under = field, above = parent) =>
+    part ? exampleAt(part, place, under, above) : null
+  switch (type) {
+    case 'object':
+      return objectOf(shape ?? {}, (part, key) => inside(part, key, field))
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return inside(innerType)
+    case 'pipe':
+      return inside(
+        io === 'input' || definitionOf(rest.out as z.ZodMiniType).type === 'transform' ? rest.in : rest.out,
+      )
+    case 'array':
+      return [inside(element)]
+    case 'union':
+      return inside(options?.at(-1))
+    case 'enum':
+      return Object.values(entries ?? {})[0]
+    case 'literal':
+      return values?.[0]
+    case 'boolean':
+      return true
+    case 'number':
+      return 1
+    case 'record':
+      return {}
+    case 'string':
+      onMissing?.(`${area}.${name}: ${field}`)
+      return 'text'
+    default:
+      return null
+  }
+}
+
+/** Without what is null and may as well be left out. */
+function objectOf(
+  shape: Record<string, z.ZodMiniType>,
+  valueAt: (part: z.ZodMiniType, key: string) => unknown,
+): Record<string, unknown> {
+  const entries = Object.entries(shape).map(([key, part]) => [key, valueAt(part, key), part] as const)
+  return Object.fromEntries(
+    entries.filter(([, value, part]) => value !== null || !part.safeParse(undefined).success),
+  )
+}

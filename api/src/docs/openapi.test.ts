@@ -1,0 +1,267 @@
+import { accounts } from '@grace/contract/accounts'
+import { announcements } from '@grace/contract/announcements'
+import { audit } from '@grace/contract/audit'
+import { auth } from '@grace/contract/auth'
+import { blogs } from '@grace/contract/blogs'
+import { categories } from '@grace/contract/categories'
+import { contactMessages } from '@grace/contract/contact-messages'
+import { dashboard } from '@grace/contract/dashboard'
+import type { Endpoint } from '@grace/contract/endpoint'
+import { endpoints } from '@grace/contract/endpoints'
+import { ErrorBody, errorStatus } from '@grace/contract/errors'
+import { events } from '@grace/contract/events'
+import { health } from '@grace/contract/health'
+import { newsletter } from '@grace/contract/newsletter'
+import { pictures } from '@grace/contract/pictures'
+import { posts } from '@grace/contract/posts'
+import { prayerRequests } from '@grace/contract/prayer-requests'
+import { settings } from '@grace/contract/settings'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import Fastify, { type RouteOptions } from 'fastify'
+import { api as apiPlugin } from '../api.ts'
+import { testApi, testSecret } from '../testing/test-api.ts'
+import { areas } from './areas.ts'
+import { exampleOf } from './example-of.ts'
+import { writeMessages } from './example-values.ts'
+import { openApiDocument } from './openapi.ts'
+import { namesWithOwnRefusals, refusalsOf } from './refusals.ts'
+
+const api = testApi()
+
+interface Content {
+  schema: object
+  example?: unknown
+  examples?: Record<string, { value?: unknown; $ref?: string }>
+}
+interface Operation {
+  operationId: string
+  summary: string
+  security: object[]
+  parameters: { name?: string; in?: string; required?: boolean; $ref?: string }[]
+  requestBody?: { required: boolean; content: Record<string, Content> }
+  responses: Record<string, { $ref?: string; headers: object; content: Record<string, Content> }>
+}
+
+const documentOf = async () =>
+  (await api.inject('/api/openapi.json')).json<{
+    openapi: string
+    servers: { url: string }[]
+    paths: Record<string, Record<string, Operation>>
+    components: Record<string, Record<string, { value?: unknown }>>
+  }>()
+
+const operations = async () =>
+  Object.entries((await documentOf()).paths).flatMap(([path, group]) =>
+    Object.entries(group).map(([method, operation]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      ...operation,
+    })),
+  )
+
+const promised: [string, Endpoint][] = Object.entries(endpoints).flatMap(([area, group]) =>
+  Object.entries(group).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
+)
+
+/** Also those of areas that the server does not have yet. */
+const written: Record<string, Record<string, Endpoint>> = {
+  accounts,
+  announcements,
+  audit,
+  auth,
+  blogs,
+  categories,
+  contactMessages,
+  dashboard,
+  events,
+  health,
+  newsletter,
+  pictures,
+  posts,
+  prayerRequests,
+  settings,
+}
+const everyEndpoint = Object.entries(written).flatMap(([area, group]) =>
+  Object.entries(group).map(([name, endpoint]) => ({ full: `${area}.${name}`, area, name, endpoint })),
+)
+
+test('an independent validator finds nothing to say against the document, its examples included', async () => {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: {
+      // Of what needs no sign-in and takes nothing there is nothing to be refused.
+      'operation-4xx-response': 'off',
+      'no-invalid-media-type-examples': 'error',
+      'no-invalid-schema-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
+    },
+  })
+  const problems = await lintFromString({ source: JSON.stringify(openApiDocument()), config })
+  expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([])
+})
+
+test('the document names every endpoint of the contract, and nothing else', async () => {
+  const { openapi, servers } = await documentOf()
+  expect(openapi).toBe('3.1.0')
+  expect(servers).toEqual([{ url: '/api' }])
+
+  const documented = (await operations()).map(({ operationId, call, summary, security, responses }) => ({
+    name: operationId,
+    call,
+    summary,
+    security,
+    statuses: Object.keys(responses),
+  }))
+  const expected = promised.map(([name, endpoint]) => ({
+    name,
+    call: `${endpoint.method} ${endpoint.path}`,
+    summary: endpoint.summary,
+    security: {
+      anyone: endpoint.knowsCaller ? [{}, { accessToken: [] }] : [],
+      'signed-in': [{ accessToken: [] }],
+      admin: [{ accessToken: [] }],
+    }[endpoint.access],
+    statuses: [
+      ...new Set([
+        String(endpoint.status),
+        ...(endpoint.cacheable ? ['304'] : []),
+        ...refusalsOf(name, endpoint).map((code) => String(errorStatus[code])),
+      ]),
+      'default',
+    ],
+  }))
+  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
+  expect(documented.sort(byName)).toEqual(expected.sort(byName))
+})
+
+test('what the server routes is what the document describes, with the same parameters', async () => {
+  const described = (await operations()).map(({ call, parameters, requestBody }) => ({
+    call,
+    path: parameters.filter((each) => each.in === 'path').map(({ name }) => name),
+    query: parameters.filter((each) => each.in === 'query').map(({ name }) => name),
+    hasBody: requestBody !== undefined,
+  }))
+  const routed = (await registeredRoutes())
+    .filter(({ url, method }) => method !== 'HEAD' && !/^\/api\/(?:docs|openapi\.json)/.test(url))
+    .map(({ url, method, schema }) => ({
+      call: `${method} ${url.replace('/api', '').replace(/:(\w+)/g, '{$1}')}`,
+      path: [...url.matchAll(/:(\w+)/g)].map(([, name]) => name),
+      query: Object.keys((schema?.querystring as { shape?: object } | undefined)?.shape ?? {}),
+      hasBody: schema?.body !== undefined,
+    }))
+  const byCall = (a: { call: string }, b: { call: string }) => a.call.localeCompare(b.call)
+  expect(described.sort(byCall)).toEqual(routed.sort(byCall))
+})
+
+test('parameters and bodies say what may be left out', async () => {
+  const { paths } = await documentOf()
+  expect(paths['/accounts/{id}']?.get?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }])
+  expect(paths['/accounts']?.get?.parameters).toMatchObject([
+    { name: 'page', in: 'query', required: false },
+    { name: 'size', required: false },
+    { name: 'q', required: false },
+    { name: 'sort', required: false },
+    { name: 'accountCategory', required: false },
+    { name: 'active', required: false },
+  ])
+  expect(paths['/auth/login']?.post?.requestBody?.required).toBe(true)
+  expect(paths['/auth/logout']?.post?.requestBody?.required).toBe(false)
+})
+
+test('what may be sent once with a key, kept by its tag, or comes in pages, says so', async () => {
+  const { paths } = await documentOf()
+  const { get: list, post: create } = paths['/category'] as Record<'get' | 'post', Operation>
+  expect(create.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }])
+  expect(list.parameters).toContainEqual({ $ref: '#/components/parameters/IfNoneMatch' })
+  expect(Object.keys(list.responses[200]?.headers ?? {})).toEqual([
+    'X-Request-Id',
+    'X-Total-Count',
+    'ETag',
+    'Cache-Control',
+  ])
+  expect(Object.keys(paths['/auth/login']?.post?.responses[429]?.headers ?? {})).toContain('Retry-After')
+})
+
+test('every example of a body or an answer passes the schema of the contract', async () => {
+  const documented = await operations()
+  for (const [name, { body, response, status, format }] of promised) {
+    const { requestBody, responses } = documented.find(({ operationId }) => operationId === name) ?? {}
+    if (body && !format?.body) {
+      const sent = body.safeParse(requestBody?.content['application/json']?.example)
+      expect({ name, problems: sent.error?.issues ?? [] }).toEqual({ name, problems: [] })
+    }
+    if (!format?.response) {
+      const answer = responses?.[status]?.content['application/json']?.example
+      // What the server would send of it: nothing that it does not promise.
+      expect({ name, answer: response.parse(answer) }).toEqual({ name, answer })
+    }
+  }
+})
+
+test('every error has the one shape, its code and the status of that code', async () => {
+  const { components } = await documentOf()
+  for (const { operationId, responses } of await operations()) {
+    for (const [status, { $ref, content }] of Object.entries(responses)) {
+      if ($ref || status.startsWith('2')) continue
+      for (const [code, { value, $ref }] of Object.entries(content['application/json']?.examples ?? {})) {
+        const example = ErrorBody.parse(value ?? components.examples?.[$ref?.split('/').at(-1) ?? '']?.value)
+        const expected = status === 'default' ? 500 : Number(status)
+        expect({ operationId, code: example.code, status: errorStatus[code as 'internal'] }).toEqual({
+          operationId,
+          code,
+          status: expected,
+        })
+      }
+    }
+  }
+})
+
+test.each(everyEndpoint)('somebody has written the example of $full', ({ area, name, endpoint }) => {
+  const missing: string[] = []
+  const onMissing = (field: string) => missing.push(field)
+  const { params, query, body, response } = endpoint
+  for (const schema of [params, query, body]) {
+    if (schema) exampleOf(schema, { area, name, io: 'input', onMissing })
+  }
+  exampleOf(response, { area, name, io: 'output', onMissing })
+  expect(missing).toEqual([])
+})
+
+test('nothing is said of an endpoint or an area that there is none of', () => {
+  const names = everyEndpoint.map(({ full }) => full)
+  expect(
+    [...Object.keys(writeMessages), ...namesWithOwnRefusals].filter((name) => !names.includes(name)),
+  ).toEqual([])
+  expect(Object.keys(areas).sort()).toEqual(Object.keys(written).sort())
+})
+
+test.each(['/api/docs', '/api/docs/'])(
+  'the page at %s finds its files, and has no script inside',
+  async (url) => {
+    const page = await api.inject(url)
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(page.body).not.toMatch(/<script(?![^>]*\ssrc=)/)
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '')
+    expect(files.length).toBeGreaterThan(4)
+    for (const file of files) {
+      const { pathname } = new URL(file, `http://localhost${url}`)
+      expect({ pathname, status: (await api.inject(pathname)).statusCode }).toEqual({ pathname, status: 200 })
+    }
+  },
+)
+
+async function registeredRoutes(): Promise<RouteOptions[]> {
+  const app = Fastify()
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  await app.register(apiPlugin, {
+    db: api.db,
+    jwtSecret: testSecret,
+    siteUrl: 'http://localhost:3000',
+    mail: null,
+    prefix: '/api',
+  })
+  await app.ready()
+  await app.close()
+  return routes
+}

@@ -1,0 +1,35 @@
+import { z } from '@grace/contract/zod'
+import { componentNames } from './component-names.ts'
+
+type Io = 'input' | 'output'
+
+/** What JSON Schema cannot say (a refinement, a transformation) is left out of it. */
+const jsonSchema = (schema: z.ZodMiniType, io: Io) => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    metadata: componentNames,
+  })
+  return json as Record<string, unknown>
+}
+
+/** Schemas with a name of their own are written once, below `components`, and referred to everywhere else. */
+export function schemaBook() {
+  const book: Record<string, object> = {}
+
+  const schemaOf = (schema: z.ZodMiniType, io: Io): Record<string, unknown> => {
+    const { $defs = {}, ...json } = jsonSchema(schema, io)
+    for (const [name, definition] of Object.entries($defs as Record<string, object>)) {
+      const { $schema: _, id: __, ...rest } = definition as Record<string, unknown>
+      book[name] = referring(rest)
+    }
+    return referring(json)
+  }
+  const components = () =>
+    Object.fromEntries(Object.entries(book).sort(([one], [other]) => one.localeCompare(other)))
+
+  return { schemaOf, components }
+}
+
+const referring = (schema: object): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
