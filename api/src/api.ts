@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountAdminRoutes } from './accounts/admin-routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
+import { announcementRoutes } from './announcements/routes.ts'
 import { accessTokens, registerAccessTokens } from './auth/access-token.ts'
 import { passwordThrottle } from './auth/password-throttle.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -12,10 +13,12 @@ import { sessionCookie } from './auth/session-cookie.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { contentAct } from './content/act.ts'
+import { contentTotals } from './content/totals.ts'
 import { contentVersionOf } from './content/version.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { startCleaning } from './database/cleaning.ts'
 import type { Database } from './database/db.ts'
+import { eventRoutes } from './events/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { enforceAccess } from './http/access.ts'
@@ -98,8 +101,11 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
 
   const runOnce = once(hash)
   const act = contentAct(db, runOnce)
+  const totals = contentTotals(db)
   categoryRoutes(app, { act })
 
+  announcementRoutes(app, { act, totals })
+  eventRoutes(app, { act, totals })
   settingsRoutes(app, { act })
 
   const submitForm = submit(db, { once: runOnce, hash })

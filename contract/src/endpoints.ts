@@ -1,9 +1,11 @@
 import { accounts } from './accounts.ts'
+import { announcements } from './announcements.ts'
 import { auth } from './auth.ts'
 import { categories } from './categories.ts'
 import { contactMessages } from './contact-messages.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import { events } from './events.ts'
 import { health } from './health.ts'
 import { newsletter } from './newsletter.ts'
 import { prayerRequests } from './prayer-requests.ts'
@@ -14,6 +16,8 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   auth,
   accounts,
   categories,
+  announcements,
+  events,
   prayerRequests,
   contactMessages,
   newsletter,

@@ -74,7 +74,8 @@ export const events = {
     access: 'anyone',
     knowsCaller: true,
     cacheable: true,
-    summary: 'Coming events, the next one first; to administrators all of them, the latest first.',
+    summary:
+      'Coming events, the next one first, each until its day in Kigali is over; to administrators all, the latest first.',
     query: EventQuery,
     status: 200,
     response: z.array(Event),

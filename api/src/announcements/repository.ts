@@ -1,0 +1,108 @@
+import type {
+  Announcement,
+  AnnouncementChange,
+  AnnouncementQuery,
+  NewAnnouncement,
+} from '@grace/contract/announcements'
+import type { Totals } from '../content/totals.ts'
+import type { Db } from '../database/db.ts'
+import { asPeopleSort, type Count, containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+
+const columns = `id, title, title_by_language as "titleByLanguage", content,
+  content_by_language as "contentByLanguage", publish_date as "publishDate", created_at as "createdAt",
+  updated_at as "updatedAt"`
+
+/** What visitors see. */
+const published = 'publish_date <= now()'
+const scheduled = 'publish_date > now()'
+
+export const announcementRepository = (db: Db) => ({
+  /** @param all also those whose date has not come. */
+  list({ page, size, q }: AnnouncementQuery, { all, totals }: { all: boolean; totals: Totals }) {
+    const { values, $ } = valuesOf()
+    const text = q && $(containing(q))
+    const search = text
+      ? [`(${asPeopleSort('title')} ilike ${text} or ${asPeopleSort('content')} ilike ${text})`]
+      : []
+    const sql = `from announcements ${whereAll(all ? search : [...search, published])}`
+    // What is published changes with the clock, so its count cannot be kept. How many there are in all can be, and those
+    // still to come are few.
+    const publishedCount: Count = async (db, _, values) => {
+      const inAll = await totals(db, `from announcements ${whereAll(search)}`, values)
+      const { rows } = await db.query<{ total: number }>(
+        `select count(*) as total from announcements ${whereAll([...search, scheduled])}`,
+        values,
+      )
+      return inAll - (rows[0]?.total ?? 0)
+    }
+    return listRows<Announcement>(
+      db,
+      { columns, sql, values, orderBy: 'publish_date desc, id desc', page, size },
+      all ? totals : publishedCount,
+    )
+  },
+
+  async byId(id: number, { all }: { all: boolean }): Promise<Announcement | null> {
+    const { rows } = await db.query<Announcement>(
+      `select ${columns} from announcements ${whereAll(['id = $1', ...(all ? [] : [published])])}`,
+      [id],
+    )
+    return rows[0] ?? null
+  },
+
+  /** To be changed in this transaction: nobody else changes it meanwhile. */
+  async lockById(id: number): Promise<Announcement | null> {
+    const { rows } = await db.query<Announcement>(
+      `select ${columns} from announcements where id = $1 for update`,
+      [id],
+    )
+    return rows[0] ?? null
+  },
+
+  async insert(announcement: NewAnnouncement, by: number): Promise<Announcement> {
+    const { title, titleByLanguage = {}, content, contentByLanguage = {}, publishDate } = announcement
+    const { rows } = await db.query<Announcement>(
+      `insert into announcements (title, title_by_language, content, content_by_language, publish_date,
+         created_by, updated_by)
+       values ($1, $2::text::jsonb, $3, $4::text::jsonb, coalesce($5, now()), $6, $6) returning ${columns}`,
+      [
+        title,
+        JSON.stringify(titleByLanguage),
+        content,
+        JSON.stringify(contentByLanguage),
+        publishDate ?? null,
+        by,
+      ],
+    )
+    return rows[0] as Announcement
+  },
+
+  /** An emptied date publishes at once what is not published yet, and leaves the date of what is. */
+  async update(id: number, change: AnnouncementChange, by: number): Promise<Announcement | null> {
+    const { title, titleByLanguage, content, contentByLanguage, publishDate } = change
+    const { rows } = await db.query<Announcement>(
+      `update announcements set title = coalesce($2, title),
+         title_by_language = coalesce($3::text::jsonb, title_by_language),
+         content = coalesce($4, content),
+         content_by_language = coalesce($5::text::jsonb, content_by_language),
+         publish_date = case when $6::boolean then coalesce($7, least(publish_date, now())) else publish_date end,
+         updated_at = now(), updated_by = $8
+       where id = $1 returning ${columns}`,
+      [
+        id,
+        title ?? null,
+        titleByLanguage ? JSON.stringify(titleByLanguage) : null,
+        content ?? null,
+        contentByLanguage ? JSON.stringify(contentByLanguage) : null,
+        publishDate !== undefined,
+        publishDate ?? null,
+        by,
+      ],
+    )
+    return rows[0] ?? null
+  },
+
+  async remove(id: number): Promise<void> {
+    await db.query('delete from announcements where id = $1', [id])
+  },
+})

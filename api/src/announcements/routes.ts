@@ -1,0 +1,88 @@
+import { announcements } from '@grace/contract/announcements'
+import { changesBetween } from '../audit/repository.ts'
+import type { ContentAct } from '../content/act.ts'
+import type { Totals } from '../content/totals.ts'
+import { callerOf, isAdmin } from '../http/access.ts'
+import { found } from '../http/app-error.ts'
+import type { App } from '../http/app-instance.ts'
+import { done, routeOf } from '../http/route-of.ts'
+import { announcementRepository } from './repository.ts'
+
+export function announcementRoutes(app: App, { act, totals }: { act: ContentAct; totals: Totals }) {
+  const repository = announcementRepository(app.db)
+
+  app.route({
+    ...routeOf(announcements.list),
+    handler: async (request, reply) => {
+      const { items, total } = await repository.list(request.query, { all: isAdmin(request), totals })
+      reply.header('x-total-count', total)
+      return items
+    },
+  })
+  app.route({
+    ...routeOf(announcements.one),
+    handler: async (request) =>
+      found(await repository.byId(request.params.id, { all: isAdmin(request) }), 'announcement'),
+  })
+  app.route({
+    ...routeOf(announcements.create),
+    handler: async (request) => {
+      const created = await act(request, async (tx) => {
+        const result = await announcementRepository(tx).insert(request.body, callerOf(request).accountId)
+        const { id, title, publishDate } = result
+        return {
+          result,
+          act: {
+            action: 'announcement.create',
+            subject: { type: 'announcement', id },
+            after: { title, publishDate },
+          },
+        }
+      })
+      return done('Announcement created successfully!', created)
+    },
+  })
+  app.route({
+    ...routeOf(announcements.update),
+    handler: async (request) => {
+      const { id } = request.params
+      const changed = await act(request, async (tx) => {
+        const repository = announcementRepository(tx)
+        const before = found(await repository.lockById(id), 'announcement')
+        const after = found(
+          await repository.update(id, request.body, callerOf(request).accountId),
+          'announcement',
+        )
+        return {
+          result: after,
+          act: {
+            action: 'announcement.update',
+            subject: { type: 'announcement', id },
+            ...changesBetween(before, after),
+          },
+        }
+      })
+      return done('Announcement updated successfully!', changed)
+    },
+  })
+  app.route({
+    ...routeOf(announcements.remove),
+    handler: async (request) => {
+      const { id } = request.params
+      await act(request, async (tx) => {
+        const repository = announcementRepository(tx)
+        const { title, publishDate } = found(await repository.lockById(id), 'announcement')
+        await repository.remove(id)
+        return {
+          result: null,
+          act: {
+            action: 'announcement.delete',
+            subject: { type: 'announcement', id },
+            before: { title, publishDate },
+          },
+        }
+      })
+      return done('Announcement deleted successfully!', null)
+    },
+  })
+}

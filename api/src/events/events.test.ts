@@ -1,0 +1,182 @@
+import { events } from '@grace/contract/events'
+import { todayInKigali } from '@grace/contract/fields'
+import { type Caller, testApi } from '../testing/test-api.ts'
+
+const api = testApi()
+const admin: Caller = (endpoint, sent) => api.as('ADMIN')(endpoint, sent)
+const visitor: Caller = (endpoint, sent) => api.as('visitor')(endpoint, sent)
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const anEvent = (more: object = {}) => ({
+  title: 'Concert',
+  description: 'The choir sings.\nBring a friend.',
+  eventDate: inHours(48),
+  ...more,
+})
+const create = (more: object = {}, headers = {}) => admin(events.create, { body: anEvent(more), headers })
+const titles = (answer: { body: { title: string }[] }) => answer.body.map(({ title }) => title)
+
+/** As time would do it: no act, so the answers that are kept for visitors must be told. */
+async function setDate(id: number, date: string) {
+  await api.db.query('update events set event_date = $2 where id = $1', [id, date])
+  await api.db.query('update content_version set version = version + 1')
+}
+const midnight = `${todayInKigali()}T00:00:00+02:00`
+const justBefore = new Date(Date.parse(midnight) - 1_000).toISOString()
+
+test('an administrator announces an event, and everybody can read it', async () => {
+  const made = await create({ place: ' Kimironko ', titleByLanguage: { rw: 'Igitaramo' }, doneBy: 1 })
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      success: true,
+      message: 'Event created successfully!',
+      data: { title: 'Concert', titleByLanguage: { rw: 'Igitaramo' }, place: 'Kimironko' },
+    },
+  })
+  const { data } = made.body
+  expect((await visitor(events.one, { params: { id: data.id } })).body).toEqual(data)
+  expect((await visitor(events.list)).body).toContainEqual(data)
+  expect((await create()).body.data.place).toBeNull()
+})
+
+test('it counts as coming until its day in Kigali is over; then it is there for administrators alone', async () => {
+  const { id } = (await create({ title: 'Passing' })).body.data
+  const one = { params: { id } }
+  const found = async (call: Caller, query = {}) => {
+    const page = await call(events.list, { query: { q: 'Passing', page: 1, ...query } })
+    return { titles: titles(page), total: page.headers['x-total-count'] }
+  }
+  const [there, gone] = [
+    { titles: ['Passing'], total: '1' },
+    { titles: [], total: '0' },
+  ]
+  await setDate(id, midnight)
+  expect((await visitor(events.one, one)).status).toBe(200)
+  expect(await found(visitor)).toEqual(there)
+
+  await setDate(id, justBefore)
+  expect(await visitor(events.one, one)).toMatchObject({ status: 404, body: { message: 'Event not found' } })
+  expect(await found(visitor)).toEqual(gone)
+  expect(await found(visitor, { when: 'past' })).toEqual(gone)
+  expect(await found((await api.theOne('MEMBER')).call)).toEqual(gone)
+  expect((await admin(events.one, one)).status).toBe(200)
+  expect(await found(admin)).toEqual(there)
+  expect(await found(admin, { when: 'past' })).toEqual(there)
+  expect(await found(admin, { when: 'coming' })).toEqual(gone)
+})
+
+test('visitors see the next one first, administrators the latest', async () => {
+  for (const hours of [30, 20, 40]) await create({ title: `Ordered ${hours}`, eventDate: inHours(hours) })
+  const { id } = (await create({ title: 'Ordered past' })).body.data
+  await setDate(id, justBefore)
+  const list = (call: Caller, query: Record<string, string | number> = {}) =>
+    call(events.list, { query: { q: 'ordered', ...query } })
+  expect(titles(await list(visitor))).toEqual(['Ordered 20', 'Ordered 30', 'Ordered 40'])
+  expect(titles(await list(admin))).toEqual(['Ordered 40', 'Ordered 30', 'Ordered 20', 'Ordered past'])
+  expect(titles(await list(admin, { when: 'coming' }))).toEqual(['Ordered 20', 'Ordered 30', 'Ordered 40'])
+  const second = await list(visitor, { page: 2, size: 2 })
+  expect({ titles: titles(second), total: second.headers['x-total-count'] }).toEqual({
+    titles: ['Ordered 40'],
+    total: '3',
+  })
+  expect((await list(visitor, { when: 'soon' })).status).toBe(400)
+})
+
+describe('its date', () => {
+  test('without a zone is Kigali time', async () => {
+    const { body } = await create({ eventDate: '2099-12-25T10:00' })
+    expect(body.data.eventDate).toBe('2099-12-25T08:00:00.000Z')
+  })
+
+  test.each([[inHours(-0.01)], ['2020-01-01'], [justBefore]])('%s is past', async (eventDate) => {
+    expect(await create({ eventDate })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation_failed',
+        message: 'Event date must be in the future',
+        errors: [{ path: 'eventDate', code: 'event_date_past' }],
+      },
+    })
+  })
+
+  test('must lie in the future when it changes, and on no other edit', async () => {
+    const { id } = (await create({ title: 'Over' })).body.data
+    await setDate(id, inHours(-100))
+    const { eventDate } = (await admin(events.one, { params: { id } })).body
+    const change = (body: object) => admin(events.update, { params: { id }, body })
+
+    expect((await change({ title: 'Over, and well' })).status).toBe(200)
+    expect((await change({ title: 'It was good', eventDate })).body.data).toMatchObject({ eventDate })
+    expect((await change({ eventDate: inHours(-50) })).body.message).toBe('Event date must be in the future')
+    expect((await change({ eventDate: inHours(50) })).status).toBe(200)
+  })
+
+  test('that has passed since does not hinder a retry of what was done', async () => {
+    const body = anEvent({ title: 'Retried', eventDate: new Date(Date.now() + 700).toISOString() })
+    const send = () => admin(events.create, { body, headers: { 'idempotency-key': 'retry' } })
+    const first = await send()
+    expect(first.status).toBe(201)
+    await new Promise((next) => setTimeout(next, 800))
+    expect((await send()).body).toEqual(first.body)
+  })
+})
+
+test('a change leaves what is left out, and empties a place', async () => {
+  const before = (await create({ place: 'Kimironko', descriptionByLanguage: { fr: 'La chorale' } })).body.data
+  const change = (body: object) => admin(events.update, { params: { id: before.id }, body })
+  const { body } = await change({ description: 'New' })
+  expect(body).toMatchObject({ success: true, message: 'Event updated successfully!' })
+  expect(body.data).toEqual({ ...before, description: 'New', updatedAt: body.data.updatedAt })
+  expect((await change({ place: '' })).body.data.place).toBeNull()
+})
+
+const refusals: [object, string][] = [
+  [{ title: ' ' }, 'Title is required'],
+  [{ description: '' }, 'Description is required'],
+  [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters long'],
+  [{ description: 'x'.repeat(5_001) }, 'Description must be at most 5000 characters long'],
+  [{ place: 'x'.repeat(201) }, 'Place must be at most 200 characters long'],
+  [{ eventDate: '' }, 'Event date is required'],
+  [{ eventDate: null }, 'Event date is required'],
+  [{ eventDate: 'next Sunday' }, 'Invalid event date format'],
+  [{ eventDate: '2099-02-30T10:00' }, 'Invalid event date format'],
+]
+
+test.each(refusals)('%j is refused, new or changed: %s', async (wrong, message) => {
+  const { id } = (await create()).body.data
+  for (const { status, body } of [
+    await create(wrong),
+    await admin(events.update, { params: { id }, body: wrong }),
+  ]) {
+    expect({ status, message: body.message }).toEqual({ status: 400, message })
+  }
+})
+
+test('a new one needs a title, a description and a date', async () => {
+  const { body } = await admin(events.create, { body: {} })
+  expect(body.message).toBe('Title is required, Description is required, Event date is required')
+})
+
+test('it is deleted for good, and each act is in the audit', async () => {
+  const { id, eventDate } = (await create({ title: 'Audited' })).body.data
+  await admin(events.update, { params: { id }, body: { place: 'Remera' } })
+  const gone = await admin(events.remove, { params: { id } })
+  expect(gone.body).toMatchObject({ message: 'Event deleted successfully!', data: null })
+  for (const call of [
+    admin(events.remove, { params: { id } }),
+    admin(events.update, { params: { id }, body: {} }),
+    visitor(events.one, { params: { id } }),
+  ]) {
+    expect(await call).toMatchObject({ status: 404, body: { message: 'Event not found' } })
+  }
+  const { rows } = await api.db.query(
+    `select action, before, after from audit_entries where subject_type = 'event' and subject_id = $1 order by id`,
+    [id],
+  )
+  expect(rows).toEqual([
+    { action: 'event.create', before: null, after: { title: 'Audited', eventDate } },
+    { action: 'event.update', before: { place: null }, after: { place: 'Remera' } },
+    { action: 'event.delete', before: { title: 'Audited', eventDate }, after: null },
+  ])
+})

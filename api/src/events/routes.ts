@@ -1,0 +1,87 @@
+import { events } from '@grace/contract/events'
+import { changesBetween } from '../audit/repository.ts'
+import type { ContentAct } from '../content/act.ts'
+import type { Totals } from '../content/totals.ts'
+import { callerOf, isAdmin } from '../http/access.ts'
+import { found, problem } from '../http/app-error.ts'
+import type { App } from '../http/app-instance.ts'
+import { done, routeOf } from '../http/route-of.ts'
+import { eventRepository } from './repository.ts'
+
+export function eventRoutes(app: App, { act, totals }: { act: ContentAct; totals: Totals }) {
+  const repository = eventRepository(app.db)
+
+  app.route({
+    ...routeOf(events.list),
+    handler: async (request, reply) => {
+      const query = isAdmin(request) ? request.query : { ...request.query, when: 'coming' as const }
+      const { items, total } = await repository.list(query, { totals })
+      reply.header('x-total-count', total)
+      return items
+    },
+  })
+  app.route({
+    ...routeOf(events.one),
+    handler: async (request) =>
+      found(await repository.byId(request.params.id, { all: isAdmin(request) }), 'event'),
+  })
+  app.route({
+    ...routeOf(events.create),
+    handler: async (request) => {
+      const { body } = request
+      const created = await act(request, async (tx) => {
+        refusePast(body.eventDate)
+        const result = await eventRepository(tx).insert(body, callerOf(request).accountId)
+        const { id, title, eventDate } = result
+        return {
+          result,
+          act: { action: 'event.create', subject: { type: 'event', id }, after: { title, eventDate } },
+        }
+      })
+      return done('Event created successfully!', created)
+    },
+  })
+  app.route({
+    ...routeOf(events.update),
+    handler: async (request) => {
+      const { body, params } = request
+      const changed = await act(request, async (tx) => {
+        const repository = eventRepository(tx)
+        const before = found(await repository.lockById(params.id), 'event')
+        // A form sends the date along with everything else: a past event's text may still be mended.
+        if (body.eventDate && body.eventDate !== before.eventDate) refusePast(body.eventDate)
+        const after = found(await repository.update(params.id, body, callerOf(request).accountId), 'event')
+        return {
+          result: after,
+          act: {
+            action: 'event.update',
+            subject: { type: 'event', id: params.id },
+            ...changesBetween(before, after),
+          },
+        }
+      })
+      return done('Event updated successfully!', changed)
+    },
+  })
+  app.route({
+    ...routeOf(events.remove),
+    handler: async (request) => {
+      const { id } = request.params
+      await act(request, async (tx) => {
+        const repository = eventRepository(tx)
+        const { title, eventDate } = found(await repository.lockById(id), 'event')
+        await repository.remove(id)
+        return {
+          result: null,
+          act: { action: 'event.delete', subject: { type: 'event', id }, before: { title, eventDate } },
+        }
+      })
+      return done('Event deleted successfully!', null)
+    },
+  })
+}
+
+/** @throws AppError at its field, by the clock of this server. */
+function refusePast(eventDate: string): void {
+  if (Date.parse(eventDate) <= Date.now()) throw problem('eventDate', 'event_date_past')
+}
