@@ -11,9 +11,10 @@ create table posts (
   constraint posts_blog_fkey foreign key (blog_id, status) references blogs (id, status) on update cascade,
   constraint posts_id_status_key unique (id, status)
 );
--- Newest first, read backwards: what is public, and what shows a blog.
+-- Newest first, read backwards: what is public, what shows a blog, and what of that is public.
 create index posts_status_id on posts (status, id);
 create index posts_blog_id on posts (blog_id, id);
+create index posts_blog_status_id on posts (blog_id, status, id);
 
 create table post_categories (
   post_id bigint not null,

@@ -10,6 +10,7 @@ import { passwordThrottle } from './auth/password-throttle.ts'
 import { authRoutes } from './auth/routes.ts'
 import { passwordLinkSender } from './auth/send-password-link.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
+import { blogRoutes } from './blogs/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { contentAct } from './content/act.ts'
@@ -38,6 +39,7 @@ import { checkSchema } from './http/schema-check.ts'
 import { type MailSettings, mailer } from './mail/mailer.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { welcomeSender } from './newsletter/welcome.ts'
+import { postRoutes } from './posts/routes.ts'
 import { prayerRequestRoutes } from './prayer-requests/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { inboxNotices } from './submissions/notices.ts'
@@ -102,7 +104,9 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   const runOnce = once(hash)
   const act = contentAct(db, runOnce)
   const totals = contentTotals(db)
-  categoryRoutes(app, { act })
+  categoryRoutes(app, { act, totals })
+  blogRoutes(app, { act, totals })
+  postRoutes(app, { act, totals })
 
   announcementRoutes(app, { act, totals })
   eventRoutes(app, { act, totals })

@@ -1,5 +1,5 @@
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, Instant, orNothing, text } from './fields.ts'
+import { ById, Instant, instant, orNothing, text } from './fields.ts'
 import { Language } from './language.ts'
 import { blogContentMaxChars, blogMaxBodyBytes, blogTitleMaxChars, reasonMaxChars } from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
@@ -68,11 +68,13 @@ export type NewBlog = z.output<typeof NewBlog>
 
 /** What is left out stays as it is. */
 export const BlogChange = z.object({
+  /** Of the blog as it was read: when somebody else has changed it since, 409 `changed_meanwhile`. Without it the last wins. */
+  updatedAt: z.optional(orNothing(instant('value_not_valid'), 'value_not_valid')),
   title: z.optional(BlogTitle),
   content: z.optional(BlogContent),
   language: z.optional(orNothing(Language, 'language_not_valid')),
   status: z.optional(BlogStatus),
-  /** Why the status changes; told to whoever edits the blog next. */
+  /** Why the blog is in its state; told to whoever edits it next. */
   reason: z.optional(
     orNothing(
       text('value_not_valid', { max: reasonMaxChars, tooLong: 'reason_too_long', lines: true }),
@@ -153,7 +155,7 @@ export const blogs = {
     path: '/blogs/{id}',
     access: 'admin',
     summary:
-      'Changes a blog, its state included; a change to the title or content of an approved one makes it PENDING.',
+      'Changes a blog, its state included; a new title or content makes an approved one PENDING, unless the same call approves it.',
     params: ById,
     maxBodyBytes: blogMaxBodyBytes,
     body: BlogChange,

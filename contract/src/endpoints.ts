@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { announcements } from './announcements.ts'
 import { auth } from './auth.ts'
+import { blogs } from './blogs.ts'
 import { categories } from './categories.ts'
 import { contactMessages } from './contact-messages.ts'
 import { dashboard } from './dashboard.ts'
@@ -8,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { health } from './health.ts'
 import { newsletter } from './newsletter.ts'
+import { posts } from './posts.ts'
 import { prayerRequests } from './prayer-requests.ts'
 import { settings } from './settings.ts'
 
@@ -15,7 +17,9 @@ import { settings } from './settings.ts'
 export const endpoints: Record<string, Record<string, Endpoint>> = {
   auth,
   accounts,
+  blogs,
   categories,
+  posts,
   announcements,
   events,
   prayerRequests,

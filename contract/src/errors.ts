@@ -18,6 +18,7 @@ export const errorStatus = {
   own_account: 409,
   category_name_taken: 409,
   in_use: 409,
+  changed_meanwhile: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,

@@ -1,7 +1,15 @@
 import type { Category, CategoryInput, CategoryQuery } from '@grace/contract/categories'
 import { caseKey } from '@grace/contract/fields'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import {
+  asPeopleSort,
+  type Count,
+  containing,
+  listRows,
+  orderOf,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 
 const columns = `id, name, name_by_language as "nameByLanguage", created_at as "createdAt",
   updated_at as "updatedAt"`
@@ -9,17 +17,12 @@ const columns = `id, name, name_by_language as "nameByLanguage", created_at as "
 const sortable = { id: 'id', name: asPeopleSort('name'), createdAt: 'created_at' }
 
 export const categoryRepository = (db: Db) => ({
-  list({ page, size, q, sort }: CategoryQuery): Promise<{ items: Category[]; total: number }> {
+  list({ page, size, q, sort }: CategoryQuery, count: Count): Promise<{ items: Category[]; total: number }> {
     const { values, $ } = valuesOf()
     const where = q ? [`${asPeopleSort('name')} ilike ${$(containing(q))}`] : []
-    return listRows<Category>(db, {
-      columns,
-      sql: `from categories ${whereAll(where)}`,
-      values,
-      orderBy: orderOf(sort, sortable, '-id'),
-      page,
-      size,
-    })
+    const orderBy = orderOf(sort, sortable, '-id')
+    const sql = `from categories ${whereAll(where)}`
+    return listRows<Category>(db, { columns, sql, values, orderBy, page, size }, count)
   },
 
   async byId(id: number): Promise<Category | null> {

@@ -1,6 +1,8 @@
 import { categories } from '@grace/contract/categories'
 import { changesBetween } from '../audit/repository.ts'
 import type { ContentAct } from '../content/act.ts'
+import { refuseIfShown } from '../content/post-uses.ts'
+import type { Totals } from '../content/totals.ts'
 import { callerOf } from '../http/access.ts'
 import { found, takenBy } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
@@ -9,13 +11,13 @@ import { categoryRepository } from './repository.ts'
 
 const nameTaken = takenBy('categories_name_key', 'name', 'category_name_taken')
 
-export function categoryRoutes(app: App, { act }: { act: ContentAct }) {
+export function categoryRoutes(app: App, { act, totals }: { act: ContentAct; totals: Totals }) {
   const repository = categoryRepository(app.db)
 
   app.route({
     ...routeOf(categories.list),
     handler: async ({ query }, reply) => {
-      const { items, total } = await repository.list(query)
+      const { items, total } = await repository.list(query, totals)
       reply.header('x-total-count', total)
       return items
     },
@@ -68,6 +70,7 @@ export function categoryRoutes(app: App, { act }: { act: ContentAct }) {
       await act(request, async (tx) => {
         const repository = categoryRepository(tx)
         const { name } = found(await repository.lockById(id), 'category')
+        await refuseIfShown(tx, 'category', id)
         await repository.remove(id)
         return {
           result: null,

@@ -17,6 +17,7 @@ const own: Record<string, ErrorCode[]> = {
   'categories.create': ['category_name_taken'],
   'categories.update': ['category_name_taken'],
   'categories.remove': ['in_use'],
+  'blogs.update': ['changed_meanwhile'],
   'blogs.remove': ['in_use'],
   'pictures.upload': ['storage_full'],
   'pictures.remove': ['in_use'],

@@ -20,6 +20,7 @@ const sentences: Record<ErrorCode, string> = {
   own_account: messages.own_account,
   category_name_taken: messages.category_name_taken,
   in_use: 'This is in use and cannot be deleted',
+  changed_meanwhile: 'Somebody else has changed this meanwhile. Please load it again.',
   body_too_large: 'The request is too large',
   unsupported_media_type: 'The request must be JSON',
   idempotency_key_reused: messages.idempotency_key_reused,

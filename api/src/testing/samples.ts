@@ -1,10 +1,17 @@
 import type { Role } from '@grace/contract/access'
 import type { NewUser } from '@grace/contract/accounts'
 import type { Registration } from '@grace/contract/auth'
+import type { BlogStatus } from '@grace/contract/blogs'
+import type { PostInput } from '@grace/contract/posts'
 import type { z } from '@grace/contract/zod'
 import { accountRepository, type NewAccount } from '../accounts/repository.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import type { BlogFields } from '../blogs/change.ts'
+import { blogRepository } from '../blogs/repository.ts'
+import { categoryRepository } from '../categories/repository.ts'
+import { raiseContentVersion } from '../content/version.ts'
 import type { Db } from '../database/db.ts'
+import { postRepository } from '../posts/repository.ts'
 
 /** Of every account that a test makes without naming another. */
 export const samplePassword = 'Imana-ni-nziza-7'
@@ -59,4 +66,45 @@ export async function insertAccount(db: Db, changes: Partial<NewAccount & { acti
   })
   if (!active) await db.query('update accounts set active = false where id = $1', [account.id])
   return { ...account, active }
+}
+
+/** A blog as it stands in the database, approved unless another state is asked for. */
+export async function insertBlog(db: Db, changes: Partial<BlogFields & { status: BlogStatus }> = {}) {
+  const { status = 'APPROVED', ...given } = changes
+  const repository = blogRepository(db)
+  const fields = { title: nextName('Blog '), content: '<p>Grace and peace.</p>', language: null, ...given }
+  const { id } = await repository.insert(fields, 'editor')
+  if (status !== 'PENDING') await repository.addStep(id, { status, by: 'editor', reason: null })
+  await raiseContentVersion(db)
+  return { id, ...fields, status }
+}
+
+export async function insertCategory(db: Db, name = nextName('Category ')) {
+  const category = await categoryRepository(db).insert({ name }, 1)
+  await raiseContentVersion(db)
+  return category
+}
+
+/** The row of a picture. Its file is nowhere. */
+export async function insertPicture(db: Db, altText: string | null = null) {
+  const { rows } = await db.query<{ id: number }>(
+    `insert into pictures (path, alt_text, search_text, format, width, height, bytes)
+     values ($1, $2, '', 'jpeg', 1200, 800, 90000)
+     returning id`,
+    [`${nextName('picture-')}.jpg`, altText],
+  )
+  await raiseContentVersion(db)
+  return { id: rows[0]?.id as number }
+}
+
+/** A post as it stands in the database; what it is not told to show is made for it. */
+export async function insertPost(db: Db, changes: Partial<PostInput> = {}) {
+  const blogId = changes.blogId ?? (await insertBlog(db)).id
+  const categoryIds = changes.categoryIds ?? [(await insertCategory(db)).id]
+  const input = { blogId, categoryIds, pictureIds: changes.pictureIds ?? [] }
+  const repository = postRepository(db)
+  const { status } = await repository.holdParts(input)
+  const id = await repository.insert(input, status as BlogStatus, 1)
+  await raiseContentVersion(db)
+  return { id, ...input }
 }

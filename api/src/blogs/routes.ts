@@ -1,0 +1,147 @@
+import { type Blog, type BlogQuery, type BlogStatus, blogs } from '@grace/contract/blogs'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { changesBetween } from '../audit/repository.ts'
+import type { ContentAct } from '../content/act.ts'
+import { refuseIfShown } from '../content/post-uses.ts'
+import type { Totals } from '../content/totals.ts'
+import { callerOf, isAdmin } from '../http/access.ts'
+import { AppError, found } from '../http/app-error.ts'
+import type { App } from '../http/app-instance.ts'
+import { done, routeOf } from '../http/route-of.ts'
+import { type ChangedBlog, changedBlog } from './change.ts'
+import { blogRepository } from './repository.ts'
+import { cleanContent } from './text.ts'
+
+export function blogRoutes(app: App, { act, totals }: { act: ContentAct; totals: Totals }) {
+  const repository = blogRepository(app.db)
+
+  const answerList = async (request: FastifyRequest, reply: FastifyReply, query: BlogQuery) => {
+    const { items, total } = await repository.list(query, { approvedOnly: !isAdmin(request), count: totals })
+    reply.header('x-total-count', total)
+    return items.map((blog) => asSeenBy(request, blog))
+  }
+
+  app.route({
+    ...routeOf(blogs.list),
+    handler: (request, reply) => answerList(request, reply, request.query),
+  })
+  app.route({
+    ...routeOf(blogs.search),
+    handler: (request, reply) => answerList(request, reply, request.query),
+  })
+  app.route({
+    ...routeOf(blogs.byStatus),
+    handler: (request, reply) => answerList(request, reply, { ...request.query, ...request.params }),
+  })
+  app.route({
+    ...routeOf(blogs.one),
+    handler: async (request) => {
+      const blog = await repository.byId(request.params.id)
+      const isSeen = blog !== null && (blog.status === 'APPROVED' || isAdmin(request))
+      return asSeenBy(request, found(isSeen ? blog : null, 'blog'))
+    },
+  })
+  app.route({
+    ...routeOf(blogs.history),
+    handler: async ({ params }) => {
+      const steps = await repository.history(params.id)
+      // Each has at least the step that made it.
+      return found(steps.length > 0 ? steps : null, 'blog')
+    },
+  })
+
+  app.route({
+    ...routeOf(blogs.create),
+    handler: async (request) => {
+      const { title, content, language = null } = request.body
+      const fields = { title, content: cleanContent(content), language }
+      const blog = await act(request, async (tx) => {
+        const created = await blogRepository(tx).insert(fields, callerOf(request).username)
+        return {
+          result: created,
+          act: { action: 'blog.create', subject: { type: 'blog', id: created.id }, after: told(created) },
+        }
+      })
+      return done('Blog created successfully! Status: PENDING for admin approval.', blog)
+    },
+  })
+  app.route({
+    ...routeOf(blogs.update),
+    handler: async (request) => {
+      const { id } = request.params
+      const { content, ...others } = request.body
+      const sent = content === undefined ? others : { ...others, content: cleanContent(content) }
+      const { username: by } = callerOf(request)
+      const { blog, message } = await act(request, async (tx) => {
+        const repository = blogRepository(tx)
+        const before = found(await repository.lockById(id), 'blog')
+        if (sent.updatedAt && sent.updatedAt !== before.updatedAt) throw new AppError('changed_meanwhile')
+
+        const changed = changedBlog(before, sent)
+        if (changed.isEdited || changed.language !== before.language) await repository.update(id, changed, by)
+        if (changed.step) await repository.addStep(id, { ...changed.step, by })
+        const blog = found(await repository.byId(id), 'blog')
+
+        const { before: was, after: is } = changesBetween(told(before), told(blog))
+        const isContentChanged = blog.content !== before.content
+        return {
+          result: { blog, message: messageOf(changed, before.status, sent.status) },
+          act: {
+            action: actionOf(changed, sent.status),
+            subject: { type: 'blog', id },
+            before: was,
+            after: { ...is, ...(isContentChanged && { contentChanged: true }) },
+          },
+        }
+      })
+      return done(message, blog)
+    },
+  })
+  app.route({
+    ...routeOf(blogs.remove),
+    handler: async (request) => {
+      const { id } = request.params
+      await act(request, async (tx) => {
+        const repository = blogRepository(tx)
+        const before = found(await repository.lockById(id), 'blog')
+        await refuseIfShown(tx, 'blog', id)
+        await repository.remove(id)
+        return {
+          result: null,
+          act: { action: 'blog.delete', subject: { type: 'blog', id }, before: told(before) },
+        }
+      })
+      return done('Blog deleted successfully!', null)
+    },
+  })
+}
+
+/** What administrators say to each other stays among them. */
+const asSeenBy = (request: FastifyRequest, blog: Blog): Blog =>
+  isAdmin(request)
+    ? blog
+    : { ...blog, statusChangedBy: null, statusReason: null, createdBy: null, updatedBy: null }
+
+/** Of a blog to the audit: which it was, not all that it said. */
+const told = ({ title, language, status, statusReason }: Blog) => ({
+  title,
+  language,
+  status,
+  reason: statusReason,
+})
+
+const verbs = { APPROVED: 'approve', REJECTED: 'reject', DRAFT: 'draft', PENDING: 'pend' } as const
+
+/** A state that was asked for gives the act its name; one that an edit brings about is part of the edit. */
+const actionOf = ({ step }: ChangedBlog, asked: BlogStatus | undefined) =>
+  `blog.${step && asked ? verbs[asked] : 'update'}`
+
+const sentences = {
+  APPROVED: 'Blog approved successfully!',
+  REJECTED: 'Blog rejected successfully!',
+  DRAFT: 'Blog returned to draft successfully!',
+  PENDING: 'Blog updated successfully! Status: PENDING for admin approval.',
+} as const
+
+const messageOf = ({ step }: ChangedBlog, was: BlogStatus, asked: BlogStatus | undefined) =>
+  step && (asked !== undefined || step.status !== was) ? sentences[step.status] : 'Blog updated successfully!'

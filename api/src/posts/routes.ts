@@ -1,0 +1,128 @@
+import { type PostInput, type PostQuery, posts, type WholePost } from '@grace/contract/posts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { changesBetween } from '../audit/repository.ts'
+import type { ContentAct } from '../content/act.ts'
+import type { Totals } from '../content/totals.ts'
+import type { Db } from '../database/db.ts'
+import { callerOf, isAdmin } from '../http/access.ts'
+import { AppError, fieldError, found } from '../http/app-error.ts'
+import type { App } from '../http/app-instance.ts'
+import { done, routeOf } from '../http/route-of.ts'
+import { postRepository } from './repository.ts'
+
+export function postRoutes(app: App, { act, totals }: { act: ContentAct; totals: Totals }) {
+  const repository = postRepository(app.db)
+
+  const answerList = async (request: FastifyRequest, reply: FastifyReply, query: PostQuery) => {
+    const { items, total } = await repository.list(query, { publicOnly: !isAdmin(request), count: totals })
+    reply.header('x-total-count', total)
+    return items
+  }
+
+  app.route({
+    ...routeOf(posts.list),
+    handler: (request, reply) => answerList(request, reply, request.query),
+  })
+  app.route({
+    ...routeOf(posts.one),
+    handler: async (request) => {
+      const post = await repository.byId(request.params.id)
+      return found(post?.status === 'APPROVED' || isAdmin(request) ? post : null, 'post')
+    },
+  })
+  app.route({
+    ...routeOf(posts.byBlog),
+    handler: async (request, reply) => {
+      const { blogId } = request.params
+      const status = await repository.statusOfBlog(blogId)
+      found(status === 'APPROVED' || isAdmin(request) ? status : null, 'blog')
+      return answerList(request, reply, { ...request.query, blogId })
+    },
+  })
+  app.route({
+    ...routeOf(posts.byCategory),
+    handler: async (request, reply) => {
+      const { categoryId } = request.params
+      found((await repository.hasCategory(categoryId)) || null, 'category')
+      return answerList(request, reply, { ...request.query, categoryId })
+    },
+  })
+
+  app.route({
+    ...routeOf(posts.create),
+    handler: async (request) => {
+      const post = await act(request, async (tx) => {
+        const repository = postRepository(tx)
+        const status = await heldStatus(tx, request.body)
+        const id = await repository.insert(request.body, status, callerOf(request).accountId)
+        const created = found(await repository.byId(id), 'post')
+        return {
+          result: created,
+          act: { action: 'post.create', subject: { type: 'post', id }, after: told(created) },
+        }
+      })
+      return done('Post created successfully with selected categories and pictures!', post)
+    },
+  })
+  app.route({
+    ...routeOf(posts.update),
+    handler: async (request) => {
+      const { id } = request.params
+      const post = await act(request, async (tx) => {
+        const repository = postRepository(tx)
+        // The blog first, then the post: in the order in which a blog's new state comes to its posts.
+        const status = await heldStatus(tx, request.body)
+        const before = found(await repository.lockById(id), 'post')
+        await repository.update(id, request.body, status, callerOf(request).accountId)
+        const after = found(await repository.byId(id), 'post')
+        return {
+          result: after,
+          act: {
+            action: 'post.update',
+            subject: { type: 'post', id },
+            ...changesBetween(told(before), told(after)),
+          },
+        }
+      })
+      return done('Post updated successfully!', post)
+    },
+  })
+  app.route({
+    ...routeOf(posts.remove),
+    handler: async (request) => {
+      const { id } = request.params
+      await act(request, async (tx) => {
+        const repository = postRepository(tx)
+        const before = found(await repository.lockById(id), 'post')
+        await repository.remove(id)
+        return {
+          result: null,
+          act: { action: 'post.delete', subject: { type: 'post', id }, before: told(before) },
+        }
+      })
+      return done('Post deleted successfully!', null)
+    },
+  })
+}
+
+/** @returns the state of the blog. @throws AppError when something that the post is to show does not exist. */
+async function heldStatus(tx: Db, input: PostInput) {
+  const { status, categories, pictures } = await postRepository(tx).holdParts(input)
+  const errors = [
+    ...(status === null ? [fieldError('blogId', 'post_blog_unknown')] : []),
+    ...(categories.size < input.categoryIds.length
+      ? [fieldError('categoryIds', 'post_category_unknown')]
+      : []),
+    ...(pictures.size < input.pictureIds.length ? [fieldError('pictureIds', 'post_picture_unknown')] : []),
+  ]
+  if (status === null || errors.length > 0) throw new AppError('validation_failed', { errors })
+  return status
+}
+
+/** Of a post to the audit. */
+const told = ({ title, blogId, categoryIds, pictureIds }: WholePost) => ({
+  title,
+  blogId,
+  categoryIds,
+  pictureIds,
+})
