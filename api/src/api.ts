@@ -19,8 +19,8 @@ import { contentVersionOf } from './content/version.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { startCleaning } from './database/cleaning.ts'
 import type { Database } from './database/db.ts'
-import { eventRoutes } from './events/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { eventRoutes } from './events/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { enforceAccess } from './http/access.ts'
 import { afterAnswers } from './http/after-answer.ts'
@@ -30,6 +30,7 @@ import { answerError } from './http/errors.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
 import { keyedHash } from './http/keyed-hash.ts'
 import { refuseUnknownRoutes } from './http/known-routes.ts'
+import type { Leaving } from './http/let-go.ts'
 import { logAnswer } from './http/logging.ts'
 import { once } from './http/once.ts'
 import { shedLoad } from './http/pressure.ts'
@@ -55,6 +56,7 @@ export interface ApiOptions {
   mail: MailSettings | null
   /** Of a mail to somebody whose browser asks for none of ours. */
   defaultLanguage?: Language
+  leaving?: Leaving
   /** How long what visitors wrote is kept once it is done with; 0: for ever. */
   inboxRetentionMonths?: number
   /** Of the answers to visitors that are kept in memory; 0 keeps none. */
@@ -124,7 +126,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     defaultLanguage,
   })
 
-  healthRoutes(app)
+  healthRoutes(app, options.leaving ?? { isLeaving: false })
   await app.register(docsRoutes)
 
   const stopCleaning = startCleaning(db, app.log, { inboxRetentionMonths })

@@ -4,16 +4,23 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type ApiOptions, api } from './api.ts'
 import { answerBrokenRequest } from './http/broken-connection.ts'
 import { answerError } from './http/errors.ts'
+import { type Leaving, letGo } from './http/let-go.ts'
 import { serializers } from './http/logging.ts'
+import { measureRequests } from './metrics/measure-requests.ts'
+import type { Metrics } from './metrics/metrics.ts'
 
 export interface AppOptions extends ApiOptions {
   /** Proxies whose word on the client's address is taken, as addresses or CIDRs. */
   trustProxy: string[]
+  /** Told by whoever ends the process. */
+  leaving?: Leaving
+  metrics?: Metrics | null
   logger: false | { level: string; stream?: { write(line: string): void } }
 }
 
 /** The whole server but for its port: the API below `/api`. Whoever listens adds the site's files. */
-export async function buildApp({ trustProxy, logger, ...options }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
+  const { trustProxy, logger, metrics = null, leaving = { isLeaving: false }, ...options } = given
   const app = Fastify({
     logger: logger && { ...logger, serializers },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -28,6 +35,8 @@ export async function buildApp({ trustProxy, logger, ...options }: AppOptions): 
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest,
   })
-  await app.register(api, { ...options, prefix: '/api' })
+  if (metrics) measureRequests(app, metrics)
+  letGo(app, leaving)
+  await app.register(api, { ...options, leaving, prefix: '/api' })
   return app
 }

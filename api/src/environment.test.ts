@@ -18,6 +18,8 @@ test('without variables the defaults hold', () => {
     mail: null,
     cacheBytes: 20_000_000,
     logLevel: 'info',
+    metrics: null,
+    drainSeconds: 0,
   })
 })
 

@@ -34,6 +34,10 @@ export interface Environment {
   /** For answers to visitors that are kept in memory. */
   cacheBytes: number
   logLevel: string
+  /** Where figures are read, apart from the site; null: nowhere. */
+  metrics: { host: string; port: number } | null
+  /** How long a server that was told to stop goes on answering. */
+  drainSeconds: number
 }
 
 const jwtSecretMinChars = 32
@@ -48,6 +52,18 @@ const port = z.pipe(
 )
 const megabytes = z.pipe(
   z.string().check(z.regex(/^\d{1,4}$/, 'must be a number of megabytes, 0 for none')),
+  z.transform(Number),
+)
+const maxDrainSeconds = 300
+const drainSeconds = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^\d{1,3}$/.test(text) && Number(text) <= maxDrainSeconds,
+        `must be whole seconds, ${maxDrainSeconds} at most`,
+      ),
+    ),
   z.transform(Number),
 )
 const url = (protocols: RegExp, message: string) =>
@@ -118,6 +134,9 @@ const Variables = z.object({
   SMTP_URL: z.optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
   MAIL_FROM: z.optional(z.string()),
   CACHE_MB: z._default(megabytes, 20),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(port),
+  DRAIN_SECONDS: z._default(drainSeconds, 0),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 })
 
@@ -139,6 +158,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (known.DATABASE_URL && !known.JWT_SECRET) {
     throw new CannotStart(
       'JWT_SECRET is required with DATABASE_URL: every process that shares the database must sign with the same secret.',
+    )
+  }
+  if (known.METRICS_PORT === known.SITE_PORT) {
+    throw new CannotStart(
+      'METRICS_PORT must be another port than SITE_PORT: what it answers is not for visitors.',
     )
   }
   if (known.SMTP_URL && !known.MAIL_FROM) {
@@ -164,5 +188,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     mail: known.SMTP_URL && known.MAIL_FROM ? { url: known.SMTP_URL, from: known.MAIL_FROM } : null,
     cacheBytes: known.CACHE_MB * 1_000_000,
     logLevel: known.LOG_LEVEL,
+    metrics: known.METRICS_PORT ? { host: known.METRICS_HOST, port: known.METRICS_PORT } : null,
+    drainSeconds: known.DRAIN_SECONDS,
   }
 }

@@ -6,6 +6,10 @@ import type { Log } from './database/log.ts'
 import { openDatabase } from './database/open.ts'
 import { isUnavailable } from './database/unavailable.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import type { Leaving } from './http/let-go.ts'
+import { measureDatabase } from './metrics/measure-database.ts'
+import { type Metrics, makeMetrics } from './metrics/metrics.ts'
+import { metricsServer } from './metrics/serve-metrics.ts'
 import { jwtSecretIn } from './secrets/jwt-secret.ts'
 import { site } from './site/site.ts'
 import { CannotStart } from './start/cannot-start.ts'
@@ -28,19 +32,26 @@ async function start(environment: Environment): Promise<void> {
     warn: (facts, message) => app?.log.warn(facts, message),
     error: (facts, message) => app?.log.error(facts, message),
   }
-  const db = await openDatabase(environment, {
+  const leaving: Leaving = { isLeaving: false }
+  const metrics = environment.metrics && makeMetrics()
+  const figures = metrics && metricsServer(metrics)
+  const opened = await openDatabase(environment, {
     log,
     onBroken(error) {
       log.error({ err: error }, 'the database engine has stopped, and this process with it')
       process.exit(1)
     },
   })
+  const db = metrics ? measureDatabase(opened, metrics) : opened
   try {
-    app = await build(environment, db)
+    app = await build(environment, { db, leaving, metrics })
     const created = await ensureAdministrator(db, environment.firstAdministrator)
     if (created) {
       log.info({}, 'the first administrator was created')
       if (created.generatedPassword) tellSignIn(created.username, created.generatedPassword)
+    }
+    if (figures && environment.metrics) {
+      await listen(figures, environment.metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
     }
     await listen(app, environment)
     tellReady()
@@ -50,16 +61,29 @@ async function start(environment: Environment): Promise<void> {
   }
 
   const { close } = app
-  stopInOrder(async () => {
-    await close()
-    await db.close()
+  stopInOrder({
+    leaving,
+    drainMs: environment.drainSeconds * 1_000,
+    async close() {
+      await close()
+      await db.close()
+      await figures?.close()
+    },
   })
 }
 
-async function build(environment: Environment, db: Database): Promise<FastifyInstance> {
+interface Parts {
+  db: Database
+  leaving: Leaving
+  metrics: Metrics | null
+}
+
+async function build(environment: Environment, { db, leaving, metrics }: Parts): Promise<FastifyInstance> {
   const { siteUrl, siteDir, adminOrigin, defaultLanguage, mail, trustProxy, logLevel } = environment
   const app = await buildApp({
     db,
+    leaving,
+    metrics,
     jwtSecret: environment.jwtSecret ?? jwtSecretIn(environment.dataDir),
     siteUrl,
     mail,

@@ -12,9 +12,19 @@ export interface Db {
   query<Row>(text: string, values?: unknown[], name?: string): Promise<{ rows: Row[]; rowCount: number }>
 }
 
+/** Of a pool. */
+export interface Connections {
+  open: number
+  idle: number
+  /** Pieces of work that wait for one. */
+  waiting: number
+}
+
 export interface Database extends Db {
   kind: 'embedded' | 'postgres'
   /** Inside `work` only `tx` may be used: the embedded database has one connection and would wait for itself. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
+  /** The embedded database has one connection and no pool. */
+  connections?(): Connections
 }

@@ -81,6 +81,7 @@ export async function openPostgres(connectionString: string, log: Log = silent):
       }
     },
     close: () => pool.end(),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }
 

@@ -4,23 +4,44 @@ import type { Db } from '../database/db.ts'
 import { migrationsDir } from '../database/migrate.ts'
 import { AppError } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
+import type { Leaving } from '../http/let-go.ts'
 import { routeOf } from '../http/route-of.ts'
 
-export function healthRoutes(app: App) {
+/** A balancer asks every few seconds; what has not answered by then is not ready. */
+const patienceMs = 2_000
+
+export function healthRoutes(app: App, leaving: Leaving) {
   const newestMigration = Math.max(
     ...readdirSync(migrationsDir).map((file) => Number.parseInt(file, 10) || 0),
   )
+  // Shared by those who ask meanwhile, or their questions to a database that hangs would take all its connections.
+  let question: Promise<number> | null = null
+  const ask = () => {
+    question ??= appliedMigration(app.db).finally(() => {
+      question = null
+    })
+    return question
+  }
 
   app.route({ ...routeOf(health.live), handler: async () => ({ status: 'ok' as const }) })
   app.route({
     ...routeOf(health.ready),
     handler: async () => {
-      if ((await appliedMigration(app.db)) < newestMigration) {
-        throw new AppError('unavailable', { message: 'The database is not migrated', retryAfterSeconds: 5 })
-      }
+      if (leaving.isLeaving) throw notReady('The server is stopping')
+      if ((await inTime(ask())) < newestMigration) throw notReady('The database is not migrated')
       return { status: 'ok' as const }
     },
   })
+}
+
+const notReady = (message: string) => new AppError('unavailable', { message, retryAfterSeconds: 5 })
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(notReady('The database does not answer')), patienceMs)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 const undefinedTable = '42P01'

@@ -7,24 +7,37 @@ interface Place {
   port: number
 }
 
+/** The variables that say where. */
+interface Names {
+  host: string
+  port: string
+}
+
+const site: Names = { host: 'HOST', port: 'SITE_PORT' }
+
 /** @throws CannotStart naming the variable to change. */
-export async function listen(app: FastifyInstance, { host, port }: Place): Promise<void> {
+export async function listen(app: FastifyInstance, { host, port }: Place, names = site): Promise<void> {
   try {
     await app.listen({ port, host: host ?? '::' })
   } catch (error) {
     const { code } = error as { code?: string }
     // A machine without IPv6, as containers often are.
     if (!host && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL')) {
-      return listen(app, { host: '0.0.0.0', port })
+      return listen(app, { host: '0.0.0.0', port }, names)
     }
-    throw new CannotStart(sentences[code ?? '']?.({ host, port }) ?? `Port ${port} cannot be used: ${code}.`)
+    const sentence = sentences[code ?? '']?.({ host, port }, names)
+    throw new CannotStart(sentence ?? `Port ${port} cannot be used: ${code}.`)
   }
 }
 
-const sentences: Record<string, (place: Place) => string> = {
-  EADDRINUSE: ({ port }) =>
-    `Port ${port} is in use by another program. Stop that one, or choose another port with SITE_PORT.`,
-  EACCES: ({ port }) => `Port ${port} may not be used by this user. Choose one above 1023 with SITE_PORT.`,
-  EADDRNOTAVAIL: ({ host }) => `HOST names ${host}, which is no address of this machine.`,
-  ENOTFOUND: ({ host }) => `HOST names ${host}, which is no address of this machine.`,
+const noAddress = ({ host }: Place, names: Names) =>
+  `${names.host} names ${host}, which is no address of this machine.`
+
+const sentences: Record<string, (place: Place, names: Names) => string> = {
+  EADDRINUSE: ({ port }, names) =>
+    `Port ${port} is in use by another program. Stop that one, or choose another port with ${names.port}.`,
+  EACCES: ({ port }, names) =>
+    `Port ${port} may not be used by this user. Choose one above 1023 with ${names.port}.`,
+  EADDRNOTAVAIL: noAddress,
+  ENOTFOUND: noAddress,
 }

@@ -1,0 +1,55 @@
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { letGo } from './let-go.ts'
+
+async function server() {
+  const leaving = { isLeaving: false }
+  const app = Fastify({ return503OnClosing: false })
+  letGo(app, leaving)
+  app.get('/', async () => 'here')
+  let finish = () => {}
+  app.get('/slow', (_, reply) => {
+    reply.raw.writeHead(200, { 'content-type': 'text/plain' })
+    reply.raw.write('begun ')
+    finish = () => reply.raw.end('and done')
+    return reply.hijack()
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (text) => {
+    said += text
+  })
+  const ask = async (path: string, until: string) => {
+    said = ''
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    while (!said.includes(until)) await wait(5)
+    return said
+  }
+  return { app, leaving, socket, ask, finish: () => finish() }
+}
+
+test('who is connected is told to come back elsewhere, once the process is leaving', async () => {
+  const { app, leaving, socket, ask } = await server()
+  expect(await ask('/', 'here')).toMatch(/connection: keep-alive/i)
+  leaving.isLeaving = true
+  expect(await ask('/', 'here')).toMatch(/connection: close/i)
+  while (!socket.closed) await wait(5)
+  await app.close()
+})
+
+test('an answer that had begun comes whole, and its connection does not hold up the end', async () => {
+  const { app, leaving, socket, ask, finish } = await server()
+  await ask('/slow', 'begun')
+  leaving.isLeaving = true
+  let said = ''
+  socket.on('data', (text) => {
+    said += text
+  })
+  const closed = app.close()
+  setTimeout(finish, 300)
+  await closed
+  while (!socket.closed) await wait(5)
+  expect(said).toContain('and done')
+}, 10_000)

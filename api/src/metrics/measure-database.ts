@@ -1,0 +1,36 @@
+import type { Database, Db } from '../database/db.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import type { Metrics } from './metrics.ts'
+
+const sqlState = /^[0-9A-Z]{5}$/
+
+/** The same database, whose failures are counted. */
+export function measureDatabase(db: Database, metrics: Metrics): Database {
+  const counted = new WeakSet<Error>()
+
+  const count = (error: unknown): never => {
+    const { code } = (error ?? {}) as { code?: unknown }
+    if (isUnavailable(error)) metrics.queryFailed('unavailable')
+    else metrics.queryFailed(typeof code === 'string' && sqlState.test(code) ? code : 'other')
+    if (error instanceof Error) counted.add(error)
+    throw error
+  }
+  const measured = (on: Db): Db => ({
+    query: <Row>(text: string, values?: unknown[], name?: string) =>
+      on.query<Row>(text, values, name).catch(count),
+  })
+  if (db.connections) metrics.watchConnections(db.connections)
+
+  return {
+    ...db,
+    ...measured(db),
+    transaction: (work) =>
+      db
+        .transaction((tx) => work(measured(tx)))
+        .catch((error: unknown) => {
+          // Without a connection, or lost at the commit: no statement of the work failed. A refusal is no failure.
+          if (isUnavailable(error) && !counted.has(error)) count(error)
+          throw error
+        }),
+  }
+}

@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { auth } from '@grace/contract/auth'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import type { Database } from '../database/db.ts'
+import { DatabaseUnavailable } from '../database/unavailable.ts'
+import { insertAccount } from '../testing/samples.ts'
+import { testSecret } from '../testing/test-api.ts'
+import { openTestDatabase } from '../testing/test-db.ts'
+import { measureDatabase } from './measure-database.ts'
+import { makeMetrics } from './metrics.ts'
+import { metricsServer } from './serve-metrics.ts'
+
+const metrics = makeMetrics()
+const figures = metricsServer(metrics)
+let db: Database
+let app: FastifyInstance
+
+beforeAll(async () => {
+  db = measureDatabase(await openTestDatabase(), metrics)
+  app = await buildApp({
+    db,
+    metrics,
+    jwtSecret: testSecret,
+    siteUrl: 'http://localhost:3000',
+    mail: null,
+    trustProxy: [],
+    logger: false,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  // Its connections are kept, as browsers keep them.
+  app.server.closeAllConnections()
+  await app.close()
+  await figures.close()
+  await db.close()
+})
+
+/** The value of a line, such as `grace_http_requests_in_flight`; 0 where there is none yet. */
+async function figure(name: string): Promise<number> {
+  const { body } = await figures.inject('/metrics')
+  const line = body.split('\n').find((text) => text.startsWith(`${name} `))
+  return Number(line?.slice(name.length) ?? 0)
+}
+
+const answered = (route: string, status: string, method = 'GET') =>
+  figure(`grace_http_requests_total{method="${method}",route="${route}",status="${status}"}`)
+
+/** Over a socket, because what is counted is the end of an answer's way. */
+async function ask(path: string, options: RequestInit = {}): Promise<void> {
+  const { port } = app.server.address() as AddressInfo
+  await (await fetch(`http://127.0.0.1:${port}${path}`, options)).arrayBuffer()
+}
+
+const logIn = (username: string) =>
+  ask(`/api${auth.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: 'wrong' }),
+  })
+
+test('requests are counted by the pattern of their route, and what a person sent is nowhere', async () => {
+  await insertAccount(db, { username: 'Secretname' })
+  await logIn('Secretname')
+  await ask('/api/auth/availability?username=Secretname')
+  await ask('/api/accounts/username/Secretname')
+  await ask('/api/Secretname')
+  await ask('/api/accounts/username/Secretname', { method: 'PROPFIND' })
+
+  expect(await answered('/api/auth/availability', '200')).toBe(1)
+  expect(await answered('/api/accounts/username/:username', '401')).toBe(1)
+  expect(await answered('unknown', '404')).toBe(1)
+  expect(await answered('unknown', '405', 'PROPFIND')).toBe(1)
+  expect(
+    await figure('grace_http_request_duration_seconds_count{method="GET",route="/api/auth/availability"}'),
+  ).toBe(1)
+  expect((await figures.inject('/metrics')).body).not.toMatch(/secret/i)
+})
+
+test('refused logins and calls too many stand at zero before the first of them', async () => {
+  const before = await figure('grace_login_failures_total')
+  expect((await figures.inject('/metrics')).body).toContain('grace_too_many_requests_total 0')
+  await logIn('nobody')
+  expect(await figure('grace_login_failures_total')).toBe(before + 1)
+
+  const { max } = auth.availability.limit
+  for (let n = 0; n < max; n += 1) await ask('/api/auth/availability?username=anybody')
+  expect(await figure('grace_too_many_requests_total')).toBeGreaterThan(0)
+})
+
+test('a caller who leaves before the answer is counted, and waits no longer', async () => {
+  const slow = await buildApp({
+    db,
+    metrics,
+    jwtSecret: testSecret,
+    siteUrl: 'http://localhost:3000',
+    mail: null,
+    trustProxy: [],
+    logger: false,
+  })
+  slow.get('/slow', () => new Promise(() => {}))
+  await slow.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((slow.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n')
+  while ((await figure('grace_http_requests_in_flight')) === 0)
+    await new Promise((next) => setTimeout(next, 10))
+  socket.destroy()
+  await once(socket, 'close')
+  while ((await figure('grace_http_requests_in_flight')) > 0)
+    await new Promise((next) => setTimeout(next, 10))
+  expect(await answered('/slow', 'aborted')).toBe(1)
+  await slow.close()
+})
+
+test('failures of the database are counted by their kind, a refusal of ours is none', async () => {
+  const account = await insertAccount(db)
+  await insertAccount(db, { username: account.username }).catch(() => {})
+  expect(await figure('grace_database_errors_total{code="23505"}')).toBe(1)
+
+  await db.transaction(() => Promise.reject(new Error('not allowed'))).catch(() => {})
+  const gone = () => Promise.reject(new DatabaseUnavailable('gone'))
+  const broken = measureDatabase({ ...db, query: gone, transaction: gone }, metrics)
+  await broken.query('select 1').catch(() => {})
+  await broken.transaction(async () => {}).catch(() => {})
+  expect((await figures.inject('/metrics')).body.match(/^grace_database_errors_total.*/gm)).toEqual([
+    'grace_database_errors_total{code="unavailable"} 2',
+    'grace_database_errors_total{code="23505"} 1',
+  ])
+})
+
+test('a pool tells how many connections it has, and who waits for one', async () => {
+  const pooled = makeMetrics()
+  measureDatabase({ ...db, connections: () => ({ open: 7, idle: 3, waiting: 2 }) }, pooled)
+  const text = await pooled.text()
+  expect(text).toContain('grace_database_connections{state="busy"} 4')
+  expect(text).toContain('grace_database_connections{state="idle"} 3')
+  expect(text).toContain('grace_database_waiting 2')
+})
+
+test('the process tells its version, its memory and how late its timers are', async () => {
+  const { body, headers } = await figures.inject('/metrics')
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  expect(body).toMatch(/^grace_build_info\{version="dev",release="dev"\} 1$/m)
+  expect(body).toMatch(/^process_resident_memory_bytes \d+$/m)
+  expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+})
+
+test('they are nowhere on the port of the site', async () => {
+  for (const url of ['/metrics', '/api/metrics', '/metrics/', '/api/../metrics']) {
+    const { statusCode, body } = await app.inject(url)
+    expect({ url, statusCode }).toEqual({ url, statusCode: 404 })
+    expect(body).not.toContain('grace_')
+  }
+  expect((await figures.inject('/api/health')).statusCode).toBe(404)
+})

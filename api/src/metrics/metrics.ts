@@ -1,0 +1,110 @@
+import { auth } from '@grace/contract/auth'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Connections } from '../database/db.ts'
+
+/** Put in by the build. */
+declare const __BUILD__: { version: string; release: string } | undefined
+
+const build = typeof __BUILD__ === 'object' ? __BUILD__ : { version: 'dev', release: 'dev' }
+const loginRoute = `/api${auth.login.path}`
+
+export interface Answered {
+  method: string
+  /** The pattern, never the address: that may hold usernames, e-mails and tokens. */
+  route: string
+  /** `aborted` when the caller left before the answer was whole. */
+  status: string
+  seconds: number
+}
+
+export type Metrics = ReturnType<typeof makeMetrics>
+
+/** The figures of one process, as Prometheus reads them. None of them says anything about a person. */
+export function makeMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 })
+
+  new Gauge({
+    name: 'grace_build_info',
+    help: 'The version and the release that runs, as labels; always 1.',
+    labelNames: ['version', 'release'],
+    registers,
+  }).set(build, 1)
+
+  const requests = new Counter({
+    name: 'grace_http_requests_total',
+    help: 'Requests by method, pattern of the route, and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'grace_http_request_duration_seconds',
+    help: 'From the head of a request to the last byte of its answer.',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60],
+    registers,
+  })
+  const inFlight = new Gauge({
+    name: 'grace_http_requests_in_flight',
+    help: 'Requests that are not yet answered.',
+    registers,
+  })
+  // Both are also in the requests by status, but only from the first one on: an alarm needs the zero before it.
+  const refused = new Counter({
+    name: 'grace_too_many_requests_total',
+    help: 'Requests refused with 429.',
+    registers,
+  })
+  const loginFailures = new Counter({
+    name: 'grace_login_failures_total',
+    help: 'Logins refused for their password or their account.',
+    registers,
+  })
+  const queryErrors = new Counter({
+    name: 'grace_database_errors_total',
+    help: 'Failed statements by SQLSTATE; "unavailable" when the database could not be reached.',
+    labelNames: ['code'],
+    registers,
+  })
+  queryErrors.inc({ code: 'unavailable' }, 0)
+
+  return {
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+
+    requestBegan: () => inFlight.inc(),
+    requestEnded({ method, route, status, seconds: taken }: Answered) {
+      inFlight.dec()
+      requests.inc({ method, route, status })
+      seconds.observe({ method, route }, taken)
+      if (status === '429') refused.inc()
+      if (route === loginRoute && (status === '401' || status === '403')) loginFailures.inc()
+    },
+
+    queryFailed: (code: string) => queryErrors.inc({ code }),
+
+    /** Asked at each reading. */
+    watchConnections(connections: () => Connections) {
+      new Gauge({
+        name: 'grace_database_connections',
+        help: 'Connections of the pool, by what they do.',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          const { open, idle } = connections()
+          this.set({ state: 'busy' }, open - idle)
+          this.set({ state: 'idle' }, idle)
+        },
+      })
+      new Gauge({
+        name: 'grace_database_waiting',
+        help: 'Pieces of work that wait for a connection of the pool.',
+        registers,
+        collect() {
+          this.set(connections().waiting)
+        },
+      })
+    },
+  }
+}
