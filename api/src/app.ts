@@ -37,6 +37,8 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   })
   if (metrics) measureRequests(app, metrics)
   letGo(app, leaving)
+  // A wish that nobody knows is not granted; without this Node refuses the request itself, in words of its own.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   await app.register(api, { ...options, leaving, prefix: '/api' })
   return app
 }

@@ -250,6 +250,17 @@ test.each(['/api/docs', '/api/docs/'])(
   },
 )
 
+test('a file outside of the page’s own is not there', async () => {
+  for (const file of ['%2e%2e/%2e%2e/package.json', '..%2f..%2fpackage.json', 'nothing.js']) {
+    const answer = await api.inject(`/api/docs/static/${file}`)
+    expect({ file, status: answer.statusCode, code: answer.json().code }).toEqual({
+      file,
+      status: 404,
+      code: 'not_found',
+    })
+  }
+})
+
 async function registeredRoutes(): Promise<RouteOptions[]> {
   const app = Fastify()
   const routes: RouteOptions[] = []

@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { AppError } from '../http/app-error.ts'
+import { answerError } from '../http/errors.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** The page asks for its own document and draws with inline styles; nothing else is let in. */
@@ -13,6 +15,11 @@ export async function docsRoutes(app: FastifyInstance) {
 
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'anyone' }
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // The library of files refuses an address that tries to leave its folder: there is nothing to be found.
+    const isRefused = error.statusCode !== undefined && error.statusCode < 500
+    return answerError(isRefused ? new AppError('not_found') : error, request, reply)
   })
   app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(document))
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const headers = {
+export const answerHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -13,5 +13,5 @@ const headers = {
 export async function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { status } = request.routeOptions.config
   if (status !== undefined) reply.code(status)
-  reply.headers(headers).header('x-request-id', request.id)
+  reply.headers(answerHeaders).header('x-request-id', request.id)
 }

@@ -1,11 +1,12 @@
 import type { ErrorBody, ErrorCode } from '@grace/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/unavailable.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { AppError } from './app-error.ts'
 
 /** The only writer of error bodies. What was not foreseen is logged and answered without its message. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asAppError(error)
+  const refusal = asAppError(error, request)
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen error')
   if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
 
@@ -14,7 +15,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .code(refusal.statusCode)
     .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
+    // Of an address that cannot be read no hook is told.
+    .headers(answerHeaders)
     .header('x-request-id', request.id)
     .serializer(JSON.stringify)
     .send(errorBody(refusal, request.id))
@@ -46,11 +48,13 @@ const unstorable = new Set(['22021', '22P05'])
 /** Two transactions stood in each other's way, and this one was given up: the same call may succeed at once. */
 const collided = new Set(['40001', '40P01'])
 
-function asAppError(error: unknown): AppError {
+function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (isUnavailable(error)) return new AppError('unavailable', { retryAfterSeconds: 5 })
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   if (code && unstorable.has(code)) return new AppError('malformed_request')
+  // Whoever sent half of it is gone.
+  if (code === 'ECONNRESET' && request.raw.destroyed) return new AppError('malformed_request')
   if (code && collided.has(code)) return new AppError('unavailable', { retryAfterSeconds: 1 })
   // Only what the framework raised may choose its status.
   const known = code?.startsWith('FST_') && statusCode ? codeOfStatus[statusCode] : undefined

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { testApi } from '../testing/test-api.ts'
+
+/** What the server says of itself while it is asked over real connections. */
+const log: string[] = []
+const api = testApi({ logger: { level: 'error', stream: { write: (line) => void log.push(line) } } })
+
+let port: number
+beforeAll(async () => {
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (api.app.server.address() as AddressInfo).port
+})
+
+async function say(request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk) => {
+    heard += chunk
+  })
+  socket.write(request)
+  await once(socket, 'close')
+  return heard
+}
+
+test('an expectation that nobody knows is ignored', async () => {
+  const heard = await say(
+    'GET /api/health HTTP/1.1\r\nHost: a\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n',
+  )
+  expect(heard).toMatch(/^HTTP\/1\.1 200 /)
+  expect(heard).toContain('{"status":"ok"}')
+})
+
+test('who leaves in the middle of a body is no failure of the server', async () => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"u',
+  )
+  await wait(50)
+  socket.destroy()
+  await wait(50)
+  expect(log).toEqual([])
+})
+
+test('an address that cannot be read is refused with the headers of every answer', async () => {
+  const heard = await say('GET /api/blogs/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect(heard).toMatch(/^HTTP\/1\.1 400 /)
+  expect(heard.toLowerCase()).toContain('x-content-type-options: nosniff')
+})

@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process'
+import { endpoints } from '@grace/contract/endpoints'
+import fc from 'fast-check'
+import { readCommandLine } from './command-line.ts'
+import { targetsOf } from './endpoints.ts'
+import { type Planned, plannedRequests } from './requests.ts'
+import { jsonIn, problemsOf } from './verdict.ts'
+import { send } from './wire.ts'
+import { ledger, openWorld, someAddress, type World } from './world.ts'
+
+const atOnce = 16
+const batchSize = 250
+const maxReported = 20
+/** Growth of the process between the first thousand requests and the last. */
+const maxGrowthMb = 250
+
+const options = readCommandLine(process.argv.slice(2))
+console.log(`seed ${options.seed}, ${options.requests} requests, ${options.database} database`)
+const world = await openWorld(options)
+const targets = await targetsOf(world.url)
+const requests = plannedRequests(targets)
+const book = ledger()
+const failures: string[] = []
+const seen = { kinds: new Map<string, number>(), statuses: new Map<number, number>(), slowestMs: 0 }
+let warmMb = 0
+let sent = 0
+
+for (let batch = 0; sent < options.requests && world.server.isRunning(); batch += 1) {
+  await world.wakeUp()
+  const size = Math.min(batchSize, options.requests - sent)
+  const planned = fc.sample(requests, { numRuns: size, seed: options.seed + batch })
+  let next = 0
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let at = next++; at < planned.length; at = next++) await ask(planned[at] as Planned, sent + at)
+    }),
+  )
+  sent += size
+  if (warmMb === 0 && sent >= 1_000) warmMb = memoryMb(world)
+}
+await endOfRun()
+
+async function ask(planned: Planned, number: number): Promise<void> {
+  const { bytes, headEnd, address } = bytesOf(planned, number)
+  const { delivery, method, kind, target } = planned
+  const isUpload = target?.endpoint.format?.body !== undefined
+  try {
+    const heard = await send(world.port, bytes, {
+      delivery,
+      headEnd,
+      isHead: method === 'HEAD',
+      limitMs: isUpload ? 60_000 : 10_000,
+    })
+    for (const { status } of heard.answers) count(seen.statuses, status)
+    seen.slowestMs = Math.max(seen.slowestMs, heard.ms)
+    for (const { status, body } of heard.answers) {
+      if (target && status < 300) book.note(target, address, jsonIn(body.toString()))
+    }
+    const problems = problemsOf({ ...planned, address }, heard)
+    if (problems.length > 0) fail(number, kind, problems, bytes)
+  } catch (error) {
+    fail(number, kind, [`the answer cannot be read: ${(error as Error).message}`], bytes)
+  }
+  count(seen.kinds, kind)
+}
+
+/** The request as it travels. */
+function bytesOf({ method, address, headers, body, delivery, who, target, kind }: Planned, number: number) {
+  if (kind === 'no HTTP at all') return { bytes: body ?? Buffer.alloc(0), headEnd: 0, address }
+  const resolved = address
+    .replaceAll('«id»', () => String(book.someId(areaOfId(address, target?.area), number)))
+    .replaceAll('«word»', 'APPROVED')
+  const names = new Set(headers.map(([name]) => name.toLowerCase()))
+  const token = world.tokens[who]
+  const content = withIds(body ?? Buffer.alloc(0), number)
+  const lines = [
+    `${method} ${resolved} HTTP/1.1`,
+    'Host: localhost',
+    `X-Forwarded-For: ${someAddress()}`,
+    ...(token && !names.has('authorization') ? [`Authorization: Bearer ${token}`] : []),
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    ...(content.length > 0 && !names.has('content-length') && !names.has('transfer-encoding')
+      ? [`Content-Length: ${content.length}`]
+      : []),
+  ]
+  const head = (close: boolean) =>
+    Buffer.from([...lines, ...(close ? ['Connection: close'] : []), '', ''].join('\r\n'), 'latin1')
+  const last = Buffer.concat([head(true), content])
+  const bytes =
+    delivery === 'three at once' ? Buffer.concat([head(false), content, head(false), content, last]) : last
+  return { bytes, headEnd: bytes.length - content.length, address: resolved }
+}
+
+/** Of a post that is made as in the example, the ids of things that exist. */
+function withIds(body: Buffer, number: number): Buffer {
+  if (!body.includes('"blogId":7')) return body
+  const picture = book.someId('pictures', number)
+  return Buffer.from(
+    body
+      .toString()
+      .replace('"blogId":7', `"blogId":${book.someId('blogs', number)}`)
+      .replace('"categoryIds":[1,4]', `"categoryIds":[${book.someId('categories', number)}]`)
+      .replace('"pictureIds":[12]', `"pictureIds":[${book.made('pictures').has(picture) ? picture : ''}]`),
+  )
+}
+
+/** Whose ids stand in an address: those of a blog in `/post/blog/{blogId}`. */
+function areaOfId(address: string, area = ''): string {
+  if (address.includes('/post/blog/')) return 'blogs'
+  return address.includes('/post/category/') ? 'categories' : area
+}
+
+async function endOfRun(): Promise<void> {
+  const isRunning = world.server.isRunning()
+  if (!isRunning) failures.push(`The server has ended:\n${world.server.output()}`)
+  else {
+    await world.wakeUp()
+    const { status } = await world.call('GET', '/ready')
+    if (status !== 200) failures.push(`In the end it is not ready: ${status}`)
+    failures.push(...(await unlikeTheLedger()))
+    const endMb = memoryMb(world)
+    console.log(`memory ${warmMb} MB after 1,000 requests, ${endMb} MB in the end`)
+    if (warmMb > 0 && endMb - warmMb > maxGrowthMb) failures.push(`It has grown by ${endMb - warmMb} MB.`)
+    const output = world.server.output()
+    if (output.includes('"level":50')) failures.push(`It has logged errors:\n${output.slice(0, 4_000)}`)
+    const code = await world.close()
+    if (code !== 0) failures.push(`It ended with ${code}.`)
+  }
+  const table = (counts: Map<string | number, number>) =>
+    [...counts]
+      .sort(([, one], [, other]) => other - one)
+      .map(([name, times]) => `${name}: ${times}`)
+      .join(', ')
+  console.log(`${sent} requests (${table(seen.kinds)})`)
+  console.log(`answers ${table(seen.statuses)}; the slowest took ${Math.round(seen.slowestMs)} ms`)
+  for (const failure of failures.slice(0, maxReported)) console.error(`\n${failure}`)
+  console.log(
+    failures.length === 0
+      ? '\nEvery answer was in order.'
+      : `\n${failures.length} answers were NOT in order; again with --seed=${options.seed}.`,
+  )
+  process.exit(failures.length === 0 ? 0 : 1)
+}
+
+/** Each list must hold what was acknowledged, and nothing else that was not there before. */
+async function unlikeTheLedger(): Promise<string[]> {
+  const problems: string[] = []
+  for (const [area, { list, remove }] of Object.entries(endpoints)) {
+    if (!list || !remove || list.method !== 'GET') continue
+    const { status, body } = await world.call('GET', list.path, { token: world.keeper() })
+    const ids = new Set((body as { id: number }[]).map(({ id }) => id))
+    const missing = [...book.made(area)].filter((id) => !ids.has(id) && !book.gone(area).has(id))
+    const risen = [...book.gone(area)].filter((id) => ids.has(id))
+    if (status !== 200) problems.push(`${list.path} answers ${status}`)
+    if (missing.length > 0) problems.push(`${area}: ${missing} were acknowledged and are not there`)
+    if (risen.length > 0) problems.push(`${area}: ${risen} were deleted and are still there`)
+  }
+  return problems
+}
+
+function fail(number: number, kind: string, problems: string[], bytes: Buffer): void {
+  const request = JSON.stringify(bytes.toString('latin1').slice(0, 1_500))
+  failures.push(`request ${number} (${kind}): ${problems.join('; ')}\n  ${request}`)
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+function memoryMb({ server }: World): number {
+  const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)]).toString())
+  return Math.round(kilobytes / 1_024)
+}

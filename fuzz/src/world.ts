@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { temporaryFolder } from '../../scripts/cleanup.mjs'
+import { freePort } from '../../scripts/free-port.mjs'
+import { serverFile, startProcess } from '../../scripts/server-process.mjs'
+import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
+import type { Options } from './command-line.ts'
+import type { Target } from './endpoints.ts'
+import type { Who } from './requests.ts'
+
+/** The built server on a database of its own, and who asks it. */
+export async function openWorld({ database }: Pick<Options, 'database'>) {
+  const postgres = database === 'postgres' ? await startPostgres() : null
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const password = randomBytes(12).toString('base64url')
+  const server = await startProcess(serverFile, {
+    readyUrl: `${url}/api/ready`,
+    env: {
+      SITE_PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: path.join(await temporaryFolder('fuzz'), 'data'),
+      ADMIN_USERNAME: 'keeper',
+      ADMIN_PASSWORD: password,
+      LOG_LEVEL: 'error',
+      // Each request comes from an address of its own, so that no limit per address ends the test.
+      TRUST_PROXY: '127.0.0.1/32',
+      ...(postgres && { DATABASE_URL: postgres.url, JWT_SECRET: randomBytes(32).toString('hex') }),
+    },
+  })
+
+  async function call(
+    method: string,
+    address: string,
+    { token, body }: { token?: string; body?: unknown } = {},
+  ) {
+    const answer = await fetch(`${url}/api${address}`, {
+      method,
+      headers: {
+        'X-Forwarded-For': someAddress(),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    return { status: answer.status, body: (await answer.json()) as never }
+  }
+
+  const signIn = async (username: string) => {
+    const { body } = await call('POST', '/auth/login', { body: { username, password } })
+    return (body as { token: string }).token
+  }
+  /** Somebody to be, who may be deleted, renamed or deactivated by the very requests that are sent as them. */
+  const newcomer = async (keeper: string, accountCategory: 'MEMBER' | 'ADMIN') => {
+    const username = `${accountCategory.toLowerCase()}-${randomBytes(5).toString('hex')}`
+    const email = `${username}@example.org`
+    const user = {
+      username,
+      email,
+      password,
+      fullName: 'A Person',
+      accountCategory,
+      phoneNumber: '+250788000000',
+    }
+    await call('POST', '/admin/users', { token: keeper, body: user })
+    return signIn(username)
+  }
+
+  let keeper = await signIn('keeper')
+  const tokens: Record<Who, string | null> = { visitor: null, MEMBER: null, ADMIN: null }
+
+  return {
+    port,
+    url,
+    server,
+    call,
+    tokens,
+    keeper: () => keeper,
+    /** Signs in anew whoever is no longer signed in. */
+    async wakeUp() {
+      const isGood = async (token: string | null) =>
+        token !== null && (await call('GET', '/user/profile', { token })).status === 200
+      if (!(await isGood(keeper))) keeper = await signIn('keeper')
+      for (const who of ['MEMBER', 'ADMIN'] as const) {
+        if (!(await isGood(tokens[who]))) tokens[who] = await newcomer(keeper, who)
+      }
+    },
+    async close() {
+      const code = await server.stop()
+      await postgres?.stop()
+      return code
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Anybody's. */
+export const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
+
+/** What was made and what was deleted, as the server acknowledged it. */
+export function ledger() {
+  const made = new Map<string, Set<number>>()
+  const gone = new Map<string, Set<number>>()
+  const of = (book: Map<string, Set<number>>, area: string) => {
+    const known = book.get(area) ?? new Set()
+    book.set(area, known)
+    return known
+  }
+  return {
+    made: (area: string) => of(made, area),
+    gone: (area: string) => of(gone, area),
+    /** @param answer of a request that succeeded. */
+    note({ area, endpoint }: Target, address: string, answer: unknown) {
+      const { data } = (answer ?? {}) as { data?: unknown }
+      if (endpoint.method === 'DELETE') {
+        const id = Number(/\/(\d+)$/.exec(address)?.[1])
+        if (id) of(gone, area).add(id)
+      }
+      if (endpoint.status !== 201) return
+      for (const each of [data].flat()) {
+        const { id } = (each ?? {}) as { id?: unknown }
+        if (typeof id === 'number') of(made, area).add(id)
+      }
+    },
+    /** One that should still be there, by its turn; a number that nothing has when there is none. */
+    someId(area: string, turn: number): number {
+      const there = [...of(made, area)].filter((id) => !of(gone, area).has(id))
+      return there[turn % Math.max(1, there.length)] ?? 77_777
+    },
+  }
+}
+export type Ledger = ReturnType<typeof ledger>
