@@ -7,6 +7,8 @@ create table prayer_requests (
     constraint prayer_requests_request_length check (char_length(request) between 1 and 5000),
   email text
     constraint prayer_requests_email_format check (char_length(email) <= 254 and email like '_%@_%._%'),
+  -- Who and what, as the contract's searchKey has them.
+  search_text text not null default '',
   status text not null default 'NEW'
     constraint prayer_requests_status check (status in ('NEW', 'DONE')),
   -- Of the administrators, for each other.
@@ -24,6 +26,7 @@ create table prayer_requests (
 );
 -- One status, newest first.
 create index prayer_requests_inbox on prayer_requests (status, id);
+create index prayer_requests_search on prayer_requests using gin (search_text gin_trgm_ops);
 -- What has been done with, for as long as it is kept.
 create index prayer_requests_done on prayer_requests (created_at) where status = 'DONE';
 
@@ -35,6 +38,7 @@ create table contact_messages (
     constraint contact_messages_email_format check (char_length(email) <= 254 and email like '_%@_%._%'),
   message text not null
     constraint contact_messages_message_length check (char_length(message) between 1 and 5000),
+  search_text text not null default '',
   status text not null default 'NEW'
     constraint contact_messages_status check (status in ('NEW', 'DONE')),
   note text
@@ -49,6 +53,7 @@ create table contact_messages (
   updated_by text
 );
 create index contact_messages_inbox on contact_messages (status, id);
+create index contact_messages_search on contact_messages using gin (search_text gin_trgm_ops);
 create index contact_messages_done on contact_messages (created_at) where status = 'DONE';
 
 create table subscribers (
@@ -69,4 +74,5 @@ create table subscribers (
   unsubscribed_at timestamptz,
   created_at timestamptz not null default now()
 );
+create index subscribers_search on subscribers using gin (email_key gin_trgm_ops);
 create index subscribers_active on subscribers (id) where unsubscribed_at is null;

@@ -5,6 +5,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { accountAdminRoutes } from './accounts/admin-routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
 import { announcementRoutes } from './announcements/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { accessTokens, registerAccessTokens } from './auth/access-token.ts'
 import { passwordThrottle } from './auth/password-throttle.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -102,6 +103,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   profileRoutes(app, { throttle: passwordThrottle(db, hash, 'password change') })
   accountAdminRoutes(app, { siteUrl })
   dashboardRoutes(app)
+  auditRoutes(app)
 
   const runOnce = once(hash)
   const act = contentAct(db, runOnce)

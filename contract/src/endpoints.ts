@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { announcements } from './announcements.ts'
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { blogs } from './blogs.ts'
 import { categories } from './categories.ts'
@@ -27,5 +28,6 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   newsletter,
   settings,
   dashboard,
+  audit,
   health,
 }

@@ -89,6 +89,16 @@ test('a date without a zone is Kigali time', async () => {
   expect(body.data.publishDate).toBe('2099-12-25T08:00:00.000Z')
 })
 
+test('it is found in every language, also after a change', async () => {
+  const { id } = (await create({ title: 'Easter', titleByLanguage: { fr: 'Pâques' } })).body.data
+  const found = async (q: string) =>
+    (await admin(announcements.list, { query: { q } })).body.map((row) => row.id)
+  for (const q of ['easter', 'PAQUES']) expect(await found(q)).toEqual([id])
+  await admin(announcements.update, { params: { id }, body: { title: 'Pentecost' } })
+  expect(await found('easter')).toEqual([])
+  for (const q of ['pentecost', 'pâques']) expect(await found(q)).toEqual([id])
+})
+
 describe('a change', () => {
   test('leaves what is left out', async () => {
     const before = (await create({ contentByLanguage: { rw: 'Ku wa kane.' } })).body.data

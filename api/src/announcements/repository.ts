@@ -4,9 +4,10 @@ import type {
   AnnouncementQuery,
   NewAnnouncement,
 } from '@grace/contract/announcements'
+import { searchKey } from '@grace/contract/search-key'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, type Count, containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { type Count, containing, listRows, valuesOf, whereAll } from '../database/list.ts'
 
 const columns = `id, title, title_by_language as "titleByLanguage", content,
   content_by_language as "contentByLanguage", publish_date as "publishDate", created_at as "createdAt",
@@ -20,10 +21,8 @@ export const announcementRepository = (db: Db) => ({
   /** @param all also those whose date has not come. */
   list({ page, size, q }: AnnouncementQuery, { all, totals }: { all: boolean; totals: Totals }) {
     const { values, $ } = valuesOf()
-    const text = q && $(containing(q))
-    const search = text
-      ? [`(${asPeopleSort('title')} ilike ${text} or ${asPeopleSort('content')} ilike ${text})`]
-      : []
+    const text = searchKey(q ?? '')
+    const search = text ? [`search_text like ${$(containing(text))}`] : []
     const sql = `from announcements ${whereAll(all ? search : [...search, published])}`
     // What is published changes with the clock, so its count cannot be kept. How many there are in all can be, and those
     // still to come are few.
@@ -61,48 +60,48 @@ export const announcementRepository = (db: Db) => ({
 
   async insert(announcement: NewAnnouncement, by: number): Promise<Announcement> {
     const { title, titleByLanguage = {}, content, contentByLanguage = {}, publishDate } = announcement
+    const texts = { title, titleByLanguage, content, contentByLanguage }
     const { rows } = await db.query<Announcement>(
-      `insert into announcements (title, title_by_language, content, content_by_language, publish_date,
-         created_by, updated_by)
-       values ($1, $2::text::jsonb, $3, $4::text::jsonb, coalesce($5, now()), $6, $6) returning ${columns}`,
-      [
-        title,
-        JSON.stringify(titleByLanguage),
-        content,
-        JSON.stringify(contentByLanguage),
-        publishDate ?? null,
-        by,
-      ],
+      `insert into announcements (title, title_by_language, content, content_by_language, search_text,
+         publish_date, created_by, updated_by)
+       values ($1, $2::text::jsonb, $3, $4::text::jsonb, $5, coalesce($6, now()), $7, $7) returning ${columns}`,
+      [...valuesOfTexts(texts), publishDate ?? null, by],
     )
     return rows[0] as Announcement
   },
 
-  /** An emptied date publishes at once what is not published yet, and leaves the date of what is. */
-  async update(id: number, change: AnnouncementChange, by: number): Promise<Announcement | null> {
-    const { title, titleByLanguage, content, contentByLanguage, publishDate } = change
+  /** @param before as it is locked. An emptied date publishes at once, and leaves the date of what is published. */
+  async update(before: Announcement, change: AnnouncementChange, by: number): Promise<Announcement> {
+    const texts = {
+      title: change.title ?? before.title,
+      titleByLanguage: change.titleByLanguage ?? before.titleByLanguage,
+      content: change.content ?? before.content,
+      contentByLanguage: change.contentByLanguage ?? before.contentByLanguage,
+    }
     const { rows } = await db.query<Announcement>(
-      `update announcements set title = coalesce($2, title),
-         title_by_language = coalesce($3::text::jsonb, title_by_language),
-         content = coalesce($4, content),
-         content_by_language = coalesce($5::text::jsonb, content_by_language),
+      `update announcements set title = $1, title_by_language = $2::text::jsonb, content = $3,
+         content_by_language = $4::text::jsonb, search_text = $5,
          publish_date = case when $6::boolean then coalesce($7, least(publish_date, now())) else publish_date end,
          updated_at = now(), updated_by = $8
-       where id = $1 returning ${columns}`,
-      [
-        id,
-        title ?? null,
-        titleByLanguage ? JSON.stringify(titleByLanguage) : null,
-        content ?? null,
-        contentByLanguage ? JSON.stringify(contentByLanguage) : null,
-        publishDate !== undefined,
-        publishDate ?? null,
-        by,
-      ],
+       where id = $9 returning ${columns}`,
+      [...valuesOfTexts(texts), change.publishDate !== undefined, change.publishDate ?? null, by, before.id],
     )
-    return rows[0] ?? null
+    return rows[0] as Announcement
   },
 
   async remove(id: number): Promise<void> {
     await db.query('delete from announcements where id = $1', [id])
   },
 })
+
+type Texts = Pick<Announcement, 'title' | 'titleByLanguage' | 'content' | 'contentByLanguage'>
+
+const valuesOfTexts = ({ title, titleByLanguage, content, contentByLanguage }: Texts) => [
+  title,
+  JSON.stringify(titleByLanguage),
+  content,
+  JSON.stringify(contentByLanguage),
+  searchKey(
+    [title, content, ...Object.values(titleByLanguage), ...Object.values(contentByLanguage)].join(' '),
+  ),
+]

@@ -49,10 +49,7 @@ export function announcementRoutes(app: App, { act, totals }: { act: ContentAct;
       const changed = await act(request, async (tx) => {
         const repository = announcementRepository(tx)
         const before = found(await repository.lockById(id), 'announcement')
-        const after = found(
-          await repository.update(id, request.body, callerOf(request).accountId),
-          'announcement',
-        )
+        const after = await repository.update(before, request.body, callerOf(request).accountId)
         return {
           result: after,
           act: {

@@ -1,4 +1,5 @@
 import type { ContactMessage, NewContactMessage } from '@grace/contract/contact-messages'
+import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
 import { consentOf } from '../submissions/form.ts'
 import { inboxRepository } from '../submissions/inbox.ts'
@@ -7,11 +8,7 @@ const columns = `id, name, email, message, status, note, consent_version as "con
   consent_at as "consentAt", language, created_at as "createdAt", updated_at as "updatedAt",
   updated_by as "updatedBy"`
 
-const inbox = inboxRepository<ContactMessage>({
-  table: 'contact_messages',
-  columns,
-  searched: ['name', 'email', 'message'],
-})
+const inbox = inboxRepository<ContactMessage>({ table: 'contact_messages', columns })
 
 export const contactMessageRepository = (db: Db) => ({
   ...inbox(db),
@@ -19,9 +16,16 @@ export const contactMessageRepository = (db: Db) => ({
   async insert(sent: NewContactMessage): Promise<{ id: number }> {
     const { consentVersion, language } = consentOf(sent)
     const { rows } = await db.query<{ id: number }>(
-      `insert into contact_messages (name, email, message, consent_version, language)
-       values ($1, $2, $3, $4, $5) returning id`,
-      [sent.name, sent.email, sent.message, consentVersion, language],
+      `insert into contact_messages (name, email, message, consent_version, language, search_text)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [
+        sent.name,
+        sent.email,
+        sent.message,
+        consentVersion,
+        language,
+        searchKey(`${sent.name} ${sent.email} ${sent.message}`),
+      ],
     )
     return rows[0] as { id: number }
   },

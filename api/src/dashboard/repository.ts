@@ -4,19 +4,29 @@ import { recentUsersCount } from '@grace/contract/limits'
 import { accountColumns } from '../accounts/repository.ts'
 import type { Db } from '../database/db.ts'
 
+type Counts = Omit<DashboardCounts, 'recentUsers'>
+
 export async function dashboardCounts(db: Db): Promise<DashboardCounts> {
-  const { rows: counts } = await db.query<Omit<DashboardCounts, 'recentUsers'>>(
+  const { rows: counts } = await db.query<Counts>(
     `select count(*) as "totalUsers",
        count(*) filter (where active) as "activeUsers",
        count(*) filter (where not active) as "inactiveUsers",
        count(*) filter (where account_category = 'ADMIN') as "adminUsers",
        count(*) filter (where account_category = 'CLIENT') as "clientUsers",
-       count(*) filter (where account_category = 'MEMBER') as "memberUsers"
+       count(*) filter (where account_category = 'MEMBER') as "memberUsers",
+       (select count(*) from blogs) as "totalBlogs",
+       (select count(*) from blogs where status = 'PENDING') as "pendingBlogs",
+       (select count(*) from posts) as "totalPosts",
+       (select count(*) from pictures) as "totalPictures",
+       (select count(*) from categories) as "totalCategories",
+       (select count(*) from prayer_requests where status = 'NEW') as "newPrayerRequests",
+       (select count(*) from contact_messages where status = 'NEW') as "newContactMessages",
+       (select count(*) from subscribers where unsubscribed_at is null) as "activeSubscribers"
      from accounts`,
   )
   const { rows: recentUsers } = await db.query<Account>(
     `select ${accountColumns} from accounts order by created_at desc, id desc limit $1`,
     [recentUsersCount],
   )
-  return { ...(counts[0] as Omit<DashboardCounts, 'recentUsers'>), recentUsers }
+  return { ...(counts[0] as Counts), recentUsers }
 }

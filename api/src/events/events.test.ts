@@ -122,6 +122,16 @@ describe('its date', () => {
   })
 })
 
+test('it is found by its texts in every language and its place, also after a change', async () => {
+  const { id } = (await create({ title: 'Retreat', place: 'Gisenyi', titleByLanguage: { rw: 'Umwiherero' } }))
+    .body.data
+  const found = async (q: string) => (await admin(events.list, { query: { q } })).body.map((row) => row.id)
+  for (const q of ['RETREAT', 'gisenyi', 'umwi']) expect(await found(q)).toEqual([id])
+  await admin(events.update, { params: { id }, body: { place: 'Musanze' } })
+  expect(await found('gisenyi')).toEqual([])
+  for (const q of ['musanze', 'umwiherero']) expect(await found(q)).toEqual([id])
+})
+
 test('a change leaves what is left out, and empties a place', async () => {
   const before = (await create({ place: 'Kimironko', descriptionByLanguage: { fr: 'La chorale' } })).body.data
   const change = (body: object) => admin(events.update, { params: { id: before.id }, body })

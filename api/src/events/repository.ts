@@ -1,8 +1,9 @@
 import type { Event, EventChange, EventQuery, NewEvent } from '@grace/contract/events'
 import { todayInKigali } from '@grace/contract/fields'
+import { searchKey } from '@grace/contract/search-key'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
 
 const columns = `id, title, title_by_language as "titleByLanguage", description,
   description_by_language as "descriptionByLanguage", event_date as "eventDate", place,
@@ -19,11 +20,8 @@ export const eventRepository = (db: Db) => ({
     const { values, $ } = valuesOf()
     const conditions: string[] = []
     if (when) conditions.push(`event_date ${when === 'coming' ? '>=' : '<'} ${$(today())}`)
-    if (q) {
-      const text = $(containing(q))
-      const columns = ['title', 'description', 'place']
-      conditions.push(`(${columns.map((name) => `${asPeopleSort(name)} ilike ${text}`).join(' or ')})`)
-    }
+    const text = searchKey(q ?? '')
+    if (text) conditions.push(`search_text like ${$(containing(text))}`)
     const orderBy = when === 'coming' ? 'event_date, id' : 'event_date desc, id desc'
     const sql = `from events ${whereAll(conditions)}`
     return listRows<Event>(db, { columns, sql, values, orderBy, page, size }, totals)
@@ -45,51 +43,55 @@ export const eventRepository = (db: Db) => ({
   },
 
   async insert(event: NewEvent, by: number): Promise<Event> {
-    const { title, titleByLanguage = {}, description, descriptionByLanguage = {}, eventDate, place } = event
+    const { titleByLanguage = {}, descriptionByLanguage = {}, place = null, ...given } = event
     const { rows } = await db.query<Event>(
-      `insert into events (title, title_by_language, description, description_by_language, event_date, place,
-         created_by, updated_by)
-       values ($1, $2::text::jsonb, $3, $4::text::jsonb, $5, $6, $7, $7) returning ${columns}`,
-      [
-        title,
-        JSON.stringify(titleByLanguage),
-        description,
-        JSON.stringify(descriptionByLanguage),
-        eventDate,
-        place ?? null,
-        by,
-      ],
+      `insert into events (title, title_by_language, description, description_by_language, place, search_text,
+         event_date, created_by, updated_by)
+       values ($1, $2::text::jsonb, $3, $4::text::jsonb, $5, $6, $7, $8, $8) returning ${columns}`,
+      [...valuesOfTexts({ titleByLanguage, descriptionByLanguage, place, ...given }), event.eventDate, by],
     )
     return rows[0] as Event
   },
 
-  async update(id: number, change: EventChange, by: number): Promise<Event | null> {
-    const { title, titleByLanguage, description, descriptionByLanguage, eventDate, place } = change
+  /** @param before as it is locked. */
+  async update(before: Event, change: EventChange, by: number): Promise<Event> {
+    const texts = {
+      title: change.title ?? before.title,
+      titleByLanguage: change.titleByLanguage ?? before.titleByLanguage,
+      description: change.description ?? before.description,
+      descriptionByLanguage: change.descriptionByLanguage ?? before.descriptionByLanguage,
+      place: change.place === undefined ? before.place : change.place,
+    }
     const { rows } = await db.query<Event>(
-      `update events set title = coalesce($2, title),
-         title_by_language = coalesce($3::text::jsonb, title_by_language),
-         description = coalesce($4, description),
-         description_by_language = coalesce($5::text::jsonb, description_by_language),
-         event_date = coalesce($6, event_date),
-         place = case when $7::boolean then $8 else place end,
-         updated_at = now(), updated_by = $9
-       where id = $1 returning ${columns}`,
-      [
-        id,
-        title ?? null,
-        titleByLanguage ? JSON.stringify(titleByLanguage) : null,
-        description ?? null,
-        descriptionByLanguage ? JSON.stringify(descriptionByLanguage) : null,
-        eventDate ?? null,
-        place !== undefined,
-        place ?? null,
-        by,
-      ],
+      `update events set title = $1, title_by_language = $2::text::jsonb, description = $3,
+         description_by_language = $4::text::jsonb, place = $5, search_text = $6, event_date = $7,
+         updated_at = now(), updated_by = $8
+       where id = $9 returning ${columns}`,
+      [...valuesOfTexts(texts), change.eventDate ?? before.eventDate, by, before.id],
     )
-    return rows[0] ?? null
+    return rows[0] as Event
   },
 
   async remove(id: number): Promise<void> {
     await db.query('delete from events where id = $1', [id])
   },
 })
+
+type Texts = Pick<Event, 'title' | 'titleByLanguage' | 'description' | 'descriptionByLanguage' | 'place'>
+
+const valuesOfTexts = ({ title, titleByLanguage, description, descriptionByLanguage, place }: Texts) => [
+  title,
+  JSON.stringify(titleByLanguage),
+  description,
+  JSON.stringify(descriptionByLanguage),
+  place,
+  searchKey(
+    [
+      title,
+      description,
+      place,
+      ...Object.values(titleByLanguage),
+      ...Object.values(descriptionByLanguage),
+    ].join(' '),
+  ),
+]

@@ -50,7 +50,7 @@ export function eventRoutes(app: App, { act, totals }: { act: ContentAct; totals
         const before = found(await repository.lockById(params.id), 'event')
         // A form sends the date along with everything else: a past event's text may still be mended.
         if (body.eventDate && body.eventDate !== before.eventDate) refusePast(body.eventDate)
-        const after = found(await repository.update(params.id, body, callerOf(request).accountId), 'event')
+        const after = await repository.update(before, body, callerOf(request).accountId)
         return {
           result: after,
           act: {

@@ -1,4 +1,5 @@
 import type { NewPrayerRequest, PrayerRequest } from '@grace/contract/prayer-requests'
+import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
 import { consentOf } from '../submissions/form.ts'
 import { inboxRepository } from '../submissions/inbox.ts'
@@ -7,11 +8,7 @@ const columns = `id, name, request, email, status, note, consent_version as "con
   consent_at as "consentAt", language, created_at as "createdAt", updated_at as "updatedAt",
   updated_by as "updatedBy"`
 
-const inbox = inboxRepository<PrayerRequest>({
-  table: 'prayer_requests',
-  columns,
-  searched: ['name', 'email', 'request'],
-})
+const inbox = inboxRepository<PrayerRequest>({ table: 'prayer_requests', columns })
 
 export const prayerRequestRepository = (db: Db) => ({
   ...inbox(db),
@@ -19,9 +16,16 @@ export const prayerRequestRepository = (db: Db) => ({
   async insert(sent: NewPrayerRequest): Promise<{ id: number }> {
     const { consentVersion, language } = consentOf(sent)
     const { rows } = await db.query<{ id: number }>(
-      `insert into prayer_requests (name, request, email, consent_version, language)
-       values ($1, $2, $3, $4, $5) returning id`,
-      [sent.name, sent.request, sent.email ?? null, consentVersion, language],
+      `insert into prayer_requests (name, request, email, consent_version, language, search_text)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [
+        sent.name,
+        sent.request,
+        sent.email ?? null,
+        consentVersion,
+        language,
+        searchKey(`${sent.name} ${sent.email ?? ''} ${sent.request}`),
+      ],
     )
     return rows[0] as { id: number }
   },

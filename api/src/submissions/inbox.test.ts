@@ -71,7 +71,8 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, said })
     await arrive('Another thing')
     const found = async (query: object) =>
       (await admin(list, { query: { ...query } })).body.map((row) => row.id)
-    for (const q of ['CHANTAL', 'église', '100%']) expect(await found({ q })).toEqual([id])
+    for (const q of ['CHANTAL', 'église', 'EGLISE', '100%', 'ruth@example.org pour'])
+      expect(await found({ q })).toEqual([id])
     expect(await found({ q: '100_' })).toEqual([])
 
     await admin(update, { params: { id }, body: { status: 'DONE' } })

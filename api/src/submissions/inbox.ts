@@ -1,26 +1,23 @@
+import { searchKey } from '@grace/contract/search-key'
 import type { InboxChange, InboxQuery } from '@grace/contract/submission'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
 
 /** A table of what visitors sent and administrators see to. */
 interface Inbox {
   table: string
   columns: string
-  /** Names of the columns in which a search looks. */
-  searched: string[]
 }
 
 /** What administrators do with either inbox. */
 export const inboxRepository =
-  <Row>({ table, columns, searched }: Inbox) =>
+  <Row>({ table, columns }: Inbox) =>
   (db: Db) => ({
     list({ page, size, status, q }: InboxQuery): Promise<{ items: Row[]; total: number }> {
       const { values, $ } = valuesOf()
       const conditions = status ? [`status = ${$(status)}`] : []
-      if (q) {
-        const text = $(containing(q))
-        conditions.push(`(${searched.map((name) => `${asPeopleSort(name)} ilike ${text}`).join(' or ')})`)
-      }
+      const text = searchKey(q ?? '')
+      if (text) conditions.push(`search_text like ${$(containing(text))}`)
       const sql = `from ${table} ${whereAll(conditions)}`
       return listRows<Row>(db, { columns, sql, values, orderBy: 'id desc', page, size })
     },

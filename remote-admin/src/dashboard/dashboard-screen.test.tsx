@@ -3,9 +3,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { on, refuse } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
-import { anAccount } from '../testing/samples.ts'
+import { anAccount, noCounts } from '../testing/samples.ts'
 
 const counts = {
+  ...noCounts,
   totalUsers: 1234,
   activeUsers: 1200,
   inactiveUsers: 34,

@@ -63,4 +63,12 @@ export const noCounts: DashboardCounts = {
   clientUsers: 0,
   memberUsers: 0,
   recentUsers: [],
+  totalBlogs: 0,
+  pendingBlogs: 0,
+  totalPosts: 0,
+  totalPictures: 0,
+  totalCategories: 0,
+  newPrayerRequests: 0,
+  newContactMessages: 0,
+  activeSubscribers: 0,
 }

@@ -1,0 +1,169 @@
+import { accounts } from '@grace/contract/accounts'
+import { auth } from '@grace/contract/auth'
+import { blogs } from '@grace/contract/blogs'
+import { categories } from '@grace/contract/categories'
+import { contactMessages } from '@grace/contract/contact-messages'
+import { dashboard } from '@grace/contract/dashboard'
+import { newsletter } from '@grace/contract/newsletter'
+import { posts } from '@grace/contract/posts'
+import { prayerRequests } from '@grace/contract/prayer-requests'
+import { aNewUser, aRegistration } from '../testing/samples.ts'
+import { type Caller, testApi } from '../testing/test-api.ts'
+
+const api = testApi()
+const admin: Caller = (endpoint, sent) => api.as('ADMIN')(endpoint, sent)
+const visitor: Caller = (endpoint, sent) => api.as('visitor')(endpoint, sent)
+const counts = async () => (await admin(dashboard.counts)).body
+const activity = async () => (await admin(dashboard.recentActivity)).body
+
+const secret = { name: 'Hidden', email: 'hidden@example.org', request: 'A secret', message: 'A secret' }
+
+test('of an empty house the figures are naught, but for who asks', async () => {
+  const { userId } = await api.theOne('ADMIN')
+  expect(await counts()).toEqual({
+    totalUsers: 1,
+    activeUsers: 1,
+    inactiveUsers: 0,
+    adminUsers: 1,
+    clientUsers: 0,
+    memberUsers: 0,
+    recentUsers: [expect.objectContaining({ id: userId })],
+    totalBlogs: 0,
+    pendingBlogs: 0,
+    totalPosts: 0,
+    totalPictures: 0,
+    totalCategories: 0,
+    newPrayerRequests: 0,
+    newContactMessages: 0,
+    activeSubscribers: 0,
+  })
+  // Nobody registered: the server made the first administrator.
+  expect(await activity()).toEqual([])
+})
+
+test('content and the inbox are counted, and what waits is counted apart', async () => {
+  const { id: categoryId } = (await admin(categories.create, { body: { name: 'News' } })).body.data
+  const blog = (title: string) => admin(blogs.create, { body: { title, content: '<p>Grace</p>' } })
+  const { id: blogId } = (await blog('First')).body.data
+  await blog('Second')
+  await admin(blogs.update, { params: { id: blogId }, body: { status: 'APPROVED' } })
+  await admin(posts.create, { body: { blogId, categoryIds: [categoryId], pictureIds: [] } })
+
+  const { id } = (await visitor(prayerRequests.submit, { body: secret })).body.data
+  await visitor(prayerRequests.submit, { body: secret })
+  await visitor(contactMessages.submit, { body: secret })
+  await visitor(newsletter.subscribe, { body: { email: 'one@example.org' } })
+  await visitor(newsletter.subscribe, { body: { email: 'two@example.org' } })
+  await admin(prayerRequests.update, { params: { id }, body: { status: 'DONE' } })
+  const [{ unsubscribeUrl } = { unsubscribeUrl: '' }] = (await admin(newsletter.list)).body
+  await visitor(newsletter.unsubscribe, { body: { token: unsubscribeUrl.split('token=')[1] } })
+
+  expect(await counts()).toMatchObject({
+    totalBlogs: 2,
+    pendingBlogs: 1,
+    totalPosts: 1,
+    totalCategories: 1,
+    newPrayerRequests: 1,
+    newContactMessages: 1,
+    activeSubscribers: 1,
+  })
+})
+
+test('what happened last is told newest first: acts, registrations and arrivals', async () => {
+  const { username } = await api.theOne('ADMIN')
+  const registration = aRegistration()
+  const { id: memberId } = (await visitor(auth.register, { body: registration })).body.data
+  const { id: categoryId } = (await admin(categories.create, { body: { name: 'Choir' } })).body.data
+  await admin(categories.update, { params: { id: categoryId }, body: { name: 'Choirs' } })
+  const { id: prayerId } = (await visitor(prayerRequests.submit, { body: secret })).body.data
+  const { id: messageId } = (await visitor(contactMessages.submit, { body: secret })).body.data
+  await visitor(newsletter.subscribe, { body: { email: 'three@example.org' } })
+  await admin(contactMessages.update, { params: { id: messageId }, body: { status: 'DONE' } })
+
+  const latest = (await activity()).slice(0, 7)
+  const times = latest.map(({ at }) => at)
+  expect(times).toEqual([...times].sort().reverse())
+  expect(latest.map(({ at: _, ...what }) => what)).toEqual([
+    {
+      action: 'contact-message.update',
+      by: username,
+      subjectType: 'contact-message',
+      subjectId: messageId,
+      subject: null,
+    },
+    {
+      action: 'subscriber.subscribe',
+      by: null,
+      subjectType: 'subscriber',
+      subjectId: expect.any(Number),
+      subject: null,
+    },
+    {
+      action: 'contact-message.submit',
+      by: null,
+      subjectType: 'contact-message',
+      subjectId: messageId,
+      subject: null,
+    },
+    {
+      action: 'prayer-request.submit',
+      by: null,
+      subjectType: 'prayer-request',
+      subjectId: prayerId,
+      subject: null,
+    },
+    {
+      action: 'category.update',
+      by: username,
+      subjectType: 'category',
+      subjectId: categoryId,
+      subject: 'Choirs',
+    },
+    {
+      action: 'category.create',
+      by: username,
+      subjectType: 'category',
+      subjectId: categoryId,
+      subject: 'Choirs',
+    },
+    {
+      action: 'account.register',
+      by: null,
+      subjectType: 'account',
+      subjectId: memberId,
+      subject: registration.username,
+    },
+  ])
+  expect(JSON.stringify(await activity())).not.toMatch(/secret|hidden/i)
+})
+
+test('what is gone is still called what it was, and a post what its blog is', async () => {
+  const { id: categoryId } = (await admin(categories.create, { body: { name: 'Short-lived' } })).body.data
+  await admin(categories.remove, { params: { id: categoryId } })
+  const user = aNewUser()
+  const { id: userId } = (await admin(accounts.create, { body: user })).body.data
+  await admin(accounts.update, { params: { id: userId }, body: { fullName: 'Another Name' } })
+  await admin(accounts.remove, { params: { id: userId } })
+  const called = (await activity()).map(({ action, subject }) => [action, subject])
+  expect(called.slice(0, 5)).toEqual([
+    ['account.delete', user.username],
+    ['account.update', user.username],
+    ['account.create', user.username],
+    ['category.delete', 'Short-lived'],
+    ['category.create', 'Short-lived'],
+  ])
+  expect(called).toContainEqual(['post.create', 'First'])
+  expect(called).toContainEqual(['blog.approve', 'First'])
+})
+
+test('who was made by an administrator did not register', async () => {
+  await admin(accounts.create, { body: aNewUser() })
+  const [latest, before] = await activity()
+  expect([latest?.action, before?.action]).not.toContain('account.register')
+})
+
+test('twenty are enough', async () => {
+  for (let n = 0; n < 25; n++) await admin(categories.create, { body: { name: `Many ${n}` } })
+  const all = await activity()
+  expect(all.map(({ subject }) => subject)).toEqual(Array.from({ length: 20 }, (_, n) => `Many ${24 - n}`))
+})

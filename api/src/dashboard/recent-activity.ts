@@ -1,0 +1,55 @@
+import type { Activity } from '@grace/contract/dashboard'
+import { recentActivityCount } from '@grace/contract/limits'
+import type { Db } from '../database/db.ts'
+
+/** The newest rows of what visitors sent or registered. Their ids ascend with time. */
+const arrivals = (action: string, type: string, table: string, where = '') =>
+  `(select created_at, '${action}', null, '${type}', id from ${table} ${where} order by id desc limit $1)`
+
+/** Every source is read from the end of an index, and no further than the answer can need. */
+const happened = [
+  `(select at, action, actor_username as by, subject_type, subject_id from audit_entries
+    order by at desc, id desc limit $1)`,
+  arrivals(
+    'account.register',
+    'account',
+    'accounts',
+    `where created_by is null and account_category <> 'ADMIN'`,
+  ),
+  arrivals('prayer-request.submit', 'prayer-request', 'prayer_requests'),
+  arrivals('contact-message.submit', 'contact-message', 'contact_messages'),
+  arrivals('subscriber.subscribe', 'subscriber', 'subscribers'),
+].join('\nunion all\n')
+
+/** What a subject is called now. What a visitor wrote, names and addresses among it, is not here. */
+const nowCalled = `case subject_type
+  when 'account' then (select username from accounts where id = subject_id)
+  when 'blog' then (select title from blogs where id = subject_id)
+  when 'category' then (select name from categories where id = subject_id)
+  when 'post' then (select title from posts join blogs on blogs.id = posts.blog_id where posts.id = subject_id)
+  when 'picture' then (select coalesce(alt_text, path) from pictures where id = subject_id)
+  when 'announcement' then (select title from announcements where id = subject_id)
+  when 'event' then (select title from events where id = subject_id)
+end`
+
+/** Of what is gone, the last act was its deletion, and says what it was. */
+const lastCalled = `(
+  select coalesce(before->>'title', before->>'name', before->>'username', before->>'altText', before->>'path')
+  from audit_entries last
+  where last.subject_type = happened.subject_type and last.subject_id = happened.subject_id
+  order by id desc limit 1)`
+
+/** What happened last, newest first. */
+export async function recentActivity(db: Db): Promise<Activity[]> {
+  const { rows } = await db.query<Activity>(
+    `select at, action, by, subject_type as "subjectType", subject_id as "subjectId",
+       coalesce(${nowCalled}, ${lastCalled}) as subject
+     from (
+       select * from (${happened}) as each
+       order by at desc, subject_type, subject_id desc limit $1
+     ) as happened
+     order by at desc, subject_type, subject_id desc`,
+    [recentActivityCount],
+  )
+  return rows
+}
