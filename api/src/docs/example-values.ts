@@ -160,7 +160,7 @@ export const writeMessages: Record<string, string> = {
   'categories.update': 'Category updated successfully!',
   'categories.remove': 'Category deleted successfully!',
   'blogs.create': 'Blog created successfully! Status: PENDING for admin approval.',
-  'blogs.update': 'Blog updated successfully!',
+  'blogs.update': 'Blog approved successfully!',
   'blogs.remove': 'Blog deleted successfully!',
   'posts.create': 'Post created successfully with selected categories and pictures!',
   'posts.update': 'Post updated successfully!',
