@@ -41,9 +41,11 @@ import { checkSchema } from './http/schema-check.ts'
 import { type MailSettings, mailer } from './mail/mailer.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { welcomeSender } from './newsletter/welcome.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { prayerRequestRoutes } from './prayer-requests/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import type { Storage } from './storage/storage.ts'
 import { inboxNotices } from './submissions/notices.ts'
 import { submit } from './submissions/submit.ts'
 
@@ -60,6 +62,12 @@ export interface ApiOptions {
   leaving?: Leaving
   /** How long what visitors wrote is kept once it is done with; 0: for ever. */
   inboxRetentionMonths?: number
+  files: {
+    /** Of the pictures. */
+    storage: Storage
+    /** For what is being received; below it nothing stays. */
+    workDir: string
+  }
   /** Of the answers to visitors that are kept in memory; 0 keeps none. */
   cacheBytes?: number
 }
@@ -111,7 +119,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   categoryRoutes(app, { act, totals })
   blogRoutes(app, { act, totals })
   postRoutes(app, { act, totals })
-
+  pictureRoutes(app, { act, totals, ...options.files })
   announcementRoutes(app, { act, totals })
   eventRoutes(app, { act, totals })
   settingsRoutes(app, { act })

@@ -9,6 +9,7 @@ test('without variables the defaults hold', () => {
     adminOrigin: 'http://localhost:3001',
     siteDir: null,
     dataDir: path.resolve('data'),
+    storage: { kind: 'folder', folder: path.resolve('data/pictures') },
     databaseUrl: null,
     jwtSecret: null,
     firstAdministrator: { username: undefined, password: undefined, email: undefined },

@@ -7,6 +7,7 @@ import { sentenceOf } from '@grace/contract/messages'
 import { z } from '@grace/contract/zod'
 import type { MailSettings } from './mail/mailer.ts'
 import { CannotStart } from './start/cannot-start.ts'
+import type { StorageSettings } from './storage/open-storage.ts'
 
 export interface Environment {
   host: string | null
@@ -18,6 +19,8 @@ export interface Environment {
   /** The built public site; without it only the API is served. */
   siteDir: string | null
   dataDir: string
+  /** Where pictures lie. */
+  storage: StorageSettings
   databaseUrl: string | null
   jwtSecret: string | null
   /** What is left out is made up where the first administrator is created. */
@@ -137,6 +140,18 @@ const Variables = z.object({
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(port),
   DRAIN_SECONDS: z._default(drainSeconds, 0),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ENDPOINT: z.optional(url(/^https?:$/, 'must be an address such as https://storage.example.org')),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'], 'must be true or false')),
+  S3_PREFIX: z._default(
+    z
+      .string()
+      .check(z.regex(/^(?!\/)[\w./-]*$/, 'must be a path without a leading slash, such as pictures/')),
+    '',
+  ),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 })
 
@@ -175,6 +190,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     adminOrigin: known.ADMIN_ORIGIN ?? `http://localhost:${known.ADMIN_PORT}`,
     siteDir: known.SITE_DIR ? path.resolve(known.SITE_DIR) : null,
     dataDir: path.resolve(known.DATA_DIR),
+    storage: storageOf(known),
     databaseUrl: known.DATABASE_URL ?? null,
     jwtSecret: known.JWT_SECRET ?? null,
     firstAdministrator: {
@@ -190,5 +206,24 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     logLevel: known.LOG_LEVEL,
     metrics: known.METRICS_PORT ? { host: known.METRICS_HOST, port: known.METRICS_PORT } : null,
     drainSeconds: known.DRAIN_SECONDS,
+  }
+}
+
+function storageOf(known: z.output<typeof Variables>): StorageSettings {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = known
+  if (!S3_BUCKET) return { kind: 'folder', folder: path.resolve(known.DATA_DIR, 'pictures') }
+  if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new CannotStart('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with S3_BUCKET.')
+  }
+  return {
+    kind: 's3',
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT ?? null,
+    // Stores of one's own seldom have a name for each bucket.
+    pathStyle: known.S3_FORCE_PATH_STYLE ? known.S3_FORCE_PATH_STYLE === 'true' : S3_ENDPOINT !== undefined,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    prefix: known.S3_PREFIX,
   }
 }

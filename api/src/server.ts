@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ensureAdministrator } from './accounts/first-administrator.ts'
 import { buildApp } from './app.ts'
@@ -16,6 +17,7 @@ import { CannotStart } from './start/cannot-start.ts'
 import { listen } from './start/listen.ts'
 import { stopInOrder } from './start/stop.ts'
 import { tellReady, tellSignIn } from './start/tell.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 try {
   await start(readEnvironment(process.env))
@@ -87,6 +89,10 @@ async function build(environment: Environment, { db, leaving, metrics }: Parts):
     jwtSecret: environment.jwtSecret ?? jwtSecretIn(environment.dataDir),
     siteUrl,
     mail,
+    files: {
+      storage: await openStorage(environment.storage),
+      workDir: path.join(environment.dataDir, 'tmp'),
+    },
     defaultLanguage,
     inboxRetentionMonths: environment.inboxRetentionMonths,
     cacheBytes: environment.cacheBytes,

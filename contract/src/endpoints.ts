@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { health } from './health.ts'
 import { newsletter } from './newsletter.ts'
+import { pictures } from './pictures.ts'
 import { posts } from './posts.ts'
 import { prayerRequests } from './prayer-requests.ts'
 import { settings } from './settings.ts'
@@ -21,6 +22,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   blogs,
   categories,
   posts,
+  pictures,
   announcements,
   events,
   prayerRequests,

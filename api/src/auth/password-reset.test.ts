@@ -5,6 +5,7 @@ import { preferredLanguage } from '../http/preferred-language.ts'
 import { openMailbox } from '../testing/mailbox.ts'
 import { insertAccount, samplePassword } from '../testing/samples.ts'
 import { testApi, testSecret } from '../testing/test-api.ts'
+import { testFiles } from '../testing/test-files.ts'
 
 const mailbox = await openMailbox()
 afterAll(mailbox.close)
@@ -198,6 +199,7 @@ describe('a link by e-mail', () => {
       jwtSecret: testSecret,
       siteUrl: 'http://localhost:3000',
       mail: { url: 'smtp://127.0.0.1:1', from: 'church@example.org' },
+      files: testFiles(),
       trustProxy: [],
       logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
     })

@@ -8,7 +8,7 @@ import { raiseContentVersion } from './version.ts'
 /** What a change leaves behind: what is answered, and what the audit remembers. */
 export interface Outcome<T> {
   result: T
-  act: Act
+  act: Act | Act[]
 }
 
 /**
@@ -22,7 +22,7 @@ export const contentAct =
   (request, work) =>
     once(db, request, async (tx) => {
       const { result, act } = await work(tx)
-      await auditRepository(tx).insert(actorOf(request), act)
+      for (const one of [act].flat()) await auditRepository(tx).insert(actorOf(request), one)
       await raiseContentVersion(tx)
       return result
     })

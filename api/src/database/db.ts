@@ -1,3 +1,5 @@
+import type { HoldLock } from './held-lock.ts'
+
 /**
  * What a repository needs of a database: the pool, or one transaction.
  *
@@ -27,4 +29,6 @@ export interface Database extends Db {
   close(): Promise<void>
   /** The embedded database has one connection and no pool. */
   connections?(): Connections
+  /** The embedded database has one process: whatever another one held is free. */
+  holdLock?: HoldLock
 }

@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { CannotStart } from '../start/cannot-start.ts'
 import type { Database, Db } from './db.ts'
+import { holdLockOn } from './held-lock.ts'
 import { type Log, silent } from './log.ts'
-import { migrate } from './migrate.ts'
+import { type MigrationConnection, migrate } from './migrate.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 import { parsers } from './values.ts'
 
@@ -25,7 +26,7 @@ function asUnavailable(error: unknown): unknown {
     : new DatabaseUnavailable('The database cannot be reached', { cause: error })
 }
 
-const dbOn = (connection: pg.Pool | pg.PoolClient): Db => ({
+export const dbOn = (connection: pg.Pool | pg.PoolClient | pg.Client): Db => ({
   async query<Row>(text: string, values?: unknown[], name?: string) {
     try {
       const { rows, rowCount } = await connection.query({ text, values, name })
@@ -81,16 +82,40 @@ export async function openPostgres(connectionString: string, log: Log = silent):
       }
     },
     close: () => pool.end(),
+    holdLock: holdLockOn(connectionString),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }
 
 /** On a connection of its own, without a time limit: a migration of a large table may take minutes. */
 export async function migratePostgres(connectionString: string): Promise<void> {
+  const client = await connectPostgres(connectionString, 'grace-migrations')
+  try {
+    await client.query('begin')
+    await migrate(migrationsOn(client))
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+export const migrationsOn = (client: pg.Client): MigrationConnection => ({
+  query: (text) => client.query(text),
+  script: async (text) => void (await client.query(text)),
+})
+
+/**
+ * One connection without a time limit.
+ *
+ * @throws DatabaseUnavailable, CannotStart when the server is too old.
+ */
+export async function connectPostgres(connectionString: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
+    types,
     connectionTimeoutMillis: 10_000,
-    application_name: 'grace-migrations',
+    keepAlive: true,
+    application_name: name,
   })
   await client.connect().catch((error: Error & { code?: string }) => {
     // Tried on both addresses of a name it fails twice, and then has no message.
@@ -99,18 +124,10 @@ export async function migratePostgres(connectionString: string): Promise<void> {
       cause: error,
     })
   })
-  try {
-    const { rows } = await client.query('show server_version_num')
-    if (Number(rows[0].server_version_num) < oldestVersion) {
-      throw new CannotStart('DATABASE_URL names a PostgreSQL older than 15, which is not supported.')
-    }
-    await client.query('begin')
-    await migrate({
-      query: (text) => client.query(text),
-      script: async (text) => void (await client.query(text)),
-    })
-    await client.query('commit')
-  } finally {
+  const { rows } = await client.query('show server_version_num')
+  if (Number(rows[0].server_version_num) < oldestVersion) {
     await client.end()
+    throw new CannotStart('DATABASE_URL names a PostgreSQL older than 15, which is not supported.')
   }
+  return client
 }

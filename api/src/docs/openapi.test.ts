@@ -20,6 +20,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import Fastify, { type RouteOptions } from 'fastify'
 import { api as apiPlugin } from '../api.ts'
 import { testApi, testSecret } from '../testing/test-api.ts'
+import { testFiles } from '../testing/test-files.ts'
 import { areas } from './areas.ts'
 import { exampleOf } from './example-of.ts'
 import { writeMessages } from './example-values.ts'
@@ -270,6 +271,7 @@ async function registeredRoutes(): Promise<RouteOptions[]> {
     jwtSecret: testSecret,
     siteUrl: 'http://localhost:3000',
     mail: null,
+    files: testFiles(),
     prefix: '/api',
   })
   await app.ready()

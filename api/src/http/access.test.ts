@@ -6,6 +6,7 @@ import Fastify, { type RouteOptions } from 'fastify'
 import { api as apiPlugin } from '../api.ts'
 import { insertAccount } from '../testing/samples.ts'
 import { type Caller, type Person, testApi, testSecret } from '../testing/test-api.ts'
+import { testFiles } from '../testing/test-files.ts'
 import { claimsOf, signedToken, unsignedToken } from '../testing/tokens.ts'
 
 const api = testApi()
@@ -135,7 +136,13 @@ test('a route that says nothing about access is closed', async () => {
   await app.close()
 })
 
-const options = () => ({ db: api.db, jwtSecret: testSecret, siteUrl: 'http://localhost:3000', mail: null })
+const options = () => ({
+  db: api.db,
+  jwtSecret: testSecret,
+  siteUrl: 'http://localhost:3000',
+  mail: null,
+  files: testFiles(),
+})
 
 async function registeredRoutes(): Promise<RouteOptions[]> {
   const app = Fastify()

@@ -10,6 +10,7 @@ import { buildApp } from '../app.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { samplePassword } from '../testing/samples.ts'
 import { testApi, testSecret } from '../testing/test-api.ts'
+import { testFiles } from '../testing/test-files.ts'
 
 const api = testApi()
 
@@ -229,6 +230,7 @@ describe('when the database fails', () => {
       jwtSecret: testSecret,
       siteUrl: 'http://localhost:3000',
       mail: null,
+      files: testFiles(),
       trustProxy: [],
       logger: { level: 'info', stream: { write: (line) => void lines.push(line) } },
     })

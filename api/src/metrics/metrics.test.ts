@@ -8,6 +8,7 @@ import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { insertAccount } from '../testing/samples.ts'
 import { testSecret } from '../testing/test-api.ts'
 import { openTestDatabase } from '../testing/test-db.ts'
+import { testFiles } from '../testing/test-files.ts'
 import { measureDatabase } from './measure-database.ts'
 import { makeMetrics } from './metrics.ts'
 import { metricsServer } from './serve-metrics.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
     jwtSecret: testSecret,
     siteUrl: 'http://localhost:3000',
     mail: null,
+    files: testFiles(),
     trustProxy: [],
     logger: false,
   })
@@ -97,6 +99,7 @@ test('a caller who leaves before the answer is counted, and waits no longer', as
     jwtSecret: testSecret,
     siteUrl: 'http://localhost:3000',
     mail: null,
+    files: testFiles(),
     trustProxy: [],
     logger: false,
   })

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { Role } from '@grace/contract/access'
 import { auth, type SignedIn } from '@grace/contract/auth'
 import { type Endpoint, pathWith } from '@grace/contract/endpoint'
@@ -8,6 +9,7 @@ import { type AppOptions, buildApp } from '../app.ts'
 import type { Database } from '../database/db.ts'
 import { insertAccount, samplePassword } from './samples.ts'
 import { openTestDatabase } from './test-db.ts'
+import { testFiles } from './test-files.ts'
 
 export const testSecret = 'a secret of the tests, and of nothing else'
 
@@ -38,6 +40,7 @@ export interface Person extends SignedIn {
 export function testApi(options: Partial<AppOptions> = {}) {
   let app: FastifyInstance
   let db: Database
+  const { root: filesRoot, ...files } = testFiles()
   const cast = new Map<Role, Promise<Person>>()
 
   beforeAll(async () => {
@@ -47,6 +50,7 @@ export function testApi(options: Partial<AppOptions> = {}) {
       jwtSecret: testSecret,
       siteUrl: 'http://localhost:3000',
       mail: null,
+      files,
       trustProxy: [],
       logger: false,
       ...options,
@@ -56,6 +60,7 @@ export function testApi(options: Partial<AppOptions> = {}) {
   afterAll(async () => {
     await app?.close()
     await db?.close()
+    await rm(filesRoot, { recursive: true, force: true })
   })
 
   const inject = (request: InjectOptions | string) => app.inject(request)
@@ -112,6 +117,7 @@ export function testApi(options: Partial<AppOptions> = {}) {
     theOne,
     someone,
     signIn,
+    filesRoot,
     callWith,
     inject,
     get db() {

@@ -1,0 +1,101 @@
+import { buffer } from 'node:stream/consumers'
+import { raiseContentVersion } from '../content/version.ts'
+import type { Database } from '../database/db.ts'
+import type { Log } from '../database/log.ts'
+import type { WorkQueue } from '../lib/work-queue.ts'
+import type { LooseFiles } from '../storage/loose-files.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type AvifJob, avifJobs } from './avif-jobs.ts'
+import { newName, variantOf } from './prepare.ts'
+import { renderAvif } from './render.ts'
+import { pictureRepository } from './repository.ts'
+
+interface Parts {
+  db: Database
+  storage: Storage
+  loose: LooseFiles
+  queue: WorkQueue
+  log: Log
+}
+
+export interface AvifWorker {
+  /** There may be something to do. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+/** For what other processes were given, and have not done. */
+const pollMs = 30_000
+
+/** Makes copies in AVIF after the upload was answered, one at a time. */
+export function startAvifWorker({ db, storage, loose, queue, log }: Parts): AvifWorker {
+  let running: Promise<void> | null = null
+  let isStopping = false
+  let wasWoken = false
+
+  async function run() {
+    do {
+      wasWoken = false
+      for (let job = await next(); job; job = await next()) {
+        await make(job).catch((error: unknown) =>
+          log.warn({ err: error, pictureId: job?.id }, 'the copies in AVIF could not be made'),
+        )
+      }
+    } while (wasWoken && !isStopping)
+  }
+  const next = async () => (isStopping ? null : avifJobs(db).take())
+
+  async function make({ id, path, sizes }: AvifJob): Promise<void> {
+    const original = await storage.read(path)
+    if (!original) {
+      // Deleted since.
+      await avifJobs(db).finish(id)
+      return
+    }
+    const content = Buffer.isBuffer(original.content) ? original.content : await buffer(original.content)
+    const copies = await queue(async () => {
+      const rendered = []
+      for await (const copy of renderAvif(content, sizes)) rendered.push(copy)
+      return rendered
+    })
+    // Not the picture's own: two processes that make the same copies must not share their files.
+    const stem = newName()
+    const variants = copies.map((copy) => variantOf(stem, copy))
+    await loose.add({
+      files: copies.map((copy, index) => ({
+        name: variants[index]?.path as string,
+        content: async () => copy.content,
+      })),
+      own: (take) =>
+        db.transaction(async (tx) => {
+          // Another process may have been slower than the patience with it.
+          if (!(await avifJobs(tx).finish(id))) return
+          await take(tx)
+          await pictureRepository(tx).insertVariants(id, variants)
+          await raiseContentVersion(tx)
+        }),
+      isOwned: (tx, name) => pictureRepository(tx).hasFile(name),
+    })
+  }
+
+  function wake() {
+    wasWoken = true
+    if (running || isStopping) return
+    running = run()
+      .catch((error: unknown) => log.warn({ err: error }, 'the pictures that wait could not be read'))
+      .finally(() => {
+        running = null
+      })
+  }
+
+  const timer = setInterval(wake, pollMs)
+  timer.unref()
+  return {
+    wake,
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

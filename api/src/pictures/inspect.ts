@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import type { Picture } from '@grace/contract/pictures'
+import { fileTypeFromBuffer } from 'file-type'
+import { decode, maxFrames, maxPixels } from './decoder.ts'
+import { framesOfGif, isWholePng } from './whole-file.ts'
+
+export interface Inspected {
+  format: Picture['format']
+  isAnimated: boolean
+}
+
+const formats: Record<string, Picture['format']> = {
+  jpg: 'jpeg',
+  png: 'png',
+  // Of its frames the first is shown, as by whoever does not know them.
+  apng: 'png',
+  gif: 'gif',
+  webp: 'webp',
+}
+
+/**
+ * Tells by its bytes what a file is; its name and what was said of it do not matter.
+ *
+ * @returns null for anything but a whole picture of our formats, and for one that would take too much to decode. Whether
+ * all of it can be decoded is seen when it is.
+ */
+export async function inspect(file: string): Promise<Inspected | null> {
+  const bytes = await readFile(file)
+  const type = await fileTypeFromBuffer(bytes)
+  const format = formats[type?.ext ?? '']
+  if (!format) return null
+  if (format === 'png' && !isWholePng(bytes)) return null
+  if (format === 'gif') {
+    const frames = framesOfGif(bytes)
+    if (frames === null || frames > maxFrames) return null
+  }
+
+  const mayMove = format === 'gif' || format === 'webp'
+  const facts = await decode(bytes, { animated: mayMove })
+    .metadata()
+    .catch(() => null)
+  if (facts?.format !== format) return null
+  const frames = facts.pages ?? 1
+  // The height is that of all frames, one below the other.
+  if (frames > maxFrames || facts.width * facts.height > maxPixels) return null
+  return { format, isAnimated: mayMove && frames > 1 }
+}

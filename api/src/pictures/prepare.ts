@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { messages } from '@grace/contract/messages'
+import type { Picture, PictureVariant } from '@grace/contract/pictures'
+import { AppError, fieldError } from '../http/app-error.ts'
+import type { WorkQueue } from '../lib/work-queue.ts'
+import { storageFailed } from '../storage/storage-failure.ts'
+import { type Inspected, inspect } from './inspect.ts'
+import type { ReceivedFile } from './receive-upload.ts'
+import { type Rendered, renderOriginal, renderWebp, widthsFor } from './render.ts'
+
+export interface PreparedPicture extends Pick<Picture, 'path' | 'format' | 'width' | 'height' | 'bytes'> {
+  variants: PictureVariant[]
+  isAnimated: boolean
+}
+
+export interface Prepared {
+  pictures: PreparedPicture[]
+  /** Under the names that they are to have. */
+  files: { name: string; content: () => Promise<Buffer> }[]
+}
+
+const endings: Record<Picture['format'], string> = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' }
+
+/** 128 random bits, in letters that every file system tells apart. */
+export const newName = () => randomBytes(16).toString('hex')
+
+/** `0f3c…-400.webp`. */
+export function variantOf(stem: string, copy: Rendered<PictureVariant['format']>): PictureVariant {
+  const { format, width, height, content } = copy
+  return { path: `${stem}-${width}.${format}`, format, width, height, bytes: content.length }
+}
+
+/**
+ * Makes of the files of an upload what will be kept: each written anew, and its smaller copies. Nothing is stored yet.
+ *
+ * @param queue lets only so many be worked on at once, whoever sent them.
+ * @throws AppError naming those that are no pictures of ours, when one is not.
+ */
+export async function prepare(
+  received: ReceivedFile[],
+  { folder, queue, signal }: { folder: string; queue: WorkQueue; signal: AbortSignal },
+): Promise<Prepared> {
+  const files: Prepared['files'] = []
+  let failure: { error: unknown } | undefined
+
+  /** One by one, as the queue lets them; after a failure no other is begun, and none is left under way. */
+  async function each<T, U>(all: T[], work: (one: T) => Promise<U>): Promise<U[]> {
+    const outcomes = await Promise.allSettled(
+      all.map((one) =>
+        queue(async () => {
+          signal.throwIfAborted()
+          if (failure) throw new Error('given up')
+          return work(one)
+        }).catch((error: unknown) => {
+          failure ??= { error }
+          throw error
+        }),
+      ),
+    )
+    if (failure) throw failure.error
+    return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<U>).value)
+  }
+
+  const inspected = await each(received, ({ file }) => inspect(file))
+  refuse(inspected)
+
+  async function keep(name: string, { content }: Rendered<unknown>) {
+    const file = path.join(folder, name)
+    await writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(storageFailed)
+    files.push({ name, content: () => readFile(file).catch(storageFailed) })
+  }
+
+  const pictures = await each([...received.entries()], async ([index, { file }]) => {
+    const known = inspected[index] as Inspected
+    const original = await renderOriginal(file, known).catch(() => null)
+    // Its header was in order, the rest is not.
+    if (!original) throw notPictures([index])
+
+    const { format, width, height, content } = original
+    const stem = newName()
+    const name = `${stem}.${endings[format]}`
+    await keep(name, original)
+    const variants: PictureVariant[] = []
+    for await (const copy of renderWebp(file, known.isAnimated, widthsFor(original))) {
+      signal.throwIfAborted()
+      const variant = variantOf(stem, copy)
+      await keep(variant.path, copy)
+      variants.push(variant)
+    }
+    return {
+      path: name,
+      format,
+      width,
+      height,
+      bytes: content.length,
+      isAnimated: known.isAnimated,
+      variants,
+    }
+  })
+  return { pictures, files }
+}
+
+function refuse(inspected: (Inspected | null)[]): void {
+  const refused = [...inspected.keys()].filter((index) => inspected[index] === null)
+  if (refused.length > 0) throw notPictures(refused)
+}
+
+const notPictures = (indexes: number[]) =>
+  new AppError('validation_failed', {
+    message: messages.picture_types,
+    errors: indexes.map((index) => fieldError(`files.${index}`, 'picture_types')),
+  })

@@ -1,0 +1,76 @@
+import { pictureWidths } from '@grace/contract/limits'
+import type { Picture, PictureVariant } from '@grace/contract/pictures'
+import type { OutputInfo, Sharp } from 'sharp'
+import { decode } from './decoder.ts'
+import type { Inspected } from './inspect.ts'
+
+/** What WebP can hold in either direction. */
+const maxWebpSide = 16_383
+
+export interface Rendered<Format> {
+  format: Format
+  width: number
+  height: number
+  content: Buffer
+}
+
+/** How each format is written again: metadata stays behind, because nothing asks to keep it. */
+const encoders: Record<Picture['format'], (image: Sharp, isAnimated: boolean) => Sharp> = {
+  jpeg: (image) => image.jpeg({ quality: 85, progressive: true }),
+  png: (image) => image.png(),
+  gif: (image) => image.gif({ effort: 3 }),
+  webp: (image, isAnimated) => image.webp({ quality: 85, effort: isAnimated ? 0 : 2 }),
+}
+
+/**
+ * The picture itself, decoded to its last pixel and written anew in its own format: upright, in sRGB, with all frames,
+ * and without anything else that the file carried.
+ */
+export async function renderOriginal(
+  file: string,
+  { format, isAnimated }: Inspected,
+): Promise<Rendered<Picture['format']>> {
+  return encoded(format, encoders[format](upright(file, isAnimated), isAnimated))
+}
+
+/** The widths of its smaller copies: never larger than the picture, and at least one. */
+export function widthsFor({ width, height }: { width: number; height: number }): number[] {
+  const smaller = pictureWidths.filter((each) => each <= width)
+  const widths = smaller.length > 0 ? smaller : [width]
+  return widths.filter((each) => Math.ceil((height * each) / width) <= maxWebpSide)
+}
+
+export async function* renderWebp(
+  file: string,
+  isAnimated: boolean,
+  widths: number[],
+): AsyncGenerator<Rendered<'webp'>> {
+  for (const width of widths) {
+    const image = upright(file, isAnimated).resize({ width, withoutEnlargement: true })
+    yield await encoded('webp', image.webp({ quality: 78, effort: isAnimated ? 0 : 4 }))
+  }
+}
+
+/** Takes seconds where WebP takes tenths of one; and it cannot move. */
+export async function* renderAvif(
+  original: Buffer,
+  sizes: Pick<PictureVariant, 'width'>[],
+): AsyncGenerator<Rendered<'avif'>> {
+  for (const { width } of sizes) {
+    const image = upright(original, false).resize({ width, withoutEnlargement: true })
+    yield await encoded('avif', image.avif({ quality: 50, effort: 2 }))
+  }
+}
+
+/** A picture that moves cannot be turned, and no camera makes one that lies on its side. */
+function upright(file: string | Buffer, isAnimated: boolean): Sharp {
+  const image = decode(file, { animated: isAnimated })
+  return (isAnimated ? image : image.autoOrient()).toColourspace('srgb')
+}
+
+async function encoded<Format>(format: Format, image: Sharp): Promise<Rendered<Format>> {
+  const { data, info } = await image.toBuffer({ resolveWithObject: true })
+  return { format, width: info.width, height: frameHeight(info), content: data }
+}
+
+const frameHeight = ({ height, pageHeight }: OutputInfo) => pageHeight ?? height

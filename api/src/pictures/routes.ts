@@ -1,0 +1,142 @@
+import { availableParallelism } from 'node:os'
+import { pictures } from '@grace/contract/pictures'
+import { changesBetween } from '../audit/repository.ts'
+import type { ContentAct } from '../content/act.ts'
+import { postsThatShow, refuseIfShown } from '../content/post-uses.ts'
+import type { Totals } from '../content/totals.ts'
+import { callerOf, isAdmin } from '../http/access.ts'
+import { found } from '../http/app-error.ts'
+import type { App } from '../http/app-instance.ts'
+import { done, routeOf } from '../http/route-of.ts'
+import { workQueue } from '../lib/work-queue.ts'
+import { fileOwner } from '../storage/file-owner.ts'
+import { looseFiles, sweepHourly } from '../storage/loose-files.ts'
+import type { Storage } from '../storage/storage.ts'
+import { workFolders } from '../storage/work-folders.ts'
+import { startAvifWorker } from './avif-worker.ts'
+import { pictureRepository } from './repository.ts'
+import { pictureFileRoutes } from './serve.ts'
+import { uploadRoute } from './upload-route.ts'
+
+interface Parts {
+  act: ContentAct
+  totals: Totals
+  storage: Storage
+  /** For files that are being received, in folders that nobody else uses. */
+  workDir: string
+}
+
+/** A start does not wait longer for a storage that is out of reach. */
+const sweepPatienceMs = 5_000
+
+export function pictureRoutes(app: App, { act, totals, storage, workDir }: Parts) {
+  const { db, log } = app
+  const repository = pictureRepository(db)
+
+  app.route({
+    ...routeOf(pictures.list),
+    handler: async (request, reply) => {
+      const publicOnly = !isAdmin(request)
+      const { items, total } = await repository.list(request.query, { publicOnly, count: totals })
+      reply.header('x-total-count', total)
+      return items
+    },
+  })
+  app.route({
+    ...routeOf(pictures.one),
+    handler: async (request) =>
+      found(await repository.byId(request.params.id, { publicOnly: !isAdmin(request) }), 'picture'),
+  })
+  app.route({
+    ...routeOf(pictures.uses),
+    handler: async ({ params: { id } }) => {
+      found(await repository.byId(id, { publicOnly: false }), 'picture')
+      return postsThatShow(db, 'picture', id)
+    },
+  })
+  app.route({
+    ...routeOf(pictures.update),
+    handler: async (request) => {
+      const { id } = request.params
+      const picture = await act(request, async (tx) => {
+        const repository = pictureRepository(tx)
+        const before = found(await repository.lockById(id), 'picture')
+        const after = found(
+          await repository.update(before, request.body, callerOf(request).accountId),
+          'picture',
+        )
+        return {
+          result: after,
+          act: {
+            action: 'picture.update',
+            subject: { type: 'picture', id },
+            ...changesBetween(before, after),
+          },
+        }
+      })
+      return done('Picture updated successfully!', picture)
+    },
+  })
+
+  const owner = fileOwner(db)
+  const loose = looseFiles(db, { storage, owner, log })
+  const folders = workFolders(workDir, db, owner)
+  app.route({
+    ...routeOf(pictures.remove),
+    handler: async (request) => {
+      const { id } = request.params
+      const files = await act(request, async (tx) => {
+        const repository = pictureRepository(tx)
+        const { path, type, altText, altTextByLanguage, variants } = found(
+          await repository.lockById(id),
+          'picture',
+        )
+        await refuseIfShown(tx, 'picture', id)
+        await repository.remove(id)
+        return {
+          result: await loose.loosen(tx, [path, ...variants.map((variant) => variant.path)]),
+          act: {
+            action: 'picture.delete',
+            subject: { type: 'picture', id },
+            before: { path, type, altText, altTextByLanguage },
+          },
+        }
+      })
+      // The picture is gone in any case; what cannot be deleted now is when the storage is back.
+      await loose
+        .discard(files)
+        .catch((error: unknown) => log.warn({ err: error }, 'files are left for the next cleaning'))
+      return done('Picture deleted successfully!', null)
+    },
+  })
+
+  // Two at once use two of the threads that answer requests too, and leave the others to them.
+  const queue = workQueue({ atOnce: Math.min(2, availableParallelism()), maxWaiting: 100 })
+  const avif = startAvifWorker({ db, storage, loose, queue, log })
+  void app.register(async (scope: App) =>
+    uploadRoute(scope, { act, folders, loose, queue, onStored: () => avif.wake() }),
+  )
+  pictureFileRoutes(app, { storage })
+
+  const sweep = async () => {
+    await loose.sweep()
+    await folders.sweep()
+  }
+  const stopSweeping = sweepHourly(sweep, log)
+  app.addHook('onReady', async () => {
+    const swept = sweep().catch((error: unknown) => log.warn({ err: error }, 'files could not be cleaned up'))
+    let timer: NodeJS.Timeout | undefined
+    const patience = new Promise((resolve) => {
+      timer = setTimeout(resolve, sweepPatienceMs)
+    })
+    await Promise.race([swept, patience])
+    clearTimeout(timer)
+    avif.wake()
+  })
+  app.addHook('onClose', async () => {
+    await stopSweeping()
+    await avif.stop()
+    await folders.close()
+    await owner.release()
+  })
+}

@@ -1,0 +1,68 @@
+import { pictures } from '@grace/contract/pictures'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../http/app-error.ts'
+import type { App } from '../http/app-instance.ts'
+import { routeOf } from '../http/route-of.ts'
+import { contentTypeOf, type Storage } from '../storage/storage.ts'
+
+/** As we name files; nothing else is ever looked for. */
+const nameLike = /^[0-9a-f]{32}(?:-\d{1,5})?\.(?:jpg|png|gif|webp|avif)$/
+
+const headers = {
+  // A name never stands for another content.
+  'cache-control': 'public, max-age=31536000, immutable',
+  // The console has an origin of its own.
+  'cross-origin-resource-policy': 'cross-origin',
+  // Whoever opens the address itself sees the picture, and nothing in it can do anything.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+}
+
+/** The bytes of pictures. No database is asked: a name that nobody was told cannot be guessed. */
+export function pictureFileRoutes(app: App, { storage }: { storage: Storage }) {
+  const route = { ...routeOf(pictures.file), schema: {}, compress: false, exposeHeadRoute: false } as const
+
+  app.route({
+    ...route,
+    handler: async (request, reply) => {
+      const name = nameIn(request)
+      if (isKnown(request, name)) {
+        if ((await storage.bytesOf(name)) === null) throw notFound()
+        return describe(reply, name).code(304).send()
+      }
+      const stored = await storage.read(name)
+      if (!stored) throw notFound()
+      return describe(reply, name, stored.bytes).send(stored.content)
+    },
+  })
+  app.route({
+    ...route,
+    method: 'HEAD',
+    handler: async (request, reply) => {
+      const name = nameIn(request)
+      const bytes = await storage.bytesOf(name)
+      if (bytes === null) throw notFound()
+      return describe(reply, name, bytes).send()
+    },
+  })
+}
+
+function nameIn({ params }: FastifyRequest): string {
+  const { path } = params as { path: string }
+  if (!nameLike.test(path)) throw notFound()
+  return path
+}
+
+const notFound = () => new AppError('not_found', { message: 'Image not found' })
+
+const tagOf = (name: string) => `"${name}"`
+
+/** Whether the asker has a copy already. */
+const isKnown = ({ headers }: FastifyRequest, name: string) =>
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === tagOf(name) || tag.trim() === '*')
+
+function describe(reply: FastifyReply, name: string, bytes?: number): FastifyReply {
+  reply.headers(headers).header('etag', tagOf(name)).type(contentTypeOf(name))
+  return bytes === undefined ? reply : reply.header('content-length', bytes)
+}

@@ -1,0 +1,110 @@
+import { uploadTimeoutMs } from '@grace/contract/limits'
+import { pictures } from '@grace/contract/pictures'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ContentAct } from '../content/act.ts'
+import { callerOf } from '../http/access.ts'
+import { AppError, problem } from '../http/app-error.ts'
+import type { App } from '../http/app-instance.ts'
+import { done, routeOf } from '../http/route-of.ts'
+import type { WorkQueue } from '../lib/work-queue.ts'
+import type { LooseFiles } from '../storage/loose-files.ts'
+import type { WorkFolders } from '../storage/work-folders.ts'
+import { type Prepared, prepare } from './prepare.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { pictureRepository } from './repository.ts'
+import { type UploadFields, uploadFields } from './upload-fields.ts'
+
+interface Parts {
+  act: ContentAct
+  folders: WorkFolders
+  loose: LooseFiles
+  queue: WorkQueue
+  /** There are pictures without copies in AVIF. */
+  onStored: () => void
+}
+
+/** In a scope of its own: a form with files is read here and nowhere else, and JSON is not. */
+export function uploadRoute(app: App, { act, folders, loose, queue, onStored }: Parts) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('multipart/form-data', (_, __, done) => done(null))
+  app.addContentTypeParser('*', (_, __, done) =>
+    done(
+      new AppError('unsupported_media_type', { message: 'The request must be a form, multipart/form-data' }),
+    ),
+  )
+  app.route({
+    ...routeOf(pictures.upload),
+    // There is nothing to check until the form is read, below.
+    validatorCompiler: () => (value: unknown) => ({ value }),
+    handler: async (request, reply) => {
+      if (!request.headers['content-type']) throw problem('files', 'picture_required')
+      const { signal, clear } = patienceWith(reply)
+      try {
+        const stored = await folders.withFolder(async (folder) => {
+          const { fields, files } = await receiveUpload(request.raw, folder, signal)
+          if (files.length === 0) throw problem('files', 'picture_required')
+          const texts = uploadFields(fields, files.length)
+          // What the same request sent again has in common with this one.
+          const sent: FastifyRequest = request
+          sent.body = { ...texts, files: files.map(({ sha256 }) => sha256) }
+          const prepared = await prepare(files, { folder, queue, signal })
+          signal.throwIfAborted()
+          return store(request, prepared, texts)
+        })
+        onStored()
+        return done(`Successfully uploaded ${stored.length} image(s)!`, stored)
+      } finally {
+        clear()
+      }
+    },
+  })
+
+  const store = (request: FastifyRequest, prepared: Prepared, { type, texts }: UploadFields) =>
+    loose.add({
+      files: prepared.files,
+      own: (take) =>
+        act(request, async (tx) => {
+          await take(tx)
+          const repository = pictureRepository(tx)
+          const ids: number[] = []
+          for (const [index, picture] of prepared.pictures.entries()) {
+            const { altText = null, altTextByLanguage = {} } = texts[index] ?? {}
+            ids.push(
+              await repository.insert(
+                { ...picture, type, altText, altTextByLanguage },
+                callerOf(request).accountId,
+              ),
+            )
+          }
+          const known = await repository.byIds(ids)
+          const result = [...known.values()].sort((a, b) => a.id - b.id)
+          return {
+            result,
+            act: result.map(({ id, path, type, altText, altTextByLanguage }) => ({
+              action: 'picture.upload',
+              subject: { type: 'picture' as const, id },
+              after: { path, type, altText, altTextByLanguage },
+            })),
+          }
+        }),
+      isOwned: (tx, name) => pictureRepository(tx).hasFile(name),
+    })
+}
+
+/** Nobody waits longer for an upload, and nobody waits who has closed the connection. */
+function patienceWith({ raw }: FastifyReply): { signal: AbortSignal; clear: () => void } {
+  const giveUp = new AbortController()
+  const timer = setTimeout(
+    () => giveUp.abort(new AppError('unavailable', { retryAfterSeconds: 5 })),
+    uploadTimeoutMs,
+  )
+  const whenGone = () => giveUp.abort(new AppError('malformed_request'))
+  raw.once('close', whenGone)
+  return {
+    signal: giveUp.signal,
+    clear() {
+      clearTimeout(timer)
+      raw.off('close', whenGone)
+    },
+  }
+}

@@ -1,0 +1,197 @@
+import type { Database, Db } from '../database/db.ts'
+import type { Log } from '../database/log.ts'
+import { AppError } from '../http/app-error.ts'
+import type { FileOwner } from './file-owner.ts'
+import type { Storage } from './storage.ts'
+
+/** Files that were announced, and are not owned by any row yet. */
+export interface Announced {
+  names: string[]
+  owner: string
+}
+
+export interface Addition<T> {
+  files: { name: string; content: () => Promise<Buffer> }[]
+  /** Runs the transaction in which rows name the files, and in it `take`. */
+  own: (take: (tx: Db) => Promise<void>) => Promise<T>
+  /** Whether a row names that file. */
+  isOwned: (tx: Db, name: string) => Promise<boolean>
+}
+
+/** Of this process's own: by then whatever they belonged to is over, and their deletion has failed once. */
+const overdue = '10 minutes'
+
+const atOnce = 500
+const putsAtOnce = 4
+
+interface Parts {
+  storage: Storage
+  owner: FileOwner
+  log: Log
+}
+
+/**
+ * Files and the rows that own them, in step whatever happens to the process: a file is announced before it is written,
+ * taken in the transaction that writes its row, and loose again in the one that deletes its row.
+ */
+export function looseFiles(db: Database, { storage, owner, log }: Parts) {
+  /** Commits that these files are about to be written. */
+  async function announce(names: string[]): Promise<Announced> {
+    const number = await owner.number()
+    await insert(db, names, number)
+    return { names, owner: number }
+  }
+
+  /**
+   * In the transaction that gives the files an owner.
+   *
+   * @throws AppError `unavailable` when somebody took this process for dead and has begun to delete them.
+   */
+  async function take(tx: Db, announced: Announced): Promise<void> {
+    const { names, owner } = announced
+    const { rowCount } = await tx.query(
+      'delete from loose_files where path = any($1::text[]) and owner = $2::bigint',
+      [names, owner],
+    )
+    if (rowCount !== names.length) throw new AppError('unavailable', { retryAfterSeconds: 1 })
+  }
+
+  /** In the transaction that deletes their rows; the files themselves by `discard`, once it is committed. */
+  async function loosen(tx: Db, names: string[]): Promise<Announced> {
+    const number = await owner.number()
+    await insert(tx, names, number)
+    return { names, owner: number }
+  }
+
+  /** Deletes the files, and then the rows that say so. */
+  async function discard({ names }: Announced): Promise<void> {
+    await storage.remove(names)
+    await db.query('delete from loose_files where path = any($1::text[])', [names])
+  }
+
+  /**
+   * Writes files and gives them an owner. When that fails, or `own` did without them, none is left.
+   *
+   * @throws what went wrong first.
+   */
+  async function add<T>({ files, own, isOwned }: Addition<T>): Promise<T> {
+    const announced = await announce(files.map(({ name }) => name))
+    let isTaken = false
+    try {
+      await eachOf(files, putsAtOnce, async ({ name, content }) => storage.put(name, await content()))
+      const result = await own(async (tx) => {
+        await take(tx, announced)
+        isTaken = true
+      })
+      if (!isTaken) await giveUp(announced, isOwned)
+      return result
+    } catch (error) {
+      await giveUp(announced, isOwned).catch((failure: unknown) =>
+        log.warn({ err: failure }, 'files are left for the next cleaning'),
+      )
+      throw error
+    }
+  }
+
+  /** Deletes what was announced, unless the transaction that took it came to its end without our hearing of it. */
+  async function giveUp({ names, owner: announcedBy }: Announced, isOwned: Addition<unknown>['isOwned']) {
+    const number = await owner.number()
+    const isOver = await db.transaction(async (tx) => {
+      // Waits for that transaction, wherever it is.
+      const { rowCount } = await tx.query(
+        'select from loose_files where path = any($1::text[]) and owner = $2::bigint for update',
+        [names, announcedBy],
+      )
+      const [first] = names
+      if (rowCount === 0 && first && (await isOwned(tx, first))) return true
+      // Whoever took this process for dead may have been done before the last file was written.
+      await insert(tx, names, number)
+      return false
+    })
+    if (!isOver) await discard({ names, owner: number })
+  }
+
+  /**
+   * Deletes the files of processes that are gone, and its own whose deletion has failed before.
+   *
+   * @returns how many.
+   */
+  async function sweep(): Promise<number> {
+    const mine = await owner.number()
+    const { rows } = await db.query<{ owner: string; isDue: boolean }>(
+      `select owner::text, min(since) < now() - $1::interval as "isDue" from loose_files group by owner`,
+      [overdue],
+    )
+    let count = 0
+    for (const { owner: number, isDue } of rows) {
+      if (number === mine && !isDue) continue
+      for (;;) {
+        const names = await db.transaction(async (tx) => {
+          if (number !== mine && !(await owner.isGone(tx, number))) return []
+          return claim(tx, number, mine)
+        })
+        if (names.length === 0) break
+        await discard({ names, owner: mine })
+        count += names.length
+      }
+    }
+    return count
+  }
+
+  return { add, loosen, discard, sweep }
+}
+
+export type LooseFiles = ReturnType<typeof looseFiles>
+
+async function insert(db: Db, names: string[], owner: string): Promise<void> {
+  await db.query(
+    `insert into loose_files (path, owner) select path, $2::bigint from unnest($1::text[]) as path
+     on conflict (path) do nothing`,
+    [names, owner],
+  )
+}
+
+/** From then on they are this process's: an upload that wants to take them finds that they are not its own any more. */
+async function claim(tx: Db, number: string, mine: string): Promise<string[]> {
+  const { rows } = await tx.query<{ path: string }>(
+    `with claimed as (
+       select path from loose_files
+       where owner = $1::bigint and (owner <> $2::bigint or since < now() - $3::interval)
+       order by path limit ${atOnce} for update skip locked)
+     update loose_files set owner = $2::bigint, since = now() from claimed where loose_files.path = claimed.path
+     returning loose_files.path`,
+    [number, mine, overdue],
+  )
+  return rows.map(({ path }) => path)
+}
+
+/** Runs `work` on each, some at a time; after a failure on no other, and no earlier than all have stopped. */
+async function eachOf<T>(all: T[], atOnce: number, work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...all]
+  let hasFailed = false
+  const workers = Array.from({ length: atOnce }, async () => {
+    for (let one = waiting.shift(); one && !hasFailed; one = waiting.shift()) {
+      await work(one).catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      })
+    }
+  })
+  const failed = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected')
+  if (failed) throw (failed as PromiseRejectedResult).reason
+}
+
+const hourMs = 3_600_000
+
+/** Sweeps every hour. @returns what stops it, once a sweep under way is done. */
+export function sweepHourly(sweep: () => Promise<unknown>, log: Log): () => Promise<void> {
+  let underWay: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    underWay = sweep().catch((error: unknown) => log.warn({ err: error }, 'files could not be cleaned up'))
+  }, hourMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await underWay
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { AppError } from '../http/app-error.ts'
+import { contentTypeOf, type Storage } from './storage.ts'
+import { because } from './storage-failure.ts'
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  /** Of another store than Amazon's; null: of the region. */
+  endpoint: string | null
+  /** The bucket in the path, not in the name of the host. */
+  pathStyle: boolean
+  accessKeyId: string
+  secretAccessKey: string
+  /** Before every name. */
+  prefix: string
+}
+
+const timeoutMs = 15_000
+const tries = 3
+
+/** Files in a bucket of Amazon S3, or of any store that speaks its language. */
+export function s3Storage(settings: S3Settings): Storage {
+  const { accessKeyId, secretAccessKey, region } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const root = bucketUrl(settings)
+
+  /** @returns the answer when its status is among `expected`. */
+  async function ask(
+    method: string,
+    name: string,
+    expected: number[],
+    init: { headers?: Record<string, string>; body?: Buffer } = {},
+  ): Promise<Response> {
+    let failure: unknown
+    for (let n = 0; n < tries; n += 1) {
+      if (n > 0) await new Promise((resolve) => setTimeout(resolve, 100 * 4 ** n * (0.5 + Math.random())))
+      // Signed anew each time: a signature is good for some minutes only.
+      const request = await client.sign(root + encodeURIComponent(name), { method, ...init } as RequestInit)
+      // Until the headers are there; whoever reads the body has all the time of the connection.
+      const patience = new AbortController()
+      const timer = setTimeout(() => patience.abort(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
+      try {
+        const response = await fetch(request, { signal: patience.signal })
+        if (expected.includes(response.status)) return response
+        const said = (await response.text().catch(() => '')).slice(0, 300)
+        failure = new Error(`The storage answered ${response.status} to ${method}: ${said}`)
+        if (response.status === 507) throw because(new AppError('storage_full'), failure)
+        // Worth another try: too busy, or failed by itself. The rest is a matter of the settings.
+        if (response.status < 500 && response.status !== 429) break
+      } catch (error) {
+        if (error instanceof AppError) throw error
+        failure = error
+      } finally {
+        clearTimeout(timer)
+      }
+    }
+    throw because(new AppError('unavailable', { retryAfterSeconds: 5 }), failure)
+  }
+
+  return {
+    async put(name, content) {
+      const response = await ask('PUT', name, [200, 201, 204], {
+        body: content,
+        headers: {
+          'content-type': contentTypeOf(name),
+          'cache-control': 'public, max-age=31536000, immutable',
+          // Signed with the rest: the store refuses a content that was changed or cut off on its way.
+          'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
+        },
+      })
+      await response.arrayBuffer()
+    },
+
+    async bytesOf(name) {
+      const response = await ask('HEAD', name, [200, 404])
+      return response.status === 404 ? null : lengthOf(response)
+    },
+
+    async read(name) {
+      const response = await ask('GET', name, [200, 404])
+      if (response.status === 404 || !response.body) {
+        await response.body?.cancel()
+        return null
+      }
+      const content = Readable.fromWeb(response.body as ReadableStream)
+      return { bytes: lengthOf(response), content }
+    },
+
+    async remove(names) {
+      for (const name of names) {
+        const response = await ask('DELETE', name, [200, 204, 404])
+        await response.arrayBuffer()
+      }
+    },
+  }
+}
+
+const lengthOf = ({ headers }: Response) => Number(headers.get('content-length') ?? 0)
+
+function bucketUrl({ bucket, endpoint, region, pathStyle, prefix }: S3Settings): string {
+  const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
+  const base = url.pathname.replace(/\/+$/, '')
+  if (!pathStyle) url.hostname = `${bucket}.${url.hostname}`
+  url.pathname = `${base}${pathStyle ? `/${bucket}` : ''}/${prefix}`
+  return url.href
+}

@@ -1,0 +1,23 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** Shapes of many colours, as in a photo, and never twice the same. */
+export async function aPhoto(width: number, height: number): Promise<Sharp> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 50 }
+  const [w, h] = [Math.ceil(width / 10), Math.ceil(height / 10)]
+  const raw = { width: w, height: h, channels: 3 as const }
+  const small = await sharp({ create: { ...raw, background: '#888', noise } })
+    .raw()
+    .toBuffer()
+  return sharp(small, { raw }).resize(width, height, { kernel: 'cubic', fit: 'fill' })
+}
+
+/** Frames of one colour each. */
+export async function aMovingPicture(format: 'gif' | 'webp', frames = 3, width = 64, height = 48) {
+  const stills = Array.from({ length: frames }, (_, index) => {
+    const background = { r: (index * 40) % 256, g: 90, b: 200 }
+    return sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+  })
+  const moving = sharp(await Promise.all(stills), { join: { animated: true } })
+  const delay = Array<number>(frames).fill(120)
+  return (format === 'gif' ? moving.gif({ delay, loop: 0 }) : moving.webp({ delay, loop: 0 })).toBuffer()
+}
