@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isRunning } from './is-running.mjs'
 
 const folder = path.join(import.meta.dirname, '../node_modules/.cache')
 const file = path.join(folder, 'build.lock')
@@ -34,16 +35,5 @@ function owner() {
     return Number(readFileSync(file, 'utf8'))
   } catch {
     return 0
-  }
-}
-
-/** A lock without a number is being written this moment. */
-function isRunning(pid) {
-  if (!pid) return true
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
   }
 }

@@ -18,7 +18,7 @@ export const consoleFile = path.join(root, 'remote-admin/dist-server/server.js')
  */
 export async function startProcess(file, { env, readyUrl, readyWithinMs = 60_000, nodeArgs = [] }) {
   const start = performance.now()
-  const child = spawn(process.execPath, [...nodeArgs, file], {
+  const child = spawn(process.execPath, [...nodeArgs, file, '--tell-parent'], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     // The channel closes when this process is gone, however it went, and the server then ends by itself.
@@ -32,6 +32,11 @@ export async function startProcess(file, { env, readyUrl, readyWithinMs = 60_000
       output = (output + text).slice(-100_000)
     })
   }
+  // Another process may answer where this one was to listen, so it is asked itself first.
+  let saysReady = false
+  child.on('message', ({ isReady = false }) => {
+    saysReady ||= isReady
+  })
   const gone = once(child, 'exit')
   await ready()
 
@@ -69,9 +74,11 @@ export async function startProcess(file, { env, readyUrl, readyWithinMs = 60_000
           `${file} ended with ${child.exitCode ?? child.signalCode} before it was ready:\n${output}`,
         )
       }
-      const answer = await fetch(readyUrl, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
-      await answer?.arrayBuffer()
-      if (answer?.ok) return
+      if (saysReady) {
+        const answer = await fetch(readyUrl, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+        await answer?.arrayBuffer()
+        if (answer?.ok) return
+      }
       if (performance.now() > deadline) {
         child.kill('SIGKILL')
         throw new Error(`${file} was not ready within ${readyWithinMs / 1000} s:\n${output}`)
