@@ -243,6 +243,22 @@ test('somebody who signed out while a call waited for the refresh stays signed o
   expect(tab.session.current()).toMatchObject({ token: null, user: null })
 })
 
+test('a renewal that another tab was quicker with is no end of the session', async () => {
+  const { asked, server } = expiringServer()
+  const tab = await signedInTab(async (request) => {
+    const answer = await server(request)
+    if (request.path === '/api/auth/refresh-token') {
+      tab.session.signedIn(aSignedIn({ token: 'access-2', refreshToken: 'refresh-of-the-other-tab' }))
+    }
+    return answer
+  })
+
+  await expect(tab.call(accounts.list)).resolves.toEqual([])
+
+  expect(asked.map(({ path }) => path)).toEqual(['/api/accounts', '/api/auth/refresh-token', '/api/accounts'])
+  expect(tab.session.current().refreshToken).toBe('refresh-of-the-other-tab')
+})
+
 test('what one person began is not repeated for another who signed in meanwhile', async () => {
   const { asked, server } = expiringServer()
   const tab = await signedInTab(async (request) => {

@@ -111,8 +111,10 @@ async function renew(refused: string): Promise<string> {
   try {
     const { data } = await send(auth.refresh, { body: { refreshToken } }, null)
     session.readAgain()
+    const now = session.current()
+    // What another tab stored arrives here a moment after its turn is over: the renewal asked for may be the second.
     // Who signed out while the answer was on its way stays signed out.
-    if (session.current().refreshToken !== refreshToken) throw endedError()
+    if (now.refreshToken !== refreshToken) return now.token ?? Promise.reject(endedError())
     session.signedIn(data as SignedIn)
     return (data as SignedIn).token
   } catch (error) {
