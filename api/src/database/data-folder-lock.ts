@@ -11,16 +11,25 @@ import { CannotStart } from '../start/cannot-start.ts'
  * @returns what gives the folder back.
  */
 export async function lockDataFolder(dataDir: string, waitMs: number): Promise<() => void> {
-  const fd = openSync(path.join(dataDir, '.lock'), 'a+', 0o600)
   const until = Date.now() + waitMs
-  while (!tryLock(fd)) {
+  for (;;) {
+    const release = tryLockDataFolder(dataDir)
+    if (release) return release
     if (Date.now() >= until) {
-      closeSync(fd)
       throw new CannotStart(
         `The data folder ${dataDir} is in use by another process. Stop that one, choose another DATA_DIR, or set DATABASE_URL to run several.`,
       )
     }
     await sleep(100)
+  }
+}
+
+/** @returns null while another process has it. */
+export function tryLockDataFolder(dataDir: string): (() => void) | null {
+  const fd = openSync(path.join(dataDir, '.lock'), 'a+', 0o600)
+  if (!tryLock(fd)) {
+    closeSync(fd)
+    return null
   }
   return () => {
     unlock(fd)

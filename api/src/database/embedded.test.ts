@@ -1,6 +1,7 @@
 import { cpSync, fsyncSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { openEmbedded, openFiles, pgliteVersion } from './embedded.ts'
 import { pgliteDatabase } from './pglite.ts'
 import { isUnavailable } from './unavailable.ts'
@@ -70,6 +71,36 @@ test('after a crash all is there, and the start does not sync a thousand files o
   // What the recovery itself wrote.
   expect(syncs).toBeGreaterThan(0)
   expect(syncs).toBeLessThan(200)
+})
+
+test('its files are copied while it is written to, as they were at one moment', async () => {
+  const db = await openEmbedded(dataDir)
+  await db.query('create table pairs (a integer, b integer)')
+  let isOver = false
+  let written = 0
+  const writing = (async () => {
+    for (; !isOver; written += 1) {
+      await db.query('insert into pairs values ($1, $1)', [written])
+      // The engine answers at once; as the next request would, this lets others have a turn.
+      await turn()
+    }
+  })()
+  while (written < 20) await turn()
+  const copy = path.join(dataDir, 'copy')
+  const before = written
+  await db.copyFiles(copy)
+  const after = written
+  isOver = true
+  await writing
+  await db.close()
+
+  const { lite } = await openFiles(copy, null)
+  const { rows } = await lite.query<{ count: number }>('select count(*)::int as count from pairs')
+  await lite.close()
+  expect(rows[0]?.count).toBeGreaterThanOrEqual(before)
+  expect(rows[0]?.count).toBeLessThanOrEqual(after + 1)
+  // Writers go on while the bulk is copied.
+  expect(after).toBeGreaterThan(before)
 })
 
 test('files of another PGlite are left alone', async () => {

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { CannotStart } from '../start/cannot-start.ts'
+import { copyWhileInUse } from './copy-while-in-use.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './db.ts'
 import { DurableFS } from './durable-fs.ts'
@@ -23,17 +24,22 @@ interface Options {
   lockWaitMs?: number
 }
 
+export interface EmbeddedDatabase extends Database {
+  /** Copies the files as a power cut at one moment would leave them; statements wait, but only for what changed last. */
+  copyFiles(to: string): Promise<void>
+}
+
 /** Opens the database inside the data folder, made on first use, and applies the migrations. */
 export async function openEmbedded(
   dataDir: string,
   { log = silent, onBroken = () => {}, lockWaitMs = 5_000 }: Options = {},
-): Promise<Database> {
+): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const release = await lockDataFolder(dataDir, lockWaitMs)
   try {
-    const files = path.join(dataDir, 'pg')
+    const files = filesIn(dataDir)
     if (existsSync(files)) refuseForeignFiles(dataDir)
-    else await initialise(dataDir, files)
+    else await initialise(dataDir)
 
     const { lite, lastWords } = await openFiles(files)
     await migratePglite(lite)
@@ -43,6 +49,10 @@ export async function openEmbedded(
     )
     return {
       ...database,
+      async copyFiles(to) {
+        const finish = await copyWhileInUse(files, to)
+        await lite.runExclusive(finish)
+      },
       async close() {
         stopMaintenance()
         await database.close()
@@ -55,18 +65,21 @@ export async function openEmbedded(
   }
 }
 
-/** @returns the engine, and what it said when it stopped, if it did. */
+/**
+ * @param sync null for files that need not outlive a power cut.
+ * @returns the engine, and what it said when it stopped, if it did.
+ */
 export async function openFiles(
   files: string,
-  sync?: (fd: number) => void,
+  sync?: ((fd: number) => void) | null,
 ): Promise<{ lite: PGlite; lastWords: () => string }> {
   let last = ''
   // After a crash the engine syncs every file, one by one and twice, which takes longer than all the rest of a start.
   const wasCrashed = existsSync(files) && !wasClosed(files)
-  if (wasCrashed) await syncFolder(files)
+  if (wasCrashed && sync !== null) await syncFolder(files)
   const lite = await PGlite.create({
     ...startOptions,
-    fs: new DurableFS(files, { sync, isSynced: wasCrashed }),
+    fs: new DurableFS(files, { sync: sync === null ? () => {} : sync, isSynced: wasCrashed }),
     startParams: [
       ...startParams('32MB').filter((param) => param !== '-F'),
       '-c',
@@ -91,9 +104,11 @@ function wasClosed(files: string): boolean {
   return readFileSync(path.join(files, 'global/pg_control')).readUInt32LE(16) === shutDown
 }
 
+export const filesIn = (dataDir: string) => path.join(dataDir, 'pg')
 const versionFile = (dataDir: string) => path.join(dataDir, 'pg-version')
 
-function refuseForeignFiles(dataDir: string): void {
+/** @throws CannotStart */
+export function refuseForeignFiles(dataDir: string): void {
   const file = versionFile(dataDir)
   const written = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'an unknown version'
   if (written === pgliteVersion) return
@@ -105,15 +120,25 @@ function refuseForeignFiles(dataDir: string): void {
 /** Beside the bundle: a database that was made when the server was built, because making one takes seconds. */
 const madeBefore = path.join(import.meta.dirname, 'empty-database')
 
-async function initialise(dataDir: string, files: string): Promise<void> {
-  const unfinished = `${files}.new`
-  rmSync(unfinished, { recursive: true, force: true })
-  if (existsSync(madeBefore)) cpSync(madeBefore, unfinished, { recursive: true })
-  else await makeDatabase(unfinished)
-  await syncFolder(unfinished)
+async function initialise(dataDir: string): Promise<void> {
+  const unfinished = `${filesIn(dataDir)}.new`
+  await makeEmpty(unfinished)
+  await takeAsFiles(unfinished, dataDir)
+}
+
+/** An empty database, of which nothing is on the disk for certain yet. */
+export async function makeEmpty(files: string): Promise<void> {
+  rmSync(files, { recursive: true, force: true })
+  if (existsSync(madeBefore)) cpSync(madeBefore, files, { recursive: true })
+  else await makeDatabase(files)
+}
+
+/** From one moment to the next a closed database becomes that of a data folder which had none. */
+export async function takeAsFiles(files: string, dataDir: string): Promise<void> {
+  await syncFolder(files)
   writeFileSync(versionFile(dataDir), `${pgliteVersion}\n`)
-  // Last, so that a start that was cut off is begun anew.
-  renameSync(unfinished, files)
+  // Last, so that what was cut off is begun anew.
+  renameSync(files, filesIn(dataDir))
 }
 
 /** In a process of its own, because making a database takes 700 MB that this one would keep. */

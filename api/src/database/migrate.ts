@@ -17,7 +17,7 @@ export interface MigrationConnection {
 }
 
 /** Any number of processes may start at once: the first applies, the others wait and find nothing left to do. */
-const migrationLock = 47_112_026
+export const migrationLock = 47_112_026
 
 /** `0001.do.accounts.sql`: the library's own form. It would pass over a file named otherwise without a word. */
 const migrationName = /^\d{4}\.do\.[a-z0-9-]+\.sql$/
@@ -29,8 +29,15 @@ export function migrationFiles(): string[] {
   return files
 }
 
-/** Applies what is missing; refuses when a file was changed after it had been applied. */
-export async function migrate({ query, script }: MigrationConnection): Promise<void> {
+/** The number of the last one that this release knows. */
+export const newestMigration = (): number => Number.parseInt(migrationFiles().at(-1) ?? '0', 10)
+
+/**
+ * Applies what is missing; refuses when a file was changed after it had been applied.
+ *
+ * @param upTo leaves the later ones out.
+ */
+export async function migrate({ query, script }: MigrationConnection, upTo?: number): Promise<void> {
   migrationFiles()
   await query(`select pg_advisory_xact_lock(${migrationLock})`)
   await new Postgrator({
@@ -40,7 +47,7 @@ export async function migrate({ query, script }: MigrationConnection): Promise<v
     newline: 'LF',
     execQuery: query,
     execSqlScript: script,
-  }).migrate()
+  }).migrate(upTo === undefined ? 'max' : String(upTo))
 }
 
 /** Brackets and stars in the name of a folder above us are no pattern. */
