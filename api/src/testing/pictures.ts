@@ -15,7 +15,9 @@ export async function aPhoto(width: number, height: number): Promise<Sharp> {
 export async function aMovingPicture(format: 'gif' | 'webp', frames = 3, width = 64, height = 48) {
   const stills = Array.from({ length: frames }, (_, index) => {
     const background = { r: (index * 40) % 256, g: 90, b: 200 }
-    return sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+    return sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer()
   })
   const moving = sharp(await Promise.all(stills), { join: { animated: true } })
   const delay = Array<number>(frames).fill(120)

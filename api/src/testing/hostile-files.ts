@@ -1,0 +1,271 @@
+import { deflateSync, gzipSync } from 'node:zlib'
+import { pictureMaxBytes } from '@grace/contract/limits'
+import type { FormFile } from './forms.ts'
+import { aMovingPicture, aPhoto } from './pictures.ts'
+
+const script = '<script>alert(document.domain)</script>'
+const html = `<!doctype html><html><body>${script}</body></html>`
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`
+const php = '<?php system($_GET["c"]); ?>'
+
+const u32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return ~crc >>> 0
+}
+
+const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
+function pngChunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content])
+  return Buffer.concat([u32(content.length), named, u32(crc32(named))])
+}
+
+/** A PNG that says it is so large, with these compressed rows. */
+function aPngOf(width: number, height: number, rows: Buffer): Buffer {
+  const header = Buffer.concat([u32(width), u32(height), Buffer.from([8, 2, 0, 0, 0])])
+  return Buffer.concat([
+    pngSignature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** Frames of a few bytes each, which say that they fill it. */
+function aGifOf(frames: number, width = 1, height = 1): Buffer {
+  const screen = Buffer.from('4749463839610000000080000000000000ffffff', 'hex').subarray(0, 19)
+  screen.writeUInt16LE(width, 6)
+  screen.writeUInt16LE(height, 8)
+  const frame = Buffer.from('21f90400000000002c00000000010001000002024401003b', 'hex').subarray(0, 23)
+  frame.writeUInt16LE(width, 13)
+  frame.writeUInt16LE(height, 15)
+  return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
+}
+
+/** A WebP whose canvas is said to be so large. */
+async function aWebpWithCanvas(side: number): Promise<Buffer> {
+  const file = await aMovingPicture('webp', 2, 8, 8)
+  // After "VP8X", its length, its flags.
+  const at = file.indexOf('VP8X') + 12
+  file.writeUIntLE(side - 1, at, 3)
+  file.writeUIntLE(side - 1, at + 3, 3)
+  return file
+}
+
+const box = (name: string, content: Buffer) =>
+  Buffer.concat([u32(8 + content.length), Buffer.from(name), content])
+const heif = (brand: string) =>
+  Buffer.concat([box('ftyp', Buffer.from(`${brand}\0\0\0\0mif1${brand}`)), box('meta', Buffer.alloc(40))])
+
+export interface HostileFile extends FormFile {
+  says: string
+}
+
+/** What is no picture of ours, whatever its name says. */
+export async function hostileFiles(): Promise<HostileFile[]> {
+  const photo = await aPhoto(120, 90)
+  const jpeg = await photo.clone().jpeg().toBuffer()
+  const png = await photo.clone().png().toBuffer()
+  const webp = await photo.clone().webp().toBuffer()
+  const avif = await photo.clone().avif({ effort: 0 }).toBuffer()
+  const tiff = await photo.clone().tiff().toBuffer()
+  const gif = await aMovingPicture('gif', 4)
+  const movingWebp = await aMovingPicture('webp', 4)
+
+  const cutOff = (kind: string, whole: Buffer) =>
+    [0.1, 0.5, 0.9].map((part) => ({
+      says: `a ${kind} cut off after ${part * 100}%`,
+      name: `photo.${kind}`,
+      content: whole.subarray(0, Math.floor(whole.length * part)),
+    }))
+  const withoutEnd = (kind: string, whole: Buffer, bytes: number) => ({
+    says: `a ${kind} without its last ${bytes} bytes`,
+    content: whole.subarray(0, whole.length - bytes),
+  })
+  const rows = deflateSync(Buffer.alloc(30_000 * 100), { level: 9 })
+
+  return [
+    {
+      says: 'a script that begins like a GIF',
+      name: 'a.gif',
+      content: Buffer.from('GIF89a=1;alert(document.domain)//;'),
+    },
+    {
+      says: 'a script that begins like a GIF of a size',
+      name: 'a.gif',
+      content: Buffer.concat([
+        Buffer.from('GIF89a/*'),
+        Buffer.alloc(4),
+        Buffer.from('*/=1;alert(1)/*'),
+        Buffer.from(';'),
+      ]),
+    },
+    {
+      says: 'HTML behind the first bytes of a JPEG',
+      content: Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(html)]),
+    },
+    { says: 'HTML behind the signature of a PNG', content: Buffer.concat([pngSignature, Buffer.from(html)]) },
+    { says: 'PHP behind the signature of a GIF', content: Buffer.from(`GIF87a${php}`) },
+    { says: 'HTML in a file of WebP’s kind', content: Buffer.from(`RIFF\x40\0\0\0WEBP${html}`) },
+    { says: 'an SVG named as a PNG', name: 'logo.png', type: 'image/png', content: Buffer.from(svg) },
+    { says: 'an SVG that says so', name: 'logo.svg', type: 'image/svg+xml', content: Buffer.from(svg) },
+    { says: 'a compressed SVG', name: 'logo.svgz', content: gzipSync(svg) },
+    {
+      says: 'an SVG behind a declaration',
+      name: 'logo.jpg',
+      content: Buffer.from(`<?xml version="1.0"?>\n${svg}`),
+    },
+    {
+      says: 'XML that reads a file of the server',
+      content: Buffer.from(
+        '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><svg>&f;</svg>',
+      ),
+    },
+    { says: 'HTML named as a JPEG', name: 'page.jpg', content: Buffer.from(html) },
+    { says: 'a PHP script with two endings', name: 'shell.php.jpg', content: Buffer.from(php) },
+    {
+      says: 'a PDF',
+      name: 'a.png',
+      content: Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n%%EOF'),
+    },
+    { says: 'a ZIP', name: 'a.webp', content: Buffer.from(`504b0304${'00'.repeat(40)}`, 'hex') },
+    { says: 'a program', name: 'a.jpg', content: Buffer.from(`7f454c460201${'00'.repeat(60)}`, 'hex') },
+    { says: 'a video', name: 'a.gif', content: heif('isom') },
+    { says: 'no bytes', name: 'empty.jpg', content: Buffer.alloc(0) },
+    { says: 'one byte', content: Buffer.from([0xff]) },
+    { says: 'zeros', content: Buffer.alloc(10_000) },
+    { says: 'text', name: 'a.jpg', content: Buffer.from('This is a picture. Really.') },
+    { says: 'the header of a JPEG alone', content: jpeg.subarray(0, 20) },
+    { says: 'the header of a PNG alone', content: png.subarray(0, 33) },
+    { says: 'the header of a GIF alone', content: gif.subarray(0, 13) },
+    { says: 'the header of a WebP alone', content: webp.subarray(0, 30) },
+    ...cutOff('jpg', jpeg),
+    ...cutOff('png', png),
+    ...cutOff('gif', gif),
+    ...cutOff('webp', webp),
+    ...cutOff('webp', movingWebp),
+    withoutEnd('JPEG', jpeg, 40),
+    withoutEnd('PNG', png, 12),
+    withoutEnd('GIF', gif, 1),
+    withoutEnd('WebP', webp, 1),
+    {
+      says: 'a PNG with damaged rows',
+      content: Buffer.concat([png.subarray(0, 60), Buffer.alloc(200, 7), png.subarray(260)]),
+    },
+    { says: 'a PNG that says it is 30,000 pixels wide and high', content: aPngOf(30_000, 30_000, rows) },
+    { says: 'a PNG of two thousand million pixels', content: aPngOf(2_000_000_000, 1, rows) },
+    { says: 'a PNG with far too few rows', content: aPngOf(5_000, 5_000, deflateSync(Buffer.alloc(100))) },
+    {
+      says: 'a PNG whose text unpacks to 100 MB',
+      content: Buffer.concat([
+        png.subarray(0, 33),
+        pngChunk(
+          'zTXt',
+          Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100_000_000), { level: 9 })]),
+        ),
+        Buffer.from('cut off here'),
+      ]),
+    },
+    { says: 'a GIF of five thousand frames', content: aGifOf(5_000) },
+    { says: 'a GIF with a canvas of 65,535 by 65,535', content: aGifOf(1, 65_535, 65_535) },
+    { says: 'a GIF whose frames are too much together', content: aGifOf(400, 500, 500) },
+    { says: 'a WebP with a canvas of 16,383 by 16,383', content: await aWebpWithCanvas(16_383) },
+    {
+      says: 'an icon',
+      name: 'favicon.ico',
+      content: Buffer.concat([
+        Buffer.from('00000100010010100000010020006804000016000000', 'hex'),
+        Buffer.alloc(1_200),
+      ]),
+    },
+    {
+      says: 'a bitmap',
+      name: 'a.bmp',
+      content: Buffer.concat([
+        Buffer.from('424d46000000000000003600000028000000020000000200000001001800', 'hex'),
+        Buffer.alloc(40),
+      ]),
+    },
+    { says: 'a TIFF', name: 'a.tiff', type: 'image/tiff', content: tiff },
+    { says: 'a TIFF named as a JPEG', name: 'a.jpg', content: tiff },
+    { says: 'an AVIF', name: 'a.avif', type: 'image/avif', content: avif },
+    { says: 'an AVIF named as a WebP', name: 'a.webp', content: avif },
+    { says: 'an HEIC', name: 'IMG_0001.HEIC', type: 'image/heic', content: heif('heic') },
+    { says: 'a JPEG XL', name: 'a.jpg', content: Buffer.from(`ff0a${'00'.repeat(60)}`, 'hex') },
+    { says: 'a Photoshop file', name: 'a.psd', content: Buffer.from(`38425053${'0001'.repeat(30)}`, 'hex') },
+    {
+      says: 'a script for ImageMagick',
+      name: 'a.jpg',
+      content: Buffer.from(
+        'push graphic-context\nviewbox 0 0 640 480\nfill \'url(https://127.0.0.1/"|id > /tmp/x")\'\npop graphic-context',
+      ),
+    },
+  ]
+}
+
+/** Whole pictures in which something else is hidden, or which are called something else. */
+export async function harmlessOnceWrittenAnew(): Promise<HostileFile[]> {
+  const photo = await aPhoto(60, 40)
+  const jpeg = await photo.clone().jpeg().toBuffer()
+  const png = await photo.clone().png().toBuffer()
+  const gif = await aMovingPicture('gif', 2)
+  const comment = Buffer.concat([
+    Buffer.from('fffe', 'hex'),
+    u32(html.length + 2).subarray(2),
+    Buffer.from(html),
+  ])
+  const named = (says: string, name: string | null, content = jpeg, type = 'image/jpeg') => ({
+    says,
+    name,
+    content,
+    type,
+  })
+  return [
+    named('a JPEG with HTML behind its end', 'a.jpg', Buffer.concat([jpeg, Buffer.from(html)])),
+    named(
+      'a JPEG with HTML in a comment',
+      'a.jpg',
+      Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
+    ),
+    named('a PNG with PHP behind its end', 'a.php', Buffer.concat([png, Buffer.from(php)])),
+    named(
+      'a PNG with a script in its text',
+      'a.png',
+      Buffer.concat([
+        png.subarray(0, 33),
+        pngChunk('tEXt', Buffer.from(`Title\0${script}`)),
+        png.subarray(33),
+      ]),
+    ),
+    named('a GIF with a ZIP behind its end', 'a.gif', Buffer.concat([gif, Buffer.from(`504b0304${script}`)])),
+    named('a JPEG called a PNG', 'a.png', jpeg, 'image/png'),
+    named('a PNG called text', 'a.txt', png, 'text/plain'),
+    named('a name that climbs', '../../../../etc/cron.d/x.jpg'),
+    named('a name that climbs on Windows', '..\\..\\windows\\x.jpg'),
+    named('an absolute name', '/etc/passwd'),
+    named('a name with NUL', 'a.php\0.jpg'),
+    named('a very long name', `${'x'.repeat(10_000)}.jpg`),
+    named('a name in many scripts', 'Umuryango w’Imana 🙏 教会 ‮gpj.exe'),
+    named('a name that is markup', `"><img src=x onerror=alert(1)>.jpg`),
+    named('a name of dots', '...'),
+    named('a name of a device', 'CON.jpg'),
+    named('no name at all', null),
+    named('an empty name', ''),
+  ]
+}
+
+export const traces = ['<script', '<?php', 'alert(', 'PK\u0003\u0004']
+
+export const oneByteTooMuch = async () => {
+  const jpeg = await (await aPhoto(60, 40)).jpeg().toBuffer()
+  return Buffer.concat([jpeg, Buffer.alloc(pictureMaxBytes + 1 - jpeg.length)])
+}
