@@ -10,7 +10,7 @@ try {
   process.exitCode =
     (await run('node', ['scripts/build.mjs', '--if-missing'])) ||
     (await run(process.execPath, ['--import', 'tsx', 'bench/src/bench.ts', ...process.argv.slice(2)], {
-      timeoutMs: 600_000,
+      timeoutMs: 900_000,
       env: { CHROME_PATH: browser },
     }))
 } catch (error) {

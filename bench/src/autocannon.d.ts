@@ -5,6 +5,8 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number
     headers?: Record<string, string>
+    method?: string
+    body?: string
   }): Promise<{
     requests: { average: number }
     latency: { p99: number }

@@ -5,37 +5,45 @@ import { temporaryFolder } from '../../scripts/cleanup.mjs'
 import { startSite } from '../../scripts/site-processes.mjs'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 import { homePageBytes, openBrowser, userList } from './browser.ts'
-import { addManyAccounts, manyAccounts } from './many-accounts.ts'
+import { type ContentLoad, contentLoad, contentTable } from './content.ts'
+import { fill } from './fill.ts'
+import { manyAccountsSql } from './many-accounts.ts'
 import { type Measurement, print } from './measurement.ts'
+import { muchContentSql } from './much-content.ts'
 import { accountList, homePageLoad, loginBlock, memoryAtRest } from './server.ts'
 
-const { values } = parseArgs({ options: { database: { type: 'string', default: 'embedded' } } })
+/** In the list of users, which is drawn whole. */
+const manyAccounts = 10_000
+const [few, many] = [100, 100_000]
+
+const { values } = parseArgs({
+  options: {
+    database: { type: 'string', default: 'embedded' },
+    part: { type: 'string', default: 'both' },
+  },
+})
 
 for (const database of ['embedded', 'postgres'] as const) {
-  if (values.database === database || values.database === 'both') print(database, await measure(database))
+  if (values.database === database || values.database === 'both') {
+    const rows = [
+      ...(values.part === 'content' ? [] : await measure(database)),
+      ...(values.part === 'site' ? [] : await content(database)),
+    ]
+    print(database, rows)
+  }
 }
 process.exit(0)
 
 async function measure(database: 'embedded' | 'postgres'): Promise<Measurement[]> {
   const rows: Measurement[] = []
   const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : null
-  const dataDir = path.join(await temporaryFolder('bench'), 'data')
-  const admin = { username: 'admin', password: randomBytes(12).toString('base64url') }
-  const start = () =>
-    startSite({
-      nodeArgs: ['--import', path.join(import.meta.dirname, 'event-loop-delay.mjs')],
-      env: {
-        DATA_DIR: dataDir,
-        ADMIN_USERNAME: admin.username,
-        ADMIN_PASSWORD: admin.password,
-        ...(postgres && { DATABASE_URL: postgres.url, JWT_SECRET: randomBytes(32).toString('hex') }),
-      },
-    })
+  const place = await installation(postgres?.url ?? null)
+  const { admin, start } = place
 
   let site = await start()
   rows.push({ what: 'start, empty', value: site.server.startMs, unit: 'ms', budget: 6_000 })
   await site.stop()
-  await addManyAccounts({ dataDir, databaseUrl: postgres?.url ?? null })
+  await fill(place, manyAccountsSql(manyAccounts))
   site = await start()
   rows.push({
     what: `start, ${manyAccounts} accounts`,
@@ -57,4 +65,50 @@ async function measure(database: 'embedded' | 'postgres'): Promise<Measurement[]
   await site.stop()
   await postgres?.stop()
   return rows
+}
+
+/** Each number of rows in a database of its own, asked once without and once with the memory for answers. */
+async function content(database: 'embedded' | 'postgres'): Promise<Measurement[]> {
+  const loads = {} as Record<'few' | 'many', Record<'kept' | 'made', ContentLoad>>
+  for (const [size, rows] of [
+    ['few', few],
+    ['many', many],
+  ] as const) {
+    const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : null
+    const place = await installation(postgres?.url ?? null)
+    await (await place.start()).stop()
+    await fill(place, manyAccountsSql(rows) + muchContentSql(rows))
+    const load = async (cacheMb: number) => {
+      const site = await place.start({ CACHE_MB: String(cacheMb) })
+      const measured = await contentLoad(site, { rows, admin: place.admin })
+      await site.stop()
+      return measured
+    }
+    loads[size] = { made: await load(0), kept: await load(20) }
+    await postgres?.stop()
+  }
+  return contentTable(loads, { few, many, madeBudget: database === 'embedded' ? 600 : 2_000 })
+}
+
+/** The product on a data folder of its own, which can be started again and again. */
+async function installation(databaseUrl: string | null) {
+  const dataDir = path.join(await temporaryFolder('bench'), 'data')
+  const admin = { username: 'admin', password: randomBytes(12).toString('base64url') }
+  const jwtSecret = randomBytes(32).toString('hex')
+  return {
+    dataDir,
+    databaseUrl,
+    admin,
+    start: (env: Record<string, string> = {}) =>
+      startSite({
+        nodeArgs: ['--import', path.join(import.meta.dirname, 'event-loop-delay.mjs')],
+        env: {
+          DATA_DIR: dataDir,
+          ADMIN_USERNAME: admin.username,
+          ADMIN_PASSWORD: admin.password,
+          ...(databaseUrl && { DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret }),
+          ...env,
+        },
+      }),
+  }
 }

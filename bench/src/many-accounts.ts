@@ -1,11 +1,5 @@
-import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
-
-export const manyAccounts = 10_000
-
 /** The password of all of them is that of the first account, the administrator. */
-const sql = `
+export const manyAccountsSql = (count: number) => `
   insert into accounts
     (username, username_key, email, email_key, full_name, phone_number, account_category, gender, active,
      password_hash, created_at, updated_at)
@@ -18,27 +12,5 @@ const sql = `
     n % 10 <> 0,
     (select password_hash from accounts order by id limit 1),
     now() - n * interval '1 minute', now() - n * interval '1 minute'
-  from (select n, 'member-' || n as name from generate_series(1, ${manyAccounts}) as n) as numbered`
-
-/** Fills a migrated database that no server uses at the moment. */
-export async function addManyAccounts({
-  dataDir,
-  databaseUrl,
-}: {
-  dataDir: string
-  databaseUrl: string | null
-}) {
-  if (databaseUrl) {
-    const client = new pg.Client(databaseUrl)
-    await client.connect()
-    await client.query(sql)
-    await client.query('vacuum analyze accounts')
-    await client.end()
-    return
-  }
-  const lite = await PGlite.create(path.join(dataDir, 'pg'))
-  await lite.exec(sql)
-  await lite.exec('vacuum analyze accounts')
-  await lite.exec('checkpoint')
-  await lite.close()
-}
+  from (select n, 'member-' || n as name from generate_series(1, ${count}) as n) as numbered;
+`

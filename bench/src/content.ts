@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import autocannon from 'autocannon'
+import type { Measurement } from './measurement.ts'
+import type { Credentials } from './server.ts'
+
+const connections = 32
+const seconds = 4
+
+export interface Load {
+  /** A second. */
+  requests: number
+  p99Ms: number
+}
+
+const json = { 'Content-Type': 'application/json' }
+
+/** What many visitors ask at once, with rows of everything in the database. */
+export async function contentLoad(
+  { url, server }: { url: string; server: { pid: number | undefined } },
+  { rows, admin }: { rows: number; admin: Credentials },
+) {
+  const load = (address: string, more: object = {}) => measured(`${url}/api${address}`, more)
+  const middle = Math.ceil(rows / 2)
+  const list = await load('/posts?page=1&size=20')
+  const post = await load(`/posts/${middle}`)
+  const picture = await load(`/picture/${middle}`)
+  const login = await load('/auth/login', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ ...admin, username: `member-${Math.ceil(middle / 10) * 10 - 9}` }),
+  })
+  const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)]).toString())
+  return { list, post, picture, login, memoryMb: kilobytes / 1_024 }
+}
+export type ContentLoad = Awaited<ReturnType<typeof contentLoad>>
+
+async function measured(url: string, more: object): Promise<Load> {
+  const options = { url, connections, headers: { 'Accept-Encoding': 'br, gzip' }, ...more }
+  await autocannon({ ...options, duration: 1 })
+  const { requests, latency, non2xx, errors } = await autocannon({ ...options, duration: seconds })
+  if (non2xx + errors > 0)
+    throw new Error(`${url}: ${non2xx} answers were no success, ${errors} requests failed.`)
+  return { requests: requests.average, p99Ms: latency.p99 }
+}
+
+const asked = {
+  list: 'list of 20 posts',
+  post: 'one post',
+  picture: 'one picture',
+  login: 'login',
+} as const
+type Asked = keyof typeof asked
+
+/** Of one database with few rows and with many; `kept`: with the memory for answers, as the product comes. */
+export function contentTable(
+  loads: Record<'few' | 'many', Record<'kept' | 'made', ContentLoad>>,
+  { few, many, madeBudget }: { few: number; many: number; madeBudget: number },
+): Measurement[] {
+  const rows = { few: few.toLocaleString('en'), many: many.toLocaleString('en') }
+  const budgets: Record<'kept' | 'made', Partial<Record<Asked, number>>> = {
+    kept: { list: 3_000 },
+    made: { list: madeBudget },
+  }
+  return (['made', 'kept'] as const).flatMap((how) => {
+    const title = how === 'made' ? 'made anew' : 'kept'
+    const names = (how === 'made' ? ['list', 'post', 'picture', 'login'] : ['list', 'post']) as Asked[]
+    return [
+      ...names.flatMap((name): Measurement[] => {
+        const [small, large] = [loads.few[how][name], loads.many[how][name]]
+        const label = name === 'login' ? asked.login : `${asked[name]}, ${title}`
+        const budget = budgets[how][name]
+        const goal = budget === undefined ? {} : { budget, atLeast: true }
+        return [
+          { what: `${label}, ${rows.few} rows`, value: small.requests, unit: '/s', ...goal },
+          { what: `${label}, ${rows.many} rows`, value: large.requests, unit: '/s', ...goal },
+          { what: `${label}, ${rows.many} rows, 99th percentile`, value: large.p99Ms, unit: 'ms' },
+          {
+            what: `${label}, how much dearer with ${rows.many} rows`,
+            value: small.requests / large.requests,
+            unit: '',
+            budget: 1.5,
+          },
+        ]
+      }),
+      ...(['few', 'many'] as const).map(
+        (size): Measurement => ({
+          what: `memory after it, ${title}, ${rows[size]} rows`,
+          value: loads[size][how].memoryMb,
+          unit: 'MB',
+        }),
+      ),
+    ]
+  })
+}

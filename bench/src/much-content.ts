@@ -1,0 +1,37 @@
+/** As somebody would have written it, and of the length of a short text. */
+const text = `'We thank God for this year, and for everyone who came. Number ' || n || ': ' ||
+  (array['The choirs sing on Saturday.','The youth meet on Friday.','Bring a friend on Sunday.','Pray with us.'])[n % 4 + 1] ||
+  repeat(' Come at ten in the morning, and stay for the meal that we share after the service.', 4)`
+
+/**
+ * `count` approved blogs, each shown by a post that is in two of twenty categories and has two pictures of as many, and
+ * as many accounts as posts.
+ *
+ * The index for searching is made anew afterwards: row by row it would take longer than all the rest.
+ */
+export const muchContentSql = (count: number) => `
+  drop index blogs_search;
+  drop index pictures_search;
+  insert into categories (name, name_key)
+    select 'Category ' || n, 'category ' || n from generate_series(1, 20) as n;
+  insert into blogs
+    (title, content, preview, search_text, language, status, status_changed_by, created_by, updated_by)
+    select 'Sunday ' || n, '<p>' || text || '</p>', left(text, 100), lower('Sunday ' || n || ' ' || text), 'en',
+      'APPROVED', 'admin', 'admin', 'admin'
+    from (select n, ${text} as text from generate_series(1, ${count}) as n) as written;
+  insert into pictures (path, type, alt_text, search_text, format, width, height, bytes)
+    select md5(n::text) || '.jpg', 'general', 'The choir, ' || n, 'the choir, ' || n, 'jpeg', 1600, 1067, 280000
+    from generate_series(1, ${count}) as n;
+  insert into picture_variants (path, picture_id, format, width, height, bytes)
+    select md5(id::text) || '-' || w || '.webp', id, 'webp', w, w * 2 / 3, w * 60
+    from pictures, (values (400), (800)) as widths (w);
+  insert into posts (blog_id, status) select id, status from blogs order by id;
+  insert into post_categories (post_id, category_id, status)
+    select posts.id, category.id, status
+    from posts, lateral (values (posts.id % 20 + 1), ((posts.id + 7) % 20 + 1)) as category (id);
+  insert into post_pictures (post_id, position, picture_id)
+    select posts.id, place, (posts.id + place * 3) % ${count} + 1 from posts, generate_series(0, 1) as place;
+  create index blogs_search on blogs using gin (search_text gin_trgm_ops);
+  create index pictures_search on pictures using gin (search_text gin_trgm_ops);
+  update content_version set version = version + 1;
+`
