@@ -5,9 +5,10 @@ import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
 import { dashboard } from '@grace/contract/dashboard'
 import { newsletter } from '@grace/contract/newsletter'
+import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
-import { aNewUser, aRegistration } from '../testing/samples.ts'
+import { aNewUser, aRegistration, insertPicture } from '../testing/samples.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
 
 const api = testApi()
@@ -154,6 +155,14 @@ test('what is gone is still called what it was, and a post what its blog is', as
   ])
   expect(called).toContainEqual(['post.create', 'First'])
   expect(called).toContainEqual(['blog.approve', 'First'])
+})
+
+test('a picture is called by what is written below it', async () => {
+  const { id } = await insertPicture(api.db, 'The choir')
+  await admin(pictures.update, { params: { id }, body: { altText: 'Our choir' } })
+  const [latest] = await activity()
+  expect(latest).toMatchObject({ action: 'picture.update', subjectId: id, subject: 'Our choir' })
+  expect((await counts()).totalPictures).toBe(1)
 })
 
 test('who was made by an administrator did not register', async () => {
