@@ -8,8 +8,12 @@ const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'pack
 
 export default defineConfig({
   ...serverBuild(import.meta.dirname, { output: 'dist' }),
-  // The second is a process of its own, started where there is no database yet.
-  entry: { server: './src/server.ts', 'make-database': './src/database/make-database.ts' },
+  entry: {
+    server: './src/server.ts',
+    // A process of its own, started where there is no database yet.
+    'make-database': './src/database/make-database.ts',
+    operate: './src/operator/operate.ts',
+  },
   plugins: [
     new rspack.DefinePlugin({
       __BUILD__: JSON.stringify({ version, release: process.env.RELEASE ?? 'dev' }),

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ensureAdministrator } from './accounts/first-administrator.ts'
 import { buildApp } from './app.ts'
+import { listenForOperators } from './control/listen-for-operators.ts'
 import type { Database } from './database/db.ts'
 import type { Log } from './database/log.ts'
 import { openDatabase } from './database/open.ts'
@@ -11,6 +12,7 @@ import type { Leaving } from './http/let-go.ts'
 import { measureDatabase } from './metrics/measure-database.ts'
 import { type Metrics, makeMetrics } from './metrics/metrics.ts'
 import { metricsServer } from './metrics/serve-metrics.ts'
+import { operatorCommands } from './operator/commands.ts'
 import { jwtSecretIn } from './secrets/jwt-secret.ts'
 import { site } from './site/site.ts'
 import { CannotStart } from './start/cannot-start.ts'
@@ -45,6 +47,7 @@ async function start(environment: Environment): Promise<void> {
     },
   })
   const db = metrics ? measureDatabase(opened, metrics) : opened
+  let endControl = () => {}
   try {
     app = await build(environment, { db, leaving, metrics })
     const created = await ensureAdministrator(db, environment.firstAdministrator)
@@ -56,6 +59,11 @@ async function start(environment: Environment): Promise<void> {
       await listen(figures, environment.metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
     }
     await listen(app, environment)
+    if ('copyFiles' in opened) {
+      const { dataDir, siteUrl } = environment
+      const commands = await operatorCommands({ embedded: opened, db, dataDir, siteUrl })
+      endControl = await listenForOperators(dataDir, commands, log)
+    }
     tellReady()
   } catch (error) {
     await db.close()
@@ -67,6 +75,7 @@ async function start(environment: Environment): Promise<void> {
     leaving,
     drainMs: environment.drainSeconds * 1_000,
     async close() {
+      endControl()
       await close()
       await db.close()
       await figures?.close()

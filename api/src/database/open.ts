@@ -1,5 +1,5 @@
 import type { Database } from './db.ts'
-import { openEmbedded } from './embedded.ts'
+import { type EmbeddedDatabase, openEmbedded } from './embedded.ts'
 import type { Log } from './log.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -12,5 +12,5 @@ interface Place {
 export const openDatabase = (
   { databaseUrl, dataDir }: Place,
   options: { log?: Log; onBroken?: (error: Error) => void } = {},
-): Promise<Database> =>
+): Promise<Database | EmbeddedDatabase> =>
   databaseUrl ? openPostgres(databaseUrl, options.log) : openEmbedded(dataDir, options)

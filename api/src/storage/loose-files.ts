@@ -1,3 +1,4 @@
+import { unlessBackedUp } from '../backup/kept-files.ts'
 import type { Database, Db } from '../database/db.ts'
 import type { Log } from '../database/log.ts'
 import { AppError } from '../http/app-error.ts'
@@ -63,10 +64,12 @@ export function looseFiles(db: Database, { storage, owner, log }: Parts) {
     return { names, owner: number }
   }
 
-  /** Deletes the files, and then the rows that say so. */
+  /** Deletes the files, and then the rows that say so; while a backup is running it leaves that to a later cleaning. */
   async function discard({ names }: Announced): Promise<void> {
-    await storage.remove(names)
-    await db.query('delete from loose_files where path = any($1::text[])', [names])
+    await unlessBackedUp(db, async (tx) => {
+      await storage.remove(names)
+      await tx.query('delete from loose_files where path = any($1::text[])', [names])
+    })
   }
 
   /**

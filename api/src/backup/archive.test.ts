@@ -1,0 +1,196 @@
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { readArchive, writeArchive } from './archive.ts'
+import { checked, type Said } from './checked.ts'
+import { headName, manifestName, type Piece } from './pieces.ts'
+import { tally } from './tally.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'grace-archive-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let made = 0
+const newFile = () => {
+  made += 1
+  return path.join(folder, `${made}.tar.gz`)
+}
+
+const json = (value: unknown) => Buffer.from(JSON.stringify(value))
+const head = json({
+  format: 'grace-backup',
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  migrations: [{ version: 1, md5: 'x' }],
+  tables: [{ name: 'accounts', columns: ['id'] }],
+})
+const rows = [Buffer.from('{"id":"1"}\n{"id":"2"}\n'), Buffer.from('{"id":"3"}\n')]
+const picture = { name: 'pictures/a.jpg', bytes: Buffer.alloc(100_000, 1) }
+
+const whole: Piece[] = [
+  { name: headName, bytes: head },
+  ...rows.map((bytes, at) => ({ name: `tables/accounts/00000${at + 1}.ndjson`, bytes })),
+  picture,
+  {
+    name: manifestName,
+    bytes: json({
+      head: tally().add(head).digest(),
+      tables: { accounts: { rows: 3, sha256: tally().add(Buffer.concat(rows)).digest() } },
+      nextIds: { 'accounts.id': 4 },
+      pictures: { files: 1, bytes: 100_000, sha256: tally().addFile(picture).digest() },
+      missing: [],
+    }),
+  },
+]
+
+async function* each(pieces: Piece[]): AsyncGenerator<Piece> {
+  yield* pieces
+}
+async function written(pieces: Piece[]): Promise<string> {
+  const file = newFile()
+  await writeArchive(each(pieces), createWriteStream(file))
+  return file
+}
+async function readWhole(file: string): Promise<Said[]> {
+  const all: Said[] = []
+  for await (const said of checked(readArchive(file))) all.push(said)
+  return all
+}
+const fileOf = (bytes: Buffer) => {
+  const file = newFile()
+  writeFileSync(file, bytes)
+  return file
+}
+
+test('what was written is read, in its order', async () => {
+  const said = await readWhole(await written(whole))
+  expect(said.map(({ kind }) => kind)).toEqual(['head', 'rows', 'rows', 'picture', 'manifest'])
+  expect(said[1]).toEqual({ kind: 'rows', table: 'accounts', rows: ['{"id":"1"}', '{"id":"2"}'] })
+  expect(said[3]).toEqual({ kind: 'picture', path: 'a.jpg', bytes: picture.bytes })
+})
+
+test('any tool for tar reads it too, and no other user of this machine', async () => {
+  const tar = gunzipSync(readFileSync(await written(whole)))
+  expect(tar.subarray(257, 262).toString()).toBe('ustar')
+  expect(tar.subarray(0, headName.length).toString()).toBe(headName)
+  expect(tar.subarray(100, 107).toString()).toContain('600')
+})
+
+test('a file that ends early is refused, wherever it ends', async () => {
+  const bytes = readFileSync(await written(whole))
+  for (let part = 0; part < 20; part += 1) {
+    const cut = fileOf(bytes.subarray(0, Math.floor((bytes.length * part) / 20)))
+    await expect(readWhole(cut)).rejects.toThrow(/damaged or incomplete|no backup of ours/)
+  }
+})
+
+test('one bit that has changed is noticed, unless it is one of those that mean nothing', async () => {
+  const file = await written(whole)
+  const asWritten = await readWhole(file)
+  const bytes = readFileSync(file)
+  let noticed = 0
+  for (let at = 20; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
+    const changed = Buffer.from(bytes)
+    changed[at] = (changed[at] ?? 0) ^ 8
+    const said = await readWhole(fileOf(changed)).catch((error: Error) => error.message)
+    if (typeof said === 'string') {
+      noticed += 1
+      expect(said).toMatch(/damaged or incomplete|no backup of ours/)
+    } else expect(said).toEqual(asWritten)
+  }
+  expect(noticed).toBeGreaterThan(50)
+})
+
+/** The archive, with the compression and its checksum in order. */
+const tampered = async (change: (pieces: Piece[]) => Piece[]) => readWhole(await written(change([...whole])))
+const replaced = (at: number, piece: Partial<Piece>) => (pieces: Piece[]) =>
+  pieces.map((one, index) => (index === at ? { ...one, ...piece } : one))
+
+test.each<[string, (pieces: Piece[]) => Piece[], string]>([
+  [
+    'a changed row',
+    replaced(1, { bytes: Buffer.from('{"id":"1"}\n{"id":"9"}\n') }),
+    'the rows of accounts are not',
+  ],
+  ['a row less', replaced(1, { bytes: Buffer.from('{"id":"1"}\n') }), 'the rows of accounts are not'],
+  ['a part less', (pieces) => pieces.toSpliced(1, 1), 'a part of accounts is missing'],
+  ['the last part less', (pieces) => pieces.toSpliced(2, 1), 'the rows of accounts are not'],
+  ['a changed picture', replaced(3, { bytes: Buffer.alloc(100_000, 2) }), 'the pictures are not'],
+  ['a picture under another name', replaced(3, { name: 'pictures/b.jpg' }), 'the pictures are not'],
+  ['a picture less', (pieces) => pieces.toSpliced(3, 1), 'the pictures are not'],
+  ['a changed head', replaced(0, { bytes: Buffer.from(`${head} `) }), 'backup.json is not what was written'],
+  ['no end', (pieces) => pieces.slice(0, -1), 'its end is missing'],
+  [
+    'an end that says nothing',
+    replaced(4, { bytes: Buffer.from('{}') }),
+    'manifest.json cannot be understood',
+  ],
+  ['something after its end', (pieces) => [...pieces, picture], 'something follows its end'],
+  ['rows of another table', replaced(1, { name: 'tables/pg_authid/000001.ndjson' }), "none of a backup's"],
+  ['a path that leads out', replaced(3, { name: 'pictures/../../etc/cron.d/x' }), "none of a backup's"],
+  ['a path from the root', replaced(3, { name: '/etc/passwd' }), "none of a backup's"],
+  ['a path of another system', replaced(3, { name: 'pictures/..\\x.jpg' }), "none of a backup's"],
+  ['a hidden file', replaced(3, { name: 'pictures/.htaccess' }), "none of a backup's"],
+  ['a folder in a folder', replaced(3, { name: 'pictures/a/b.jpg' }), "none of a backup's"],
+  ['a terminal’s control characters', replaced(3, { name: 'pictures/\u001b[2J' }), '\\u001b'],
+])('%s is refused', async (_, change, reason) => {
+  await expect(tampered(change)).rejects.toThrow(reason)
+})
+
+test.each([
+  ['nothing at all', Buffer.alloc(0)],
+  ['a text', Buffer.from('Dear administrators, …')],
+  ['a compressed text', gzipSync('Dear administrators, …')],
+  ['a picture', Buffer.from('ffd8ffe000104a464946', 'hex')],
+])('%s is no backup of ours', async (_, bytes) => {
+  await expect(readWhole(fileOf(bytes))).rejects.toThrow(/damaged or incomplete|no backup of ours/)
+})
+
+test("another program's archive is no backup of ours", async () => {
+  const file = await written([{ name: 'README.md', bytes: Buffer.from('# Hello') }])
+  await expect(readWhole(file)).rejects.toThrow('This file is no backup of ours.')
+})
+
+test('links, folders and devices are refused before anything is done with them', async () => {
+  for (const type of ['symlink', 'link', 'directory', 'fifo'] as const) {
+    const file = newFile()
+    const archive = pack()
+    archive.entry({ name: headName, size: head.length }, head)
+    archive.entry({ name: 'pictures/a.jpg', type, linkname: '/etc/passwd' })
+    archive.finalize()
+    await pipeline(archive, createGzip(), createWriteStream(file))
+    await expect(readWhole(file)).rejects.toThrow(`it holds a ${type}`)
+  }
+})
+
+test('a file that claims to be larger than any of ours is not taken into memory', async () => {
+  const file = newFile()
+  const archive = pack()
+  const huge = archive.entry({ name: headName, size: 70_000_000 })
+  huge.end(Buffer.alloc(70_000_000))
+  huge.on('error', () => {})
+  const writing = pipeline(archive, createGzip(), createWriteStream(file))
+  await new Promise<void>((resolve) => huge.on('finish', () => resolve()))
+  archive.finalize()
+  await writing
+  await expect(readWhole(file)).rejects.toThrow('larger than any of ours')
+})
+
+test('a file that is not there is said to be so', async () => {
+  await expect(readWhole(path.join(folder, 'none'))).rejects.toThrow('There is no file')
+})
+
+test('when nothing more can be written the reading ends too', async () => {
+  let isEnded = false
+  async function* pieces(): AsyncGenerator<Piece> {
+    try {
+      for (;;) yield picture
+    } finally {
+      isEnded = true
+    }
+  }
+  const sink = createWriteStream('/dev/full')
+  await expect(writeArchive(pieces(), sink)).rejects.toThrow('ENOSPC')
+  expect(isEnded).toBe(true)
+})

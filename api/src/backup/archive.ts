@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { constants, createGunzip, createGzip, type Gzip, type ZlibParams } from 'node:zlib'
+import { extract, type Pack, pack } from 'tar-stream'
+import { Refusal } from '../operator/refusal.ts'
+import { damaged } from './checked.ts'
+import { maxPieceBytes, type Piece, picturePathOf } from './pieces.ts'
+
+/** Writes pieces as one compressed tar, no faster than the sink takes them. */
+export async function writeArchive(pieces: AsyncIterable<Piece>, sink: Writable): Promise<void> {
+  const archive = pack()
+  const gzip = createGzip()
+  await Promise.all([pipeline(archive, gzip, sink), fill(archive, gzip, pieces)])
+}
+
+async function fill(archive: Pack, gzip: Gzip, pieces: AsyncIterable<Piece>): Promise<void> {
+  const mtime = new Date()
+  let isFirstPicture = true
+  try {
+    for await (const { name, bytes } of pieces) {
+      // Pictures are compressed already: trying again would only take time.
+      if (isFirstPicture && picturePathOf(name)) {
+        isFirstPicture = false
+        await level(gzip, constants.Z_NO_COMPRESSION)
+      }
+      await entry(archive, { name, mtime, size: bytes.length, mode: 0o600 }, bytes)
+    }
+    archive.finalize()
+  } catch (error) {
+    archive.destroy(error as Error)
+    throw error
+  }
+}
+
+/** Node's types know of it for other streams of its kind only. */
+const level = (gzip: Gzip, to: number) =>
+  promisify((gzip as Gzip & ZlibParams).params.bind(gzip))(to, constants.Z_DEFAULT_STRATEGY)
+
+const entry = (archive: Pack, header: Parameters<Pack['entry']>[0], bytes: Buffer) =>
+  new Promise<void>((resolve, reject) => {
+    archive.entry(header, bytes, (error) => (error ? reject(error) : resolve())).on('error', reject)
+  })
+
+/** @throws Refusal when the file is no archive, ends early or holds anything but plain files. */
+export async function* readArchive(file: string): AsyncGenerator<Piece> {
+  const source = createReadStream(file)
+  const gunzip = createGunzip()
+  const entries = extract()
+  const reading = pipeline(source, gunzip, entries)
+  // It fails where the loop below does, and there it is told.
+  reading.catch(() => {})
+  try {
+    for await (const entry of entries) {
+      const { name, size, type } = entry.header
+      if (type !== 'file') throw damaged(`it holds a ${type}, which no backup does`)
+      if (size > maxPieceBytes) throw damaged('it holds a file that is larger than any of ours')
+      const chunks: Buffer[] = []
+      for await (const chunk of entry) chunks.push(chunk as Buffer)
+      yield { name, bytes: Buffer.concat(chunks) }
+    }
+    await reading
+  } catch (error) {
+    throw understood(error as NodeJS.ErrnoException, file)
+  } finally {
+    source.destroy()
+  }
+}
+
+function understood(error: NodeJS.ErrnoException, file: string): Error {
+  if (error instanceof Refusal) return error
+  if (error.code === 'ENOENT') return new Refusal(`There is no file ${file}.`)
+  if (error.code === 'EACCES' || error.code === 'EISDIR') return new Refusal(`${file} cannot be read.`)
+  if (error.code?.startsWith('E')) return error
+  return damaged(error.message.toLowerCase())
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { link, mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Refusal } from '../operator/refusal.ts'
+import type { Storage } from '../storage/storage.ts'
+import { writeArchive } from './archive.ts'
+import { dump } from './dump.ts'
+import type { Manifest, Piece } from './pieces.ts'
+import { openSource, type Place } from './sources.ts'
+
+interface Options {
+  file: string
+  /** Ends it early: then, as after any failure, there is no file. */
+  cutOff?: AbortSignal
+}
+
+/**
+ * Writes the whole installation into one new file, which only its owner can read.
+ *
+ * @throws Refusal when the file exists.
+ */
+export async function backUp(place: Place, storage: Storage, { file, cutOff }: Options): Promise<Manifest> {
+  refuseExisting(file)
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const unfinished = `${file}.part`
+  const source = await openSource(place, storage)
+  try {
+    // Left by a run that was killed.
+    await rm(unfinished, { force: true })
+    const handle = await open(unfinished, 'wx', 0o600)
+    let manifest: Manifest | undefined
+    const pieces = dump(source, (all) => {
+      manifest = all
+    })
+    try {
+      await writeArchive(untilCutOff(pieces, cutOff), handle.createWriteStream({ autoClose: false }))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    if (!manifest) throw new Error('A dump ends with its manifest')
+    await takeName(unfinished, file)
+    return manifest
+  } finally {
+    await rm(unfinished, { force: true })
+    await source.close()
+  }
+}
+
+async function* untilCutOff(pieces: AsyncIterable<Piece>, cutOff?: AbortSignal): AsyncGenerator<Piece> {
+  for await (const piece of pieces) {
+    if (cutOff?.aborted) throw new Refusal('The backup was cut off; nothing was kept.')
+    yield piece
+  }
+}
+
+function refuseExisting(file: string): void {
+  if (existsSync(file))
+    throw new Refusal(`${file} exists already. Choose another name; nothing is ever overwritten.`)
+}
+
+/** From one moment to the next, and never over a file that somebody else has made meanwhile. */
+async function takeName(unfinished: string, file: string): Promise<void> {
+  await link(unfinished, file).catch(async (error: NodeJS.ErrnoException) => {
+    refuseExisting(file)
+    // A file system that knows one name for each file.
+    if (error.code === 'EEXIST') throw error
+    await rename(unfinished, file)
+  })
+  const folder = await open(path.dirname(file))
+  await folder.sync().finally(() => folder.close())
+}

@@ -1,0 +1,115 @@
+import type { z } from '@grace/contract/zod'
+import { Refusal } from '../operator/refusal.ts'
+import {
+  formatName,
+  formatVersion,
+  Head,
+  headName,
+  Manifest,
+  manifestName,
+  type Piece,
+  picturePathOf,
+  tableOf,
+} from './pieces.ts'
+import { tally } from './tally.ts'
+
+/** What pieces say, in the order in which they come. */
+export type Said =
+  | { kind: 'head'; head: Head }
+  | { kind: 'rows'; table: string; rows: string[] }
+  | { kind: 'picture'; path: string; bytes: Buffer }
+  | { kind: 'manifest'; manifest: Manifest }
+
+/**
+ * Reads pieces and trusts none: each must have a name of ours and its turn, and in the end every row, every picture and
+ * every checksum must be what the manifest says. Only who has received the manifest has received a whole backup.
+ *
+ * @throws Refusal
+ */
+export async function* checked(pieces: AsyncIterable<Piece>): AsyncGenerator<Said> {
+  let head: Head | undefined
+  let headSum = ''
+  let manifest: Manifest | undefined
+  const tables = new Map<string, { rows: number; parts: number; sum: ReturnType<typeof tally> }>()
+  const pictures = { files: 0, sum: tally() }
+
+  for await (const piece of pieces) {
+    const { name, bytes } = piece
+    if (manifest) throw damaged(`something follows its end: ${shown(name)}`)
+    if (!head) {
+      if (name !== headName) throw foreign()
+      head = headIn(bytes)
+      headSum = tally().add(bytes).digest()
+      for (const table of head.tables) tables.set(table.name, { rows: 0, parts: 0, sum: tally() })
+      yield { kind: 'head', head }
+      continue
+    }
+    if (name === manifestName) {
+      manifest = parsed(Manifest, bytes, manifestName)
+      continue
+    }
+    const part = tableOf(name)
+    const known = part && tables.get(part.table)
+    if (part && known) {
+      if (part.part !== known.parts + 1) throw damaged(`a part of ${part.table} is missing`)
+      // An empty last line is the end of the one before.
+      const rows = bytes.toString().split('\n').slice(0, -1)
+      known.parts += 1
+      known.rows += rows.length
+      known.sum.add(bytes)
+      yield { kind: 'rows', table: part.table, rows }
+      continue
+    }
+    const path = picturePathOf(name)
+    if (!path) throw damaged(`it holds a file that is none of a backup's: ${shown(name)}`)
+    pictures.files += 1
+    pictures.sum.addFile(piece)
+    yield { kind: 'picture', path, bytes }
+  }
+
+  if (!head) throw foreign()
+  if (!manifest) throw damaged('its end is missing')
+  if (manifest.head !== headSum) throw damaged(`${headName} is not what was written`)
+  for (const [name, { rows, sum }] of tables) {
+    const written = manifest.tables[name]
+    if (written?.rows !== rows || written.sha256 !== sum.digest()) {
+      throw damaged(`the rows of ${name} are not those that were written`)
+    }
+  }
+  const { files, sum } = pictures
+  if (manifest.pictures.files !== files || manifest.pictures.sha256 !== sum.digest()) {
+    throw damaged('the pictures are not those that were written')
+  }
+  yield { kind: 'manifest', manifest }
+}
+
+function headIn(bytes: Buffer): Head {
+  const { format, version } = (jsonIn(bytes) ?? {}) as { format?: unknown; version?: unknown }
+  if (format !== formatName) throw foreign()
+  if (typeof version === 'number' && version > formatVersion) {
+    throw new Refusal(
+      `This backup was written in format ${version}, and this release reads up to ${formatVersion}. Restore it with the release that wrote it, or a later one.`,
+    )
+  }
+  return parsed(Head, bytes, headName)
+}
+
+function parsed<Schema extends z.ZodMiniType>(schema: Schema, bytes: Buffer, name: string): z.output<Schema> {
+  const result = schema.safeParse(jsonIn(bytes))
+  if (!result.success) throw damaged(`${name} cannot be understood`)
+  return result.data
+}
+
+function jsonIn(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
+}
+
+const foreign = () => new Refusal('This file is no backup of ours.')
+export const damaged = (how: string) =>
+  new Refusal(`The backup is damaged or incomplete: ${how}. Nothing was restored from it.`)
+/** A name from a file that may come from anywhere: no control character of it reaches the terminal. */
+const shown = (name: string) => JSON.stringify(name.slice(0, 100))

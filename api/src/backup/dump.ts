@@ -1,0 +1,159 @@
+import type { Db } from '../database/db.ts'
+import type { Storage } from '../storage/storage.ts'
+import { ahead } from './ahead.ts'
+import { readFile } from './files.ts'
+import {
+  formatName,
+  formatVersion,
+  type Head,
+  headName,
+  type Manifest,
+  manifestName,
+  type Piece,
+  partBytes,
+  pictureName,
+  rowsName,
+} from './pieces.ts'
+import { appliedMigrations, keptTables, quoted, type Table } from './tables.ts'
+import { tally } from './tally.ts'
+
+/** An installation whose rows are of one moment, and whose pictures stay where they are until it is closed. */
+export interface Source {
+  db: Db
+  /** Lets the rows go; the pictures are still kept. */
+  endRows(): Promise<void>
+  storage: Storage
+  /** @throws Refusal when it cannot be relied on any more that no picture was deleted meanwhile. */
+  confirm(): void
+  close(): Promise<void>
+}
+
+/** How values are written as text: the same on every server, and without loss. */
+const settings = [
+  `set local timezone = 'UTC'`,
+  `set local datestyle = 'ISO, YMD'`,
+  `set local intervalstyle = 'postgres'`,
+  'set local extra_float_digits = 1',
+  `set local bytea_output = 'hex'`,
+]
+
+/** How pictures are found: all tables and columns that name a file. */
+const pathTables = ['pictures', 'picture_variants']
+
+const rowsAtOnce = 200
+
+/**
+ * Everything that a backup holds, in order: the head, rows, pictures, the manifest.
+ *
+ * @param onEnd is told the manifest, once it is known.
+ */
+export async function* dump(
+  source: Source,
+  onEnd: (manifest: Manifest) => void = () => {},
+): AsyncGenerator<Piece> {
+  const { db } = source
+  for (const setting of settings) await db.query(setting)
+  const tables = await keptTables(db)
+  const head: Head = {
+    format: formatName,
+    version: formatVersion,
+    createdAt: new Date().toISOString(),
+    migrations: await appliedMigrations(db),
+    tables: tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })),
+  }
+  const headBytes = Buffer.from(`${JSON.stringify(head, null, 2)}\n`)
+  yield { name: headName, bytes: headBytes }
+
+  const rows: Manifest['tables'] = {}
+  for (const table of tables) {
+    const sum = tally()
+    let count = 0
+    let part = 0
+    for await (const lines of linesOf(db, table)) {
+      const bytes = Buffer.from(lines.join(''))
+      sum.add(bytes)
+      count += lines.length
+      part += 1
+      yield { name: rowsName(table.name, part), bytes }
+    }
+    rows[table.name] = { rows: count, sha256: sum.digest() }
+  }
+  const nextIds = await nextIdsOf(db, tables)
+  const paths = await picturePaths(db, tables)
+  await source.endRows()
+
+  const pictures = tally()
+  const missing: string[] = []
+  for await (const { path, bytes } of ahead(paths, async (path) => ({
+    path,
+    bytes: await readFile(source.storage, path),
+  }))) {
+    if (bytes) {
+      const piece = { name: pictureName(path), bytes }
+      pictures.addFile(piece)
+      yield piece
+    } else missing.push(path)
+  }
+  source.confirm()
+
+  const manifest: Manifest = {
+    head: tally().add(headBytes).digest(),
+    tables: rows,
+    nextIds,
+    pictures: { files: paths.length - missing.length, bytes: pictures.bytes, sha256: pictures.digest() },
+    missing,
+  }
+  onEnd(manifest)
+  yield { name: manifestName, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }
+}
+
+/** The rows as JSON, one to a line and every value as PostgreSQL's own text; as many at once as a part holds. */
+async function* linesOf(db: Db, { name, columns, key }: Table): AsyncGenerator<string[]> {
+  const values = columns.map((column) => `'${column.name}', ${quoted(column.name)}::text`)
+  const order = key.length > 0 ? `order by ${key.map(quoted).join(', ')}` : ''
+  await db.query(
+    `declare backup_rows no scroll cursor for
+     select json_build_object(${values.join(', ')})::text as line from ${quoted(name)} ${order}`,
+  )
+  let lines: string[] = []
+  let length = 0
+  for (;;) {
+    const { rows } = await db.query<{ line: string }>(`fetch ${rowsAtOnce} from backup_rows`)
+    for (const { line } of rows) {
+      lines.push(`${line}\n`)
+      length += line.length
+      if (length >= partBytes) {
+        yield lines
+        lines = []
+        length = 0
+      }
+    }
+    if (rows.length < rowsAtOnce) break
+  }
+  if (lines.length > 0) yield lines
+  await db.query('close backup_rows')
+}
+
+/** Numbers that were given once are never given again, also when their rows are gone. */
+async function nextIdsOf(db: Db, tables: Table[]): Promise<Record<string, number>> {
+  const next: Record<string, number> = {}
+  for (const { name, identities } of tables) {
+    for (const { column, sequence } of identities) {
+      const { rows } = await db.query<{ next: number }>(
+        `select last_value + case when is_called then 1 else 0 end as next from ${sequence}`,
+      )
+      next[`${name}.${column}`] = rows[0]?.next ?? 1
+    }
+  }
+  return next
+}
+
+async function picturePaths(db: Db, tables: Table[]): Promise<string[]> {
+  const paths: string[] = []
+  // A database of an older release has none of them.
+  for (const name of pathTables.filter((path) => tables.some((table) => table.name === path))) {
+    const { rows } = await db.query<{ path: string }>(`select path from ${name} order by path`)
+    for (const { path } of rows) paths.push(path)
+  }
+  return paths
+}

@@ -1,0 +1,130 @@
+import type { Db } from '../database/db.ts'
+import { type MigrationConnection, migrate, newestMigration } from '../database/migrate.ts'
+import { Refusal } from '../operator/refusal.ts'
+import type { Storage } from '../storage/storage.ts'
+import { atMost } from './at-most.ts'
+import { damaged, type Said } from './checked.ts'
+import { writeFile } from './files.ts'
+import { type Head, type Manifest, migrationOf } from './pieces.ts'
+import { appliedMigrations, keptTables, quoted, type Table } from './tables.ts'
+
+/** An empty database inside one transaction, and a place for pictures: what is loaded is there whole, or not at all. */
+export interface Target {
+  tx: Db
+  migrations: MigrationConnection
+  storage: Storage
+  /** Called between parts, for a database that has no background processes to tidy up after large writes. */
+  afterRows?(): Promise<void>
+}
+
+/**
+ * Fills an empty database with what a backup says, as it was then, and brings it up to this release.
+ *
+ * To be committed only when it has returned: not until the manifest is it known that all was there.
+ */
+export async function load(said: AsyncIterable<Said>, target: Target): Promise<Manifest> {
+  const { tx, migrations } = target
+  let head: Head | undefined
+  let manifest: Manifest | undefined
+  let tables = new Map<string, Table>()
+  let foreignKeys: ForeignKey[] = []
+
+  const { start: writing, finish: written } = atMost(picturesAtOnce)
+  for await (const piece of said) {
+    if (piece.kind === 'head') {
+      head = piece.head
+      tables = await prepare(head, target)
+      foreignKeys = await takeForeignKeys(tx)
+    } else if (piece.kind === 'rows') {
+      const table = tables.get(piece.table)
+      if (table) await insert(tx, table, piece.rows)
+      await target.afterRows?.()
+    } else if (piece.kind === 'picture') {
+      await writing(() => writeFile(target.storage, piece.path, piece.bytes))
+    } else {
+      manifest = piece.manifest
+    }
+  }
+  await written()
+  if (!head || !manifest) throw new Error('Pieces end with a manifest, or with an error')
+
+  for (const { table, name, definition } of foreignKeys) {
+    await tx.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+  }
+  for (const table of tables.values()) await continueIds(tx, table, manifest)
+  await migrate(migrations)
+  return manifest
+}
+
+const picturesAtOnce = 6
+
+/** The schema of the backup's own time, without a row. */
+async function prepare(head: Head, { tx, migrations }: Target): Promise<Map<string, Table>> {
+  const wanted = migrationOf(head)
+  if (wanted > newestMigration()) {
+    throw new Refusal(
+      `This backup was made by a newer release: its database is at migration ${wanted}, and this release knows ${newestMigration()}. Restore it with that release, or a later one.`,
+    )
+  }
+  await migrate(migrations, wanted)
+  const made = JSON.stringify(await appliedMigrations(tx))
+  if (made !== JSON.stringify(head.migrations)) {
+    throw new Refusal(
+      'This backup was made by another edition of this program: its tables were made by other migrations.',
+    )
+  }
+
+  const tables = new Map<string, Table>()
+  for (const table of await keptTables(tx)) {
+    const given = head.tables.find(({ name }) => name === table.name)
+    const columns = table.columns.map(({ name }) => name)
+    if (!given || given.columns.join() !== columns.join()) {
+      throw damaged(`its table ${table.name} is not as its migrations make it`)
+    }
+    tables.set(table.name, table)
+    // Some migrations put a first row in.
+    await tx.query(`truncate ${quoted(table.name)} cascade`)
+  }
+  const stray = head.tables.find(({ name }) => !tables.has(name))
+  if (stray) throw damaged(`its table ${stray.name} is not as its migrations make it`)
+  return tables
+}
+
+interface ForeignKey {
+  table: string
+  name: string
+  definition: string
+}
+
+/** Rows come table by table, in an order that no key between them knows; the keys are checked when all are there. */
+async function takeForeignKeys(tx: Db): Promise<ForeignKey[]> {
+  const { rows } = await tx.query<ForeignKey>(
+    `select c.conrelid::regclass::text as "table", c.conname::text as name, pg_get_constraintdef(c.oid) as definition
+     from pg_constraint c
+     join pg_namespace n on n.oid = c.connamespace and n.nspname = current_schema()
+     where c.contype = 'f'
+     order by 1, 2`,
+  )
+  for (const { table, name } of rows) await tx.query(`alter table ${table} drop constraint ${quoted(name)}`)
+  return rows
+}
+
+async function insert(tx: Db, { name, columns }: Table, rows: string[]): Promise<void> {
+  const names = columns.map((column) => quoted(column.name))
+  const values = columns.map(({ name, type }) => `(r ->> '${name}')::${type}`)
+  const { rowCount } = await tx.query(
+    `insert into ${quoted(name)} (${names.join(', ')}) overriding system value
+     select ${values.join(', ')} from json_array_elements($1::text::json) r`,
+    [`[${rows.join(',')}]`],
+  )
+  if (rowCount !== rows.length) throw damaged(`a part of ${name} has another number of rows than lines`)
+}
+
+async function continueIds(tx: Db, { name, identities }: Table, { nextIds }: Manifest): Promise<void> {
+  for (const { column, sequence } of identities) {
+    await tx.query(
+      `select setval($1, greatest($2::bigint, (select coalesce(max(${quoted(column)}), 0) + 1 from ${quoted(name)})), false)`,
+      [sequence, nextIds[`${name}.${column}`] ?? 1],
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { tryLockDataFolder } from '../database/data-folder-lock.ts'
+import { filesIn } from '../database/embedded.ts'
+import { Refusal } from '../operator/refusal.ts'
+import type { Storage } from '../storage/storage.ts'
+import { checked } from './checked.ts'
+import { dump } from './dump.ts'
+import { load } from './load.ts'
+import type { Manifest } from './pieces.ts'
+import { stoppedSource } from './sources.ts'
+import { fillPlace } from './targets.ts'
+
+interface Move {
+  /** Of the embedded installation, which stays as it is. */
+  dataDir: string
+  from: Storage
+  databaseUrl: string
+  to: Storage
+}
+
+/**
+ * Brings an embedded installation to a PostgreSQL.
+ *
+ * @throws Refusal while the server runs, which would go on writing where nobody looks any more; and when there are data
+ * at the other end.
+ */
+export async function move({ dataDir, from, databaseUrl, to }: Move): Promise<Manifest> {
+  if (!existsSync(filesIn(dataDir)))
+    throw new Refusal(`There is no database in ${dataDir}. Is DATA_DIR right?`)
+  const release = tryLockDataFolder(dataDir)
+  if (!release) {
+    throw new Refusal(
+      `The server is running on ${dataDir}. Stop it first: what it writes now would be left behind.`,
+    )
+  }
+  const source = await stoppedSource(dataDir, from, release)
+  try {
+    return await fillPlace({ databaseUrl, dataDir }, to, {
+      fill: (target) => load(checked(dump(source)), target),
+    })
+  } finally {
+    await source.close()
+  }
+}

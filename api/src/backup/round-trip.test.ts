@@ -1,0 +1,231 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Database, Db } from '../database/db.ts'
+import { migrate, newestMigration } from '../database/migrate.ts'
+import { localStorage } from '../storage/local-storage.ts'
+import { type EmptyDatabase, openEmptyDatabase } from '../testing/empty-db.ts'
+import { fillEveryTable, fillTablesLeftOut, secret } from '../testing/fill-every-table.ts'
+import { openTestDatabase } from '../testing/test-db.ts'
+import { checked } from './checked.ts'
+import { dump } from './dump.ts'
+import { readFile } from './files.ts'
+import { load } from './load.ts'
+import { type Head, headName, manifestName, type Piece } from './pieces.ts'
+import { leftOut } from './tables.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'grace-round-trip-'))
+const storage = localStorage(path.join(folder, 'pictures'))
+const files = {
+  'one.jpg': Buffer.alloc(70_000, 7),
+  'one-400.webp': Buffer.from('small'),
+  'two.png': Buffer.from('x'),
+}
+
+let source: Database
+const opened: Database[] = []
+let pieces: Piece[]
+
+/** Of the whole database, or of one that has fewer tables. */
+async function dumped(db: Database, from = storage): Promise<Piece[]> {
+  const all: Piece[] = []
+  await db.transaction(async (tx) => {
+    await tx.query('set transaction isolation level repeatable read')
+    const pieces = dump({ db: tx, endRows: async () => {}, storage: from, confirm() {}, async close() {} })
+    for await (const piece of pieces) all.push(piece)
+  })
+  return all
+}
+
+async function emptyDatabase(): Promise<EmptyDatabase> {
+  const empty = await openEmptyDatabase()
+  opened.push(empty.db)
+  return empty
+}
+
+async function* each(list: Piece[]): AsyncGenerator<Piece> {
+  yield* list
+}
+
+async function loaded(list: Piece[], to = localStorage(mkdtempSync(path.join(folder, 'to-')))) {
+  const { db, migrations } = await emptyDatabase()
+  await load(checked(each(list)), { tx: db, migrations, storage: to })
+  return { db, storage: to }
+}
+
+/** Every table there is, as the database says. */
+async function tablesOf(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select relname::text as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Every row as text, in an order that both sides share. */
+async function rowsOf(db: Db, table: string): Promise<string[]> {
+  const { rows } = await db.query<{ row: string }>(`select t::text as row from ${table} t`)
+  return rows.map(({ row }) => row).sort()
+}
+
+/** Columns, keys, checks and indexes. */
+async function schemaOf(db: Db): Promise<unknown[]> {
+  const { rows } = await db.query(
+    `select c.relname::text, a.attname::text as name, format_type(a.atttypid, a.atttypmod) || a.attidentity::text as is
+     from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = current_schema()::regnamespace and a.attnum > 0 and c.relkind = 'r'
+     union all
+     select conrelid::regclass::text, conname, pg_get_constraintdef(oid) || convalidated::text from pg_constraint
+     where connamespace = current_schema()::regnamespace
+     union all
+     select tablename::text, indexname::text, indexdef from pg_indexes where schemaname = current_schema()
+     order by 1, 2, 3`,
+  )
+  return rows
+}
+
+beforeAll(async () => {
+  source = await openTestDatabase()
+  opened.push(source)
+  await fillEveryTable(source)
+  await fillTablesLeftOut(source)
+  for (const [name, content] of Object.entries(files)) await storage.put(name, content)
+  pieces = await dumped(source)
+})
+afterAll(async () => {
+  for (const db of opened) await db.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('every table is either kept or known to be left out', async () => {
+  const kept = [
+    ...[
+      'accounts',
+      'announcements',
+      'audit_entries',
+      'blog_steps',
+      'blogs',
+      'categories',
+      'contact_messages',
+    ],
+    ...[
+      'content_version',
+      'events',
+      'picture_variants',
+      'pictures',
+      'post_categories',
+      'post_pictures',
+      'posts',
+    ],
+    ...['prayer_requests', 'settings', 'subscribers'],
+  ]
+  // A new table belongs into one of the two lists; what is in neither is kept all the same.
+  expect(await tablesOf(source)).toEqual([...kept, ...leftOut].sort())
+})
+
+test('each row of each kept table is there again, to the last microsecond', async () => {
+  const { db } = await loaded(pieces)
+  for (const table of await tablesOf(source)) {
+    if (leftOut.has(table)) continue
+    const before = await rowsOf(source, table)
+    // Or the comparison would say nothing: give the table a row in fill-every-table.ts.
+    expect({ table, hasRows: before.length > 0 }).toEqual({ table, hasRows: true })
+    expect(await rowsOf(db, table)).toEqual(before)
+  }
+})
+
+test('columns, keys, checks and indexes are those of a new installation', async () => {
+  const { db } = await loaded(pieces)
+  expect(await schemaOf(db)).toEqual(await schemaOf(source))
+})
+
+test('no session, token or counter is in it', async () => {
+  expect(pieces.some(({ bytes }) => bytes.includes(secret))).toBe(false)
+  const { db } = await loaded(pieces)
+  for (const table of leftOut) {
+    if (table !== 'schema_migrations') expect(await rowsOf(db, table)).toEqual([])
+  }
+})
+
+test('numbers go on after the highest that was ever given', async () => {
+  const { db } = await loaded(pieces)
+  const next = async (from: Db) => {
+    const { rows } = await from.query<{ id: number }>(
+      `insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
+       values ('next', 'next', 'next@example.org', 'next@example.org', 'Next', 'MEMBER', 'x') returning id`,
+    )
+    return rows[0]?.id
+  }
+  expect(await next(db)).toBe(4)
+})
+
+test('pictures come along, and one that is lost is named and stops nothing', async () => {
+  const { storage: to } = await loaded(pieces)
+  for (const [name, content] of Object.entries(files)) expect(await readFile(to, name)).toEqual(content)
+
+  const without = localStorage(path.join(folder, 'without'))
+  await without.put('one.jpg', files['one.jpg'])
+  const incomplete = await dumped(source, without)
+  expect(JSON.parse(String(incomplete.at(-1)?.bytes))).toMatchObject({
+    pictures: { files: 1 },
+    missing: ['two.png', 'one-400.webp'],
+  })
+  await loaded(incomplete)
+})
+
+test('pictures that are there already are left as they are, and another file of the same name is refused', async () => {
+  const to = localStorage(path.join(folder, 'again'))
+  await to.put('one.jpg', files['one.jpg'])
+  await loaded(pieces, to)
+  await loaded(pieces, to)
+
+  const other = localStorage(path.join(folder, 'other'))
+  await other.put('two.png', Buffer.from('y'))
+  await expect(loaded(pieces, other)).rejects.toThrow('holds another file named two.png already')
+  expect(await readFile(other, 'two.png')).toEqual(Buffer.from('y'))
+})
+
+test('a backup of an older release is brought up to this one', async () => {
+  const { db: old, migrations } = await emptyDatabase()
+  await migrate(migrations, 4)
+  await old.query(
+    `insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
+     values ('ruth', 'ruth', 'ruth@example.org', 'ruth@example.org', 'Ruth', 'ADMIN', 'x')`,
+  )
+  const { db } = await loaded(await dumped(old))
+  expect(await schemaOf(db)).toEqual(await schemaOf(source))
+  expect(await rowsOf(db, 'accounts')).toEqual(await rowsOf(old, 'accounts'))
+  expect(await rowsOf(db, 'settings')).toHaveLength(1)
+})
+
+/** The backup with another head, and all else in order. */
+function withHead(change: (head: Head) => void): Piece[] {
+  const [first, ...rest] = pieces
+  const head = JSON.parse(String(first?.bytes)) as Head
+  change(head)
+  return [{ name: headName, bytes: Buffer.from(JSON.stringify(head)) }, ...rest]
+}
+
+test('a backup of a newer release is refused in a sentence, and so is a newer format', async () => {
+  const newer = withHead(
+    ({ migrations }) => void migrations.push({ version: newestMigration() + 1, md5: 'x' }),
+  )
+  await expect(loaded(newer)).rejects.toThrow('This backup was made by a newer release')
+  const format = withHead((head) => void Object.assign(head, { version: 2 }))
+  await expect(loaded(format)).rejects.toThrow('written in format 2, and this release reads up to 1')
+})
+
+test('a backup whose tables were made by other migrations is refused', async () => {
+  const edited = withHead(({ migrations }) => void Object.assign(migrations[2] ?? {}, { md5: 'other' }))
+  await expect(loaded(edited)).rejects.toThrow('made by another edition of this program')
+})
+
+test('a table or a column that the migrations do not make is refused', async () => {
+  const column = withHead(({ tables }) => void tables[0]?.columns.push('is_admin'))
+  await expect(loaded(column)).rejects.toThrow('its table accounts is not as its migrations make it')
+  const table = withHead(({ tables }) => void tables.push({ name: 'pg_authid', columns: ['rolname'] }))
+  await expect(loaded(table)).rejects.toThrow('its table pg_authid is not as its migrations make it')
+})
+
+test('a backup ends with its manifest', () => {
+  expect(pieces.at(-1)?.name).toBe(manifestName)
+})

@@ -1,0 +1,74 @@
+import type { Db } from '../database/db.ts'
+
+/** What no backup holds. Every other table is kept, so that one which is added later cannot be forgotten. */
+export const leftOut: ReadonlySet<string> = new Set([
+  // Whoever steals a backup must not be signed in by it, and whoever restores one signs in again.
+  'sessions',
+  'refresh_tokens',
+  'password_links',
+  // Counters and answers of the last hours.
+  'login_failures',
+  'rate_limits',
+  'idempotency_keys',
+  // Of files that nothing names.
+  'loose_files',
+  // Written by the migrations themselves when a backup is restored.
+  'schema_migrations',
+])
+
+export interface Column {
+  name: string
+  /** As SQL writes it: `character varying(20)`. */
+  type: string
+}
+
+export interface Table {
+  name: string
+  /** All but those that the database computes. */
+  columns: Column[]
+  /** The columns by which its rows are put in order. */
+  key: string[]
+  /** The columns whose numbers the database gives, with the sequence that gives them. */
+  identities: { column: string; sequence: string }[]
+}
+
+/** The tables whose rows are kept, as the database itself describes them. */
+export async function keptTables(db: Db): Promise<Table[]> {
+  const { rows } = await db.query<{
+    table: string
+    column: string
+    type: string
+    isKey: boolean
+    sequence: string | null
+  }>(
+    `select r.relname::text as "table", a.attname::text as "column", format_type(a.atttypid, a.atttypmod) as type,
+            coalesce(a.attnum = any (i.indkey), false) as "isKey",
+            case when a.attidentity <> '' then pg_get_serial_sequence(r.oid::regclass::text, a.attname) end as sequence
+     from pg_class r
+     join pg_namespace n on n.oid = r.relnamespace and n.nspname = current_schema()
+     join pg_attribute a on a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     left join pg_index i on i.indrelid = r.oid and i.indisprimary
+     where r.relkind = 'r'
+     order by r.relname, a.attnum`,
+  )
+  const tables = new Map<string, Table>()
+  for (const { table: name, column, type, isKey, sequence } of rows) {
+    if (leftOut.has(name)) continue
+    const table = tables.get(name) ?? { name, columns: [], key: [], identities: [] }
+    tables.set(name, table)
+    table.columns.push({ name: column, type })
+    if (isKey) table.key.push(column)
+    if (sequence) table.identities.push({ column, sequence })
+  }
+  return [...tables.values()]
+}
+
+/** The migrations that were applied, oldest first. */
+export async function appliedMigrations(db: Db): Promise<{ version: number; md5: string }[]> {
+  const { rows } = await db.query<{ version: number; md5: string }>(
+    'select version::int, md5 from schema_migrations where version > 0 order by version',
+  )
+  return rows
+}
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

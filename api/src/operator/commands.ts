@@ -1,0 +1,82 @@
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { keepFiles } from '../backup/kept-files.ts'
+import type { Copy } from '../backup/sources.ts'
+import type { Command } from '../control/listen-for-operators.ts'
+import type { Database } from '../database/db.ts'
+import { type EmbeddedDatabase, filesIn } from '../database/embedded.ts'
+import { newPasswordLink } from './password-link.ts'
+import { Refusal } from './refusal.ts'
+
+interface Server {
+  /** As it was opened, because only that one can copy its files. */
+  embedded: EmbeddedDatabase
+  db: Database
+  dataDir: string
+  siteUrl: string
+}
+
+/** Left free beside the copy: the database must not be the one to find the disk full. */
+const spareBytes = 100_000_000
+
+/** What a server with an embedded database does for its operator. */
+export async function operatorCommands(server: Server): Promise<Record<string, Command>> {
+  const { embedded, db, dataDir, siteUrl } = server
+  const files = path.join(dataDir, 'backup-copy')
+  // Of a predecessor that was killed.
+  const clear = () => rm(files, { recursive: true, force: true })
+  await clear()
+  let isCopying = false
+
+  return {
+    /** A copy of the database; it and every picture stay for as long as the operator's command runs. */
+    async copy(_, gone): Promise<Copy> {
+      if (isCopying) throw new Refusal('Another backup is running. Try again when it has ended.')
+      isCopying = true
+      const letFilesGo = await keepFiles()
+      const end = async () => {
+        letFilesGo()
+        await clear()
+        isCopying = false
+      }
+      try {
+        await refuseWithoutSpace(dataDir)
+        await clear()
+        await embedded.copyFiles(files)
+      } catch (error) {
+        await end()
+        throw error
+      }
+      if (gone.aborted) await end()
+      else gone.addEventListener('abort', () => void end())
+      return { files }
+    },
+
+    'password-link': ({ username }) =>
+      db.transaction((tx) => newPasswordLink(tx, { username: String(username), siteUrl })),
+  }
+}
+
+async function refuseWithoutSpace(dataDir: string): Promise<void> {
+  const needed = (await sizeOf(filesIn(dataDir))) + spareBytes
+  const { bavail, bsize } = await statfs(dataDir)
+  if (bavail * bsize >= needed) return
+  throw new Refusal(
+    `A backup of a running server needs ${megabytes(needed)} MB of free space in DATA_DIR for a moment, and there are ${megabytes(bavail * bsize)} MB. Free some, or stop the server and run it then.`,
+  )
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      stat(path.join(entry.parentPath, entry.name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    )
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}

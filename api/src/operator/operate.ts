@@ -1,0 +1,125 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { backUp } from '../backup/back-up.ts'
+import { move } from '../backup/move.ts'
+import type { Manifest } from '../backup/pieces.ts'
+import { restore } from '../backup/restore.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import { type Environment, readEnvironment } from '../environment.ts'
+import { CannotStart } from '../start/cannot-start.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { passwordLink } from './password-link.ts'
+import { Refusal } from './refusal.ts'
+
+const usage = `What whoever runs the server can do, with the same variables as the server:
+
+  npm run backup [-- <file.tar.gz>]     everything into one new file, also while the server runs
+  npm run restore -- <file.tar.gz>      everything from such a file into an empty place
+  npm run move                          an embedded installation in DATA_DIR to the empty DATABASE_URL
+  npm run password-link -- <username>   a link for setting a new password
+
+docs/operations.md says more.
+`
+
+/** A lost file, or anything else that a person should look at although the work is done. */
+const attention = 2
+
+type Work = (given: { environment: Environment; words: string[]; cutOff: AbortSignal }) => Promise<number>
+
+const commands: Record<string, Work> = {
+  async backup({ environment, words: [word], cutOff }) {
+    const file = path.resolve(word ?? path.join('backups', defaultName()))
+    const manifest = await backUp(environment, await openStorage(environment.storage), { file, cutOff })
+    say(`Backed up ${contents(manifest)} to ${file}`)
+    say('It holds what people have entrusted to you: keep it where only you can read it.')
+    return told(manifest)
+  },
+
+  async restore({ environment, words: [word] }) {
+    if (!word) throw new Refusal(`Which file?\n\n${usage}`)
+    const manifest = await restore(environment, await openStorage(environment.storage), path.resolve(word))
+    say(`Restored ${contents(manifest)} into ${nameOf(environment)}`)
+    say('Start the server now. Everybody signs in anew; the passwords are those of then.')
+    return told(manifest)
+  },
+
+  async move({ environment }) {
+    const { databaseUrl, dataDir } = environment
+    if (!databaseUrl) throw new Refusal('DATABASE_URL names the PostgreSQL to move to, and is missing.')
+    const from = await openStorage({ kind: 'folder', folder: path.join(dataDir, 'pictures') })
+    const manifest = await move({ dataDir, from, databaseUrl, to: await openStorage(environment.storage) })
+    say(`Moved ${contents(manifest)} from ${dataDir} to ${nameOf(environment)}`)
+    say(
+      environment.storage.kind === 's3'
+        ? 'Start the server with the same variables now. The old data are as they were; delete them when all is well.'
+        : 'Start the server with the same variables now. The pictures stay where they are, in DATA_DIR; only its database is not used any more.',
+    )
+    return told(manifest)
+  },
+
+  async 'password-link'({ environment, words: [username] }) {
+    if (!username) throw new Refusal(`Whose?\n\n${usage}`)
+    const { url, expiresAt } = await passwordLink(environment, { username, siteUrl: environment.siteUrl })
+    say(`${username} sets a new password here, once, until ${expiresAt}:\n\n  ${url}\n`)
+    return 0
+  },
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const nameOf = ({ databaseUrl, dataDir }: Environment) =>
+  databaseUrl ? 'the database that DATABASE_URL names' : dataDir
+
+function contents({ tables, pictures }: Manifest): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  const megabytes = (pictures.bytes / 1e6).toFixed(1)
+  return `${rows} rows and ${pictures.files} picture files (${megabytes} MB)`
+}
+
+/** @returns the exit code, so that a timer tells somebody. */
+function told({ missing }: Manifest): number {
+  if (missing.length === 0) return 0
+  process.stderr.write(
+    `${missing.length} picture files that the database names were not there, and are lost: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}\n`,
+  )
+  return attention
+}
+
+/** `grace-2026-03-09T05-30-00Z.tar.gz`: names that sort as time does, on every file system. */
+const defaultName = () => `grace-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
+
+/** What a person can act upon; the rest is a mistake of the program, which its stack tells most about. */
+function sentenceOf(error: unknown): string {
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (error instanceof Refusal || error instanceof CannotStart || isUnavailable(error)) return message
+  if (code === 'ENOSPC' || code === 'storage_full') return 'There is no space left. Nothing was kept.'
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `Not allowed: ${message}`
+  if (code === 'unavailable') return 'The place where pictures are kept cannot be reached. Nothing was kept.'
+  return stack ?? message
+}
+
+async function run(): Promise<number> {
+  const { positionals } = parseArgs({ allowPositionals: true, strict: true })
+  const [name = '', ...words] = positionals
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command || words.length > 1) throw new Refusal(usage)
+  // These commands sign nothing: a timer need not know the secret.
+  const environment = readEnvironment({ JWT_SECRET: '-'.repeat(32), ...process.env })
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      stopping.abort()
+      // Only a backup waits for its turn to tidy up; what else is cut off was not begun for whoever looks.
+      if (name !== 'backup') process.exit(1)
+    })
+  }
+  return command({ environment, words, cutOff: stopping.signal })
+}
+
+run().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${sentenceOf(error)}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { accountRepository } from '../accounts/repository.ts'
+import { auditRepository } from '../audit/repository.ts'
+import { passwordLinkRepository, passwordLinkUrl } from '../auth/password-links.ts'
+import type { Place } from '../backup/sources.ts'
+import { askServer } from '../control/ask-server.ts'
+import { tryLockDataFolder } from '../database/data-folder-lock.ts'
+import type { Db } from '../database/db.ts'
+import { filesIn, openFiles, refuseForeignFiles } from '../database/embedded.ts'
+import { pgliteDatabase } from '../database/pglite.ts'
+import { connectPostgres, dbOn } from '../database/postgres.ts'
+import { Refusal } from './refusal.ts'
+
+export interface PasswordLink {
+  url: string
+  expiresAt: string
+}
+
+interface Wanted {
+  username: string
+  siteUrl: string
+}
+
+/** No username has brackets: in the audit nobody is mistaken for whoever runs the server. */
+const operator = { accountId: 0, username: '(operator)', requestId: 'command' }
+
+/** In a transaction. @throws Refusal when there is nobody of that name who could sign in. */
+export async function newPasswordLink(tx: Db, { username, siteUrl }: Wanted): Promise<PasswordLink> {
+  const account = await accountRepository(tx).byUsername(username)
+  if (!account) throw new Refusal(`There is no account with the username ${JSON.stringify(username)}.`)
+  if (!account.active) throw new Refusal('This account is deactivated; an administrator can activate it.')
+  const { token, expiresAt } = await passwordLinkRepository(tx).insert(account.id)
+  await auditRepository(tx).insert(operator, {
+    action: 'account.password-link',
+    subject: { type: 'account', id: account.id },
+    after: { expiresAt },
+  })
+  return { url: passwordLinkUrl(siteUrl, token), expiresAt }
+}
+
+/** The same for an installation, whether its server runs or not. */
+export async function passwordLink({ databaseUrl, dataDir }: Place, wanted: Wanted): Promise<PasswordLink> {
+  if (databaseUrl) return onPostgres(databaseUrl, wanted)
+  if (!existsSync(filesIn(dataDir)))
+    throw new Refusal(`There is no database in ${dataDir}. Is DATA_DIR right?`)
+  const release = tryLockDataFolder(dataDir)
+  if (release) return onStopped(dataDir, wanted).finally(release)
+  const asked = await askServer<PasswordLink>(dataDir, {
+    command: 'password-link',
+    username: wanted.username,
+  })
+  asked.end()
+  return asked.answer
+}
+
+async function onPostgres(url: string, wanted: Wanted): Promise<PasswordLink> {
+  const client = await connectPostgres(url, 'grace-operator')
+  const tx = dbOn(client)
+  try {
+    await tx.query('begin')
+    const link = await newPasswordLink(tx, wanted)
+    await tx.query('commit')
+    return link
+  } finally {
+    await client.end()
+  }
+}
+
+async function onStopped(dataDir: string, wanted: Wanted): Promise<PasswordLink> {
+  refuseForeignFiles(dataDir)
+  const { lite } = await openFiles(filesIn(dataDir))
+  const db = pgliteDatabase(lite)
+  try {
+    return await db.transaction((tx) => newPasswordLink(tx, wanted))
+  } finally {
+    await db.close()
+  }
+}

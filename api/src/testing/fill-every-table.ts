@@ -1,0 +1,105 @@
+import type { Db } from '../database/db.ts'
+
+/** Text that breaks what is put together by hand: quotes, backslashes, line ends, other scripts, a smile of two units. */
+export const awkwardText = 'Imana "ni" \\nziza\\\\ \'); --\r\n\tnoël \u2028 日本 👩‍👩‍👧 %$1 {"a":1} \\x00 \\N'
+
+/** One or two rows in every table that is kept, with values that a careless copy would change. */
+export async function fillEveryTable(db: Db): Promise<void> {
+  const insert = (text: string, values: unknown[] = []) => db.query(text, values)
+  await insert(
+    `insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash,
+                           date_of_birth, address, guardian_consent_at, created_at, updated_at, active)
+     values ('ruth', 'ruth', 'ruth@example.org', 'ruth@example.org', $1, 'ADMIN', '$argon2id$v=19$x', null, null, null,
+             '2024-02-29 23:59:59.999999+02', 'infinity', true),
+            ('eric', 'eric', 'eric@example.org', 'eric@example.org', 'Éric', 'MEMBER', 'x', '1999-12-31', $1,
+             '0001-01-01 00:00:00.000001+00', now(), '1970-01-01 00:00:00+00', false)`,
+    [awkwardText.slice(0, 60)],
+  )
+  // Gone, but its number must not come back.
+  await insert(
+    `with gone as (insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
+                   values ('gone', 'gone', 'gone@example.org', 'gone@example.org', 'Gone', 'MEMBER', 'x') returning id)
+     select id from gone`,
+  )
+  await insert(`delete from accounts where username = 'gone'`)
+  await insert(
+    `insert into audit_entries (actor_id, actor_username, action, subject_type, subject_id, before, after, request_id)
+     values (1, 'ruth', 'account.update', 'account', 9007199254740991, 'null'::jsonb, $1::text::jsonb, 'a'),
+            (1, 'ruth', 'account.update', 'account', 1, null, '[1.10, 1e400, "", {}, null]'::jsonb, $2)`,
+    [JSON.stringify({ text: awkwardText, deep: { list: [null, true, 0.1] } }), awkwardText],
+  )
+  await insert(`update content_version set version = 41`)
+  await insert(
+    `insert into categories (name, name_key, name_by_language) values ('Choir', 'choir', '{"rw": "Korali"}'), ('Youth', 'youth', '{}')`,
+  )
+  await insert(
+    `insert into blogs (title, content, preview, search_text, language, status, status_changed_by, status_reason, created_by, updated_by)
+     values ('Easter', $1, 'p', 's', 'fr', 'APPROVED', 'ruth', null, 'ruth', 'ruth'),
+            ('Rejected', 'c', '', '', null, 'REJECTED', 'ruth', $1, 'ruth', 'ruth')`,
+    [awkwardText],
+  )
+  await insert(
+    `insert into blog_steps (blog_id, status, by, reason) values (1, 'PENDING', 'ruth', null), (1, 'APPROVED', 'ruth', $1)`,
+    [awkwardText],
+  )
+  await insert(
+    `insert into pictures (path, alt_text, alt_text_by_language, search_text, format, width, height, bytes)
+     values ('one.jpg', $1, '{"rw": "Ifoto"}', '', 'jpeg', 4000, 3000, 123456), ('two.png', null, '{}', '', 'png', 1, 1, 70)`,
+    [awkwardText],
+  )
+  await insert(
+    `insert into picture_variants (path, picture_id, format, width, height, bytes) values ('one-400.webp', 1, 'webp', 400, 300, 9)`,
+  )
+  await insert(
+    `insert into posts (blog_id, status, created_by) values (1, 'APPROVED', 1), (2, 'REJECTED', null)`,
+  )
+  await insert(
+    `insert into post_categories (post_id, category_id, status) values (1, 2, 'APPROVED'), (1, 1, 'APPROVED')`,
+  )
+  await insert(`insert into post_pictures (post_id, position, picture_id) values (1, 0, 2), (1, 1, 1)`)
+  await insert(
+    `insert into prayer_requests (name, request, email, note, consent_version, language) values ('Ruth', $1, null, $1, '1', 'rw')`,
+    [awkwardText],
+  )
+  await insert(
+    `insert into contact_messages (name, email, message, consent_version) values ('Eric', 'eric@example.org', $1, '1')`,
+    [awkwardText],
+  )
+  await insert(
+    `insert into subscribers (email, email_key, consent_version, unsubscribe_token, unsubscribed_at)
+     values ('a@example.org', 'a@example.org', '1', 't1', null), ('b@example.org', 'b@example.org', '1', 't2', now())`,
+  )
+  await insert(
+    `insert into announcements (title, title_by_language, content) values ('Choir practice', '{"fr": "Chorale"}', $1)`,
+    [awkwardText],
+  )
+  await insert(
+    `insert into events (title, description, event_date, place) values ('Concert', $1, '2031-01-01 16:30:00.5+02', null)`,
+    [awkwardText],
+  )
+  await insert(`update settings set given = $1::text::jsonb, updated_at = now(), updated_by = 'ruth'`, [
+    JSON.stringify({ name: awkwardText }),
+  ])
+}
+
+/** Of what is thrown away, one row each: nothing of it may be found in a backup. */
+export const secret = 'never-to-be-kept'
+export async function fillTablesLeftOut(db: Db): Promise<void> {
+  const session = '7f000001-0000-4000-8000-000000000000'
+  await db.query(
+    `insert into sessions (id, account_id, cookie_hash, expires_at) values ($1, 1, $2, now() + interval '1 day')`,
+    [session, secret],
+  )
+  await db.query('insert into refresh_tokens (token_hash, session_id) values ($2, $1)', [session, secret])
+  await db.query(
+    `insert into password_links (token_hash, account_id, expires_at) values ($1, 1, now() + interval '1 day')`,
+    [secret],
+  )
+  await db.query('insert into login_failures (key, failures) values ($1, 1)', [secret])
+  await db.query('insert into rate_limits (key, hits, resets_at) values ($1, 1, now())', [secret])
+  await db.query(
+    `insert into idempotency_keys (key, request_hash, answer) values ($1, $1, to_jsonb($1::text))`,
+    [secret],
+  )
+  await db.query('insert into loose_files (path, owner) values ($1, 1)', [secret])
+}

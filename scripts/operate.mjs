@@ -1,0 +1,27 @@
+// What whoever runs the server can do beside starting it: npm run backup, restore, move, password-link.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { build } from './build.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+
+const root = path.join(import.meta.dirname, '..')
+const program = path.join(root, 'api/dist/operate.js')
+
+try {
+  await ensureInstalled()
+  // What is built may be serving visitors this moment: it is left as it is.
+  if (!existsSync(program)) await build({ quiet: true })
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+
+const [command, ...words] = process.argv.slice(2)
+const { INIT_CWD, DATA_DIR } = process.env
+// As `npm start` has it; files are named from where the command was typed.
+process.env.DATA_DIR = path.resolve(root, DATA_DIR || 'data')
+const isFile = command === 'backup' || command === 'restore'
+const named = isFile ? words.map((word) => path.resolve(INIT_CWD || '.', word)) : words
+process.argv.splice(2, Infinity, ...(command ? [command] : []), ...named)
+process.chdir(root)
+await import(program)
