@@ -37,7 +37,7 @@ export function s3Storage(settings: S3Settings): Storage {
   ): Promise<Response> {
     let failure: unknown
     for (let n = 0; n < tries; n += 1) {
-      if (n > 0) await new Promise((resolve) => setTimeout(resolve, 100 * 4 ** n * (0.5 + Math.random())))
+      if (n > 0) await new Promise((resolve) => setTimeout(resolve, 100 * 3 ** n * (0.5 + Math.random())))
       // Signed anew each time: a signature is good for some minutes only.
       const request = await client.sign(root + encodeURIComponent(name), { method, ...init } as RequestInit)
       // Until the headers are there; whoever reads the body has all the time of the connection.

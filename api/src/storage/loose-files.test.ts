@@ -1,0 +1,250 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { silent } from '../database/log.ts'
+import { formOf, sendForm } from '../testing/forms.ts'
+import { aPhoto } from '../testing/pictures.ts'
+import { startS3 } from '../testing/s3-server.ts'
+import { smallDisk } from '../testing/small-disk.ts'
+import { testApi, testSecret } from '../testing/test-api.ts'
+import { fileOwner } from './file-owner.ts'
+import { localStorage } from './local-storage.ts'
+import { looseFiles } from './loose-files.ts'
+import { s3Storage } from './s3-storage.ts'
+import type { Storage } from './storage.ts'
+
+const api = testApi()
+
+const aJpeg = async () => (await aPhoto(500, 300)).jpeg().toBuffer()
+const folder = () => path.join(api.filesRoot, 'pictures')
+const stored = () => readdir(folder()).catch(() => [])
+const loose = async () =>
+  (await api.db.query<{ path: string }>('select path from loose_files order by path')).rows.map(
+    (row) => row.path,
+  )
+const pictureCount = async () => (await api.db.query('select from pictures')).rowCount
+
+/** Files that a process which is gone was writing. */
+async function leaveBehind(storage: Storage, names: string[], owner = '123456789012345678') {
+  for (const name of names) {
+    await storage.put(name, Buffer.from('x'))
+    await api.db.query('insert into loose_files (path, owner) values ($1, $2)', [name, owner])
+  }
+}
+
+/** A process of the product: the same database, and files wherever they are. */
+async function another(storage: Storage, root = api.filesRoot) {
+  const app = await buildApp({
+    db: api.db,
+    jwtSecret: testSecret,
+    siteUrl: 'http://localhost:3000',
+    mail: null,
+    files: { storage, workDir: path.join(root, 'tmp') },
+    trustProxy: [],
+    logger: false,
+  })
+  await app.ready()
+  return app
+}
+
+async function remove(app: FastifyInstance, id: number | undefined) {
+  const { token } = await api.theOne('ADMIN')
+  const headers = { authorization: `Bearer ${token}` }
+  return app.inject({ method: 'DELETE', url: `/api/picture/${id}`, headers })
+}
+
+const manager = (storage: Storage) => {
+  const owner = fileOwner(api.db)
+  return { owner, files: looseFiles(api.db, { storage, owner, log: silent }) }
+}
+
+test('a start deletes what a process that is gone was writing, and nothing else', async () => {
+  const storage = localStorage(folder())
+  await leaveBehind(storage, ['dead-1.jpg', 'dead-2.webp'])
+  await storage.put('not-ours.jpg', Buffer.from('x'))
+  await writeFile(path.join(folder(), 'dead-1.jpg.part'), 'x')
+  await api.db.query(`insert into loose_files (path, owner) values ('never-written.jpg', 99)`)
+  const work = path.join(api.filesRoot, 'tmp')
+  await mkdir(path.join(work, '4711', 'an-upload'), { recursive: true })
+  await mkdir(path.join(work, 'something-else'), { recursive: true })
+
+  const app = await another(storage)
+  expect(await stored()).toEqual(['not-ours.jpg'])
+  expect(await loose()).toEqual([])
+  expect(await readdir(work)).toEqual(['something-else'])
+  await app.close()
+  await storage.remove(['not-ours.jpg'])
+})
+
+test('a start does so in an S3 bucket too, and an upload and its deletion work there', async () => {
+  const s3 = await startS3()
+  const storage = s3Storage(s3.settings)
+  await leaveBehind(storage, ['dead.jpg'])
+  const app = await another(storage)
+  expect([await storage.bytesOf('dead.jpg'), await loose()]).toEqual([null, []])
+
+  const admin = await api.theOne('ADMIN')
+  const { body } = await sendForm(app, admin, formOf([{ content: await aJpeg() }]))
+  const [picture] = body.data
+  const served = await app.inject(`/api/images/${picture?.path}`)
+  expect({
+    status: served.statusCode,
+    bytes: served.rawPayload.length,
+    type: served.headers['content-type'],
+  }).toEqual({
+    status: 200,
+    bytes: picture?.bytes,
+    type: 'image/jpeg',
+  })
+
+  await s3.kill()
+  expect((await app.inject(`/api/images/${picture?.path}`)).statusCode).toBe(503)
+  expect(await sendForm(app, admin, formOf([{ content: await aJpeg() }]))).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable' },
+  })
+  expect(await pictureCount()).toBe(1)
+  // Deleted all the same; the files go when the storage is back.
+  const removed = await remove(app, picture?.id)
+  expect([removed.statusCode, await pictureCount()]).toEqual([200, 0])
+  expect(await loose()).toContain(picture?.path)
+  await app.close()
+
+  await s3.restart()
+  await (await another(storage)).close()
+  expect([await loose(), await storage.bytesOf(String(picture?.path))]).toEqual([[], null])
+  await s3.close()
+})
+
+test('what this process is writing is not taken from it', async () => {
+  const storage = localStorage(folder())
+  const { owner, files } = manager(storage)
+  const kept = await files.add({
+    files: [{ name: 'mine.jpg', content: async () => Buffer.from('x') }],
+    own: async (take) => {
+      expect(await files.sweep()).toBe(0)
+      return api.db.transaction(async (tx) => {
+        await take(tx)
+        return 'kept'
+      })
+    },
+    isOwned: async () => true,
+  })
+  expect([kept, await stored(), await loose()]).toEqual(['kept', ['mine.jpg'], []])
+  await storage.remove(['mine.jpg'])
+  await owner.release()
+})
+
+test('an upload whose files were taken for left behind is given up, and nothing of it stays', async () => {
+  const storage = localStorage(folder())
+  const { owner, files } = manager(storage)
+  const upload = files.add({
+    files: [{ name: 'late.jpg', content: async () => Buffer.from('x') }],
+    own: async (take) => {
+      await api.db.query(`delete from loose_files where path = 'late.jpg'`)
+      return api.db.transaction(take)
+    },
+    isOwned: async () => false,
+  })
+  await expect(upload).rejects.toMatchObject({ code: 'unavailable' })
+  expect([await stored(), await loose()]).toEqual([[], []])
+  await owner.release()
+})
+
+test('a commit of which nothing was heard is not undone', async () => {
+  const storage = localStorage(folder())
+  const { owner, files } = manager(storage)
+  const upload = files.add({
+    files: [{ name: 'committed.jpg', content: async () => Buffer.from('x') }],
+    own: async (take) => {
+      await api.db.transaction(take)
+      throw new Error('connection lost')
+    },
+    isOwned: async (_, name) => name === 'committed.jpg',
+  })
+  await expect(upload).rejects.toThrow('connection lost')
+  expect([await stored(), await loose()]).toEqual([['committed.jpg'], []])
+  await storage.remove(['committed.jpg'])
+  await owner.release()
+})
+
+test('what could not be deleted is tried again by the process itself, but not before it is over', async () => {
+  const storage = localStorage(folder())
+  const { owner, files } = manager(storage)
+  await leaveBehind(storage, ['young.jpg', 'old.jpg'], await owner.number())
+  await api.db.query(`update loose_files set since = now() - interval '11 minutes' where path = 'old.jpg'`)
+  expect(await files.sweep()).toBe(1)
+  expect([await stored(), await loose()]).toEqual([['young.jpg'], ['young.jpg']])
+  await files.discard({ names: ['young.jpg'], owner: '0' })
+  await owner.release()
+})
+
+test('what another process is writing is left alone while that one lives, and not longer', async () => {
+  // The embedded database has one process at a time.
+  if (api.db.kind === 'embedded') return
+  const storage = localStorage(folder())
+  const [one, other] = [manager(storage), manager(storage)]
+  await leaveBehind(storage, ['alive.jpg'], await one.owner.number())
+  expect(await other.files.sweep()).toBe(0)
+  await one.owner.release()
+  expect(await other.files.sweep()).toBe(1)
+  expect([await stored(), await loose()]).toEqual([[], []])
+  await other.owner.release()
+})
+
+test('a process whose own connection is lost goes on under another number', async () => {
+  if (api.db.kind === 'embedded') return
+  const { owner } = manager(localStorage(folder()))
+  const first = await owner.number()
+  await api.db.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+       and ((classid::bigint << 32) | objid::bigint) = $1::bigint`,
+    [first],
+  )
+  while ((await owner.number()) === first) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await api.db.transaction((tx) => owner.isGone(tx, first))).toBe(true)
+  await owner.release()
+})
+
+describe('on a disk of its own', () => {
+  let disk: Awaited<ReturnType<typeof smallDisk>>
+  beforeAll(async () => {
+    disk = await smallDisk(3)
+    if (!disk) console.warn('Only root can mount a small disk: the tests of a full one are left out.')
+  })
+  afterAll(async () => disk?.remove())
+
+  test.each([
+    ['while it is received', 4_000_000, 507, 'storage_full'],
+    ['while its pictures are made or stored', 2_400_000, 507, 'storage_full'],
+  ])('an upload that fills it %s is refused, and leaves nothing', async (_, bytes, status, code) => {
+    if (!disk) return
+    const app = await another(localStorage(path.join(disk.folder, 'pictures')), disk.folder)
+    const jpeg = await aJpeg()
+    const content = Buffer.concat([jpeg, Buffer.alloc(Math.max(0, bytes - jpeg.length))])
+    const big = await (await aPhoto(700, 700)).png({ compressionLevel: 0 }).toBuffer()
+    const answer = await sendForm(app, await api.theOne('ADMIN'), formOf([{ content }, { content: big }]))
+    expect(answer).toMatchObject({ status, body: { success: false, code } })
+    const left = await readdir(disk.folder, { recursive: true })
+    expect(left.filter((name) => /[0-9a-f]{32}|\/.*\//.test(name))).toEqual([])
+    expect([await loose(), await pictureCount()]).toEqual([[], 0])
+    // There is space again.
+    const small = await sendForm(app, await api.theOne('ADMIN'), formOf([{ content: jpeg }]))
+    expect(small.status).toBe(201)
+    await remove(app, small.body.data[0]?.id)
+    await app.close()
+  })
+
+  test('an upload to one that may not be written is refused, and works once it may', async () => {
+    if (!disk) return
+    const app = await another(localStorage(path.join(disk.folder, 'pictures')), disk.folder)
+    await disk.forbidWrites()
+    const send = async () => sendForm(app, await api.theOne('ADMIN'), formOf([{ content: await aJpeg() }]))
+    expect(await send()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect([await loose(), await pictureCount()]).toEqual([[], 0])
+    await disk.allowWrites()
+    expect((await send()).status).toBe(201)
+    await app.close()
+  })
+})
