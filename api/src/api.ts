@@ -34,7 +34,7 @@ import { refuseUnknownRoutes } from './http/known-routes.ts'
 import type { Leaving } from './http/let-go.ts'
 import { logAnswer } from './http/logging.ts'
 import { once } from './http/once.ts'
-import { shedLoad } from './http/pressure.ts'
+import { type Patience, shedLoad } from './http/pressure.ts'
 import { keepPublicAnswers } from './http/public-cache.ts'
 import { enforceLimit } from './http/rate-limit.ts'
 import { checkSchema } from './http/schema-check.ts'
@@ -70,6 +70,8 @@ export interface ApiOptions {
   }
   /** Of the answers to visitors that are kept in memory; 0 keeps none. */
   cacheBytes?: number
+  /** After how long a process that does not keep up turns requests away. */
+  patience?: Patience
 }
 
 const defaultCacheBytes = 20_000_000
@@ -77,7 +79,7 @@ const defaultCacheBytes = 20_000_000
 /** Everything below `/api`: first the rules that hold for every route, in their order, then the routes. */
 export async function api(instance: FastifyInstance, options: ApiOptions): Promise<void> {
   const { db, jwtSecret, siteUrl, mail, defaultLanguage = 'rw' } = options
-  const { inboxRetentionMonths = 12, cacheBytes = defaultCacheBytes } = options
+  const { inboxRetentionMonths = 12, cacheBytes = defaultCacheBytes, patience } = options
   const app: App = instance.withTypeProvider<ZodTypeProvider>()
   const hash = keyedHash(jwtSecret)
 
@@ -92,7 +94,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
 
   app.addHook('onRequest', setAnswerHeaders)
   app.addHook('onResponse', logAnswer)
-  shedLoad(app)
+  shedLoad(app, patience)
   refuseUnknownRoutes(app)
   app.addHook('onRequest', enforceLimit(db, hash))
   app.addHook('onRequest', enforceAccess(tokens.identify))

@@ -2,7 +2,7 @@ import { health } from '@grace/contract/health'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
-interface Patience {
+export interface Patience {
   sampleMs: number
   /** A timer that fires later than this is late. */
   lateMs: number
@@ -11,10 +11,10 @@ interface Patience {
 }
 
 /** One long query of the embedded database makes one late timer, and is no reason to turn anybody away. */
-const patience: Patience = { sampleMs: 250, lateMs: 500, enduredMs: 3_000 }
+const usualPatience: Patience = { sampleMs: 250, lateMs: 500, enduredMs: 3_000 }
 
 /** Turns requests away while the process cannot keep up, rather than letting all of them run into their time limit. */
-export function shedLoad(app: FastifyInstance, { sampleMs, lateMs, enduredMs } = patience): void {
+export function shedLoad(app: FastifyInstance, { sampleMs, lateMs, enduredMs } = usualPatience): void {
   let due = performance.now() + sampleMs
   let lateSince: number | null = null
 

@@ -53,6 +53,8 @@ export function testApi(options: Partial<AppOptions> = {}) {
       files,
       trustProxy: [],
       logger: false,
+      // Other tests keep this machine busy as well, and none of them is to be turned away.
+      patience: { sampleMs: 250, lateMs: 60_000, enduredMs: 60_000 },
       ...options,
     })
     await app.ready()
