@@ -24,6 +24,8 @@ export interface Connections {
 
 export interface Database extends Db {
   kind: 'embedded' | 'postgres'
+  /** Grows with everything that may have changed a row. Only where no other process can change one. */
+  changes?(): number
   /** Inside `work` only `tx` may be used: the embedded database has one connection and would wait for itself. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -47,9 +47,17 @@ export function pgliteDatabase(lite: PGlite, onBroken: (error: Error) => void = 
     },
   })
 
+  let changes = 0
+  const outside = dbOn(lite)
+
   return {
     kind: 'embedded',
-    ...dbOn(lite),
+    async query<Row>(text: string, values?: unknown[]) {
+      const result = await outside.query<Row>(text, values)
+      if (!/^\s*select\b/i.test(text)) changes += 1
+      return result
+    },
+    changes: () => changes,
     async transaction(work) {
       let refusal: { error: unknown } | undefined
       try {
@@ -61,6 +69,8 @@ export function pgliteDatabase(lite: PGlite, onBroken: (error: Error) => void = 
         )
       } catch (error) {
         throw refusal ? refusal.error : understood(error)
+      } finally {
+        changes += 1
       }
     },
     // Closing needs the engine; what it had acknowledged is on the disk.

@@ -194,3 +194,16 @@ test('an endpoint that is not cacheable is never kept', async () => {
   expect(headers['cache-control']).toBe('no-store')
   expect(headers.etag).toBeUndefined()
 })
+
+test('where nobody else can change anything, the database is not even asked for the version', async () => {
+  await get()
+  const { query } = api.db
+  const asked: string[] = []
+  api.db.query = (text, ...rest) => {
+    asked.push(text)
+    return query(text, ...rest)
+  }
+  await get()
+  api.db.query = query
+  expect(asked).toEqual(api.db.kind === 'embedded' ? [] : ['select version from content_version'])
+})
