@@ -31,7 +31,7 @@ export const Picture = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** By width. Those of AVIF may arrive some seconds after the upload. */
+  /** By width. Those in AVIF arrive some seconds after the upload, and never for a picture that moves. */
   variants: z.array(PictureVariant),
   dateTime: Instant,
   updatedAt: Instant,
@@ -68,8 +68,8 @@ export const PictureChange = z.object({
 export type PictureChange = z.output<typeof PictureChange>
 
 /**
- * The text fields of an upload. `altText_0` belongs to the first of `files`, and so on; `altText_0_fr` says it in another
- * language.
+ * What stands in a form beside its `files`. `altText_0` belongs to the first of them, and so on; `altText_0_fr` says it in
+ * another language.
  */
 export const PictureUpload = z.object({ type: z._default(PictureType, 'general') })
 export const UploadedAltText = orNothing(AltText, 'alt_text_too_long')
