@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { accounts } from '@grace/contract/accounts'
 import { announcements } from '@grace/contract/announcements'
 import { audit } from '@grace/contract/audit'
@@ -21,6 +23,7 @@ import Fastify, { type RouteOptions } from 'fastify'
 import { api as apiPlugin } from '../api.ts'
 import { testApi, testSecret } from '../testing/test-api.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { apiPage } from './api-page.ts'
 import { areas } from './areas.ts'
 import { exampleOf } from './example-of.ts'
 import { writeMessages } from './example-values.ts'
@@ -225,6 +228,11 @@ test.each(everyEndpoint)('somebody has written the example of $full', ({ area, n
   }
   exampleOf(response, { area, name, io: 'output', onMissing })
   expect(missing).toEqual([])
+})
+
+test('docs/api.md is what the contract says: npm run docs writes it anew', () => {
+  const page = path.resolve(import.meta.dirname, '../../../docs/api.md')
+  expect(readFileSync(page, 'utf8')).toBe(apiPage())
 })
 
 test('nothing is said of an endpoint or an area that there is none of', () => {

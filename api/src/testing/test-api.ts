@@ -2,11 +2,13 @@ import { rm } from 'node:fs/promises'
 import type { Role } from '@grace/contract/access'
 import { auth, type SignedIn } from '@grace/contract/auth'
 import { type Endpoint, pathWith } from '@grace/contract/endpoint'
+import { endpoints } from '@grace/contract/endpoints'
 import type { ErrorBody } from '@grace/contract/errors'
 import type { z } from '@grace/contract/zod'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type AppOptions, buildApp } from '../app.ts'
 import type { Database } from '../database/db.ts'
+import { refusalsOf } from '../docs/refusals.ts'
 import { insertAccount, samplePassword } from './samples.ts'
 import { openTestDatabase } from './test-db.ts'
 import { testFiles } from './test-files.ts'
@@ -34,6 +36,21 @@ export type Caller = <E extends Endpoint>(endpoint: E, sent?: Sent) => Promise<G
 /** A member of the cast: an account, and what a login answered. */
 export interface Person extends SignedIn {
   call: Caller
+}
+
+const nameOf = new Map(
+  Object.entries(endpoints).flatMap(([area, group]) =>
+    Object.entries(group).map(([name, endpoint]) => [endpoint, `${area}.${name}`] as const),
+  ),
+)
+
+/** A refusal that the documentation of an endpoint does not name is a mistake in one of the two. */
+function expectDocumented(endpoint: Endpoint, code: string): void {
+  const name = nameOf.get(endpoint)
+  if (!name || code === 'internal') return
+  const documented: string[] = refusalsOf(name, endpoint)
+  if (documented.includes(code)) return
+  throw new Error(`${name} refuses with ${code}, which api/src/docs/refusals.ts does not know`)
 }
 
 /** The whole API on a database of its own, opened before the tests of a file and closed after them. */
@@ -82,7 +99,9 @@ export function testApi(options: Partial<AppOptions> = {}) {
         ...(remoteAddress && { remoteAddress }),
         ...(body !== undefined && { payload: body as object }),
       })
-      return { status: response.statusCode, body: response.json(), headers: response.headers }
+      const answer = response.json()
+      if (response.statusCode >= 400) expectDocumented(endpoint, answer.code)
+      return { status: response.statusCode, body: answer, headers: response.headers }
     }
   const visitor = callWith(null)
 
