@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '../operator/refusal.ts'
@@ -27,17 +27,12 @@ export async function backUp(place: Place, storage: Storage, { file, cutOff }: O
   try {
     // Left by a run that was killed.
     await rm(unfinished, { force: true })
-    const handle = await open(unfinished, 'wx', 0o600)
     let manifest: Manifest | undefined
     const pieces = dump(source, (all) => {
       manifest = all
     })
-    try {
-      await writeArchive(untilCutOff(pieces, cutOff), handle.createWriteStream({ autoClose: false }))
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    const sink = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
+    await writeArchive(untilCutOff(pieces, cutOff), sink)
     if (!manifest) throw new Error('A dump ends with its manifest')
     await takeName(unfinished, file)
     return manifest
