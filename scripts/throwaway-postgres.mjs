@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -79,6 +79,9 @@ export async function startPostgres({ durable = false } = {}) {
       await gone
     },
     start,
+    /** Alive and deaf: connections are taken, and nothing is answered. */
+    hang: async () => signalAll(server.pid, 'SIGSTOP'),
+    resume: async () => signalAll(server.pid, 'SIGCONT'),
     async stop() {
       if (server.exitCode !== null || server.signalCode !== null) return
       const gone = once(server, 'exit')
@@ -100,6 +103,12 @@ function readyOrLog(server) {
     server.once('error', (error) => resolve(error.message))
     server.once('exit', () => resolve(lines.join('\n')))
   })
+}
+
+/** To the server and the processes of its connections. */
+function signalAll(pid, signal) {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  for (const one of [pid, ...stdout.trim().split(/\s+/).map(Number)]) process.kill(one, signal)
 }
 
 function kill(data) {

@@ -37,10 +37,18 @@ export function contentVersionOf(db: Pick<Database, 'query' | 'changes'>): () =>
     underWay = question
     return question
   }
+  // A database that left one question without an answer is not asked the next: those who waited have waited enough.
+  const waitFor = (question: Promise<number>) => {
+    const waiting = question.then(start)
+    waiting.catch(() => {
+      if (next === waiting) next = null
+    })
+    return waiting
+  }
   return async () => {
     if (known && known.changes === db.changes?.()) return known.version
     if (!underWay) return start()
-    next ??= underWay.then(start, start)
+    next ??= waitFor(underWay)
     return next
   }
 }

@@ -4,7 +4,7 @@ import type { Database, Db } from './db.ts'
 import { holdLockOn } from './held-lock.ts'
 import { type Log, silent } from './log.ts'
 import { type MigrationConnection, migrate } from './migrate.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 import { parsers } from './values.ts'
 
 const oldestVersion = 150_000
@@ -14,8 +14,11 @@ const types = {
     parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/** SQLSTATEs that speak of the server's state, not of the statement: overload, shutdown, lost connection, time limit. */
-const temporary = /^(?:08...|53...|57P0[1-5]|57014)$/
+/**
+ * SQLSTATEs that speak of the server's state, not of the statement: overload, shutdown, lost connection, time limit, and
+ * a sign-in or a database that has just been changed under us.
+ */
+const temporary = /^(?:08...|28...|3D000|53...|57P0[1-5]|57014)$/
 
 /** The driver's own failures (refused, reset, timed out) have no SQLSTATE. */
 function asUnavailable(error: unknown): unknown {
@@ -25,6 +28,12 @@ function asUnavailable(error: unknown): unknown {
     ? error
     : new DatabaseUnavailable('The database cannot be reached', { cause: error })
 }
+
+export /**
+ * A caller waits for ten seconds: a refusal is to reach it before that, also when the server hangs and answers nothing.
+ * First the wait for a connection, then the server's own limit, then ours for a server that no longer keeps its own.
+ */
+const patience = { connectMs: 3_000, statementMs: 6_000, queryMs: 6_500 }
 
 export const dbOn = (connection: pg.Pool | pg.PoolClient | pg.Client): Db => ({
   async query<Row>(text: string, values?: unknown[], name?: string) {
@@ -44,10 +53,9 @@ export async function openPostgres(connectionString: string, log: Log = silent):
     connectionString,
     types,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    // Over the server's own limit: only for a server that no longer answers at all.
-    query_timeout: 20_000,
+    connectionTimeoutMillis: patience.connectMs,
+    statement_timeout: patience.statementMs,
+    query_timeout: patience.queryMs,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: 'grace-api',
@@ -68,14 +76,20 @@ export async function openPostgres(connectionString: string, log: Log = silent):
       try {
         await tx.query('begin')
         const result = await work(tx)
-        const { command } = await client.query('commit')
+        const { command } = await client.query('commit').catch((error: unknown) => {
+          throw asUnavailable(error)
+        })
         // The server rolls back, without an error, what a swallowed failure had already spoiled.
         if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
         return result
       } catch (error) {
-        await client.query('rollback').catch(() => {
-          broken = true
-        })
+        // A connection that is lost or hangs is given up: the server rolls back, and waiting for it would take as long again.
+        broken = isUnavailable(error)
+        if (!broken) {
+          await client.query('rollback').catch(() => {
+            broken = true
+          })
+        }
         throw error
       } finally {
         client.release(broken)
