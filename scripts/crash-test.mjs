@@ -1,110 +1,173 @@
-// Kills the server while it acknowledges registrations, and looks for every acknowledged account afterwards.
+// Kills the server, one of two servers, or the database as well, while content is written and pictures are uploaded.
+// Afterwards: what was acknowledged is there, what was not is there once when it is sent again, every picture of a row
+// is served, and no file is left that no row speaks of.
 import { randomBytes, randomInt } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import sharp from 'sharp'
 import { temporaryFolder } from './cleanup.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { freePort } from './free-port.mjs'
 import { serverFile, startProcess } from './server-process.mjs'
+import { aName, ask, signIn } from './talk.mjs'
 import { startPostgres } from './throwaway-postgres.mjs'
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '10' },
-    registrations: { type: 'string', default: '500' },
+    rounds: { type: 'string', default: '20' },
+    writes: { type: 'string', default: '150' },
     database: { type: 'string', default: 'both' },
     help: { type: 'boolean', default: false },
   },
 })
 if (options.help) {
-  console.log('npm run crash-test -- [--rounds 10] [--registrations 500] [--database embedded|postgres|both]')
+  console.log('npm run crash-test -- [--rounds 20] [--writes 150] [--database embedded|postgres|both]')
   process.exit(0)
 }
 const rounds = Number(options.rounds)
-const registrations = Number(options.registrations)
+const writes = Number(options.writes)
 const inFlight = 16
+/** Copies in AVIF are made after the answer, and the file of one under way belongs to no row yet. */
+const quietWithinMs = 60_000
 const password = 'Sunday-10:00'
 
 await ensureInstalled()
-let lost = 0
-const columns = ['database', 'round', 'killed', 'acknowledged', 'found', 'lost', 'reopened in ms']
+const faults = []
+const columns = ['database', 'round', 'killed', 'written', 'sent again', 'pictures', 'reopened in ms']
 console.log(columns.map((column) => column.padEnd(16)).join(''))
+const photos = await Promise.all(
+  [480, 900].map((width) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 }
+    const create = { width, height: width / 1.5, channels: 3, background: '#888', noise }
+    return sharp({ create }).jpeg().toBuffer()
+  }),
+)
 for (const database of ['embedded', 'postgres']) {
-  if (options.database === 'both' || options.database === database) lost += await crashTest(database)
+  if (options.database === 'both' || options.database === database) await crashTest(database)
 }
-console.log(lost === 0 ? '\nNothing acknowledged was lost.' : `\n${lost} acknowledged accounts were LOST.`)
-process.exitCode = lost === 0 ? 0 : 1
+for (const fault of faults.slice(0, 30)) console.error(fault)
+console.log(
+  faults.length === 0
+    ? '\nNothing acknowledged was lost, nothing was stored twice, and no file is missing or left over.'
+    : `\n${faults.length} FAULTS.`,
+)
+process.exitCode = faults.length === 0 ? 0 : 1
 
 async function crashTest(database) {
   const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : null
   const admin = { username: 'admin', password: randomBytes(12).toString('base64url') }
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const dataDir = path.join(await temporaryFolder('crash'), 'data')
   const env = {
-    SITE_PORT: String(port),
     HOST: '127.0.0.1',
-    DATA_DIR: path.join(await temporaryFolder('crash'), 'data'),
+    DATA_DIR: dataDir,
     ADMIN_USERNAME: admin.username,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'error',
-    // Each registration comes from an address of its own, so that no limit per address slows the test.
     TRUST_PROXY: '127.0.0.1/32',
     ...(postgres && { DATABASE_URL: postgres.url, JWT_SECRET: randomBytes(32).toString('hex') }),
   }
-  const start = () => startProcess(serverFile, { env, readyUrl: `${url}/api/ready` })
+  const servers = await Promise.all(
+    Array.from({ length: postgres ? 2 : 1 }, async () => {
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}`
+      const start = () =>
+        startProcess(serverFile, { env: { ...env, SITE_PORT: String(port) }, readyUrl: `${url}/api/ready` })
+      return { url, start, process: await start() }
+    }),
+  )
+  let turn = 0
+  const urlOf = () => servers[turn++ % servers.length].url
+  let token = await signIn(urlOf(), admin.username, admin.password)
 
+  /** What each kind of write sends, and the names that a list shows of it. */
+  const kinds = {
+    account: { path: '/auth/register', body: registration, names: (name) => [name] },
+    category: { path: '/category', body: (name) => ({ name }), names: (name) => [name] },
+    blog: {
+      path: '/blogs',
+      body: (name) => ({ title: name, content: `<p>${name}</p>` }),
+      names: (name) => [name],
+    },
+    message: {
+      path: '/contact',
+      body: (name) => ({ name, email: `${name}@example.org`, message: 'Hello' }),
+      names: (name) => [name],
+    },
+    upload: { path: '/picture/upload', body: form, names: (name) => [`${name} 0`, `${name} 1`] },
+  }
+  const mixture = ['account', 'category', 'category', 'blog', 'message', 'message', 'upload', 'upload']
+
+  const served = new Set()
   const acknowledged = []
-  let server = await start()
-  let lost = 0
+  let unanswered = []
   for (let round = 1; round <= rounds; round += 1) {
     const before = acknowledged.length
-    // Somewhere among the round's registrations, never after them: others are always under way.
-    const killAfter = before + randomInt(Math.ceil(registrations / 2), registrations + 1)
-    const databaseToo = postgres !== null && round % 2 === 0
-    await registerUntil(
+    // Somewhere among the round's writes, never after them: others are always under way.
+    const killAfter = before + randomInt(Math.ceil(writes / 3), writes + 1)
+    const victims = postgres ? ['one server', 'both servers', 'database too'][round % 3] : 'server'
+    await writeUntil(
       () => acknowledged.length >= killAfter,
-      async () => {
-        if (databaseToo) await Promise.all([postgres.crash(), server.crash()])
-        else await server.crash()
-      },
+      () => kill(victims),
     )
-    if (databaseToo) await postgres.start()
-    server = await start()
-    const reopenedMs = server.startMs
 
-    // The rest of the round, on what the crash has left.
-    await registerUntil(() => acknowledged.length >= before + registrations)
-    const found = await foundAccounts()
-    const missing = acknowledged.filter((username) => !found.has(username))
-    lost += missing.length
+    if (victims === 'database too') await postgres.start()
+    const reopenedMs = await startAgain()
+    token = await signIn(urlOf(), admin.username, admin.password)
+    const again = unanswered.length
+    await sendAgain()
+    const pictures = await check()
     const cells = [
       database,
       `${round} of ${rounds}`,
-      databaseToo ? 'both' : 'server',
+      victims,
       acknowledged.length,
-      acknowledged.length - missing.length,
-      missing.length,
-      Math.round(reopenedMs),
+      again,
+      pictures,
+      reopenedMs,
     ]
     console.log(cells.map((cell) => String(cell).padEnd(16)).join(''))
   }
-  await signIn(acknowledged.at(0), password)
-  await signIn(acknowledged.at(-1), password)
-  await server.stop()
+  for (const { process } of servers) await process.stop()
   await postgres?.stop()
-  return lost
 
-  /** @param then runs the moment the count is reached, while the other registrations are under way. */
-  async function registerUntil(isEnough, then = async () => {}) {
+  async function kill(victims) {
+    const dying = victims === 'one server' ? [servers[randomInt(2)]] : servers
+    const crashes = dying.map(({ process }) => process.crash())
+    if (victims === 'database too') crashes.push(postgres.crash())
+    await Promise.all(crashes)
+  }
+
+  async function startAgain() {
+    const times = await Promise.all(
+      servers.map(async (server) => {
+        if (server.process.isRunning()) return 0
+        server.process = await server.start()
+        return server.process.startMs
+      }),
+    )
+    return Math.round(Math.max(...times))
+  }
+
+  /** @param then runs the moment there is enough, while the other writes are under way. */
+  async function writeUntil(isEnough, then) {
     let isOver = false
     let after = null
     await Promise.all(
       Array.from({ length: inFlight }, async () => {
         while (!isOver) {
-          const username = `member-${randomBytes(8).toString('hex')}`
-          const isAcknowledged = await register(username)
-          if (isAcknowledged) acknowledged.push(username)
-          else if (!isOver) throw new Error(`The server stopped answering by itself:\n${server.output()}`)
+          const kind = mixture[randomInt(mixture.length)]
+          const one = { kind, name: aName(kind), key: aName('key') }
+          const answer = await send(one)
+          if (answer.status === 201) acknowledged.push(one)
+          else {
+            unanswered.push(one)
+            const isForeseen = isOver && (answer.status === 0 || answer.status === 503)
+            if (!isForeseen)
+              faults.push(`${kind}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`)
+            if (faults.length > 20) throw new Error(faults.join('\n'))
+          }
           if (!isOver && isEnough()) {
             isOver = true
             after = then()
@@ -115,44 +178,121 @@ async function crashTest(database) {
     await after
   }
 
-  /** @returns whether it was acknowledged; false when the server is gone. */
-  async function register(username) {
-    const address = Array.from({ length: 3 }, () => randomInt(1, 255))
-    try {
-      const answer = await fetch(`${url}/api/auth/register`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.${address.join('.')}` },
-        body: JSON.stringify({
-          username,
-          password,
-          confirmPassword: password,
-          email: `${username}@example.org`,
-          fullName: 'A Member',
-          gender: 'FEMALE',
-        }),
-        signal: AbortSignal.timeout(20_000),
-      })
-      if (answer.status === 201) return true
-      throw new Error(`A registration was answered with ${answer.status}: ${await answer.text()}`)
-    } catch (error) {
-      if (error instanceof TypeError || error.name === 'TimeoutError') return false
-      throw error
+  function send({ kind, name, key }) {
+    const { path, body } = kinds[kind]
+    const needsToken = kind !== 'account' && kind !== 'message'
+    return ask(urlOf(), 'POST', path, { body: body(name), key, ...(needsToken && { token }) })
+  }
+
+  /** As careful clients do: with the same key, which makes it one write however often it arrives. */
+  async function sendAgain() {
+    for (const one of unanswered) {
+      const answer = await send(one)
+      // A registration has no key; a second one is told that the name is taken.
+      if (answer.status === 201 || (one.kind === 'account' && answer.body.code === 'username_taken')) {
+        acknowledged.push(one)
+      } else
+        faults.push(`${one.kind} sent again: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`)
+    }
+    unanswered = []
+  }
+
+  async function list(path) {
+    const { status, body } = await ask(urlOf(), 'GET', path, { token })
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
+    return body
+  }
+
+  /** @returns how many pictures there are. */
+  async function check() {
+    const pictures = await list('/picture')
+    const lists = {
+      account: (await list('/accounts')).map(({ username }) => username),
+      category: (await list('/category')).map(({ name }) => name),
+      blog: (await list('/blogs')).map(({ title }) => title),
+      message: (await list('/contact')).map(({ name }) => name),
+      upload: pictures.map(({ altText }) => altText),
+    }
+    for (const [kind, names] of Object.entries(lists)) {
+      const stored = new Set(names)
+      if (stored.size !== names.length)
+        faults.push(`${names.length - stored.size} of ${kind} are stored twice`)
+      const known = new Set(
+        acknowledged.filter((one) => one.kind === kind).flatMap(({ name }) => kinds[kind].names(name)),
+      )
+      for (const name of known) if (!stored.has(name)) faults.push(`${name} was acknowledged and is LOST`)
+      for (const name of stored) {
+        if (!known.has(name) && name !== admin.username) faults.push(`nobody knows where ${name} comes from`)
+      }
+    }
+    for (const [action, rows] of [
+      ['category.create', lists.category],
+      ['blog.create', lists.blog],
+      ['picture.upload', lists.upload],
+    ]) {
+      const { headers } = await ask(urlOf(), 'GET', `/admin/audit?q=${action}&size=1`, { token })
+      const told = Number(headers.get('x-total-count'))
+      if (told !== rows.length) faults.push(`${rows.length} of ${action}, and ${told} in the audit`)
+    }
+    await checkFiles()
+    return pictures.length
+  }
+
+  async function checkFiles() {
+    const deadline = performance.now() + quietWithinMs
+    for (;;) {
+      const pictures = await list('/picture')
+      const files = new Set(pictures.flatMap((one) => [one.path, ...one.variants.map(({ path }) => path)]))
+      const found = filesIn('pictures')
+      const left = [...found.filter((file) => !files.has(file)), ...filesIn('tmp')]
+      const missing = [...files].filter((file) => !found.includes(file))
+      if (left.length === 0 && missing.length === 0) return checkServed(files)
+      if (performance.now() > deadline) {
+        for (const file of left) faults.push(`${file} belongs to nobody`)
+        for (const file of missing) faults.push(`${file} is in a row, and nowhere else`)
+        return
+      }
+      await wait(500)
     }
   }
 
-  async function signIn(username, password) {
-    const answer = await fetch(`${url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    })
-    if (answer.status !== 200) throw new Error(`${username} cannot sign in: ${await answer.text()}`)
-    return (await answer.json()).token
+  async function checkServed(files) {
+    // Those of earlier rounds have been asked for; what has become of their files is seen above.
+    const fresh = [...files].filter((file) => !served.has(file))
+    for (const file of fresh) {
+      const { status } = await ask(urlOf(), 'GET', `/images/${file}`)
+      if (status === 200) served.add(file)
+      else faults.push(`${file} is answered with ${status}`)
+    }
   }
 
-  async function foundAccounts() {
-    const token = await signIn(admin.username, admin.password)
-    const answer = await fetch(`${url}/api/accounts`, { headers: { Authorization: `Bearer ${token}` } })
-    return new Set((await answer.json()).map(({ username }) => username))
+  function filesIn(folder) {
+    try {
+      return readdirSync(path.join(dataDir, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+    } catch {
+      return []
+    }
   }
+}
+
+function registration(name) {
+  return {
+    username: name,
+    password,
+    confirmPassword: password,
+    email: `${name}@example.org`,
+    fullName: 'A Member',
+    gender: 'FEMALE',
+  }
+}
+
+function form(name) {
+  const form = new FormData()
+  photos.forEach((photo, index) => {
+    form.append('files', new Blob([photo], { type: 'image/jpeg' }), `${index}.jpg`)
+    form.append(`altText_${index}`, `${name} ${index}`)
+  })
+  return form
 }

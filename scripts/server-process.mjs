@@ -14,9 +14,18 @@ export const consoleFile = path.join(root, 'remote-admin/dist-server/server.js')
  * A process of the product, watched from outside: started, asked whether it is ready, and ended in every way in which
  * processes end.
  *
- * @param readyUrl answers 200 once it may be used.
+ * @param {string} file
+ * @param {object} options
+ * @param {Record<string, string>} options.env
+ * @param {string} options.readyUrl answers 200 once it may be used.
+ * @param {number} [options.readyWithinMs]
+ * @param {string[]} [options.nodeArgs]
+ * @param {(text: string) => void} [options.onOutput] is told what it prints.
  */
-export async function startProcess(file, { env, readyUrl, readyWithinMs = 60_000, nodeArgs = [] }) {
+export async function startProcess(
+  file,
+  { env, readyUrl, readyWithinMs = 60_000, nodeArgs = [], onOutput = () => {} },
+) {
   const start = performance.now()
   const child = spawn(process.execPath, [...nodeArgs, file, '--tell-parent'], {
     cwd: root,
@@ -30,6 +39,7 @@ export async function startProcess(file, { env, readyUrl, readyWithinMs = 60_000
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
       output = (output + text).slice(-100_000)
+      onOutput(text)
     })
   }
   // Another process may answer where this one was to listen, so it is asked itself first.

@@ -1,7 +1,10 @@
-// The API's tests and the sign-in journey on a real PostgreSQL.
+// The API's tests and the sign-in journey on a real PostgreSQL: also against two processes of the built server that share
+// it, and while it goes away and comes back.
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolder } from './cleanup.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { root } from './run.mjs'
 import { command, crashTest, jest, journeys, stages } from './stages.mjs'
 import { startPostgres } from './throwaway-postgres.mjs'
 
@@ -23,8 +26,15 @@ if (ready) {
   await stage('API', () =>
     jest(['--selectProjects', 'api'], path.join(reports, 'jest.json'), { env: { TEST_DATABASE_URL: url } }),
   )
-  const built = await stage('build', () => command('node', ['scripts/build.mjs', '--if-missing']))
+  // Not only what is missing: the processes must run what the tests were written for.
+  const built = await stage('build', () => command('node', ['scripts/build.mjs']))
   if (built) {
+    await stage('API, two processes', () =>
+      jest(['--selectProjects=api', '--runTestsByPath', ...testsOverHttp()], path.join(reports, 'two.json'), {
+        env: { TEST_DATABASE_URL: url, TEST_PROCESSES: '2' },
+      }),
+    )
+    if (postgres) await stage('database away', () => command('node', ['scripts/database-restart.mjs']))
     if (postgres) await stage('crash', () => crashTest('postgres'))
     await stage('sign-in journey', () =>
       journeys(['sign-in.spec.ts', '--workers=1'], path.join(reports, 'journeys.json'), {
@@ -35,3 +45,10 @@ if (ready) {
 }
 await postgres?.stop()
 finish()
+
+/** Whoever asks through `testApi` does not mind where the answer comes from. The other tests look inside one process. */
+function testsOverHttp() {
+  return readdirSync(path.join(root, 'api/src'), { recursive: true })
+    .map((file) => path.join(root, 'api/src', file))
+    .filter((file) => file.endsWith('.test.ts') && /\btestApi\(/.test(readFileSync(file, 'utf8')))
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { answerHeaders } from './answer-headers.ts'
 import { AppError } from './app-error.ts'
 import { errorBody } from './errors.ts'
 
@@ -7,11 +8,14 @@ import { errorBody } from './errors.ts'
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, reason] = statusLines[error.code ?? ''] ?? [400, 'Bad Request']
-  const body = JSON.stringify(errorBody(new AppError('malformed_request'), randomUUID()))
+  const requestId = randomUUID()
+  const body = JSON.stringify(errorBody(new AppError('malformed_request'), requestId))
   socket.end(
     [
       `HTTP/1.1 ${status} ${reason}`,
       'Content-Type: application/json; charset=utf-8',
+      ...Object.entries(answerHeaders).map(([name, value]) => `${name}: ${value}`),
+      `x-request-id: ${requestId}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
       '',

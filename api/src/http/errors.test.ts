@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { ErrorBody } from '@grace/contract/errors'
@@ -294,8 +294,7 @@ test('without its migrations it is not ready', async () => {
 })
 
 test('what is no HTTP is answered in the shape of errors too', async () => {
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = api.app.server.address() as AddressInfo
+  const port = await api.port()
   const answerTo = async (text: string) => {
     const socket = connect(port, '127.0.0.1')
     let said = ''

@@ -12,14 +12,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
   if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
-  return reply
-    .code(refusal.statusCode)
-    .type('application/json; charset=utf-8')
-    // Of an address that cannot be read no hook is told.
-    .headers(answerHeaders)
-    .header('x-request-id', request.id)
-    .serializer(JSON.stringify)
-    .send(errorBody(refusal, request.id))
+  return (
+    reply
+      .code(refusal.statusCode)
+      .type('application/json; charset=utf-8')
+      // Of an address that cannot be read no hook is told.
+      .headers(answerHeaders)
+      .header('x-request-id', request.id)
+      .serializer(JSON.stringify)
+      .send(errorBody(refusal, request.id))
+  )
 }
 
 export const errorBody = ({ message, code, errors }: AppError, requestId: string): ErrorBody => ({

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testApi } from '../testing/test-api.ts'
 
@@ -9,8 +9,7 @@ const api = testApi({ logger: { level: 'error', stream: { write: (line) => void 
 
 let port: number
 beforeAll(async () => {
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (api.app.server.address() as AddressInfo).port
+  port = await api.port()
 })
 
 async function say(request: string): Promise<string> {

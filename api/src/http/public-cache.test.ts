@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { categories } from '@grace/contract/categories'
 import { raiseContentVersion } from '../content/version.ts'
-import { testApi } from '../testing/test-api.ts'
+import { testApi, testInside } from '../testing/test-api.ts'
 
 const api = testApi()
 
@@ -35,15 +35,18 @@ function countReads() {
   }
 }
 
-test('a visitor is answered from memory until the content changes, and then at once with the change', async () => {
-  const before = await get()
-  await insertBehindTheBack('Unseen')
-  expect((await get()).body).toBe(before.body)
+testInside(
+  'a visitor is answered from memory until the content changes, and then at once with the change',
+  async () => {
+    const before = await get()
+    await insertBehindTheBack('Unseen')
+    expect((await get()).body).toBe(before.body)
 
-  await create('Seen at once')
-  const names = (await get()).json<{ name: string }[]>().map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining(['Seen at once', 'Unseen']))
-})
+    await create('Seen at once')
+    const names = (await get()).json<{ name: string }[]>().map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['Seen at once', 'Unseen']))
+  },
+)
 
 test('a change by another process is seen at once', async () => {
   await get()
@@ -54,7 +57,7 @@ test('a change by another process is seen at once', async () => {
   expect((await get()).body).toContain('Elsewhere')
 })
 
-test('what comes by its date alone is seen after ten seconds', async () => {
+testInside('what comes by its date alone is seen after ten seconds', async () => {
   await get()
   await insertBehindTheBack('Due')
   const { now } = performance
@@ -66,7 +69,7 @@ test('what comes by its date alone is seen after ten seconds', async () => {
   }
 })
 
-test('a hundred visitors at once cost one question to the table', async () => {
+testInside('a hundred visitors at once cost one question to the table', async () => {
   await create('Many come')
   const counted = countReads()
   const answers = await Promise.all(Array.from({ length: 100 }, () => get('/api/category?page=1&size=5')))
@@ -85,7 +88,7 @@ test('what is not found is looked for each time, also by many at once', async ()
   }
 })
 
-test('the same question in other words is answered by the same copy', async () => {
+testInside('the same question in other words is answered by the same copy', async () => {
   await get('/api/category?size=3&page=1&utm_source=letter')
   await insertBehindTheBack('In other words')
   const { body } = await get('/api/category?page=1&q=&unknown=1&size=3')
@@ -149,7 +152,7 @@ test('an answer travels compressed as the client wishes, each encoding with a ta
   }
 })
 
-test('a HEAD is answered as a GET is, without the body', async () => {
+testInside('a HEAD is answered as a GET is, without the body', async () => {
   const whole = await get('/api/category?page=1&size=2')
   const counted = countReads()
   const head = await api.inject({ method: 'HEAD', url: '/api/category?page=1&size=2' })
@@ -195,15 +198,18 @@ test('an endpoint that is not cacheable is never kept', async () => {
   expect(headers.etag).toBeUndefined()
 })
 
-test('where nobody else can change anything, the database is not even asked for the version', async () => {
-  await get()
-  const { query } = api.db
-  const asked: string[] = []
-  api.db.query = (text, ...rest) => {
-    asked.push(text)
-    return query(text, ...rest)
-  }
-  await get()
-  api.db.query = query
-  expect(asked).toEqual(api.db.kind === 'embedded' ? [] : ['select version from content_version'])
-})
+testInside(
+  'where nobody else can change anything, the database is not even asked for the version',
+  async () => {
+    await get()
+    const { query } = api.db
+    const asked: string[] = []
+    api.db.query = (text, ...rest) => {
+      asked.push(text)
+      return query(text, ...rest)
+    }
+    await get()
+    api.db.query = query
+    expect(asked).toEqual(api.db.kind === 'embedded' ? [] : ['select version from content_version'])
+  },
+)

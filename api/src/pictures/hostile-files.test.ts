@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pictures } from '@grace/contract/pictures'
@@ -25,7 +25,7 @@ async function expectNothingLeft() {
   })
 }
 const send = async (payload: Buffer, headers = {}) =>
-  sendForm(api.app, await api.theOne('ADMIN'), payload, headers)
+  sendForm(api, await api.theOne('ADMIN'), payload, headers)
 
 const invalidTypes = 'Invalid file types detected. Only JPEG, PNG, GIF, and WebP images are allowed.'
 const tooLarge = 'Some files are too large. Maximum file size is 5MB per image.'
@@ -151,8 +151,7 @@ test.each<[string, string | Buffer, Record<string, string>, number]>([
 describe('over a connection', () => {
   let port = 0
   beforeAll(async () => {
-    await api.app.listen({ port: 0, host: '127.0.0.1' })
-    port = (api.app.server.address() as AddressInfo).port
+    port = await api.port()
   })
   const open = async (headers: string) => {
     const { token } = await api.theOne('ADMIN')

@@ -18,7 +18,7 @@ async function upload(
   more: { last?: boolean; key?: string } = {},
 ) {
   const headers: Record<string, string> = more.key ? { 'idempotency-key': more.key } : {}
-  return sendForm(api.app, await api.theOne('ADMIN'), formOf(files, fields, more.last), headers)
+  return sendForm(api, await api.theOne('ADMIN'), formOf(files, fields, more.last), headers)
 }
 async function uploadOne(content: Buffer, fields: Record<string, string> = {}) {
   const { status, body } = await upload([{ content }], fields)
@@ -205,8 +205,8 @@ describe('an upload', () => {
   test('is for administrators alone, who leave their name', async () => {
     const content = await aJpeg()
     const answers = [
-      await sendForm(api.app, { token: '' }, formOf([{ content }])),
-      await sendForm(api.app, await api.theOne('MEMBER'), formOf([{ content }])),
+      await sendForm(api, { token: '' }, formOf([{ content }])),
+      await sendForm(api, await api.theOne('MEMBER'), formOf([{ content }])),
     ]
     expect(answers.map(({ status }) => status)).toEqual([401, 403])
     const { id, path: name } = await uploadOne(content, { altText_0: 'Audited' })

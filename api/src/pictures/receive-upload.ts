@@ -45,6 +45,8 @@ export async function receiveUpload(
   folder: string,
   signal: AbortSignal,
 ): Promise<Received> {
+  // Of a sender who has already gone no more would be heard.
+  signal.throwIfAborted()
   const { maxBodyBytes } = pictures.upload
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge()
 

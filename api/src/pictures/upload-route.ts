@@ -99,7 +99,9 @@ function patienceWith({ raw }: FastifyReply): { signal: AbortSignal; clear: () =
     uploadTimeoutMs,
   )
   const whenGone = () => giveUp.abort(new AppError('malformed_request'))
-  raw.once('close', whenGone)
+  // Some leave before their rights are known.
+  if (raw.closed) whenGone()
+  else raw.once('close', whenGone)
   return {
     signal: giveUp.signal,
     clear() {

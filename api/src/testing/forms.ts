@@ -3,7 +3,7 @@ import { pathWith } from '@grace/contract/endpoint'
 import type { ErrorBody } from '@grace/contract/errors'
 import { pictures } from '@grace/contract/pictures'
 import type { z } from '@grace/contract/zod'
-import type { FastifyInstance } from 'fastify'
+import type { Running } from './test-api.ts'
 
 export interface FormFile {
   content: Buffer
@@ -41,7 +41,7 @@ type Uploaded = z.output<typeof pictures.upload.response> & Omit<ErrorBody, 'suc
 
 /** Sends a form, whole or broken. */
 export async function sendForm(
-  app: FastifyInstance,
+  app: Pick<Running, 'inject'>,
   { token }: { token: string },
   payload: Buffer,
   headers: Record<string, string> = {},

@@ -1,17 +1,22 @@
 import { rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import type { Role } from '@grace/contract/access'
 import { auth, type SignedIn } from '@grace/contract/auth'
 import { type Endpoint, pathWith } from '@grace/contract/endpoint'
 import { endpoints } from '@grace/contract/endpoints'
 import type { ErrorBody } from '@grace/contract/errors'
 import type { z } from '@grace/contract/zod'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { InjectOptions } from 'fastify'
 import { type AppOptions, buildApp } from '../app.ts'
+<<<<<<< Updated upstream
 import type { Database } from '../database/db.ts'
 import { refusalsOf } from '../docs/refusals.ts'
+=======
+>>>>>>> Stashed changes
 import { insertAccount, samplePassword } from './samples.ts'
-import { openTestDatabase } from './test-db.ts'
+import { openTestDatabase, type TestDatabase } from './test-db.ts'
 import { testFiles } from './test-files.ts'
+import { type Answered, startTwoProcesses } from './two-processes.ts'
 
 export const testSecret = 'a secret of the tests, and of nothing else'
 
@@ -38,6 +43,7 @@ export interface Person extends SignedIn {
   call: Caller
 }
 
+<<<<<<< Updated upstream
 const nameOf = new Map(
   Object.entries(endpoints).flatMap(([area, group]) =>
     Object.entries(group).map(([name, endpoint]) => [endpoint, `${area}.${name}`] as const),
@@ -54,35 +60,63 @@ function expectDocumented(endpoint: Endpoint, code: string): void {
 }
 
 /** The whole API on a database of its own, opened before the tests of a file and closed after them. */
+=======
+const isTwoProcesses = process.env.TEST_PROCESSES === '2'
+
+/**
+ * A test that looks inside the process that answers: at its memory, its clock, or what it asks the database. Of two
+ * other processes nothing of that can be seen.
+ */
+export const testInside = isTwoProcesses ? test.skip : test
+
+/** The API, wherever it runs. */
+export interface Running {
+  inject(request: InjectOptions | string): Promise<Answered>
+  /** Where it answers over real connections. */
+  port(): Promise<number>
+  close(): Promise<void>
+}
+
+/**
+ * The whole API on a database of its own, opened before the tests of a file and closed after them: in this process, or
+ * with TEST_PROCESSES=2 as two processes of the built server behind a proxy.
+ */
+>>>>>>> Stashed changes
 export function testApi(options: Partial<AppOptions> = {}) {
-  let app: FastifyInstance
-  let db: Database
+  let api: Running
+  let db: TestDatabase
   const { root: filesRoot, ...files } = testFiles()
   const cast = new Map<Role, Promise<Person>>()
 
   beforeAll(async () => {
     db = await openTestDatabase()
-    app = await buildApp({
-      db,
-      jwtSecret: testSecret,
-      siteUrl: 'http://localhost:3000',
-      mail: null,
-      files,
-      trustProxy: [],
-      logger: false,
-      // Other tests keep this machine busy as well, and none of them is to be turned away.
-      patience: { sampleMs: 250, lateMs: 60_000, enduredMs: 60_000 },
-      ...options,
-    })
-    await app.ready()
+    if (!isTwoProcesses) {
+      api = await inThisProcess({
+        db,
+        jwtSecret: testSecret,
+        siteUrl: 'http://localhost:3000',
+        mail: null,
+        files,
+        trustProxy: [],
+        logger: false,
+        // Other tests keep this machine busy as well, and none of them is to be turned away.
+        patience: { sampleMs: 250, lateMs: 60_000, enduredMs: 60_000 },
+        ...options,
+      })
+      return
+    }
+    if (db.url === null) throw new Error('Two processes need a database that both can reach')
+    const place = { db, databaseUrl: db.url, jwtSecret: testSecret, dataDir: filesRoot }
+    const { port, ...both } = await startTwoProcesses(place, options)
+    api = { ...both, port: async () => port }
   })
   afterAll(async () => {
-    await app?.close()
+    await api?.close()
     await db?.close()
     await rm(filesRoot, { recursive: true, force: true })
   })
 
-  const inject = (request: InjectOptions | string) => app.inject(request)
+  const inject = (request: InjectOptions | string) => api.inject(request)
 
   const callWith =
     (token: string | null): Caller =>
@@ -141,11 +175,22 @@ export function testApi(options: Partial<AppOptions> = {}) {
     filesRoot,
     callWith,
     inject,
+    port: () => api.port(),
     get db() {
       return db
     },
-    get app() {
-      return app
+  }
+}
+
+async function inThisProcess(options: AppOptions): Promise<Running> {
+  const app = await buildApp(options)
+  await app.ready()
+  return {
+    inject: (request) => app.inject(request),
+    async port() {
+      if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+      return (app.server.address() as AddressInfo).port
     },
+    close: () => app.close(),
   }
 }

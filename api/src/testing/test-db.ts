@@ -7,12 +7,17 @@ import { pgliteDatabase, startOptions, startParams } from '../database/pglite.ts
 import { openPostgres } from '../database/postgres.ts'
 import { databaseOf } from './template.ts'
 
+export interface TestDatabase extends Database {
+  /** Where other processes find it; null where none can. */
+  url: string | null
+}
+
 /**
  * A migrated, empty database of its own: in memory, or on the PostgreSQL that TEST_DATABASE_URL names.
  *
  * One per test file; close it in `afterAll`, or the run does not end.
  */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const { TEST_DATABASE_URL, TEST_DATABASE_TEMPLATE } = process.env
   if (!TEST_DATABASE_TEMPLATE) throw new Error('The template of the test databases is missing')
   return TEST_DATABASE_URL
@@ -20,21 +25,23 @@ export async function openTestDatabase(): Promise<Database> {
     : loadInMemory(TEST_DATABASE_TEMPLATE)
 }
 
-async function loadInMemory(template: string): Promise<Database> {
+async function loadInMemory(template: string): Promise<TestDatabase> {
   const lite = await PGlite.create({
     ...startOptions,
     startParams: startParams('16MB'),
     loadDataDir: new Blob([readFileSync(template)]),
   })
-  return pgliteDatabase(lite)
+  return { ...pgliteDatabase(lite), url: null }
 }
 
-async function cloneOnPostgres(url: string, template: string): Promise<Database> {
+async function cloneOnPostgres(url: string, template: string): Promise<TestDatabase> {
   const name = `grace_test_${randomBytes(6).toString('hex')}`
   await onServer(url, `create database ${name} template ${template}`)
-  const database = await openPostgres(databaseOf(url, name))
+  const own = databaseOf(url, name)
+  const database = await openPostgres(own)
   return {
     ...database,
+    url: own,
     async close() {
       await database.close()
       await onServer(url, `drop database ${name} with (force)`)
