@@ -8,11 +8,7 @@ import type { ErrorBody } from '@grace/contract/errors'
 import type { z } from '@grace/contract/zod'
 import type { InjectOptions } from 'fastify'
 import { type AppOptions, buildApp } from '../app.ts'
-<<<<<<< Updated upstream
-import type { Database } from '../database/db.ts'
 import { refusalsOf } from '../docs/refusals.ts'
-=======
->>>>>>> Stashed changes
 import { insertAccount, samplePassword } from './samples.ts'
 import { openTestDatabase, type TestDatabase } from './test-db.ts'
 import { testFiles } from './test-files.ts'
@@ -43,7 +39,6 @@ export interface Person extends SignedIn {
   call: Caller
 }
 
-<<<<<<< Updated upstream
 const nameOf = new Map(
   Object.entries(endpoints).flatMap(([area, group]) =>
     Object.entries(group).map(([name, endpoint]) => [endpoint, `${area}.${name}`] as const),
@@ -59,8 +54,6 @@ function expectDocumented(endpoint: Endpoint, code: string): void {
   throw new Error(`${name} refuses with ${code}, which api/src/docs/refusals.ts does not know`)
 }
 
-/** The whole API on a database of its own, opened before the tests of a file and closed after them. */
-=======
 const isTwoProcesses = process.env.TEST_PROCESSES === '2'
 
 /**
@@ -81,7 +74,6 @@ export interface Running {
  * The whole API on a database of its own, opened before the tests of a file and closed after them: in this process, or
  * with TEST_PROCESSES=2 as two processes of the built server behind a proxy.
  */
->>>>>>> Stashed changes
 export function testApi(options: Partial<AppOptions> = {}) {
   let api: Running
   let db: TestDatabase
