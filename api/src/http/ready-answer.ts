@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Encoding } from './content-encoding.ts'
 
+const brotliOf = (body: Buffer): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    // The window is memory that has to be made ready each time: no larger than what is to be looked back on.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length)) + 1)),
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  },
+})
+
+/** A page of a list is compressed sooner than another thread would have begun; what is long must not be waited for. */
+const longBytes = 65_536
+
 const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
-    promisify(brotliCompress)(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-  gzip: (body) => promisify(gzip)(body),
+  br: async (body) =>
+    body.length < longBytes
+      ? brotliCompressSync(body, brotliOf(body))
+      : promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(body, brotliOf(body)),
+  gzip: async (body) => (body.length < longBytes ? gzipSync(body) : promisify<Buffer, Buffer>(gzip)(body)),
 }
 
 /** Below this a compressed body saves nothing. */
@@ -25,7 +34,7 @@ export interface ReadyAnswer {
   bytes: number
   /** Which encoding it is sent in, when a client accepts `wanted`. */
   encoding(wanted: Encoding): Encoding
-  /** Compressed once, when somebody asks for it, and never on the thread that answers. */
+  /** Compressed once, when somebody asks for it. */
   body(encoding: Encoding): Promise<Buffer>
   /** Strong: another one for each encoding. */
   etag(encoding: Encoding): string
