@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Picture } from '@grace/contract/pictures'
 import { fileTypeFromBuffer } from 'file-type'
 import { decode, maxFrames, maxPixels } from './decoder.ts'
-import { framesOfGif, isWholePng } from './whole-file.ts'
+import { isWholeGif, isWholePng } from './whole-file.ts'
 
 export interface Inspected {
   format: Picture['format']
@@ -30,10 +30,7 @@ export async function inspect(file: string): Promise<Inspected | null> {
   const format = formats[type?.ext ?? '']
   if (!format) return null
   if (format === 'png' && !isWholePng(bytes)) return null
-  if (format === 'gif') {
-    const frames = framesOfGif(bytes)
-    if (frames === null || frames > maxFrames) return null
-  }
+  if (format === 'gif' && !isWholeGif(bytes)) return null
 
   const mayMove = format === 'gif' || format === 'webp'
   const facts = await decode(bytes, { animated: mayMove })

@@ -1,6 +1,6 @@
 /**
  * Whether a PNG goes on to its end, and a GIF to its: the decoder is content with what is there of a file that was cut
- * off, and counts no frames before it has decoded them all. Of JPEG and WebP it notices.
+ * off. Of JPEG and WebP it notices.
  *
  * What follows the end does not matter, because it is not kept.
  */
@@ -14,8 +14,7 @@ export function isWholePng(file: Buffer): boolean {
   return false
 }
 
-/** @returns how many frames there are; null when the end is missing. */
-export function framesOfGif(file: Buffer): number | null {
+export function isWholeGif(file: Buffer): boolean {
   const byte = (at: number) => file[at] ?? -1
   const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   /** Blocks of a byte for the length and so many bytes, up to one of no bytes. */
@@ -25,16 +24,13 @@ export function framesOfGif(file: Buffer): number | null {
     return at + 1
   }
 
-  let frames = 0
   let at = 13 + tableBytes(byte(10))
   while (at < file.length) {
     const kind = byte(at)
-    if (kind === 0x3b) return frames
+    if (kind === 0x3b) return true
     if (kind === 0x21) at = afterBlocks(at + 2)
-    else if (kind === 0x2c) {
-      frames += 1
-      at = afterBlocks(at + 10 + tableBytes(byte(at + 9)) + 1)
-    } else return null
+    else if (kind === 0x2c) at = afterBlocks(at + 10 + tableBytes(byte(at + 9)) + 1)
+    else return false
   }
-  return null
+  return false
 }

@@ -121,13 +121,9 @@ export function looseFiles(db: Database, { storage, owner, log }: Parts) {
    */
   async function sweep(): Promise<number> {
     const mine = await owner.number()
-    const { rows } = await db.query<{ owner: string; isDue: boolean }>(
-      `select owner::text, min(since) < now() - $1::interval as "isDue" from loose_files group by owner`,
-      [overdue],
-    )
+    const { rows } = await db.query<{ owner: string }>('select distinct owner::text from loose_files')
     let count = 0
-    for (const { owner: number, isDue } of rows) {
-      if (number === mine && !isDue) continue
+    for (const { owner: number } of rows) {
       for (;;) {
         const names = await db.transaction(async (tx) => {
           if (number !== mine && !(await owner.isGone(tx, number))) return []
