@@ -88,3 +88,6 @@ export const shortFuzz = (database) =>
 /** Two short rounds of the crash test; `npm run crash-test` is the long one. */
 export const crashTest = (database) =>
   command('node', ['scripts/crash-test.mjs', '--rounds=2', '--writes=60', `--database=${database}`])
+
+/** Backs up, restores and moves with the built program. */
+export const backupTest = (database) => command('node', ['scripts/backup-test.mjs', `--database=${database}`])

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { temporaryFolder } from './cleanup.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './run.mjs'
-import { command, crashTest, jest, journeys, stages } from './stages.mjs'
+import { backupTest, command, crashTest, jest, journeys, stages } from './stages.mjs'
 import { startPostgres } from './throwaway-postgres.mjs'
 
 const { stage, finish } = stages()
@@ -36,6 +36,7 @@ if (ready) {
     )
     if (postgres) await stage('database away', () => command('node', ['scripts/database-restart.mjs']))
     if (postgres) await stage('crash', () => crashTest('postgres'))
+    if (postgres) await stage('backup', () => backupTest('postgres'))
     await stage('sign-in journey', () =>
       journeys(['sign-in.spec.ts', '--workers=1'], path.join(reports, 'journeys.json'), {
         env: { E2E_DATABASE_URL: url },

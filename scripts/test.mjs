@@ -3,7 +3,7 @@ import path from 'node:path'
 import { temporaryFolder } from './cleanup.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { command, crashTest, jest, journeys, shortFuzz, stages } from './stages.mjs'
+import { backupTest, command, crashTest, jest, journeys, shortFuzz, stages } from './stages.mjs'
 
 const { stage, finish } = stages()
 const reports = await temporaryFolder('reports')
@@ -20,6 +20,7 @@ if (installed) {
   if (built) {
     await stage('budgets', () => command('node', ['scripts/budgets.mjs']))
     await stage('crash', () => crashTest('embedded'))
+    await stage('backup', () => backupTest('embedded'))
     await stage('malformed requests', () => shortFuzz('embedded'))
     const browser = await stage('browser', async () => {
       console.log(await ensureBrowser())
