@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
-const patienceMs = 12_000
+/** As long as the server itself takes at most: while a balancer notices, and until an upload is through. */
+const patienceMs = (Number(process.env.DRAIN_SECONDS) || 0) * 1_000 + 70_000
+/** A second signal so soon is the first one once more, passed on by whoever started this process. */
+const echoMs = 1_000
 
 /**
  * Processes that live and die together: when one ends, or this one is told to, so do the others.
@@ -13,17 +16,27 @@ export function processes() {
   const running = new Set()
   const waiting = []
   let exitCode = null
+  let stoppedAt = 0
+
+  const kill = () => {
+    for (const child of running) child.kill('SIGKILL')
+  }
 
   function stop(code) {
     if (exitCode !== null) return
     exitCode = code
+    stoppedAt = performance.now()
     for (const child of running) child.kill('SIGTERM')
-    setTimeout(() => {
-      for (const child of running) child.kill('SIGKILL')
-    }, patienceMs).unref()
+    setTimeout(kill, patienceMs).unref()
     if (running.size === 0) process.exit(exitCode)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Whoever asks again does not want to wait.
+      if (exitCode !== null && performance.now() - stoppedAt > echoMs) kill()
+      else stop(0)
+    })
+  }
 
   return {
     /** @param args of Node: a file, and what it is told. */

@@ -71,6 +71,19 @@ test('a signal ends both in order', async () => {
   expect(children().filter(isRunning)).toEqual([])
 })
 
+test('who asks a second time does not wait for one that takes its time', async () => {
+  for (const pid of children()) process.kill(pid, 'SIGSTOP')
+  parent.kill('SIGINT')
+  await wait(200)
+  parent.kill('SIGINT')
+  await wait(1_200)
+  expect(children().filter(isRunning)).toHaveLength(2)
+  parent.kill('SIGINT')
+  const [code] = await once(parent, 'exit')
+  expect(code).toBe(0)
+  expect(children().filter(isRunning)).toEqual([])
+})
+
 test('a parent that was killed leaves no children behind', async () => {
   parent.kill('SIGKILL')
   await once(parent, 'exit')

@@ -39,6 +39,7 @@ import { keepPublicAnswers } from './http/public-cache.ts'
 import { enforceLimit } from './http/rate-limit.ts'
 import { checkSchema } from './http/schema-check.ts'
 import { type MailSettings, mailer } from './mail/mailer.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { welcomeSender } from './newsletter/welcome.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -59,7 +60,9 @@ export interface ApiOptions {
   mail: MailSettings | null
   /** Of a mail to somebody whose browser asks for none of ours. */
   defaultLanguage?: Language
+  /** Told by whoever ends the process. */
   leaving?: Leaving
+  metrics?: Metrics | null
   /** How long what visitors wrote is kept once it is done with; 0: for ever. */
   inboxRetentionMonths?: number
   files: {
@@ -121,7 +124,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   categoryRoutes(app, { act, totals })
   blogRoutes(app, { act, totals })
   postRoutes(app, { act, totals })
-  pictureRoutes(app, { act, totals, ...options.files })
+  pictureRoutes(app, { act, totals, ...options.files, metrics: options.metrics ?? null })
   announcementRoutes(app, { act, totals })
   eventRoutes(app, { act, totals })
   settingsRoutes(app, { act })

@@ -4,17 +4,13 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type ApiOptions, api } from './api.ts'
 import { answerBrokenRequest } from './http/broken-connection.ts'
 import { answerError } from './http/errors.ts'
-import { type Leaving, letGo } from './http/let-go.ts'
+import { letGo } from './http/let-go.ts'
 import { serializers } from './http/logging.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
-import type { Metrics } from './metrics/metrics.ts'
 
 export interface AppOptions extends ApiOptions {
   /** Proxies whose word on the client's address is taken, as addresses or CIDRs. */
   trustProxy: string[]
-  /** Told by whoever ends the process. */
-  leaving?: Leaving
-  metrics?: Metrics | null
   logger: false | { level: string; stream?: { write(line: string): void } }
 }
 
@@ -39,6 +35,6 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   letGo(app, leaving)
   // A wish that nobody knows is not granted; without this Node refuses the request itself, in words of its own.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  await app.register(api, { ...options, leaving, prefix: '/api' })
+  await app.register(api, { ...options, leaving, metrics, prefix: '/api' })
   return app
 }

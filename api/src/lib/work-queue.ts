@@ -1,6 +1,10 @@
 import { AppError } from '../http/app-error.ts'
 
-export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>
+export interface WorkQueue {
+  <T>(work: () => Promise<T>): Promise<T>
+  /** How much waits for its turn. */
+  waiting(): number
+}
 
 /**
  * Lets `atOnce` pieces of work run and the others wait for their turn, in order.
@@ -11,7 +15,7 @@ export function workQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: 
   const waiting: (() => void)[] = []
   let running = 0
 
-  return async (work) => {
+  const queue = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1
     else if (waiting.length >= maxWaiting) throw new AppError('unavailable', { retryAfterSeconds: 5 })
     else await new Promise<void>((turn) => waiting.push(turn))
@@ -23,4 +27,5 @@ export function workQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: 
       else running -= 1
     }
   }
+  return Object.assign(queue, { waiting: () => waiting.length })
 }

@@ -84,7 +84,18 @@ export function makeMetrics() {
 
     queryFailed: (code: string) => queryErrors.inc({ code }),
 
-    /** Asked at each reading. */
+    /** Asked at each reading, as are the connections. */
+    watchPictures(waiting: () => number) {
+      new Gauge({
+        name: 'grace_pictures_waiting',
+        help: 'Pictures, and copies of pictures, that wait to be made.',
+        registers,
+        collect() {
+          this.set(waiting())
+        },
+      })
+    },
+
     watchConnections(connections: () => Connections) {
       new Gauge({
         name: 'grace_database_connections',

@@ -9,6 +9,7 @@ import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import { done, routeOf } from '../http/route-of.ts'
 import { workQueue } from '../lib/work-queue.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { fileOwner } from '../storage/file-owner.ts'
 import { looseFiles, sweepHourly } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -24,12 +25,13 @@ interface Parts {
   storage: Storage
   /** For files that are being received, in folders that nobody else uses. */
   workDir: string
+  metrics: Metrics | null
 }
 
 /** A start does not wait longer for a storage that is out of reach. */
 const sweepPatienceMs = 5_000
 
-export function pictureRoutes(app: App, { act, totals, storage, workDir }: Parts) {
+export function pictureRoutes(app: App, { act, totals, storage, workDir, metrics }: Parts) {
   const { db, log } = app
   const repository = pictureRepository(db)
 
@@ -112,6 +114,7 @@ export function pictureRoutes(app: App, { act, totals, storage, workDir }: Parts
 
   // Two at once use two of the threads that answer requests too, and leave the others to them.
   const queue = workQueue({ atOnce: Math.min(2, availableParallelism()), maxWaiting: 100 })
+  metrics?.watchPictures(queue.waiting)
   const avif = startAvifWorker({ db, storage, loose, queue, log })
   void app.register(async (scope: App) =>
     uploadRoute(scope, { act, folders, loose, queue, onStored: () => avif.wake() }),
