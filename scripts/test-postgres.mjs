@@ -34,7 +34,10 @@ if (ready) {
         env: { TEST_DATABASE_URL: url, TEST_PROCESSES: '2' },
       }),
     )
-    if (postgres) await stage('database away', () => command('node', ['scripts/database-restart.mjs']))
+    if (postgres) {
+      await stage('database away', () => command('node', ['scripts/database-restart.mjs']))
+      await stage('servers that leave', () => command('node', ['scripts/drain-test.mjs']))
+    }
     if (postgres) await stage('crash', () => crashTest('postgres'))
     if (postgres) await stage('backup', () => backupTest('postgres'))
     await stage('sign-in journey', () =>
