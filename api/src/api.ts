@@ -101,7 +101,8 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   refuseUnknownRoutes(app)
   app.addHook('onRequest', enforceLimit(db, hash))
   app.addHook('onRequest', enforceAccess(tokens.identify))
-  keepPublicAnswers(app, { currentVersion: contentVersionOf(db), maxBytes: cacheBytes })
+  const currentVersion = contentVersionOf(db)
+  keepPublicAnswers(app, { currentVersion, maxBytes: cacheBytes })
   await app.register(compress, { threshold: 1_024 })
 
   const send = mail && mailer(mail)
@@ -120,10 +121,10 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
 
   const runOnce = once(hash)
   const act = contentAct(db, runOnce)
-  const totals = contentTotals(db)
+  const totals = contentTotals(currentVersion)
   categoryRoutes(app, { act, totals })
   blogRoutes(app, { act, totals })
-  postRoutes(app, { act, totals })
+  postRoutes(app, { act, totals, currentVersion })
   pictureRoutes(app, { act, totals, ...options.files, metrics: options.metrics ?? null })
   announcementRoutes(app, { act, totals })
   eventRoutes(app, { act, totals })

@@ -1,5 +1,4 @@
 import type { Db } from '../database/db.ts'
-import { contentVersionOf } from './version.ts'
 
 /** Of the content as it is now: counting a large table for each page of it would cost more than the page. */
 export type Totals = (db: Db, sql: string, values: unknown[]) => Promise<number>
@@ -7,8 +6,7 @@ export type Totals = (db: Db, sql: string, values: unknown[]) => Promise<number>
 const maxKept = 500
 
 /** @returns what counts the rows of a query, once for each version of the content. */
-export function contentTotals(db: Db): Totals {
-  const currentVersion = contentVersionOf(db)
+export function contentTotals(currentVersion: () => Promise<number>): Totals {
   const kept = new Map<string, number>()
   let keptVersion = -1
 

@@ -10,6 +10,8 @@ interface List {
   page?: number | undefined
   size?: number | undefined
   defaultSize?: number
+  /** Of the prepared statement for a page, where lists are hot. */
+  name?: string
 }
 
 /** Counts the rows of `from … where …`. */
@@ -23,7 +25,7 @@ const countNow: Count = async (db, sql, values) => {
 /** What matches: all of it, or one page when `page` or `size` is given. `total` counts every match. */
 export async function listRows<Row>(
   db: Db,
-  { columns, sql, values, orderBy, page, size, defaultSize = 20 }: List,
+  { columns, sql, values, orderBy, page, size, defaultSize = 20, name }: List,
   count: Count = countNow,
 ): Promise<{ items: Row[]; total: number }> {
   if (page === undefined && size === undefined) {
@@ -35,6 +37,7 @@ export async function listRows<Row>(
   const { rows } = await db.query<Row>(
     `select ${columns} ${sql} order by ${orderBy} limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, ((page ?? 1) - 1) * limit],
+    name,
   )
   return { items: rows, total }
 }

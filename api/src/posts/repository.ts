@@ -23,11 +23,11 @@ const asPost = ({ categories, ...row }: Row, cover: Post['cover']): Post => ({
 })
 
 export const postRepository = (db: Db) => ({
-  /** Newest first; a page of any length takes the same few queries. */
-  async list(
+  /** The ids of the posts that match, newest first. */
+  async idsOf(
     { page, size, q, categoryId, blogId }: PostQuery,
     { publicOnly, count }: { publicOnly: boolean; count: Count },
-  ): Promise<{ items: Post[]; total: number }> {
+  ): Promise<{ ids: number[]; total: number }> {
     const { values, $ } = valuesOf()
     // What is asked for is known from one table and its indexes, so that no other is read to count or to skip.
     const [table, id] = categoryId ? ['post_categories', 'post_id'] : ['posts', 'id']
@@ -52,16 +52,27 @@ export const postRepository = (db: Db) => ({
         orderBy: `${id} desc`,
         page,
         size,
+        name: `posts_${where.length}${categoryId ? 'c' : ''}${blogId ? 'b' : ''}${text ? 't' : ''}`,
       },
       count,
     )
-    return {
-      items: await postsByIds(
-        db,
-        items.map((post) => post.id),
-      ),
-      total,
-    }
+    return { ids: items.map((post) => post.id), total }
+  },
+
+  /** As they stand in a list, newest first; those that there are. A list of any length takes two queries. */
+  async byIds(ids: number[]): Promise<Post[]> {
+    if (ids.length === 0) return []
+    const { rows } = await db.query<Row>(
+      `select ${columns} from posts join blogs on blogs.id = blog_id where posts.id = any($1::bigint[])
+       order by posts.id desc`,
+      [ids],
+      'posts_by_ids',
+    )
+    const covers = await picturesByIds(
+      db,
+      rows.flatMap(({ pictureIds: [first] }) => first ?? []),
+    )
+    return rows.map((row) => asPost(row, covers.get(row.pictureIds[0] ?? 0) ?? null))
   },
 
   async byId(id: number): Promise<WholePost | null> {
@@ -142,21 +153,6 @@ export const postRepository = (db: Db) => ({
     await db.query('delete from posts where id = $1', [id])
   },
 })
-
-async function postsByIds(db: Db, ids: number[]): Promise<Post[]> {
-  if (ids.length === 0) return []
-  const { rows } = await db.query<Row>(
-    `select ${columns} from posts join blogs on blogs.id = blog_id where posts.id = any($1::bigint[])
-     order by posts.id desc`,
-    [ids],
-    'posts_by_ids',
-  )
-  const covers = await picturesByIds(
-    db,
-    rows.flatMap(({ pictureIds: [first] }) => first ?? []),
-  )
-  return rows.map((row) => asPost(row, covers.get(row.pictureIds[0] ?? 0) ?? null))
-}
 
 async function insertParts(db: Db, id: number, status: BlogStatus, { categoryIds, pictureIds }: PostInput) {
   await db.query(

@@ -8,15 +8,27 @@ import { callerOf, isAdmin } from '../http/access.ts'
 import { AppError, fieldError, found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import { done, routeOf } from '../http/route-of.ts'
+import { postCards } from './post-cards.ts'
 import { postRepository } from './repository.ts'
 
-export function postRoutes(app: App, { act, totals }: { act: ContentAct; totals: Totals }) {
+interface Parts {
+  act: ContentAct
+  totals: Totals
+  currentVersion: () => Promise<number>
+}
+
+export function postRoutes(app: App, { act, totals, currentVersion }: Parts) {
   const repository = postRepository(app.db)
+  const cards = postCards(app.db, currentVersion)
 
   const answerList = async (request: FastifyRequest, reply: FastifyReply, query: PostQuery) => {
-    const { items, total } = await repository.list(query, { publicOnly: !isAdmin(request), count: totals })
-    reply.header('x-total-count', total)
-    return items
+    const { ids, total } = await repository.idsOf(query, { publicOnly: !isAdmin(request), count: totals })
+    // Text that is JSON already is sent as it is.
+    const json = `[${(await cards(ids)).join(',')}]`
+    return reply
+      .header('x-total-count', total)
+      .type('application/json; charset=utf-8')
+      .send(json as never)
   }
 
   app.route({

@@ -1,0 +1,34 @@
+import { Post } from '@grace/contract/posts'
+import type { Db } from '../database/db.ts'
+import { postRepository } from './repository.ts'
+
+/** Posts as they stand in lists, each as the JSON that is sent. */
+export type PostCards = (ids: number[]) => Promise<string[]>
+
+const maxKept = 5_000
+
+/**
+ * A post looks the same in every list and to everybody who may see it. So it is put together, and held to the contract,
+ * once for each version of the content, however many lists and pages show it.
+ */
+export function postCards(db: Db, currentVersion: () => Promise<number>): PostCards {
+  const kept = new Map<number, string>()
+  let keptVersion = -1
+
+  return async (ids) => {
+    // Asked first: what changes in between makes a post newer than its version, never older.
+    const version = await currentVersion()
+    if (version !== keptVersion) {
+      kept.clear()
+      keptVersion = version
+    }
+    const cards = new Map(ids.map((id) => [id, kept.get(id)]))
+    const missing = ids.filter((id) => cards.get(id) === undefined)
+    for (const post of await postRepository(db).byIds(missing)) {
+      const card = JSON.stringify(Post.parse(post))
+      cards.set(post.id, card)
+      if (version === keptVersion && kept.size < maxKept) kept.set(post.id, card)
+    }
+    return [...cards.values()].filter((card) => card !== undefined)
+  }
+}
