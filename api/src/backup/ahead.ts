@@ -1,4 +1,4 @@
-const atOnce = 6
+import { picturesAtOnce as atOnce } from './files.ts'
 
 /** Reads a few items before they are asked for, and hands them out in order. */
 export async function* ahead<Item, Read>(

@@ -2,6 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { Refusal } from '../operator/refusal.ts'
 import type { Storage } from '../storage/storage.ts'
 
+/** A store across a network answers slowly, but many at a time. */
+export const picturesAtOnce = 6
+
 export async function readFile(storage: Storage, name: string): Promise<Buffer | null> {
   const stored = await storage.read(name)
   if (!stored) return null

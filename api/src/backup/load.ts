@@ -4,7 +4,7 @@ import { Refusal } from '../operator/refusal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { atMost } from './at-most.ts'
 import { damaged, type Said } from './checked.ts'
-import { writeFile } from './files.ts'
+import { picturesAtOnce, writeFile } from './files.ts'
 import { type Head, type Manifest, migrationOf } from './pieces.ts'
 import { appliedMigrations, keptTables, quoted, type Table } from './tables.ts'
 
@@ -55,8 +55,6 @@ export async function load(said: AsyncIterable<Said>, target: Target): Promise<M
   await migrate(migrations)
   return manifest
 }
-
-const picturesAtOnce = 6
 
 /** The schema of the backup's own time, without a row. */
 async function prepare(head: Head, { tx, migrations }: Target): Promise<Map<string, Table>> {

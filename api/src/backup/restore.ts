@@ -1,7 +1,8 @@
 import type { Storage } from '../storage/storage.ts'
 import { readArchive } from './archive.ts'
+import { atMost } from './at-most.ts'
 import { checked } from './checked.ts'
-import { isThere } from './files.ts'
+import { isThere, picturesAtOnce } from './files.ts'
 import { load } from './load.ts'
 import type { Manifest } from './pieces.ts'
 import type { Place } from './sources.ts'
@@ -17,9 +18,12 @@ import { fillPlace } from './targets.ts'
 export const restore = (place: Place, storage: Storage, file: string): Promise<Manifest> =>
   fillPlace(place, storage, {
     async before() {
+      const { start, finish } = atMost(picturesAtOnce)
       for await (const said of checked(readArchive(file))) {
-        if (said.kind === 'picture') await isThere(storage, said.path, said.bytes)
+        if (said.kind === 'picture')
+          await start(async () => void (await isThere(storage, said.path, said.bytes)))
       }
+      await finish()
     },
     async fill(target) {
       return load(checked(readArchive(file)), target)

@@ -113,7 +113,7 @@ export function refuseForeignFiles(dataDir: string): void {
   const written = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'an unknown version'
   if (written === pgliteVersion) return
   throw new CannotStart(
-    `The database in ${dataDir} was written by PGlite ${written}, and this release reads ${pgliteVersion}. Start the release that wrote it and export the data, or choose another DATA_DIR.`,
+    `The database in ${dataDir} was written by PGlite ${written}, and this release reads ${pgliteVersion}. Back it up with the release that wrote it and restore that with this one, or choose another DATA_DIR.`,
   )
 }
 

@@ -1,22 +1,30 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '../database/db.ts'
 import type { MigrationConnection } from '../database/migrate.ts'
 import { pgliteDatabase, startOptions, startParams } from '../database/pglite.ts'
+import { connectPostgres, dbOn, migrationsOn } from '../database/postgres.ts'
+import { databaseOf } from './template.ts'
 
 export interface EmptyDatabase {
+  /** One connection, whichever it is. */
   db: Database
   migrations: MigrationConnection
 }
 
-/** A database in memory without a single table, for tests that make their own. */
+/** A database without a single table, for tests that make their own: in memory, or where TEST_DATABASE_URL says. */
 export async function openEmptyDatabase(): Promise<EmptyDatabase> {
-  const { TEST_DATABASE_TEMPLATE } = process.env
+  const { TEST_DATABASE_URL, TEST_DATABASE_TEMPLATE = '' } = process.env
+  return TEST_DATABASE_URL ? emptyOnPostgres(TEST_DATABASE_URL) : emptyInMemory(TEST_DATABASE_TEMPLATE)
+}
+
+async function emptyInMemory(template: string): Promise<EmptyDatabase> {
   // Emptying the template takes a moment; making a database takes seconds.
   const lite = await PGlite.create({
     ...startOptions,
     startParams: startParams('16MB'),
-    loadDataDir: new Blob([readFileSync(TEST_DATABASE_TEMPLATE ?? '')]),
+    loadDataDir: new Blob([readFileSync(template)]),
   })
   await lite.exec('drop schema public cascade; create schema public')
   return {
@@ -25,5 +33,31 @@ export async function openEmptyDatabase(): Promise<EmptyDatabase> {
       query: (text) => lite.query(text),
       script: async (text) => void (await lite.exec(text)),
     },
+  }
+}
+
+async function emptyOnPostgres(url: string): Promise<EmptyDatabase> {
+  const name = `grace_test_${randomBytes(6).toString('hex')}`
+  const server = await connectPostgres(url, 'grace-test')
+  await server.query(`create database ${name}`)
+  const client = await connectPostgres(databaseOf(url, name), 'grace-test')
+  const db = dbOn(client)
+  return {
+    db: {
+      kind: 'postgres',
+      ...db,
+      async transaction(work) {
+        await db.query('begin')
+        const result = await work(db)
+        await db.query('commit')
+        return result
+      },
+      async close() {
+        await client.end()
+        await server.query(`drop database ${name} with (force)`)
+        await server.end()
+      },
+    },
+    migrations: migrationsOn(client),
   }
 }
