@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Picture } from '@grace/contract/pictures'
 import { fileTypeFromBuffer } from 'file-type'
 import { decode, maxFrames, maxPixels } from './decoder.ts'
+import { hidesCode } from './hides-code.ts'
 import { isWholeGif, isWholePng } from './whole-file.ts'
 
 export interface Inspected {
@@ -21,7 +22,8 @@ const formats: Record<string, Picture['format']> = {
 /**
  * Tells by its bytes what a file is; its name and what was said of it do not matter.
  *
- * @returns null for anything but a whole picture of our formats, and for one that would take too much to decode. Whether
+ * @returns null for anything but a whole picture of our formats, for one that is something else as well, and for one that
+ * would take too much to decode. Whether
  * all of it can be decoded is seen when it is.
  */
 export async function inspect(file: string): Promise<Inspected | null> {
@@ -31,6 +33,7 @@ export async function inspect(file: string): Promise<Inspected | null> {
   if (!format) return null
   if (format === 'png' && !isWholePng(bytes)) return null
   if (format === 'gif' && !isWholeGif(bytes)) return null
+  if (hidesCode(bytes)) return null
 
   const mayMove = format === 'gif' || format === 'webp'
   const facts = await decode(bytes, { animated: mayMove })

@@ -94,6 +94,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const rows = deflateSync(Buffer.alloc(30_000 * 100), { level: 9 })
 
   return [
+    ...(await polyglots()),
     {
       says: 'a script that begins like a GIF',
       name: 'a.gif',
@@ -212,23 +213,19 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   ]
 }
 
-/** Whole pictures in which something else is hidden, or which are called something else. */
-export async function harmlessOnceWrittenAnew(): Promise<HostileFile[]> {
+/** Whole pictures that are something else as well. */
+async function polyglots(): Promise<HostileFile[]> {
   const photo = await aPhoto(60, 40)
   const jpeg = await photo.clone().jpeg().toBuffer()
   const png = await photo.clone().png().toBuffer()
   const gif = await aMovingPicture('gif', 2)
+  const zip = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex')
   const comment = Buffer.concat([
     Buffer.from('fffe', 'hex'),
     u32(html.length + 2).subarray(2),
     Buffer.from(html),
   ])
-  const named = (says: string, name: string | null, content = jpeg, type = 'image/jpeg') => ({
-    says,
-    name,
-    content,
-    type,
-  })
+  const named = (says: string, name: string, content: Buffer) => ({ says, name, content })
   return [
     named('a JPEG with HTML behind its end', 'a.jpg', Buffer.concat([jpeg, Buffer.from(html)])),
     named(
@@ -246,7 +243,25 @@ export async function harmlessOnceWrittenAnew(): Promise<HostileFile[]> {
         png.subarray(33),
       ]),
     ),
-    named('a GIF with a ZIP behind its end', 'a.gif', Buffer.concat([gif, Buffer.from(`504b0304${script}`)])),
+    named('a GIF with a ZIP behind its end', 'a.gif', Buffer.concat([gif, zip])),
+    named('a JPEG with a PDF behind its end', 'a.jpg', Buffer.concat([jpeg, Buffer.from('%PDF-1.7')])),
+  ]
+}
+
+/** Whole pictures under names of every kind, or with what phones append. */
+export async function harmlessOnceWrittenAnew(): Promise<HostileFile[]> {
+  const photo = await aPhoto(60, 40)
+  const jpeg = await photo.clone().jpeg().toBuffer()
+  const png = await photo.clone().png().toBuffer()
+  const film = Buffer.from('\0\0\0\u0018ftypmp42\0\0\0\0mp42isom', 'latin1')
+  const named = (says: string, name: string | null, content = jpeg, type = 'image/jpeg') => ({
+    says,
+    name,
+    content,
+    type,
+  })
+  return [
+    named('a JPEG with a film behind its end, as phones append it', 'a.jpg', Buffer.concat([jpeg, film])),
     named('a JPEG called a PNG', 'a.png', jpeg, 'image/png'),
     named('a PNG called text', 'a.txt', png, 'text/plain'),
     named('a name that climbs', '../../../../etc/cron.d/x.jpg'),
