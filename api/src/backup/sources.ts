@@ -38,6 +38,8 @@ async function postgresSource(url: string, storage: Storage): Promise<Source> {
         : error
     })
     await client.query('begin isolation level repeatable read read only')
+    // The moment of the backup: not the beginning, but the first look at anything.
+    await client.query('select 1')
   } catch (error) {
     await client.end()
     throw error
