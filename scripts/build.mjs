@@ -9,6 +9,7 @@ import { whileNobodyElseBuilds } from './build-lock.mjs'
 import { addEmptyDatabase } from './empty-database.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { precompress } from './precompress.mjs'
+import { prerender } from './prerender.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 const forBrowsers = ['shared-auth', 'contract', 'rspack.config.base.ts', 'scripts/precompress.mjs']
@@ -26,8 +27,11 @@ const builds = [
     name: 'host-public',
     config: 'host-public/rspack.config.ts',
     output: 'host-public/dist',
-    from: ['host-public', ...forBrowsers],
-    finish: precompress,
+    from: ['host-public', 'scripts/prerender.mjs', ...forBrowsers],
+    finish: async (output) => {
+      bundle({ name: "host-public's pages", config: 'host-public/rspack.render.config.ts' })
+      await Promise.all([precompress(output), prerender(output)])
+    },
   },
   {
     name: 'remote-admin',
@@ -98,7 +102,7 @@ function fingerprint(from) {
 }
 
 const isSource = (file) =>
-  !/(?:^|\/)(?:dist|dist-server|node_modules)\/|\.test\.tsx?$|\.md$|(?:^|\/)data\//.test(file)
+  !/(?:^|\/)(?:dist|dist-server|dist-render|node_modules)\/|\.test\.tsx?$|\.md$|(?:^|\/)data\//.test(file)
 
 function filesIn(entry) {
   const absolute = path.join(root, entry)

@@ -38,5 +38,9 @@ function languageOf({ url = '', headers }: IncomingMessage): string {
   const asked = (headers['accept-language'] ?? '')
     .split(',')
     .map((tag) => tag.trim().slice(0, 2).toLowerCase())
-  return [first, ...asked, process.env.DEFAULT_LANGUAGE].find((tag) => tag && languages.includes(tag)) ?? 'rw'
+  const chosen = /(?:^|;\s*)grace-language=(\w+)/.exec(headers.cookie ?? '')?.[1]
+  return (
+    [first, chosen, ...asked, process.env.DEFAULT_LANGUAGE].find((tag) => tag && languages.includes(tag)) ??
+    'rw'
+  )
 }

@@ -1,15 +1,21 @@
+import enAbout from '../../host-public/src/text/en/about.ts'
 import enAccount from '../../host-public/src/text/en/account.ts'
+import enContact from '../../host-public/src/text/en/contact.ts'
 import enSite from '../../host-public/src/text/en/site.ts'
+import frAbout from '../../host-public/src/text/fr/about.ts'
 import frAccount from '../../host-public/src/text/fr/account.ts'
+import frContact from '../../host-public/src/text/fr/contact.ts'
 import frSite from '../../host-public/src/text/fr/site.ts'
+import rwAbout from '../../host-public/src/text/rw/about.ts'
 import rwAccount from '../../host-public/src/text/rw/account.ts'
+import rwContact from '../../host-public/src/text/rw/contact.ts'
 import rwSite from '../../host-public/src/text/rw/site.ts'
 
 /** What the public site says in each language. */
 export const texts = {
-  en: { site: enSite, account: enAccount },
-  fr: { site: frSite, account: frAccount },
-  rw: { site: rwSite, account: rwAccount },
+  en: { site: enSite, account: enAccount, about: enAbout, contact: enContact },
+  fr: { site: frSite, account: frAccount, about: frAbout, contact: frContact },
+  rw: { site: rwSite, account: rwAccount, about: rwAbout, contact: rwContact },
 } as const
 
 export const autonyms = { en: 'English', fr: 'Français', rw: 'Kinyarwanda' } as const

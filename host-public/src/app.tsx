@@ -1,6 +1,6 @@
 import { BrowserRouter, Route, Routes, useLocation } from '@grace/shared-auth/router'
 import type { i18n as I18n } from 'i18next'
-import { Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { languages } from './language/languages.ts'
 import { Arrival } from './layout/arrival.tsx'
@@ -9,14 +9,20 @@ import { Preloading } from './layout/preloading.ts'
 import { PublicLayout } from './layout/public-layout.tsx'
 import { accountPages, notFoundPage as NotFoundPage, pageAt, publicPages } from './pages.ts'
 
-export function App({ i18n }: { i18n: I18n }) {
+interface Start {
+  i18n: I18n
+  /** What says where we are: the browser's address, or the one that is being prerendered. */
+  Router?: ComponentType<{ children: ReactNode }>
+}
+
+export function App({ i18n, Router = BrowserRouter }: Start) {
   return (
     <I18nextProvider i18n={i18n}>
       <Preloading value={preload}>
-        <BrowserRouter>
+        <Router>
           <Pages />
           <Arrival />
-        </BrowserRouter>
+        </Router>
       </Preloading>
     </I18nextProvider>
   )

@@ -1,5 +1,5 @@
 import { followOtherTabs } from '@grace/shared-auth'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import './design/site.css'
 import { firstLanguage } from './language/choice.ts'
@@ -12,7 +12,10 @@ async function start() {
   followOtherTabs()
   await Promise.all([loadTexts(i18n, language, 'site'), pageAt(location.pathname).preload(i18n)])
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<App i18n={i18n} />)
+  if (!root) return
+  // A prerendered page comes to life; every other is drawn here.
+  if (root.hasChildNodes()) hydrateRoot(root, <App i18n={i18n} />)
+  else createRoot(root).render(<App i18n={i18n} />)
 }
 
 start().catch((error: unknown) => {

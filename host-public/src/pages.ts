@@ -8,8 +8,11 @@ const admin = page(() => import('./admin/admin-page.tsx'))
 export const publicPages: Record<(typeof publicPaths)[number], Page> = {
   // Most visits begin here, so it comes with the first script.
   '/': page(() => Promise.resolve({ default: HomePage })),
-  '/about': page(() => import('./about/about-page.tsx'), 'about'),
-  '/contact': page(() => import('./contact/contact-page.tsx'), 'contact'),
+  '/about': page(() => import(/* webpackChunkName: "page-about" */ './about/about-page.tsx'), 'about'),
+  '/contact': page(
+    () => import(/* webpackChunkName: "page-contact" */ './contact/contact-page.tsx'),
+    'contact',
+  ),
 }
 
 export const accountPages: Record<string, Page> = {

@@ -40,6 +40,15 @@ beforeAll(async () => {
   writeFileSync(path.join(directory, 'static/main.12345678.js.br'), brotliCompressSync(script))
   writeFileSync(path.join(directory, 'static/plain.12345678.css'), 'p {}')
   writeFileSync(path.join(directory, 'favicon.svg'), '<svg/>')
+  const prerendered = (file: string, html: string) => {
+    mkdirSync(path.dirname(path.join(directory, 'pages', file)), { recursive: true })
+    writeFileSync(path.join(directory, 'pages', file), html)
+  }
+  prerendered('about/index.fr.html', 'À propos')
+  prerendered(
+    'fr/about/index.fr.html',
+    'À propos, under its language<link rel="canonical" href="https://site.invalid/fr/about">',
+  )
   app = await start()
 })
 
@@ -99,6 +108,26 @@ describe('pages', () => {
   })
 })
 
+describe('a prerendered page', () => {
+  test.each([
+    ['/about', 'fr', 'À propos'],
+    ['/fr/about', 'en', 'À propos, under its language'],
+    ['/about', 'en', 'the shell'],
+  ])('%s for who reads %s is "%s"', async (url, language, text) => {
+    const answer = await get(url, { 'accept-language': language })
+    expect(answer.body).toContain(text)
+  })
+
+  test('knows the address at which people reach the site', async () => {
+    const { body } = await get('/fr/about')
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/fr/about">')
+  })
+
+  test('is not there under the name of its file', async () => {
+    expect((await get('/pages/about/index.fr.html')).statusCode).toBe(404)
+  })
+})
+
 describe('the language of a page', () => {
   test.each([
     ['/', '', 'rw'],
@@ -114,8 +143,18 @@ describe('the language of a page', () => {
     expect(answer.body).toContain(`<html lang="${language}">`)
     expect(answer.headers).toMatchObject({
       'content-language': language,
-      vary: 'Accept-Language, Accept-Encoding',
+      vary: 'Accept-Language, Accept-Encoding, Cookie',
     })
+  })
+
+  test.each([
+    ['/', 'grace-language=fr', 'fr'],
+    ['/about', 'other=en; grace-language=rw', 'rw'],
+    ['/', 'grace-language=de', 'en'],
+    ['/en', 'grace-language=fr', 'en'],
+  ])('%s with the cookie "%s" is in %s', async (url, cookie, language) => {
+    const answer = await get(url, { 'accept-language': 'en', cookie })
+    expect(answer.headers['content-language']).toBe(language)
   })
 
   test('the default can be another one', async () => {

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@grace/contract/language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageSender } from './page-sender.ts'
 import { isPage } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
-import { shell } from './shell.ts'
 
 export interface SiteOptions {
   /** Of the built public site; null while another server has its files, as in development. */
@@ -23,7 +23,7 @@ const dayMs = 86_400_000
 
 /** The public site's files, beside the API: what is hashed for good, pages fresh each time, and nothing guessed. */
 export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { directory, adminOrigin, defaultLanguage, passwordResetByEmail } = options
+  const { directory, siteUrl, adminOrigin, defaultLanguage, passwordResetByEmail } = options
   const headers = securityHeaders(options)
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
@@ -35,7 +35,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   )
   if (!directory) return
 
-  const sendShell = shell(directory, defaultLanguage)
+  const sendPage = pageSender({ directory, siteUrl, defaultLanguage })
   await app.register(fastifyStatic, { root: directory, serve: false, preCompressed: true, maxAge: dayMs })
 
   app.get('/static/*', (request, reply) =>
@@ -57,14 +57,14 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed')
     }
-    if (isPage(pathname)) return sendShell(request, reply, 200)
+    if (isPage(pathname)) return sendPage(request, reply, 200)
     if (pathname.startsWith('/static/') || looksLikeFile(pathname)) return plain(reply, 404, 'Not found')
 
     const withoutSlash = pathname.replace(/\/+$/, '') || '/'
     if (isPage(withoutSlash)) {
       return reply.redirect(withoutSlash + request.url.slice(pathname.length), 301)
     }
-    return sendShell(request, reply, 404)
+    return sendPage(request, reply, 404)
   })
 }
 
@@ -81,4 +81,4 @@ const filesBesidesShell = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(directory.length + 1).replaceAll('\\', '/'))
-    .filter((file) => !/^static\/|^\.|^index\.html$|\.(?:br|gz|map)$/.test(file))
+    .filter((file) => !/^static\/|^pages\/|^\.|^index\.html$|\.(?:br|gz|map)$/.test(file))

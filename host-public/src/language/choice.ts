@@ -1,27 +1,15 @@
 import { isLanguage, type Language, splitPath } from './languages.ts'
 
-const storageKey = 'grace.language'
-
-/** The language of the address, else the visitor's saved choice, else what the server wrote into the document. */
+/** The language of the address, else what the server wrote into the document: it knows the saved choice. */
 export function firstLanguage(pathname: string): Language {
-  const { prefix } = splitPath(pathname)
-  const candidates = [prefix, savedLanguage(), document.documentElement.lang]
+  const candidates = [splitPath(pathname).prefix, document.documentElement.lang]
   return candidates.find(isLanguage) ?? 'rw'
 }
 
-export function savedLanguage(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    // Storage may be forbidden; then the choice holds for this visit.
-    return null
-  }
-}
+const yearSeconds = 31_536_000
 
+/** For the next visit, and for the server: the page then arrives in this language, also where no script runs. */
 export function saveLanguage(language: Language): void {
-  try {
-    localStorage.setItem(storageKey, language)
-  } catch {
-    // See above.
-  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
+  document.cookie = `grace-language=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`
 }

@@ -1,12 +1,12 @@
+import { LanguageLink } from '../language/language-link.tsx'
 import { autonyms, languages } from '../language/languages.ts'
-import { useChooseLanguage, useLanguage } from '../language/use-language.ts'
+import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
 export function LanguageMenu() {
   const { t } = useTranslation()
   const current = useLanguage()
-  const choose = useChooseLanguage()
   const { close, around, button, shown } = useDisclosure()
   return (
     <div className="menu" {...around}>
@@ -17,18 +17,13 @@ export function LanguageMenu() {
       <ul className="menu-list" {...shown}>
         {languages.map((language) => (
           <li key={language}>
-            <button
-              type="button"
-              lang={language}
-              aria-current={language === current}
-              onClick={() => {
+            <LanguageLink
+              language={language}
+              onChosen={() => {
                 close()
                 button.ref.current?.focus()
-                void choose(language)
               }}
-            >
-              {autonyms[language]}
-            </button>
+            />
           </li>
         ))}
       </ul>

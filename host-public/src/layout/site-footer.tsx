@@ -1,6 +1,8 @@
 import { church } from '../church/church.ts'
 import { serviceHours } from '../church/schedule.ts'
 import { ScheduleList } from '../church/schedule-list.tsx'
+import { LanguageLink } from '../language/language-link.tsx'
+import { languages } from '../language/languages.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from './page-link.tsx'
 
@@ -29,9 +31,18 @@ export function SiteFooter() {
         </div>
       </div>
       <div className="copyright">
-        <p className="wide">
-          © {new Date().getFullYear()} {church.name}. {t('footer.rights')}
-        </p>
+        <div className="wide">
+          <p>
+            © {church.name}. {t('footer.rights')}
+          </p>
+          <ul className="languages" aria-label={t('nav.language')}>
+            {languages.map((language) => (
+              <li key={language}>
+                <LanguageLink language={language} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   )

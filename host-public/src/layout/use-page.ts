@@ -1,10 +1,10 @@
 import { useLocation } from '@grace/shared-auth/router'
-import { useEffect } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { church } from '../church/church.ts'
 import { joinPath, languages, splitPath } from '../language/languages.ts'
 import { isPublicPath } from '../public-paths.ts'
 
-interface About {
+export interface About {
   title: string
   description: string
 }
@@ -34,10 +34,14 @@ export function headOf({ title, description }: About, pathname: string, origin: 
   }
 }
 
+/** Where no effects run, a page says here what it is about. */
+export const CollectAbout = createContext<(about: About) => void>(() => {})
+
 /** Keeps the head of the document right for the page that is shown. */
 export function usePage(about: About): void {
   const { pathname } = useLocation()
   const { title, description } = about
+  useContext(CollectAbout)(about)
   useEffect(() => {
     const head = headOf({ title, description }, pathname, location.origin)
     document.title = head.title

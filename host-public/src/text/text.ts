@@ -27,4 +27,5 @@ export type Translated<T> = {
 export const importTexts = async <N extends Namespace>(
   language: Language,
   namespace: N,
-): Promise<Translated<Texts[N]>> => (await import(`./${language}/${namespace}.ts`)).default
+): Promise<Translated<Texts[N]>> =>
+  (await import(/* webpackChunkName: "text-[request]" */ `./${language}/${namespace}.ts`)).default

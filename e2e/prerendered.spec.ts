@@ -1,0 +1,92 @@
+import { expect, type Page, test } from './lib/journey.ts'
+import { languages } from './lib/screens.ts'
+import { autonyms, texts } from './lib/texts.ts'
+
+const paths = ['/', '/about', '/contact'] as const
+const headings = {
+  '/': (language: (typeof languages)[number]) => texts[language].site.home.heading,
+  '/about': (language: (typeof languages)[number]) => texts[language].about.title,
+  '/contact': (language: (typeof languages)[number]) => texts[language].contact.title,
+}
+
+const inLanguage = (language: string, path: string) => (path === '/' ? `/${language}` : `/${language}${path}`)
+
+const attribute = (page: Page, selector: string, name: string) =>
+  page.locator(selector).evaluateAll((all, wanted) => all.map((each) => each.getAttribute(wanted)), name)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, locale: 'fr' })
+
+  for (const language of languages) {
+    for (const path of paths) {
+      test(`${inLanguage(language, path)} is whole, and says what it is`, async ({ page, site }) => {
+        const address = inLanguage(language, path)
+        await page.goto(address)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path](language))
+        expect(await page.title()).toMatch(/.+ · Grace Community Kigali$/)
+        const [description] = await attribute(page, 'meta[name=description]', 'content')
+        expect(description?.length).toBeGreaterThan(40)
+        expect(await attribute(page, 'link[rel=canonical]', 'href')).toEqual([site.url + address])
+        expect(await attribute(page, 'link[rel=alternate]', 'hreflang')).toEqual([...languages, 'x-default'])
+        expect(await attribute(page, 'link[rel=alternate]', 'href')).toEqual([
+          ...languages.map((each) => site.url + inLanguage(each, path)),
+          site.url + path,
+        ])
+      })
+    }
+  }
+
+  test('the language is the browser’s, and the links to the others work', async ({ page }) => {
+    await page.goto('/about')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await page.getByRole('contentinfo').getByRole('link', { name: autonyms.rw }).click()
+    await expect(page).toHaveURL('/rw/about')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.rw.about.title)
+    await page.getByRole('banner').getByRole('link', { name: texts.rw.site.nav.contact, exact: true }).click()
+    await expect(page).toHaveURL('/rw/contact')
+  })
+})
+
+for (const language of languages) {
+  for (const path of paths) {
+    test(`${inLanguage(language, path)} comes to life without being drawn again`, async ({ page }) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await page.addInitScript(() => {
+        const removed: string[] = []
+        Object.assign(globalThis, { removed })
+        new MutationObserver((changes) => {
+          for (const { removedNodes } of changes) {
+            for (const node of removedNodes) {
+              if (node instanceof Element) removed.push(node.outerHTML.slice(0, 200))
+            }
+          }
+        }).observe(document, { childList: true, subtree: true })
+      })
+      await page.goto(inLanguage(language, path))
+      const menu = page.getByRole('banner').getByRole('button', { name: autonyms[language] })
+      await expect(async () => {
+        await menu.click()
+        await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: 200 })
+      }).toPass()
+      const removed = await page.evaluate(() => (globalThis as unknown as { removed: string[] }).removed)
+      expect(removed.filter((html) => !/^<(?:meta|link)/.test(html))).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  }
+}
+
+test('who is signed in sees it at once, on a page that was prerendered for nobody', async ({
+  page,
+  site,
+  signedInAs,
+}) => {
+  const ruth = await site.aMember()
+  await signedInAs(ruth)
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: ruth.fullName })).toBeVisible()
+})

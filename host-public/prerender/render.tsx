@@ -1,0 +1,46 @@
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { App } from '../src/app.tsx'
+import { createI18n, loadTexts } from '../src/language/i18n.ts'
+import type { Language } from '../src/language/languages.ts'
+import { type About, CollectAbout } from '../src/layout/use-page.ts'
+import { pageAt } from '../src/pages.ts'
+
+export interface Rendered {
+  markup: string
+  about: About
+}
+
+/** The markup of a page, what its head must say, and whose texts it needs. @throws whatever a component throws. */
+export async function renderPage(
+  address: string,
+  language: Language,
+): Promise<Rendered & { namespaces: string[] }> {
+  const i18n = createI18n(language)
+  await Promise.all([loadTexts(i18n, language, 'site'), pageAt(address).preload(i18n)])
+
+  let about: About | undefined
+  const collect = (said: About) => {
+    about = said
+  }
+  const errors: unknown[] = []
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={address}>{children}</StaticRouter>
+  )
+  const { prelude } = await prerenderToNodeStream(
+    <CollectAbout value={collect}>
+      <App i18n={i18n} Router={Router} />
+    </CollectAbout>,
+    {
+      onError: (error) => void errors.push(error),
+      // Above this size React hides parts behind inline scripts, which the policy of the site refuses.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
+  )
+  const markup = await text(prelude)
+  if (errors.length > 0) throw errors[0]
+  if (!about) throw new Error(`The page at ${address} does not say what it is about.`)
+  return { markup, about, namespaces: Object.keys(i18n.getDataByLanguage(language) ?? {}) }
+}

@@ -1,0 +1,28 @@
+import { useLocation } from '@grace/shared-auth/router'
+import type { MouseEvent } from 'react'
+import { autonyms, joinPath, type Language, splitPath } from './languages.ts'
+import { useChooseLanguage, useLanguage } from './use-language.ts'
+
+/** This page in another language: chosen at once where scripts run, and an ordinary link where none do. */
+export function LanguageLink({ language, onChosen }: { language: Language; onChosen?: () => void }) {
+  const current = useLanguage()
+  const choose = useChooseLanguage()
+  const { path } = splitPath(useLocation().pathname)
+  return (
+    <a
+      href={joinPath(language, path)}
+      hrefLang={language}
+      lang={language}
+      aria-current={language === current}
+      onClick={(event: MouseEvent) => {
+        // Opened elsewhere it is a link like any other.
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        onChosen?.()
+        void choose(language)
+      }}
+    >
+      {autonyms[language]}
+    </a>
+  )
+}
