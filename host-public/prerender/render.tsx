@@ -20,6 +20,8 @@ export async function renderPage(
 ): Promise<Rendered & { namespaces: string[] }> {
   const i18n = createI18n(language)
   await Promise.all([loadTexts(i18n, language, 'site'), pageAt(address).preload(i18n)])
+  // What its sections need beside is fetched when they are.
+  const namespaces = Object.keys(i18n.getDataByLanguage(language) ?? {})
 
   let about: About | undefined
   const collect = (said: About) => {
@@ -42,5 +44,5 @@ export async function renderPage(
   const markup = await text(prelude)
   if (errors.length > 0) throw errors[0]
   if (!about) throw new Error(`The page at ${address} does not say what it is about.`)
-  return { markup, about, namespaces: Object.keys(i18n.getDataByLanguage(language) ?? {}) }
+  return { markup, about, namespaces }
 }

@@ -1,6 +1,6 @@
 import { BrowserRouter, Route, Routes, useLocation } from '@grace/shared-auth/router'
 import type { i18n as I18n } from 'i18next'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { languages } from './language/languages.ts'
 import { Arrival } from './layout/arrival.tsx'
@@ -16,6 +16,7 @@ interface Start {
 }
 
 export function App({ i18n, Router = BrowserRouter }: Start) {
+  const preload = useCallback((address: string) => pageAt(address).preloadWhole(i18n), [i18n])
   return (
     <I18nextProvider i18n={i18n}>
       <Preloading value={preload}>
@@ -27,8 +28,6 @@ export function App({ i18n, Router = BrowserRouter }: Start) {
     </I18nextProvider>
   )
 }
-
-const preload = (address: string, i18n: I18n) => pageAt(address).preload(i18n)
 
 const prefixes = ['', ...languages]
 

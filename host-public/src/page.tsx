@@ -9,11 +9,22 @@ export interface Page {
   (): React.ReactNode
   /** Fetches the page and its texts, so that it then draws at once. */
   preload(i18n: I18n): Promise<unknown>
+  /** The same with all its parts, for a visitor who goes there from another page. */
+  preloadWhole(i18n: I18n): Promise<unknown>
+}
+
+/** What arrives apart from the page that shows it. */
+interface Part {
+  preload(i18n: I18n): Promise<unknown>
 }
 
 /** A page that arrives in a chunk of its own, together with its texts in the language that is read. */
-export function page(load: () => Promise<{ default: ComponentType }>, namespace: Namespace = 'site'): Page {
+export function page(
+  load: () => Promise<{ default: ComponentType; parts?: readonly Part[] }>,
+  namespace: Namespace = 'site',
+): Page {
   let arrived: ComponentType | null = null
+  let parts: readonly Part[] = []
   // One promise for script and texts, the same at each drawing: React counts the promises that are waited for, and
   // confuses two of which the first is skipped once it is there.
   const waiting = new WeakMap<Promise<void>, Promise<ComponentType>>()
@@ -24,6 +35,7 @@ export function page(load: () => Promise<{ default: ComponentType }>, namespace:
     if (known) return known
     const whole = Promise.all([load(), texts]).then(([module]) => {
       arrived = module.default
+      parts = module.parts ?? []
       return module.default
     })
     waiting.set(texts, whole)
@@ -38,5 +50,9 @@ export function page(load: () => Promise<{ default: ComponentType }>, namespace:
     const Component = ready && hasTexts(i18n, namespace) ? ready : use(preload(i18n))
     return <Component />
   }
-  return Object.assign(Page, { preload })
+  async function preloadWhole(i18n: I18n) {
+    await preload(i18n)
+    await Promise.all(parts.map((part) => part.preload(i18n)))
+  }
+  return Object.assign(Page, { preload, preloadWhole })
 }

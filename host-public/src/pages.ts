@@ -1,4 +1,4 @@
-import HomePage from './home/home-page.tsx'
+import * as home from './home/home-page.tsx'
 import { splitPath } from './language/languages.ts'
 import { type Page, page } from './page.tsx'
 import { isPublicPath, type publicPaths } from './public-paths.ts'
@@ -7,7 +7,7 @@ const admin = page(() => import('./admin/admin-page.tsx'))
 
 export const publicPages: Record<(typeof publicPaths)[number], Page> = {
   // Most visits begin here, so it comes with the first script.
-  '/': page(() => Promise.resolve({ default: HomePage })),
+  '/': page(() => Promise.resolve(home)),
   '/about': page(() => import(/* webpackChunkName: "page-about" */ './about/about-page.tsx'), 'about'),
   '/contact': page(
     () => import(/* webpackChunkName: "page-contact" */ './contact/contact-page.tsx'),

@@ -101,10 +101,14 @@ describe('an administrator', () => {
 
   test('who signs out in the console finds the public header', async () => {
     const user = await openSite('/admin', asAdmin)
-    await user.click(await screen.findByRole('button', { name: 'Logout' }))
+    const logout = await screen.findByRole('button', { name: 'Logout' })
+    // Awaited as a whole: what suspends inside it would otherwise be forgotten.
+    await act(() => user.click(logout))
 
     await waitFor(() => expect(address()).toBe('/'))
-    expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' })).toBeVisible()
+    expect(
+      await within(await screen.findByRole('banner')).findByRole('link', { name: 'Login' }),
+    ).toBeVisible()
   })
 
   test('whose session ends signs in again, and comes back', async () => {

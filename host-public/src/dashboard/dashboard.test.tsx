@@ -150,7 +150,7 @@ test('what is being typed outlives a change of language', async () => {
   await user.click(await main().findByRole('button', { name: 'Edit profile' }))
   await user.type(main().getByLabelText('Address (optional)'), 'KG 7 Ave')
   await user.click(screen.getByRole('button', { name: 'Language: English' }))
-  await user.click(screen.getByRole('button', { name: 'Kinyarwanda' }))
+  await user.click(screen.getByRole('link', { name: 'Kinyarwanda' }))
 
   expect(await main().findByLabelText('Aderesi (si ngombwa)')).toHaveValue('KG 7 Ave')
   expect(main().getByText('1 Mata 1990')).toBeVisible()

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@grace/shared-auth/router'
 import { useEffect } from 'react'
+import { wakeAll } from '../lib/waking.ts'
 import { saveLanguage } from './choice.ts'
 import { switchLanguage } from './i18n.ts'
 import { joinPath, type Language, splitPath } from './languages.ts'
@@ -15,6 +16,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   return async (language) => {
+    await wakeAll()
     await switchLanguage(i18n, language)
     saveLanguage(language)
     const { prefix, path } = splitPath(pathname)

@@ -1,16 +1,15 @@
 import { Link, type LinkProps, useLocation } from '@grace/shared-auth/router'
 import { useContext } from 'react'
 import { joinPath, splitPath } from '../language/languages.ts'
-import { useTranslation } from '../language/use-translation.ts'
+import { wakeAll } from '../lib/waking.ts'
 import { isPublicPath } from '../public-paths.ts'
 import { Preloading } from './preloading.ts'
 
 /** A link to one of our pages: it keeps the language of the address, and fetches the page before it is asked for. */
 export function PageLink({ to, ...rest }: LinkProps & { to: string }) {
-  const { i18n } = useTranslation()
   const { prefix } = splitPath(useLocation().pathname)
   const preloading = useContext(Preloading)
-  const preload = () => preloading(to, i18n)
+  const preload = () => preloading(to)
   const early = () => {
     preload().catch(() => {
       // Followed, the link says it.
@@ -24,6 +23,7 @@ export function PageLink({ to, ...rest }: LinkProps & { to: string }) {
       onFocus={early}
       onClick={(event) => {
         rest.onClick?.(event)
+        void wakeAll()
         busyUntil(preload())
       }}
     />

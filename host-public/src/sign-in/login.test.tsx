@@ -90,7 +90,7 @@ test('a refusal is translated when the language changes after it', async () => {
   const user = await openSite('/login')
   await user.click(button('Login'))
   await user.click(screen.getByRole('button', { name: 'Language: English' }))
-  await user.click(screen.getByRole('button', { name: 'Français' }))
+  await user.click(screen.getByRole('link', { name: 'Français' }))
 
   await waitFor(() =>
     expect(form().getByRole('alert')).toHaveTextContent('Le nom d’utilisateur est obligatoire'),
@@ -171,7 +171,7 @@ test('what was typed outlives a change of tab and of language', async () => {
   await user.click(screen.getByRole('tab', { name: 'Register' }))
   await user.type(form().getByLabelText('Full name'), 'Ruth Uwase')
   await user.click(screen.getByRole('button', { name: 'Language: English' }))
-  await user.click(screen.getByRole('button', { name: 'Français' }))
+  await user.click(screen.getByRole('link', { name: 'Français' }))
 
   expect(await form().findByLabelText('Nom complet')).toHaveValue('Ruth Uwase')
   await user.click(screen.getByRole('tab', { name: 'Connexion' }))

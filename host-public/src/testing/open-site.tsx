@@ -31,7 +31,7 @@ export async function openSite(address: string, { language = 'en', as = null }: 
   window.history.replaceState(null, '', address)
   if (as) session.signedIn(aSignedIn(as))
   const i18n = createI18n(language)
-  await Promise.all([loadTexts(i18n, language, 'site'), pageAt(address).preload(i18n)])
+  await Promise.all([loadTexts(i18n, language, 'site'), pageAt(address).preloadWhole(i18n)])
   await act(async () => render(<App i18n={i18n} />))
   const isFakeTime = Object.hasOwn(setTimeout, 'clock')
   return userEvent.setup(isFakeTime ? { advanceTimers: (ms) => jest.advanceTimersByTime(ms) } : {})

@@ -2,12 +2,15 @@ import type { Language } from '../language/languages.ts'
 import type about from './en/about.ts'
 import type account from './en/account.ts'
 import type contact from './en/contact.ts'
+import type home from './en/home.ts'
 import type site from './en/site.ts'
 
 /** The English texts say which keys there are. */
 export interface Texts {
-  /** What every page needs, and the home page. */
+  /** What every page needs, and the top of the home page. */
   site: typeof site
+  /** The rest of the home page. */
+  home: typeof home
   about: typeof about
   contact: typeof contact
   /** Signing in, the dashboard, the gate of the console. */

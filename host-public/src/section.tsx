@@ -1,0 +1,103 @@
+import type { i18n as I18n } from 'i18next'
+import { type ComponentType, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from './language/use-translation.ts'
+import { onWake } from './lib/waking.ts'
+import { page } from './page.tsx'
+import type { Namespace } from './text/text.ts'
+
+export interface Section {
+  (): React.ReactNode
+  /** Fetches the section and its texts, so that it then draws at once. */
+  preload(i18n: I18n): Promise<unknown>
+}
+
+/** Loading begins when a section is this close to being seen. */
+const margin = '400px'
+
+/**
+ * A part of a page that costs a visitor nothing until it comes near the screen.
+ *
+ * In a prerendered page it is there from the beginning as HTML, and its script and texts are fetched when they are
+ * wanted: when the section is nearly in view, is used, or anything about the page changes. Drawn in the browser, it
+ * is fetched at once.
+ */
+export function section(load: () => Promise<{ default: ComponentType }>, namespace: Namespace): Section {
+  const Part = page(load, namespace)
+
+  function Section() {
+    const { i18n } = useTranslation()
+    const around = useRef<HTMLDivElement>(null)
+    // One promise for as long as the section is there: React asks for it again at each attempt.
+    const isTakenOver = useIsTakenOver()
+    const [wanted] = useState(() => (isTakenOver ? new Wanted(() => Part.preload(i18n)) : null))
+
+    useEffect(() => {
+      const element = around.current
+      if (!wanted || !element) return
+      const stop = onWake(wanted.now)
+      const watcher = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) void wanted.now()
+        },
+        { rootMargin: margin },
+      )
+      watcher.observe(element)
+      const events = ['pointerdown', 'focusin', 'keydown'] as const
+      for (const name of events) element.addEventListener(name, wanted.now)
+      return () => {
+        stop()
+        watcher.disconnect()
+        for (const name of events) element.removeEventListener(name, wanted.now)
+      }
+    }, [wanted])
+
+    // The same element at each drawing: for React it then has not changed, and neither has the HTML it stands for.
+    const [content] = useState(() => (
+      <Suspense>
+        <When wanted={wanted}>
+          <Part />
+        </When>
+      </Suspense>
+    ))
+    return (
+      <div ref={around} className="section">
+        {content}
+      </div>
+    )
+  }
+  return Object.assign(Section, { preload: Part.preload })
+}
+
+const never = () => () => {}
+const isBrowser = typeof document !== 'undefined'
+/** Whether prerendered HTML is being taken over at this drawing: only then React asks for the server's answer. */
+const useIsTakenOver = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => isBrowser,
+  )
+
+/** Loading that somebody has yet to ask for. */
+class Wanted {
+  readonly arrived: Promise<void>
+  /** Asks for it; a failed attempt leaves the HTML as it is, and the next one tries again. */
+  readonly now: () => Promise<void>
+
+  constructor(load: () => Promise<unknown>) {
+    let arrive = () => {}
+    this.arrived = new Promise((resolve) => {
+      arrive = resolve
+    })
+    this.now = () =>
+      load().then(
+        () => arrive(),
+        () => {},
+      )
+  }
+}
+
+function When({ wanted, children }: { wanted: Wanted | null; children: React.ReactNode }) {
+  if (wanted) use(wanted.arrived)
+  return children
+}

@@ -1,0 +1,59 @@
+import type { Texts, Translated } from '../text.ts'
+
+export default {
+  sermonsText:
+    'À chaque culte, nous ouvrons la Bible et écoutons l’Évangile : en Jésus-Christ, Dieu vient à nous comme un don.',
+  verse:
+    'C’est par la grâce que vous êtes sauvés, par le moyen de la foi. Et cela ne vient pas de vous, c’est le don de Dieu.',
+  verseSource: 'Éphésiens 2.8',
+  overview: 'Une vie partagée',
+  worship: {
+    title: 'Culte du dimanche',
+    subtitle: 'Ensemble devant Dieu',
+    text: 'Des chants, la prière et une prédication tirée de la Bible, avec une place pour les enfants.',
+    writer: 'Équipe pastorale',
+  },
+  bible: {
+    title: 'Étude biblique',
+    subtitle: 'Lire et s’interroger',
+    text: 'Nous lisons un passage et cherchons ce qu’il dit et ce qu’il attend de nous.',
+    writer: 'Équipe d’enseignement',
+  },
+  youth: {
+    title: 'Groupe de jeunes',
+    subtitle: 'Grandir dans la foi',
+    text: 'Une soirée de musique, de questions franches et d’amitié.',
+    writer: 'Équipe jeunesse',
+  },
+  outreach: {
+    title: 'Action solidaire',
+    subtitle: 'Une foi qui agit',
+    text: 'Nous visitons les malades, aidons nos voisins et travaillons là où l’on a besoin de nous.',
+    writer: 'Équipe solidarité',
+  },
+  join: 'Nous rejoindre',
+  learnMore: 'En savoir plus',
+  takePart: 'Participez',
+  faith: 'La foi en action',
+  faithText: 'Ce que nous entendons le dimanche, nous le vivons en semaine.',
+  getInvolved: 'S’engager',
+  community: 'Un culte pour tous',
+  communityText: 'Bien des familles, bien des langues, une seule voix.',
+  viewSchedule: 'Voir le programme',
+  study: 'Étude biblique',
+  studyText: 'Apportez votre Bible, ou empruntez l’une des nôtres.',
+  joinStudy: 'Participer à l’étude',
+  news: 'Dernières nouvelles',
+  newsText: 'Les annonces sont lues à la fin de chaque culte. Pour toute autre question, écrivez-nous.',
+  askUs: 'Poser une question',
+  prayer: 'Demande de prière',
+  prayerText: 'Confiez-nous ce pour quoi prier. Ce que vous partagez reste au sein de l’équipe pastorale.',
+  write: 'Nous écrire',
+  giving: 'Dons en ligne',
+  givingText:
+    'Les offrandes et les dîmes portent l’œuvre de l’Église. Demandez-nous comment donner par téléphone.',
+  week: 'Programme de la semaine',
+  kigaliTime: 'Toutes les heures sont celles de Kigali.',
+  contactText: 'Passez nous voir, appelez ou écrivez : nous serons heureux de vous lire ou de vous entendre.',
+  contactUs: 'Nous contacter',
+} satisfies Translated<Texts['home']>

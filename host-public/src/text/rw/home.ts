@@ -1,0 +1,58 @@
+import type { Texts, Translated } from '../text.ts'
+
+export default {
+  sermonsText:
+    'Muri buri teraniro dufungura Bibiliya, tukumva ubutumwa bwiza: muri Yesu Kristo, Imana iza idusanga ku buntu.',
+  verse: 'Mwakijijwe n’ubuntu ku bwo kwizera, ntibyavuye kuri mwe ahubwo ni impano y’Imana.',
+  verseSource: 'Abefeso 2:8',
+  overview: 'Ubuzima dusangiye',
+  worship: {
+    title: 'Iteraniro ryo ku Cyumweru',
+    subtitle: 'Turi kumwe imbere y’Imana',
+    text: 'Indirimbo, amasengesho n’inyigisho yo muri Bibiliya; abana na bo bafite umwanya wabo.',
+    writer: 'Itsinda ry’abashumba',
+  },
+  bible: {
+    title: 'Kwiga Bibiliya',
+    subtitle: 'Gusoma no kubaza',
+    text: 'Dusoma igice kimwe, tukabaza icyo kivuga n’icyo kidusaba.',
+    writer: 'Itsinda ry’inyigisho',
+  },
+  youth: {
+    title: 'Urubyiruko',
+    subtitle: 'Gukura mu kwizera',
+    text: 'Umugoroba w’indirimbo, w’ibibazo bivugishije ukuri n’ubucuti.',
+    writer: 'Itsinda ry’urubyiruko',
+  },
+  outreach: {
+    title: 'Gukorera umuryango',
+    subtitle: 'Kwizera gukora',
+    text: 'Dusura abarwayi, tugafasha abaturanyi, tugakora aho dukenewe.',
+    writer: 'Itsinda ry’imibereho myiza',
+  },
+  join: 'Ifatanye natwe',
+  learnMore: 'Menya byinshi',
+  takePart: 'Mugire uruhare',
+  faith: 'Kwizera mu bikorwa',
+  faithText: 'Ibyo twumva ku Cyumweru tubishyira mu bikorwa mu cyumweru.',
+  getInvolved: 'Korera hamwe natwe',
+  community: 'Kuramya turi hamwe',
+  communityText: 'Imiryango myinshi, indimi nyinshi, ijwi rimwe.',
+  viewSchedule: 'Reba gahunda',
+  study: 'Kwiga Bibiliya',
+  studyText: 'Muzane Bibiliya yanyu, cyangwa tubatize imwe mu zacu.',
+  joinStudy: 'Iga hamwe natwe',
+  news: 'Amakuru mashya',
+  newsText: 'Amatangazo asomwa nyuma ya buri teraniro. Ibindi mwifuza kumenya, mubitubaze.',
+  askUs: 'Tubaze',
+  prayer: 'Icyifuzo cyo gusengera',
+  prayerText: 'Mutubwire icyo mwifuza ko tubasengera. Ibyo mutubwiye biguma mu itsinda ry’abashumba.',
+  write: 'Twandikire',
+  giving: 'Amaturo n’Icyacumi',
+  givingText:
+    'Amaturo n’icyacumi bishyigikira umurimo w’itorero. Mutubaze uko mwatanga mukoresheje telefone.',
+  week: 'Gahunda y’icyumweru',
+  kigaliTime: 'Amasaha yose ni aya Kigali.',
+  contactText: 'Mudusure, muduhamagare cyangwa mutwandikire. Bizadushimisha.',
+  contactUs: 'Twandikire',
+} satisfies Translated<Texts['home']>
