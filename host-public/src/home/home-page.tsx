@@ -3,10 +3,11 @@ import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { section } from '../section.tsx'
 
-/** What is below the first screen: for most visits it stays HTML. */
-const Rest = section(() => import(/* webpackChunkName: "page-home" */ './home-rest.tsx'), 'home')
+const LifeTogether = section(() => import('./life-together.tsx'), 'home')
+const News = section(() => import('../news/news-section.tsx'), 'news')
+const ThisWeek = section(() => import('./this-week.tsx'), 'home')
 
-export const parts = [Rest]
+export const parts = [LifeTogether, News, ThisWeek]
 
 export default function HomePage() {
   const { t } = useTranslation()
@@ -25,7 +26,9 @@ export default function HomePage() {
           </PageLink>
         </div>
       </section>
-      <Rest />
+      <LifeTogether />
+      <News />
+      <ThisWeek />
     </>
   )
 }

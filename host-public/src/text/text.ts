@@ -3,6 +3,7 @@ import type about from './en/about.ts'
 import type account from './en/account.ts'
 import type contact from './en/contact.ts'
 import type home from './en/home.ts'
+import type news from './en/news.ts'
 import type site from './en/site.ts'
 
 /** The English texts say which keys there are. */
@@ -11,6 +12,7 @@ export interface Texts {
   site: typeof site
   /** The rest of the home page. */
   home: typeof home
+  news: typeof news
   about: typeof about
   contact: typeof contact
   /** Signing in, the dashboard, the gate of the console. */

@@ -1,6 +1,3 @@
-import { Reach } from '../church/reach.tsx'
-import { schedule } from '../church/schedule.ts'
-import { ScheduleList } from '../church/schedule-list.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 
@@ -12,13 +9,7 @@ const waysToTakePart = [
   { name: 'study', action: 'joinStudy', to: '/contact' },
 ] as const
 
-const requests = [
-  { name: 'news', action: 'askUs' },
-  { name: 'prayer', action: 'write' },
-  { name: 'giving', action: 'contactUs' },
-] as const
-
-export default function HomeRest() {
+export default function LifeTogether() {
   const { t: site } = useTranslation()
   const { t } = useTranslation('home')
   return (
@@ -71,35 +62,6 @@ export default function HomeRest() {
             ))}
           </ul>
         </div>
-      </section>
-
-      <div className="wide requests">
-        {requests.map(({ name, action }) => (
-          <section key={name} className="card">
-            <h2>{t(`${name}`)}</h2>
-            <p>{t(`${name}Text`)}</p>
-            <PageLink to="/contact" className="onward">
-              {t(`${action}`)}
-            </PageLink>
-          </section>
-        ))}
-      </div>
-
-      <section id="events" className="events woven">
-        <div className="narrow">
-          <h2>{t('week')}</h2>
-          <ScheduleList gatherings={schedule} />
-          <p className="aside">{t('kigaliTime')}</p>
-        </div>
-      </section>
-
-      <section id="contact" className="wide">
-        <h2>{site('nav.contact')}</h2>
-        <p>{t('contactText')}</p>
-        <Reach />
-        <PageLink to="/contact" className="button">
-          {t('contactUs')}
-        </PageLink>
       </section>
     </>
   )

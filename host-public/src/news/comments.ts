@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import type { NewsName } from './news.ts'
+
+export interface Comment {
+  id: number
+  name: string
+  text: string
+  /** Milliseconds since 1970. */
+  at: number
+  replies: readonly Comment[]
+}
+
+/** A comment has replies, and those have replies; to these nobody replies any more. */
+export const deepestLevel = 2
+
+/**
+ * What was written during this visit. It never leaves the browser's memory, and it is kept outside of the components,
+ * so that it outlives showing and hiding, a change of language, and going to another page and back.
+ */
+const written = new Map<NewsName, readonly Comment[]>()
+const listeners = new Set<() => void>()
+const none: readonly Comment[] = []
+let lastId = 0
+
+/** @param to the comment that is replied to; without it the comment is on the news itself. */
+export function addComment(
+  on: NewsName,
+  { name, text, to }: { name: string; text: string; to?: number },
+): void {
+  lastId += 1
+  const comment = { id: lastId, name, text, at: Date.now(), replies: none }
+  const before = written.get(on) ?? none
+  written.set(on, to === undefined ? [...before, comment] : before.map((each) => replied(each, to, comment)))
+  for (const listener of listeners) listener()
+}
+
+function replied(comment: Comment, to: number, reply: Comment): Comment {
+  const replies =
+    comment.id === to ? [...comment.replies, reply] : comment.replies.map((each) => replied(each, to, reply))
+  return { ...comment, replies }
+}
+
+/** Replies count as well. */
+export const countOf = (comments: readonly Comment[]): number =>
+  comments.reduce((sum, { replies }) => sum + 1 + countOf(replies), 0)
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useComments = (on: NewsName): readonly Comment[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => written.get(on) ?? none,
+    () => none,
+  )

@@ -1,0 +1,17 @@
+import { useTranslation } from '../language/use-translation.ts'
+import { news, newsOnHome } from './news.ts'
+import { NewsItem } from './news-item.tsx'
+
+export default function NewsSection() {
+  const { t } = useTranslation('news')
+  return (
+    <section id="news" className="wide">
+      <h2>{t('heading')}</h2>
+      <div className="news">
+        {news.slice(0, newsOnHome).map(({ name, date }) => (
+          <NewsItem key={name} name={name} date={date} />
+        ))}
+      </div>
+    </section>
+  )
+}

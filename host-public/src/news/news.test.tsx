@@ -1,0 +1,144 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { openSite } from '../testing/open-site.tsx'
+
+const item = (title: string) => within(screen.getByRole('article', { name: title }))
+const thanksgiving = () => item('A Sunday of thanksgiving')
+
+async function write(user: UserEvent, form: HTMLElement, name: string, text: string) {
+  await user.type(within(form).getByLabelText('Name'), name)
+  await user.type(within(form).getByLabelText('Comment'), text)
+  await user.click(within(form).getByRole('button', { name: /^(Post comment|Reply)$/ }))
+}
+
+async function openComments(user: UserEvent, title: string) {
+  await user.click(item(title).getByRole('button', { name: /^Show comments/ }))
+}
+
+test('the first six items, each with its date, title, text and writer, the newest first', async () => {
+  await openSite('/')
+  const articles = screen.getAllByRole('article')
+  expect(articles.map((article) => within(article).getByRole('heading').textContent)).toEqual([
+    'A Sunday of thanksgiving',
+    'Together at umuganda',
+    'Three choirs, one evening',
+    'We begin to read Ephesians',
+    'A day for the young',
+    'Nine people were baptised',
+  ])
+  expect(thanksgiving().getByText('31 August 2025')).toHaveAttribute('datetime', '2025-08-31')
+  expect(thanksgiving().getByText(/closed the month/)).toBeVisible()
+  expect(thanksgiving().getByText('Pastoral team')).toBeVisible()
+})
+
+test('the rest of an item is there on demand, and a like is a toggle', async () => {
+  const user = await openSite('/')
+  const rest = thanksgiving().getByText(/beans and maize/)
+  expect(rest).not.toBeVisible()
+  await user.click(thanksgiving().getByRole('button', { name: 'Read more' }))
+  expect(rest).toBeVisible()
+  await user.click(thanksgiving().getByRole('button', { name: 'Read less' }))
+  expect(rest).not.toBeVisible()
+
+  const like = thanksgiving().getByRole('button', { name: 'Like' })
+  await user.click(like)
+  expect(like).toHaveAttribute('aria-pressed', 'true')
+  expect(like).toHaveTextContent('Liked')
+  await user.click(like)
+  expect(like).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a comment needs a name and a text, and what was typed stays', async () => {
+  const user = await openSite('/')
+  await openComments(user, 'Together at umuganda')
+  const umuganda = item('Together at umuganda')
+  const form = umuganda.getByRole('form', { name: 'Add a comment' })
+  await user.type(within(form).getByLabelText('Comment'), 'Thank you')
+  await user.click(within(form).getByRole('button', { name: 'Post comment' }))
+
+  expect(within(form).getByText('Name is required')).toBeVisible()
+  expect(within(form).queryByText('Comment is required')).toBeNull()
+  expect(within(form).getByLabelText('Name')).toHaveFocus()
+  expect(within(form).getByLabelText('Comment')).toHaveValue('Thank you')
+  expect(umuganda.getByText('No comments yet.')).toBeVisible()
+
+  await user.type(within(form).getByLabelText('Name'), 'Ruth')
+  expect(within(form).queryByText('Name is required')).toBeNull()
+  await user.click(within(form).getByRole('button', { name: 'Post comment' }))
+  expect(umuganda.getByText('Thank you')).toBeVisible()
+  expect(umuganda.getByText('just now')).toBeVisible()
+  expect(within(form).getByLabelText('Name')).toHaveValue('')
+})
+
+test('the box says that comments are sent to nobody', async () => {
+  const user = await openSite('/')
+  await openComments(user, 'Nine people were baptised')
+  expect(item('Nine people were baptised').getByText(/they are not sent to anybody/)).toBeVisible()
+})
+
+test('replies nest up to three levels, the last has no reply button, and the badge counts them all', async () => {
+  const user = await openSite('/')
+  await openComments(user, 'Three choirs, one evening')
+  const choirs = item('Three choirs, one evening')
+  await write(user, choirs.getByRole('form', { name: 'Add a comment' }), 'Aline', 'Level 0')
+  for (const [to, name] of [
+    ['Aline', 'Bosco'],
+    ['Bosco', 'Chantal'],
+  ] as const) {
+    await user.click(choirs.getByRole('button', { name: `Reply to ${to}` }))
+    const form = choirs.getByRole('form', { name: `Reply to ${to}` })
+    expect(within(form).getByLabelText('Name')).toHaveFocus()
+    await write(user, form, name, `To ${to}`)
+    expect(choirs.getByRole('button', { name: `Reply to ${to}` })).toHaveFocus()
+  }
+
+  expect(choirs.getByText('To Bosco')).toBeVisible()
+  expect(choirs.queryByRole('button', { name: 'Reply to Chantal' })).toBeNull()
+  expect(choirs.getByRole('button', { name: /^Hide comments/ })).toHaveTextContent('3')
+  expect(thanksgiving().getByRole('button', { name: /^Show comments/ })).toHaveTextContent('0')
+})
+
+test('comments outlive hiding, a change of language and going to another page and back', async () => {
+  const user = await openSite('/')
+  await openComments(user, 'A day for the young')
+  await write(
+    user,
+    item('A day for the young').getByRole('form', { name: 'Add a comment' }),
+    'Eric',
+    'We were there',
+  )
+  await user.click(item('A day for the young').getByRole('button', { name: /^Hide comments/ }))
+  expect(screen.queryByText('We were there')).toBeNull()
+
+  const banner = within(screen.getByRole('banner'))
+  await user.click(banner.getByRole('button', { name: 'Language: English' }))
+  await user.click(banner.getByRole('link', { name: 'Français' }))
+  const inFrench = () => item('Une journée pour les jeunes')
+  expect(await inFrench().findByRole('button', { name: /^Afficher les commentaires/ })).toHaveTextContent('1')
+
+  await user.click(banner.getByRole('link', { name: 'À propos' }))
+  await screen.findByRole('heading', { level: 1, name: 'À propos de nous' })
+  await act(() => user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Accueil' })))
+  await user.click(await inFrench().findByRole('button', { name: /^Afficher les commentaires/ }))
+  expect(inFrench().getByText('We were there')).toBeVisible()
+})
+
+test('how long ago a comment was written is said anew while one reads', async () => {
+  const user = await openSite('/')
+  await openComments(user, 'We begin to read Ephesians')
+  const ephesians = item('We begin to read Ephesians')
+  jest.useFakeTimers({ advanceTimers: true })
+  try {
+    const form = ephesians.getByRole('form', { name: 'Add a comment' })
+    fireEvent.input(within(form).getByLabelText('Name'), { target: { value: 'Grace' } })
+    fireEvent.input(within(form).getByLabelText('Comment'), { target: { value: 'I come' } })
+    fireEvent.submit(form)
+    expect(ephesians.getByText('just now')).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(61_000))
+    expect(ephesians.getByText('1 minute ago')).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(3_600_000))
+    expect(ephesians.getByText('1 hour ago')).toBeVisible()
+  } finally {
+    jest.useRealTimers()
+  }
+})
