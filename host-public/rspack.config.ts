@@ -3,6 +3,7 @@ import { defineConfig } from '@rspack/cli'
 import { type RspackPluginFunction, rspack } from '@rspack/core'
 import { base, root, sharedVersions } from '../rspack.config.base.ts'
 import { writeLanguage } from '../scripts/dev-language.ts'
+import { images } from './rspack.images.ts'
 
 const directory = import.meta.dirname
 const { SITE_PORT = '3000', API_ORIGIN = 'http://localhost:3002' } = process.env
@@ -47,8 +48,7 @@ export default defineConfig((env) => {
       rules: [
         ...(config.module?.rules ?? []),
         { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: path.join(directory, 'shakeable-router.cjs') },
-        // The pattern is small enough to travel inside the style sheet; the hills are not.
-        { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 1_500 } } },
+        images,
       ],
     },
     optimization: {

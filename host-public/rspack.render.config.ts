@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { base } from '../rspack.config.base.ts'
+import { images } from './rspack.images.ts'
 
 const directory = import.meta.dirname
 
@@ -13,6 +14,8 @@ export default defineConfig(() => {
     entry: { render: './prerender/main.ts' },
     output: {
       path: path.join(directory, 'dist-render'),
+      publicPath: '/',
+      assetModuleFilename: config.output?.assetModuleFilename,
       clean: true,
       filename: '[name].js',
       chunkFilename: '[name].js',
@@ -21,6 +24,12 @@ export default defineConfig(() => {
       library: { type: 'module' },
     },
     externalsPresets: { node: true },
+    module: {
+      ...config.module,
+      rules: [...(config.module?.rules ?? []), images],
+      // The site's own build has written them, under the same names.
+      generator: { asset: { emit: false } },
+    },
     // Names of errors stay as they are; nobody downloads this.
     optimization: { minimize: false },
     plugins: [],

@@ -4,10 +4,11 @@ import { usePage } from '../layout/use-page.ts'
 import { section } from '../section.tsx'
 
 const LifeTogether = section(() => import('./life-together.tsx'), 'home')
+const Slides = section(() => import('../slides/slide-banner.tsx'), 'slides')
 const News = section(() => import('../news/news-section.tsx'), 'news')
 const ThisWeek = section(() => import('./this-week.tsx'), 'home')
 
-export const parts = [LifeTogether, News, ThisWeek]
+export const parts = [LifeTogether, Slides, News, ThisWeek]
 
 export default function HomePage() {
   const { t } = useTranslation()
@@ -27,6 +28,7 @@ export default function HomePage() {
         </div>
       </section>
       <LifeTogether />
+      <Slides />
       <News />
       <ThisWeek />
     </>

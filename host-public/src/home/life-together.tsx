@@ -1,13 +1,8 @@
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
+import bible from './bible.svg'
 
 const overview = ['worship', 'bible', 'youth', 'outreach'] as const
-
-const waysToTakePart = [
-  { name: 'faith', action: 'getInvolved', to: '/contact' },
-  { name: 'community', action: 'viewSchedule', to: '/#events' },
-  { name: 'study', action: 'joinStudy', to: '/contact' },
-] as const
 
 export default function LifeTogether() {
   const { t: site } = useTranslation()
@@ -26,7 +21,21 @@ export default function LifeTogether() {
       </section>
 
       <section id="about" className="wide">
-        <h2>{t('overview')}</h2>
+        <div className="overview">
+          <div>
+            <h2>{t('overview')}</h2>
+            <p>{t('overviewText')}</p>
+            <p className="actions">
+              <PageLink to="/contact" className="button">
+                {t('join')}
+              </PageLink>{' '}
+              <PageLink to="/about" className="button quiet">
+                {t('learnMore')}
+              </PageLink>
+            </p>
+          </div>
+          <img src={bible} alt={t('bibleImage')} width="480" height="360" loading="lazy" decoding="async" />
+        </div>
         <ul className="cards">
           {overview.map((name) => (
             <li key={name} className="card">
@@ -37,31 +46,6 @@ export default function LifeTogether() {
             </li>
           ))}
         </ul>
-        <p className="actions">
-          <PageLink to="/contact" className="button">
-            {t('join')}
-          </PageLink>{' '}
-          <PageLink to="/about" className="button quiet">
-            {t('learnMore')}
-          </PageLink>
-        </p>
-      </section>
-
-      <section className="take-part">
-        <div className="wide">
-          <h2>{t('takePart')}</h2>
-          <ul className="cards">
-            {waysToTakePart.map(({ name, action, to }) => (
-              <li key={name}>
-                <h3>{t(`${name}`)}</h3>
-                <p>{t(`${name}Text`)}</p>
-                <PageLink to={to} className="onward">
-                  {t(`${action}`)}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </div>
       </section>
     </>
   )

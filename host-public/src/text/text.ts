@@ -5,6 +5,7 @@ import type contact from './en/contact.ts'
 import type home from './en/home.ts'
 import type news from './en/news.ts'
 import type site from './en/site.ts'
+import type slides from './en/slides.ts'
 
 /** The English texts say which keys there are. */
 export interface Texts {
@@ -13,6 +14,7 @@ export interface Texts {
   /** The rest of the home page. */
   home: typeof home
   news: typeof news
+  slides: typeof slides
   about: typeof about
   contact: typeof contact
   /** Signing in, the dashboard, the gate of the console. */
