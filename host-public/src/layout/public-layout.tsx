@@ -1,5 +1,6 @@
 import { Outlet } from '@grace/shared-auth/router'
 import { useLanguageOfAddress } from '../language/use-language.ts'
+import { ChatButton } from './chat-button.tsx'
 import { HeaderStrip } from './header-strip.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -19,6 +20,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <ChatButton />
     </>
   )
 }

@@ -35,6 +35,7 @@ export default {
     aboutUs: 'About us',
     viewSchedule: 'View Schedule',
   },
+  chat: { label: 'Chat with us', greeting: 'Hello! I am writing from your website.' },
   notFound: {
     title: 'Page not found',
     text: 'It may have moved, or the address may have a typing error.',

@@ -37,6 +37,7 @@ export default {
     aboutUs: 'Qui sommes-nous ?',
     viewSchedule: 'Voir le programme',
   },
+  chat: { label: 'Écrivez-nous', greeting: 'Bonjour ! Je vous écris depuis votre site.' },
   notFound: {
     title: 'Page introuvable',
     text: 'Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',

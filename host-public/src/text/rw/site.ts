@@ -37,6 +37,7 @@ export default {
     aboutUs: 'Abo turi bo',
     viewSchedule: 'Reba gahunda',
   },
+  chat: { label: 'Tuganire', greeting: 'Muraho! Ndabandikira mvuye ku rubuga rwanyu.' },
   notFound: {
     title: 'Uru rupapuro ntirubonetse',
     text: 'Rushobora kuba rwarimuwe, cyangwa aderesi yanditswe nabi.',
