@@ -1,11 +1,11 @@
 import * as home from './home/home-page.tsx'
 import { splitPath } from './language/languages.ts'
 import { type Page, page } from './page.tsx'
-import { isPublicPath, type publicPaths } from './public-paths.ts'
+import { isPublicPath, type PublicPath } from './public-paths.ts'
 
 const admin = page(() => import('./admin/admin-page.tsx'))
 
-export const publicPages: Record<(typeof publicPaths)[number], Page> = {
+export const publicPages: Record<PublicPath, Page> = {
   // Most visits begin here, so it comes with the first script.
   '/': page(() => Promise.resolve(home)),
   '/about': page(() => import(/* webpackChunkName: "page-about" */ './about/about-page.tsx'), 'about'),
@@ -13,6 +13,8 @@ export const publicPages: Record<(typeof publicPaths)[number], Page> = {
     () => import(/* webpackChunkName: "page-contact" */ './contact/contact-page.tsx'),
     'contact',
   ),
+  '/sent': page(() => import('./sent/sent-page.tsx'), 'forms'),
+  '/not-sent': page(() => import('./sent/not-sent-page.tsx'), 'forms'),
 }
 
 export const accountPages: Record<string, Page> = {

@@ -1,5 +1,9 @@
 /** The pages for everybody: the public layout is around them, and each language has an address for them. */
-export const publicPaths = ['/', '/about', '/contact'] as const
+export const publicPaths = ['/', '/about', '/contact', '/sent', '/not-sent'] as const
+export type PublicPath = (typeof publicPaths)[number]
 
-export const isPublicPath = (path: string): path is (typeof publicPaths)[number] =>
-  publicPaths.some((known) => known === path)
+/** Where a form leads that was sent without scripts: nothing to look for. */
+const unlisted: readonly string[] = ['/sent', '/not-sent'] satisfies PublicPath[]
+
+export const isPublicPath = (path: string): path is PublicPath => publicPaths.some((known) => known === path)
+export const isListed = (path: string): boolean => isPublicPath(path) && !unlisted.includes(path)

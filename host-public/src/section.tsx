@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next'
-import { type ComponentType, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from './language/use-translation.ts'
+import { useIsTakenOver } from './lib/use-is-taken-over.ts'
 import { onWake } from './lib/waking.ts'
 import { page } from './page.tsx'
 import type { Namespace } from './text/text.ts'
@@ -20,8 +21,14 @@ const margin = '400px'
  * In a prerendered page it is there from the beginning as HTML, and its script and texts are fetched when they are
  * wanted: when the section is nearly in view, is used, or anything about the page changes. Drawn in the browser, it
  * is fetched at once.
+ *
+ * @param wakes `used`: being in view is no reason yet, as for a form that most people pass by.
  */
-export function section(load: () => Promise<{ default: ComponentType }>, namespace: Namespace): Section {
+export function section(
+  load: () => Promise<{ default: ComponentType }>,
+  namespace: Namespace,
+  { wakes = 'near' }: { wakes?: 'near' | 'used' } = {},
+): Section {
   const Part = page(load, namespace)
 
   function Section() {
@@ -41,7 +48,7 @@ export function section(load: () => Promise<{ default: ComponentType }>, namespa
         },
         { rootMargin: margin },
       )
-      watcher.observe(element)
+      if (wakes === 'near') watcher.observe(element)
       const events = ['pointerdown', 'focusin', 'keydown'] as const
       for (const name of events) element.addEventListener(name, wanted.now)
       return () => {
@@ -67,16 +74,6 @@ export function section(load: () => Promise<{ default: ComponentType }>, namespa
   }
   return Object.assign(Section, { preload: Part.preload })
 }
-
-const never = () => () => {}
-const isBrowser = typeof document !== 'undefined'
-/** Whether prerendered HTML is being taken over at this drawing: only then React asks for the server's answer. */
-const useIsTakenOver = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => isBrowser,
-  )
 
 /** Loading that somebody has yet to ask for. */
 class Wanted {

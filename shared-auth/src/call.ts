@@ -19,6 +19,8 @@ export interface CallOptions<E extends Endpoint> {
   query?: Input<E, 'query'>
   body?: Input<E, 'body'>
   signal?: AbortSignal
+  /** With the same key the server carries a request out once, however often it arrives. */
+  idempotencyKey?: string
 }
 
 /** The body of an endpoint's answer. */
@@ -71,13 +73,16 @@ export async function signOut(): Promise<void> {
 
 function send<E extends Endpoint>(
   { method, path }: E,
-  { params, query, body, signal }: CallOptions<E>,
+  { params, query, body, signal, idempotencyKey }: CallOptions<E>,
   token: string | null,
 ): Promise<AxiosResponse> {
   const config: AxiosRequestConfig = {
     method,
     url: pathWith(path, params),
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
   }
   if (query) config.params = query
   if (body !== undefined) config.data = body

@@ -44,10 +44,10 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(directory, 'pages', file)), { recursive: true })
     writeFileSync(path.join(directory, 'pages', file), html)
   }
-  prerendered('about/index.fr.html', 'À propos')
+  prerendered('contact/index.fr.html', 'Nous contacter')
   prerendered(
-    'fr/about/index.fr.html',
-    'À propos, under its language<link rel="canonical" href="https://site.invalid/fr/about">',
+    'en/contact/index.en.html',
+    'Contact us, under its language<link rel="canonical" href="https://site.invalid/en/contact">',
   )
   app = await start()
 })
@@ -110,21 +110,21 @@ describe('pages', () => {
 
 describe('a prerendered page', () => {
   test.each([
-    ['/about', 'fr', 'À propos'],
-    ['/fr/about', 'en', 'À propos, under its language'],
-    ['/about', 'en', 'the shell'],
+    ['/contact', 'fr', 'Nous contacter'],
+    ['/en/contact', 'fr', 'Contact us, under its language'],
+    ['/contact', 'en', 'the shell'],
   ])('%s for who reads %s is "%s"', async (url, language, text) => {
     const answer = await get(url, { 'accept-language': language })
     expect(answer.body).toContain(text)
   })
 
   test('knows the address at which people reach the site', async () => {
-    const { body } = await get('/fr/about')
-    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/fr/about">')
+    const { body } = await get('/en/contact')
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/en/contact">')
   })
 
   test('is not there under the name of its file', async () => {
-    expect((await get('/pages/about/index.fr.html')).statusCode).toBe(404)
+    expect((await get('/pages/contact/index.fr.html')).statusCode).toBe(404)
   })
 })
 

@@ -4,6 +4,7 @@ import type { Language } from '@grace/contract/language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageSender } from './page-sender.ts'
 import { isPage } from './pages.ts'
+import { plainForms } from './plain-forms.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface SiteOptions {
@@ -41,6 +42,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   app.get('/static/*', (request, reply) =>
     reply.sendFile(pathnameOf(request).slice(1), { maxAge: yearSeconds * 1_000, immutable: true }),
   )
+  await app.register(async (scope) => plainForms(scope, defaultLanguage))
   for (const file of filesBesidesShell(directory)) {
     app.get(`/${file}`, (_, reply) => reply.sendFile(file))
   }

@@ -160,7 +160,7 @@ test('the area is English, and leaves the visitor’s language as it was', async
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Administrator login')
   expect(document.documentElement).toHaveAttribute('lang', 'en')
 
-  await user.click(screen.getByRole('link', { name: 'Back to home' }))
+  await act(() => user.click(screen.getByRole('link', { name: 'Back to home' })))
 
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Ubuntu bw’Imana muri buri rugo' }),

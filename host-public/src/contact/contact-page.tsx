@@ -3,6 +3,11 @@ import { serviceHours } from '../church/schedule.ts'
 import { ScheduleList } from '../church/schedule-list.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { usePage } from '../layout/use-page.ts'
+import { section } from '../section.tsx'
+
+const ContactForm = section(() => import('../contact-messages/contact-form.tsx'), 'forms')
+
+export const parts = [ContactForm]
 
 export default function ContactPage() {
   const { t } = useTranslation('contact')
@@ -40,6 +45,8 @@ export default function ContactPage() {
           <p>{t('emailText')}</p>
         </li>
       </ul>
+
+      <ContactForm />
 
       <section className="woven">
         <div className="narrow">

@@ -3,11 +3,12 @@ import { schedule } from '../church/schedule.ts'
 import { ScheduleList } from '../church/schedule-list.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
+import { section } from '../section.tsx'
 
-const requests = [
-  { name: 'prayer', action: 'write' },
-  { name: 'giving', action: 'contactUs' },
-] as const
+/** Most people pass it by, so it comes to life when it is opened. */
+const PrayerRequestForm = section(() => import('../prayer-requests/prayer-request-form.tsx'), 'forms', {
+  wakes: 'used',
+})
 
 export default function ThisWeek() {
   const { t: site } = useTranslation()
@@ -15,15 +16,21 @@ export default function ThisWeek() {
   return (
     <>
       <div className="wide requests">
-        {requests.map(({ name, action }) => (
-          <section key={name} className="card">
-            <h2>{t(`${name}`)}</h2>
-            <p>{t(`${name}Text`)}</p>
-            <PageLink to="/contact" className="onward">
-              {t(`${action}`)}
-            </PageLink>
-          </section>
-        ))}
+        <section className="card" id="prayer">
+          <h2>{t('prayer')}</h2>
+          <p>{t('prayerText')}</p>
+          <details>
+            <summary className="button">{t('write')}</summary>
+            <PrayerRequestForm />
+          </details>
+        </section>
+        <section className="card">
+          <h2>{t('giving')}</h2>
+          <p>{t('givingText')}</p>
+          <PageLink to="/contact" className="onward">
+            {t('contactUs')}
+          </PageLink>
+        </section>
       </div>
 
       <section id="events" className="events woven">

@@ -4,9 +4,12 @@ import { ScheduleList } from '../church/schedule-list.tsx'
 import { LanguageLink } from '../language/language-link.tsx'
 import { languages } from '../language/languages.ts'
 import { useTranslation } from '../language/use-translation.ts'
+import { section } from '../section.tsx'
 import { PageLink } from './page-link.tsx'
 
 const sections = ['home', 'about', 'sermons', 'events', 'contact'] as const
+
+const NewsletterForm = section(() => import('../newsletter/newsletter-form.tsx'), 'forms', { wakes: 'used' })
 
 export function SiteFooter() {
   const { t } = useTranslation()
@@ -28,6 +31,7 @@ export function SiteFooter() {
             <h2 id="service-times">{t('footer.serviceTimes')}</h2>
             <ScheduleList gatherings={serviceHours} />
           </section>
+          <NewsletterForm />
         </div>
       </div>
       <div className="copyright">

@@ -2,7 +2,7 @@ import { useLocation } from '@grace/shared-auth/router'
 import { createContext, useContext, useEffect } from 'react'
 import { church } from '../church/church.ts'
 import { joinPath, languages, splitPath } from '../language/languages.ts'
-import { isPublicPath } from '../public-paths.ts'
+import { isListed } from '../public-paths.ts'
 
 export interface About {
   title: string
@@ -12,7 +12,7 @@ export interface About {
 /** What the head of the document says about a page; the same for a browser and for prerendering. */
 export function headOf({ title, description }: About, pathname: string, origin: string) {
   const { path } = splitPath(pathname.replace(/(?<=.)\/+$/, ''))
-  const isPublic = isPublicPath(path)
+  const isForSearch = isListed(path)
   const link = (rel: string, address: string, hreflang?: string) => ({
     rel,
     href: origin + address,
@@ -22,9 +22,9 @@ export function headOf({ title, description }: About, pathname: string, origin: 
     title: `${title} · ${church.name}`,
     metas: [
       { name: 'description', content: description },
-      ...(isPublic ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...(isForSearch ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
-    links: isPublic
+    links: isForSearch
       ? [
           link('canonical', joinPath(splitPath(pathname).prefix, path)),
           ...languages.map((language) => link('alternate', joinPath(language, path), language)),

@@ -58,6 +58,21 @@ export function TextField({
   )
 }
 
+export function TextAreaField({
+  label,
+  problem,
+  hint,
+  isOptional,
+  ...area
+}: Common & Omit<ComponentProps<'textarea'>, 'name'>) {
+  const { id, control } = useField({ problem, hint, isOptional })
+  return (
+    <Field id={id} label={label} problem={problem} hint={hint} isOptional={isOptional}>
+      <textarea {...area} {...control} />
+    </Field>
+  )
+}
+
 export function SelectField({
   label,
   problem,
@@ -117,7 +132,7 @@ export function TickField({ name, label, problem }: Common) {
 }
 
 function Optional() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation()
   return <span className="aside">({t('optional')})</span>
 }
 

@@ -11,13 +11,15 @@ import { useSentence } from './use-sentence.ts'
  *
  * @param send gets the checked value and the form; a `CallError` is shown, anything else is thrown on.
  * @param failed what to say when the server failed without a word.
+ * @param namespace whose messages are said.
  */
 export function useContractForm<S extends z.ZodMiniType>(
   schema: S,
   send: (value: z.output<S>, form: HTMLFormElement) => Promise<void>,
   failed?: string,
+  namespace?: 'account' | 'forms',
 ) {
-  const sentence = useSentence()
+  const sentence = useSentence(namespace)
   const [problems, setProblems] = useState<FieldError[]>([])
   const [refusal, setRefusal] = useState<CallError | null>(null)
   const [isBusy, setIsBusy] = useState(false)

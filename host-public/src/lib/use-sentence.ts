@@ -6,8 +6,9 @@ import { useTranslation } from '../language/use-translation.ts'
  * Says why something was refused: in English in the server's own words, where it sent some; in the other languages
  * by the stable code.
  */
-export function useSentence() {
-  const { t, i18n } = useTranslation('account')
+export function useSentence(namespace: 'account' | 'forms' = 'account') {
+  // Both have these keys.
+  const { t, i18n } = useTranslation(namespace as 'account')
   return (refusal: FieldError | CallError): string => {
     const { code, message } = refusal
     if (refusal instanceof CallError && code === 'too_many_requests') {
@@ -17,7 +18,7 @@ export function useSentence() {
       return t('wait.minutes', { count: Math.ceil(seconds / 60) })
     }
     if (i18n.language === 'en' && message) return message
-    return i18n.exists(`messages.${code}`, { ns: 'account' })
+    return i18n.exists(`messages.${code}`, { ns: namespace })
       ? t(`messages.${code as 'internal'}`)
       : t('messages.internal')
   }

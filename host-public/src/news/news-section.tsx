@@ -5,8 +5,8 @@ import { NewsItem } from './news-item.tsx'
 export default function NewsSection() {
   const { t } = useTranslation('news')
   return (
-    <section id="news" className="wide">
-      <h2>{t('heading')}</h2>
+    <section id="news" className="wide" aria-labelledby="news-heading">
+      <h2 id="news-heading">{t('heading')}</h2>
       <div className="news">
         {news.slice(0, newsOnHome).map(({ name, date }) => (
           <NewsItem key={name} name={name} date={date} />

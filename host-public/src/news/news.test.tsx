@@ -17,7 +17,8 @@ async function openComments(user: UserEvent, title: string) {
 
 test('the first six items, each with its date, title, text and writer, the newest first', async () => {
   await openSite('/')
-  const articles = screen.getAllByRole('article')
+  const section = screen.getByRole('region', { name: 'Latest news and updates' })
+  const articles = within(section).getAllByRole('article')
   expect(articles.map((article) => within(article).getByRole('heading').textContent)).toEqual([
     'A Sunday of thanksgiving',
     'Together at umuganda',

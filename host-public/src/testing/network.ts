@@ -4,7 +4,12 @@ import { check } from '@grace/contract/problems'
 import type { z } from '@grace/contract/zod'
 
 /** What reached the network, in order: `POST /auth/login` and what it carried. */
-export const asked: { what: string; query: Record<string, string>; body: unknown }[] = []
+export const asked: {
+  what: string
+  query: Record<string, string>
+  body: unknown
+  idempotencyKey: string | undefined
+}[] = []
 
 export const askedFor = ({ method, path }: Endpoint) =>
   asked.filter(({ what }) => what === `${method} ${pathWith(path)}`)
@@ -63,12 +68,15 @@ class Request {
   private url = new URL('http://localhost')
   private headers: Record<string, string> = {}
   private isAborted = false
+  private idempotencyKey: string | undefined
 
   open(method: string, url: string) {
     this.url = new URL(url, 'http://localhost')
     this.what = `${method} ${this.url.pathname.replace(/^\/api/, '')}`
   }
-  setRequestHeader() {}
+  setRequestHeader(name: string, value: string) {
+    if (name.toLowerCase() === 'idempotency-key') this.idempotencyKey = value
+  }
   addEventListener() {}
   abort() {
     this.isAborted = true
@@ -85,6 +93,7 @@ class Request {
       what: this.what,
       query: Object.fromEntries(this.url.searchParams),
       body: text ? JSON.parse(text) : undefined,
+      idempotencyKey: this.idempotencyKey,
     })
     const reply = await replyTo(this.what)
     if (this.isAborted) return

@@ -2,6 +2,7 @@ import type { Language } from '../language/languages.ts'
 import type about from './en/about.ts'
 import type account from './en/account.ts'
 import type contact from './en/contact.ts'
+import type forms from './en/forms.ts'
 import type home from './en/home.ts'
 import type news from './en/news.ts'
 import type site from './en/site.ts'
@@ -13,6 +14,8 @@ export interface Texts {
   site: typeof site
   /** The rest of the home page. */
   home: typeof home
+  /** What visitors may send. */
+  forms: typeof forms
   news: typeof news
   slides: typeof slides
   about: typeof about

@@ -2,7 +2,7 @@ import { plural } from '../language/format.ts'
 import { type Language, languages } from '../language/languages.ts'
 import { importTexts, type Namespace } from './text.ts'
 
-const namespaces: Namespace[] = ['site', 'home', 'news', 'slides', 'about', 'contact', 'account']
+const namespaces: Namespace[] = ['site', 'home', 'news', 'slides', 'forms', 'about', 'contact', 'account']
 
 /** Every text by its path: `nav.home`. */
 function flat(texts: object, path = ''): [string, string][] {

@@ -1,9 +1,9 @@
 import { accountMessages } from '@grace/contract/messages'
+import { refusals, wait } from './refusals.ts'
 
 export default {
   home: 'Back to home',
   loading: 'Loading...',
-  optional: 'optional',
   password: {
     show: 'Show password',
     hide: 'Hide password',
@@ -116,22 +116,12 @@ export default {
     accessNotConfirmed: 'Your access could not be confirmed',
     retry: 'Try again',
   },
-  wait: {
-    seconds_one: 'Too many attempts. Please wait {{count}} second and try again.',
-    seconds_other: 'Too many attempts. Please wait {{count}} seconds and try again.',
-    minutes_one: 'Too many attempts. Please wait {{count}} minute and try again.',
-    minutes_other: 'Too many attempts. Please wait {{count}} minutes and try again.',
-    soon: 'Too many attempts. Please wait a moment and try again.',
-  },
+  wait,
   messages: {
     ...accountMessages,
+    ...refusals,
     // Answers that are no validation message. In English the server's own sentence is shown where there is one.
     unauthenticated: 'Please log in first.',
     forbidden: 'Your account may not do this.',
-    not_found: 'This was not found.',
-    internal: 'An error occurred',
-    unavailable: 'The service is not available right now. Please try again in a moment.',
-    offline: 'The server cannot be reached. Please check your connection and try again.',
-    timeout: 'The server did not answer in time. Please try again.',
   },
 }

@@ -25,6 +25,7 @@ export default {
     service: 'Community service',
     concert: 'Concert',
   },
+  optional: 'optional',
   reach: { address: 'Address', phone: 'Phone', email: 'Email' },
   home: {
     title: 'Home',

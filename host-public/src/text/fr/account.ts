@@ -1,9 +1,9 @@
 import type { Texts, Translated } from '../text.ts'
+import { refusals, wait } from './refusals.ts'
 
 export default {
   home: 'Retour à l’accueil',
   loading: 'Chargement…',
-  optional: 'facultatif',
   password: {
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
@@ -116,23 +116,15 @@ export default {
     accessNotConfirmed: 'Votre accès n’a pas pu être confirmé',
     retry: 'Réessayer',
   },
-  wait: {
-    seconds_one: 'Trop de tentatives. Veuillez patienter {{count}} seconde, puis réessayez.',
-    seconds_many: 'Trop de tentatives. Veuillez patienter {{count}} de secondes, puis réessayez.',
-    seconds_other: 'Trop de tentatives. Veuillez patienter {{count}} secondes, puis réessayez.',
-    minutes_one: 'Trop de tentatives. Veuillez patienter {{count}} minute, puis réessayez.',
-    minutes_many: 'Trop de tentatives. Veuillez patienter {{count}} de minutes, puis réessayez.',
-    minutes_other: 'Trop de tentatives. Veuillez patienter {{count}} minutes, puis réessayez.',
-    soon: 'Trop de tentatives. Veuillez patienter un moment, puis réessayez.',
-  },
+  wait,
   messages: {
+    ...refusals,
     username_too_short: 'Le nom d’utilisateur doit comporter au moins 3 caractères',
     username_too_long: 'Le nom d’utilisateur doit comporter au plus 50 caractères',
     username_invalid: 'Le nom d’utilisateur contient des caractères inutilisables',
     password_too_short: 'Le mot de passe doit comporter au moins 6 caractères',
     password_too_long: 'Le mot de passe doit comporter au plus 128 caractères',
     passwords_do_not_match: 'Les mots de passe ne correspondent pas',
-    email_not_valid: 'Veuillez saisir une adresse e-mail valide',
     full_name_required: 'Le nom complet est obligatoire',
     full_name_too_long: 'Le nom complet doit comporter au plus 100 caractères',
     gender_not_selected: 'Veuillez choisir un sexe valide',
@@ -140,7 +132,6 @@ export default {
     birth_date_not_valid: 'Veuillez saisir une date de naissance valide',
     address_too_long: 'L’adresse doit comporter au plus 200 caractères',
     guardian_consent_required: 'Un parent ou un tuteur doit donner son accord pour les moins de 16 ans',
-    characters_not_allowed: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
     username_taken: 'Ce nom d’utilisateur est déjà pris',
     email_taken: 'Cette adresse e-mail est déjà enregistrée',
     username_required: 'Le nom d’utilisateur est obligatoire',
@@ -176,14 +167,8 @@ export default {
     id_not_valid: 'L’identifiant doit être un nombre entier positif',
     query_not_valid: 'L’adresse contient une valeur non valide',
     one_of_username_email: 'Indiquez soit un nom d’utilisateur, soit une adresse e-mail',
-    value_not_valid: 'Valeur non valide',
     body_not_an_object: 'La demande n’a pas la forme attendue',
     unauthenticated: 'Veuillez d’abord vous connecter.',
     forbidden: 'Votre compte ne permet pas cette action.',
-    not_found: 'Élément introuvable.',
-    internal: 'Une erreur est survenue',
-    unavailable: 'Le service n’est pas disponible pour le moment. Veuillez réessayer dans un instant.',
-    offline: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
-    timeout: 'Le serveur n’a pas répondu à temps. Veuillez réessayer.',
   },
 } satisfies Translated<Texts['account']>

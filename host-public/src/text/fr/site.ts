@@ -27,6 +27,7 @@ export default {
     service: 'Service à la communauté',
     concert: 'Concert',
   },
+  optional: 'facultatif',
   reach: { address: 'Adresse', phone: 'Téléphone', email: 'E-mail' },
   home: {
     title: 'Accueil',

@@ -1,9 +1,9 @@
 import type { Texts, Translated } from '../text.ts'
+import { refusals, wait } from './refusals.ts'
 
 export default {
   home: 'Subira ahabanza',
   loading: 'Tegereza gato...',
-  optional: 'si ngombwa',
   password: {
     show: 'Erekana ijambobanga',
     hide: 'Hisha ijambobanga',
@@ -116,21 +116,15 @@ export default {
     accessNotConfirmed: 'Uburenganzira bwanyu ntibwemejwe',
     retry: 'Ongera ugerageze',
   },
-  wait: {
-    seconds_one: 'Mwagerageje kenshi. Mutegereze isegonda {{count}}, mwongere mugerageze.',
-    seconds_other: 'Mwagerageje kenshi. Mutegereze amasegonda {{count}}, mwongere mugerageze.',
-    minutes_one: 'Mwagerageje kenshi. Mutegereze umunota {{count}}, mwongere mugerageze.',
-    minutes_other: 'Mwagerageje kenshi. Mutegereze iminota {{count}}, mwongere mugerageze.',
-    soon: 'Mwagerageje kenshi. Mutegereze gato, mwongere mugerageze.',
-  },
+  wait,
   messages: {
+    ...refusals,
     username_too_short: 'Izina ry’ukoresha rigomba kugira nibura inyuguti 3',
     username_too_long: 'Izina ry’ukoresha ntirigomba kurenza inyuguti 50',
     username_invalid: 'Izina ry’ukoresha ririmo inyuguti zitemewe',
     password_too_short: 'Ijambobanga rigomba kugira nibura inyuguti 6',
     password_too_long: 'Ijambobanga ntirigomba kurenza inyuguti 128',
     passwords_do_not_match: 'Amagambobanga ntahuye',
-    email_not_valid: 'Mwandike imeyili yemewe',
     full_name_required: 'Amazina yombi ni ngombwa',
     full_name_too_long: 'Amazina ntagomba kurenza inyuguti 100',
     gender_not_selected: 'Muhitemo igitsina',
@@ -139,7 +133,6 @@ export default {
     address_too_long: 'Aderesi ntigomba kurenza inyuguti 200',
     guardian_consent_required:
       'Umubyeyi cyangwa umurera agomba kwemera iyo umunyetorero mushya atarageza ku myaka 16',
-    characters_not_allowed: 'Iyi nyandiko irimo inyuguti zidashobora kubikwa',
     username_taken: 'Iri zina ry’ukoresha ryarafashwe',
     email_taken: 'Iyi imeyili isanzwe yanditswe',
     username_required: 'Izina ry’ukoresha ni ngombwa',
@@ -175,14 +168,8 @@ export default {
     id_not_valid: 'Inomero igomba kuba umubare wuzuye urenze zeru',
     query_not_valid: 'Aderesi irimo ikitemewe',
     one_of_username_email: 'Mubaze izina ry’ukoresha cyangwa imeyili, kimwe muri byo',
-    value_not_valid: 'Ibyanditswe ntibyemewe',
     body_not_an_object: 'Ibyoherejwe ntibimeze uko bikwiye',
     unauthenticated: 'Mubanze mwinjire.',
     forbidden: 'Konti yanyu ntibyemerewe.',
-    not_found: 'Ntibyabonetse.',
-    internal: 'Habaye ikibazo',
-    unavailable: 'Ubu ntibishoboka. Mwongere mugerageze mu kanya.',
-    offline: 'Seriveri ntiboneka. Murebe interineti yanyu, mwongere mugerageze.',
-    timeout: 'Seriveri yatinze gusubiza. Mwongere mugerageze.',
   },
 } satisfies Translated<Texts['account']>

@@ -27,6 +27,7 @@ export default {
     service: 'Gukorera umuryango',
     concert: 'Igitaramo',
   },
+  optional: 'si ngombwa',
   reach: { address: 'Aderesi', phone: 'Telefone', email: 'Imeyili' },
   home: {
     title: 'Ahabanza',

@@ -1,0 +1,84 @@
+import { contactMessages } from '@grace/contract/contact-messages'
+import { newsletter } from '@grace/contract/newsletter'
+import { prayerRequests } from '@grace/contract/prayer-requests'
+import { expect, test } from './lib/journey.ts'
+import { texts } from './lib/texts.ts'
+
+test('a prayer request written on the home page is in the inbox', async ({ page, site }) => {
+  const { home, forms } = texts.rw
+  await page.goto('/rw')
+  await page.getByText(home.write, { exact: true }).click()
+  const form = page.getByRole('form', { name: forms.prayer.label })
+  await form.getByLabel(forms.name).fill('Ruth')
+  await form.getByLabel(forms.prayer.request).fill('Ku bwa mama.\nMurakoze.')
+  await page.waitForTimeout(2_100)
+  await form.getByRole('button', { name: forms.prayer.send }).click()
+  await expect(page.getByText(forms.prayer.thanks)).toBeFocused()
+
+  const [request] = await site.asAdmin(prayerRequests.list)
+  expect(request).toMatchObject({
+    name: 'Ruth',
+    request: 'Ku bwa mama.\nMurakoze.',
+    email: null,
+    language: 'rw',
+  })
+})
+
+test('an answer that is lost on its way leaves one message, however often it is sent', async ({
+  page,
+  site,
+}) => {
+  const { forms } = texts.en
+  await page.goto('/en/contact')
+  const form = page.getByRole('form', { name: forms.contact.label })
+  await form.getByLabel(forms.name).fill('Lost Answer')
+  await form.getByLabel(forms.email).fill('lost@example.org')
+  await form.getByLabel(forms.contact.message).fill('Only once, please.')
+  await page.waitForTimeout(2_100)
+  await page.route('**/api/contact', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await form.getByRole('button', { name: forms.contact.send }).click()
+  await expect(form.getByRole('alert')).toHaveText(forms.messages.offline)
+  await expect(form.getByLabel(forms.contact.message)).toHaveValue('Only once, please.')
+  await page.unroute('**/api/contact')
+  await form.getByRole('button', { name: forms.contact.send }).click()
+  await expect(page.getByText(forms.contact.thanks)).toBeVisible()
+
+  const messages = await site.asAdmin(contactMessages.list)
+  expect(messages.filter(({ name }) => name === 'Lost Answer')).toHaveLength(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the forms reach the church all the same, and say how it went', async ({ page, site }) => {
+    const { forms, home } = texts.fr
+    await page.goto('/fr')
+    await page.getByText(home.write, { exact: true }).click()
+    const prayer = page.getByRole('form', { name: forms.prayer.label })
+    await prayer.getByLabel(forms.name).fill('Chantal')
+    await prayer.getByLabel(forms.prayer.request).fill('Pour la paix.')
+    await prayer.getByRole('button', { name: forms.prayer.send }).click()
+    await expect(page).toHaveURL('/fr/sent')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms.sent.title)
+    const requests = await site.asAdmin(prayerRequests.list)
+    expect(requests.find(({ name }) => name === 'Chantal')).toMatchObject({
+      request: 'Pour la paix.',
+      language: 'fr',
+    })
+
+    await page.goto('/fr/contact')
+    const letter = page.getByRole('form', { name: forms.newsletter.label })
+    await letter.getByLabel(forms.email).fill('nobody@x')
+    await letter.getByRole('button', { name: forms.newsletter.send }).click()
+    await expect(page).toHaveURL('/fr/not-sent')
+    await page.goBack()
+    await letter.getByLabel(forms.email).fill('chantal@example.org')
+    await letter.getByRole('button', { name: forms.newsletter.send }).click()
+    await expect(page).toHaveURL('/fr/sent')
+    const subscribers = await site.asAdmin(newsletter.list)
+    expect(subscribers.map(({ email }) => email)).toContain('chantal@example.org')
+  })
+})

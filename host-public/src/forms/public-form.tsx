@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLanguage } from '../language/use-language.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { FormSummary } from '../lib/form-summary.tsx'
+import { SubmitButton } from '../lib/submit-button.tsx'
+import type { usePublicForm } from './use-public-form.ts'
+
+interface Props {
+  /** Where the form goes when no script runs. */
+  name: 'prayer-requests' | 'contact' | 'newsletter'
+  label: string
+  state: ReturnType<typeof usePublicForm>
+  send: string
+  thanks: string
+  children: ReactNode
+}
+
+/** Its fields, what becomes of what is written, and the thanks in its place once it is sent. */
+export function PublicForm({ name, label, state, send, thanks, children }: Props) {
+  const { t } = useTranslation('forms')
+  const language = useLanguage()
+  const element = useRef<HTMLFormElement>(null)
+  const { form, summary, isBusy, isSent, again, thanks: thanksElement } = state
+  const { noValidate, ...handlers } = form
+
+  // Only once it is alive: until then the browser's own check is the one there is.
+  useEffect(() => {
+    if (element.current) element.current.noValidate = noValidate
+  }, [noValidate])
+
+  return (
+    <>
+      {isSent && (
+        <div className="notice good">
+          <p ref={thanksElement} role="status" tabIndex={-1}>
+            {thanks}
+          </p>
+          <button className="text-button" type="button" onClick={again}>
+            {t('again')}
+          </button>
+        </div>
+      )}
+      <form
+        ref={element}
+        method="post"
+        action={`/forms/${name}`}
+        aria-label={label}
+        hidden={isSent}
+        {...handlers}
+      >
+        <FormSummary summary={summary} />
+        {children}
+        <input type="hidden" name="language" value={language} readOnly />
+        {/* Nobody sees it; a program that fills in every field gives itself away. */}
+        <div className="only-heard" aria-hidden="true">
+          <label>
+            {t('leaveEmpty')}
+            <input name="homepage" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <p className="aside">{t('privacy')}</p>
+        <SubmitButton label={send} busyLabel={t('sending')} isBusy={isBusy} />
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { contactMessages } from '@grace/contract/contact-messages'
+import { newsletter } from '@grace/contract/newsletter'
+import { prayerRequests } from '@grace/contract/prayer-requests'
+import { screen, waitFor, within } from '@testing-library/react'
+import { askedFor, lose, on, refuse } from '../testing/network.ts'
+import { openSite } from '../testing/open-site.tsx'
+
+const received = { success: true as const, message: 'Received', data: { id: 1 } }
+const form = (name: string) => within(screen.getByRole('form', { name, hidden: true }))
+
+test('a prayer request opens in its card, and what is missing is said at its field', async () => {
+  on(prayerRequests.submit, () => received)
+  const user = await openSite('/')
+  await user.click(screen.getByText('Write a request'))
+  const prayer = form('Write a prayer request')
+  await user.type(prayer.getByLabelText(/^Email/), 'nobody')
+  await user.click(prayer.getByRole('button', { name: 'Send prayer request', hidden: true }))
+  expect(prayer.getByText('Name is required', { selector: '.problem' })).toBeInTheDocument()
+  expect(prayer.getByText('Prayer request is required', { selector: '.problem' })).toBeInTheDocument()
+  expect(prayer.getByText('Please enter a valid email address', { selector: '.problem' })).toBeInTheDocument()
+  expect(prayer.getByLabelText(/^Email/)).toHaveValue('nobody')
+  expect(askedFor(prayerRequests.submit)).toHaveLength(0)
+})
+
+test('what was sent is thanked for, with the language, the privacy text and how long it took to write', async () => {
+  on(contactMessages.submit, () => received)
+  const user = await openSite('/contact')
+  const contact = form('Write to us')
+  await user.type(contact.getByLabelText('Name'), 'Ruth')
+  await user.type(contact.getByLabelText('Email'), 'ruth@example.org')
+  await user.type(contact.getByLabelText('Message'), 'When do you meet?')
+  await user.click(contact.getByRole('button', { name: 'Send message' }))
+
+  expect(await screen.findByText('Thank you for your message. We will write back to you.')).toHaveFocus()
+  const [request] = askedFor(contactMessages.submit)
+  expect(request?.body).toMatchObject({
+    name: 'Ruth',
+    email: 'ruth@example.org',
+    message: 'When do you meet?',
+    language: 'en',
+    consentVersion: '2026-11',
+    fillMs: expect.any(Number),
+  })
+  await user.click(screen.getByRole('button', { name: 'Write another one' }))
+  expect(form('Write to us').getByLabelText('Message')).toHaveValue('')
+})
+
+test('when the answer is lost what was typed stays, and sending it again is the same request', async () => {
+  const user = await openSite('/contact', { language: 'fr' })
+  const contact = form('Écrivez-nous')
+  await user.type(contact.getByLabelText('Nom'), 'Aline')
+  await user.type(contact.getByLabelText('E-mail'), 'aline@example.org')
+  await user.type(contact.getByLabelText('Message'), 'Bonjour')
+  lose(contactMessages.submit)
+  await user.click(contact.getByRole('button', { name: 'Envoyer le message' }))
+  expect(await contact.findByRole('alert')).toHaveTextContent('Le serveur est injoignable')
+  expect(contact.getByLabelText('Message')).toHaveValue('Bonjour')
+
+  on(contactMessages.submit, () => received)
+  await user.click(contact.getByRole('button', { name: 'Envoyer le message' }))
+  await screen.findByText('Merci pour votre message. Nous vous répondrons.')
+  const keys = askedFor(contactMessages.submit).map(({ idempotencyKey }) => idempotencyKey)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('a changed text is another request', async () => {
+  const user = await openSite('/contact')
+  const contact = form('Write to us')
+  await user.type(contact.getByLabelText('Name'), 'Aline')
+  await user.type(contact.getByLabelText('Email'), 'aline@example.org')
+  await user.type(contact.getByLabelText('Message'), 'Hello')
+  lose(contactMessages.submit)
+  await user.click(contact.getByRole('button', { name: 'Send message' }))
+  await contact.findByText(/cannot be reached/)
+  await user.type(contact.getByLabelText('Message'), ' again')
+  await user.click(contact.getByRole('button', { name: 'Send message' }))
+  await waitFor(() => expect(askedFor(contactMessages.submit)).toHaveLength(2))
+  const [first, second] = askedFor(contactMessages.submit).map(({ idempotencyKey }) => idempotencyKey)
+  expect(second).not.toBe(first)
+})
+
+test('the newsletter is in the footer, and a refusal of the server is said in the language of the page', async () => {
+  refuse(newsletter.subscribe, 'too_many_requests', 'Too many attempts.')
+  const user = await openSite('/about', { language: 'rw' })
+  const letter = form('Amakuru kuri imeyili')
+  await user.type(letter.getByLabelText('Imeyili'), 'ruth@example.org')
+  await user.click(letter.getByRole('button', { name: 'Iyandikishe' }))
+  expect(await letter.findByRole('alert')).toHaveTextContent(/Mwagerageje kenshi/)
+})

@@ -1,0 +1,30 @@
+import { newsletter } from '@grace/contract/newsletter'
+import { PublicForm } from '../forms/public-form.tsx'
+import { usePublicForm } from '../forms/use-public-form.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { TextField } from '../lib/fields.tsx'
+
+export default function NewsletterForm() {
+  const { t } = useTranslation('forms')
+  const state = usePublicForm(newsletter.subscribe)
+  return (
+    <section aria-labelledby="newsletter">
+      <h2 id="newsletter">{t('newsletter.label')}</h2>
+      <PublicForm
+        name="newsletter"
+        label={t('newsletter.label')}
+        state={state}
+        send={t('newsletter.send')}
+        thanks={t('newsletter.thanks')}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="email"
+          problem={state.problem('email')}
+        />
+      </PublicForm>
+    </section>
+  )
+}

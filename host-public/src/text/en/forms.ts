@@ -1,0 +1,43 @@
+import { formMessages } from '@grace/contract/messages'
+import { refusals, wait } from './refusals.ts'
+
+export default {
+  name: 'Name',
+  email: 'Email',
+  sending: 'Sending...',
+  again: 'Write another one',
+  leaveEmpty: 'Leave this field empty',
+  privacy:
+    'Only the administrators of the church read what you send, and it is deleted within a year after it has been dealt with. By sending it you agree to that.',
+  prayer: {
+    label: 'Write a prayer request',
+    request: 'What shall we pray for?',
+    emailHint: 'Only if you would like an answer.',
+    send: 'Send prayer request',
+    thanks: 'We have received your request. We are praying with you.',
+  },
+  contact: {
+    label: 'Write to us',
+    message: 'Message',
+    send: 'Send message',
+    thanks: 'Thank you for your message. We will write back to you.',
+  },
+  newsletter: {
+    label: 'Newsletter',
+    send: 'Subscribe',
+    thanks: 'Thank you. Our news will come to you by e-mail; every letter has a link with which it stops.',
+  },
+  sent: {
+    title: 'Thank you',
+    description: 'What you wrote has arrived.',
+    text: 'What you wrote has arrived. Thank you for your trust.',
+  },
+  notSent: {
+    title: 'This was not sent',
+    description: 'What you wrote has not arrived.',
+    text: 'Go back with your browser: what you wrote is still there. See that every field is filled in and that the e-mail address is right, wait a moment, and send it again.',
+  },
+  home: 'Back to home',
+  wait,
+  messages: { ...formMessages, ...refusals },
+}

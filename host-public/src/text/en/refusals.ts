@@ -1,0 +1,21 @@
+import { accountMessages } from '@grace/contract/messages'
+
+/** Why anything may be refused, whoever asks. */
+export const refusals = {
+  characters_not_allowed: accountMessages.characters_not_allowed,
+  email_not_valid: accountMessages.email_not_valid,
+  value_not_valid: accountMessages.value_not_valid,
+  not_found: 'This was not found.',
+  internal: 'An error occurred',
+  unavailable: 'The service is not available right now. Please try again in a moment.',
+  offline: 'The server cannot be reached. Please check your connection and try again.',
+  timeout: 'The server did not answer in time. Please try again.',
+}
+
+export const wait = {
+  seconds_one: 'Too many attempts. Please wait {{count}} second and try again.',
+  seconds_other: 'Too many attempts. Please wait {{count}} seconds and try again.',
+  minutes_one: 'Too many attempts. Please wait {{count}} minute and try again.',
+  minutes_other: 'Too many attempts. Please wait {{count}} minutes and try again.',
+  soon: 'Too many attempts. Please wait a moment and try again.',
+}

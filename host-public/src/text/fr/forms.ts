@@ -1,0 +1,59 @@
+import type { Texts, Translated } from '../text.ts'
+import { refusals, wait } from './refusals.ts'
+
+export default {
+  name: 'Nom',
+  email: 'E-mail',
+  sending: 'Envoi…',
+  again: 'Écrire un autre message',
+  leaveEmpty: 'Laissez ce champ vide',
+  privacy:
+    'Seuls les administrateurs de l’Église lisent ce que vous envoyez, et nous l’effaçons au plus tard un an après l’avoir traité. En l’envoyant, vous l’acceptez.',
+  prayer: {
+    label: 'Écrire une demande de prière',
+    request: 'Pour quoi pouvons-nous prier ?',
+    emailHint: 'Seulement si vous souhaitez une réponse.',
+    send: 'Envoyer la demande',
+    thanks: 'Nous avons bien reçu votre demande. Nous prions avec vous.',
+  },
+  contact: {
+    label: 'Écrivez-nous',
+    message: 'Message',
+    send: 'Envoyer le message',
+    thanks: 'Merci pour votre message. Nous vous répondrons.',
+  },
+  newsletter: {
+    label: 'Lettre d’information',
+    send: 'S’abonner',
+    thanks:
+      'Merci. Nos nouvelles vous parviendront par e-mail ; chaque lettre contient un lien pour y mettre fin.',
+  },
+  sent: {
+    title: 'Merci',
+    description: 'Ce que vous avez écrit nous est bien parvenu.',
+    text: 'Ce que vous avez écrit nous est bien parvenu. Merci de votre confiance.',
+  },
+  notSent: {
+    title: 'L’envoi n’a pas abouti',
+    description: 'Ce que vous avez écrit ne nous est pas parvenu.',
+    text: 'Revenez en arrière dans votre navigateur : ce que vous avez écrit s’y trouve encore. Vérifiez que chaque champ est rempli et que l’adresse e-mail est exacte, patientez un instant, puis envoyez de nouveau.',
+  },
+  home: 'Retour à l’accueil',
+  wait,
+  messages: {
+    ...refusals,
+    name_required: 'Le nom est obligatoire',
+    name_too_long: 'Le nom doit comporter au plus 100 caractères',
+    prayer_request_required: 'La demande de prière est obligatoire',
+    prayer_request_too_long: 'La demande de prière doit comporter au plus 5000 caractères',
+    email_required: 'L’adresse e-mail est obligatoire',
+    contact_message_required: 'Le message est obligatoire',
+    contact_message_too_long: 'Le message doit comporter au plus 5000 caractères',
+    consent_not_valid: 'Veuillez lire et accepter le texte actuel sur la vie privée',
+    looks_automated: 'Ce message semble automatique. Veuillez vider le champ caché et réessayer.',
+    inbox_status_not_valid: 'Le statut n’est pas valide',
+    note_too_long: 'La note doit comporter au plus 2000 caractères',
+    unsubscribe_link_not_valid: 'Ce lien n’est pas valable. Utilisez le plus récent que vous avez reçu.',
+    language_not_valid: 'La langue n’est pas valide',
+  },
+} satisfies Translated<Texts['forms']>

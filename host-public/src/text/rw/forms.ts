@@ -1,0 +1,59 @@
+import type { Texts, Translated } from '../text.ts'
+import { refusals, wait } from './refusals.ts'
+
+export default {
+  name: 'Amazina',
+  email: 'Imeyili',
+  sending: 'Biroherezwa...',
+  again: 'Andika ikindi',
+  leaveEmpty: 'Uyu mwanya usigare ubusa',
+  privacy:
+    'Ibyo mwohereza bisomwa n’abayobozi b’itorero gusa, kandi bisibwa bitarenze umwaka bimaze gukurikiranwa. Iyo mubyohereje muba mubyemeye.',
+  prayer: {
+    label: 'Andika icyifuzo cyo gusengera',
+    request: 'Ni iki mwifuza ko tubasengera?',
+    emailHint: 'Niba mwifuza igisubizo gusa.',
+    send: 'Ohereza icyifuzo',
+    thanks: 'Twakiriye icyifuzo cyanyu. Turasenga hamwe namwe.',
+  },
+  contact: {
+    label: 'Twandikire',
+    message: 'Ubutumwa',
+    send: 'Ohereza ubutumwa',
+    thanks: 'Murakoze ku butumwa bwanyu. Tuzabasubiza.',
+  },
+  newsletter: {
+    label: 'Amakuru kuri imeyili',
+    send: 'Iyandikishe',
+    thanks: 'Murakoze. Amakuru yacu azabageraho kuri imeyili; buri baruwa iba irimo aho mwahagarikira.',
+  },
+  sent: {
+    title: 'Murakoze',
+    description: 'Ibyo mwanditse byatugezeho.',
+    text: 'Ibyo mwanditse byatugezeho. Murakoze kutugirira icyizere.',
+  },
+  notSent: {
+    title: 'Ntibyoherejwe',
+    description: 'Ibyo mwanditse ntibyatugezeho.',
+    text: 'Musubire inyuma: ibyo mwanditse biracyahari. Murebe ko ahasabwa hose huzuye kandi ko imeyili yanditse neza, mutegereze gato, mwongere mwohereze.',
+  },
+  home: 'Subira ahabanza',
+  wait,
+  messages: {
+    ...refusals,
+    name_required: 'Amazina ni ngombwa',
+    name_too_long: 'Amazina ntagomba kurenza inyuguti 100',
+    prayer_request_required: 'Icyifuzo cyo gusengera ni ngombwa',
+    prayer_request_too_long: 'Icyifuzo ntikigomba kurenza inyuguti 5000',
+    email_required: 'Imeyili ni ngombwa',
+    contact_message_required: 'Ubutumwa ni ngombwa',
+    contact_message_too_long: 'Ubutumwa ntibugomba kurenza inyuguti 5000',
+    consent_not_valid: 'Mubanze musome kandi mwemere inyandiko y’ibanga iriho ubu',
+    looks_automated:
+      'Ubu butumwa busa n’ubwoherejwe n’imashini. Musige ubusa umwanya uhishe, mwongere mugerageze.',
+    inbox_status_not_valid: 'Imiterere yanditswe ntizwi',
+    note_too_long: 'Icyitonderwa ntikigomba kurenza inyuguti 2000',
+    unsubscribe_link_not_valid: 'Iyi aderesi ntikora. Mukoreshe iheruka mwahawe.',
+    language_not_valid: 'Ururimi ntiruzwi',
+  },
+} satisfies Translated<Texts['forms']>
