@@ -5,9 +5,9 @@ import { expect, test } from './lib/journey.ts'
 import { texts } from './lib/texts.ts'
 
 test('a prayer request written on the home page is in the inbox', async ({ page, site }) => {
-  const { home, forms } = texts.rw
+  const { forms } = texts.rw
   await page.goto('/rw')
-  await page.getByText(home.write, { exact: true }).click()
+  await page.getByText(forms.prayer.open, { exact: true }).click()
   const form = page.getByRole('form', { name: forms.prayer.label })
   await form.getByLabel(forms.name).fill('Ruth')
   await form.getByLabel(forms.prayer.request).fill('Ku bwa mama.\nMurakoze.')
@@ -54,9 +54,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the forms reach the church all the same, and say how it went', async ({ page, site }) => {
-    const { forms, home } = texts.fr
+    const { forms } = texts.fr
     await page.goto('/fr')
-    await page.getByText(home.write, { exact: true }).click()
+    await page.getByText(forms.prayer.open, { exact: true }).click()
     const prayer = page.getByRole('form', { name: forms.prayer.label })
     await prayer.getByLabel(forms.name).fill('Chantal')
     await prayer.getByLabel(forms.prayer.request).fill('Pour la paix.')

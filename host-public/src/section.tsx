@@ -49,6 +49,8 @@ export function section(
         { rootMargin: margin },
       )
       if (wakes === 'near') watcher.observe(element)
+      // Somebody was quicker than the script.
+      if (element.contains(document.activeElement)) void wanted.now()
       const events = ['pointerdown', 'focusin', 'keydown'] as const
       for (const name of events) element.addEventListener(name, wanted.now)
       return () => {

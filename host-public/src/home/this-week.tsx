@@ -19,10 +19,7 @@ export default function ThisWeek() {
         <section className="card" id="prayer">
           <h2>{t('prayer')}</h2>
           <p>{t('prayerText')}</p>
-          <details>
-            <summary className="button">{t('write')}</summary>
-            <PrayerRequestForm />
-          </details>
+          <PrayerRequestForm />
         </section>
         <section className="card">
           <h2>{t('giving')}</h2>

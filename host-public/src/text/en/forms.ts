@@ -10,6 +10,7 @@ export default {
   privacy:
     'Only the administrators of the church read what you send, and it is deleted within a year after it has been dealt with. By sending it you agree to that.',
   prayer: {
+    open: 'Write a request',
     label: 'Write a prayer request',
     request: 'What shall we pray for?',
     emailHint: 'Only if you would like an answer.',

@@ -36,7 +36,6 @@ export default {
   viewSchedule: 'View Schedule',
   prayer: 'Prayer request',
   prayerText: 'Tell us what to pray for. What you share stays with the pastoral team.',
-  write: 'Write a request',
   giving: 'Online giving',
   givingText: 'Offerings and tithes carry the work of the church. Ask us how to give by phone.',
   week: 'Weekly schedule',

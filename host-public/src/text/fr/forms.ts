@@ -10,6 +10,7 @@ export default {
   privacy:
     'Seuls les administrateurs de l’Église lisent ce que vous envoyez, et nous l’effaçons au plus tard un an après l’avoir traité. En l’envoyant, vous l’acceptez.',
   prayer: {
+    open: 'Écrire une demande',
     label: 'Écrire une demande de prière',
     request: 'Pour quoi pouvons-nous prier ?',
     emailHint: 'Seulement si vous souhaitez une réponse.',

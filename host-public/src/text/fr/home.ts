@@ -39,7 +39,6 @@ export default {
   viewSchedule: 'Voir le programme',
   prayer: 'Demande de prière',
   prayerText: 'Confiez-nous ce pour quoi prier. Ce que vous partagez reste au sein de l’équipe pastorale.',
-  write: 'Écrire une demande',
   giving: 'Dons en ligne',
   givingText:
     'Les offrandes et les dîmes portent l’œuvre de l’Église. Demandez-nous comment donner par téléphone.',

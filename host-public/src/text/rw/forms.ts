@@ -10,6 +10,7 @@ export default {
   privacy:
     'Ibyo mwohereza bisomwa n’abayobozi b’itorero gusa, kandi bisibwa bitarenze umwaka bimaze gukurikiranwa. Iyo mubyohereje muba mubyemeye.',
   prayer: {
+    open: 'Andika icyifuzo',
     label: 'Andika icyifuzo cyo gusengera',
     request: 'Ni iki mwifuza ko tubasengera?',
     emailHint: 'Niba mwifuza igisubizo gusa.',

@@ -38,7 +38,6 @@ export default {
   viewSchedule: 'Reba gahunda',
   prayer: 'Icyifuzo cyo gusengera',
   prayerText: 'Mutubwire icyo mwifuza ko tubasengera. Ibyo mutubwiye biguma mu itsinda ry’abashumba.',
-  write: 'Andika icyifuzo',
   giving: 'Amaturo n’Icyacumi',
   givingText:
     'Amaturo n’icyacumi bishyigikira umurimo w’itorero. Mutubaze uko mwatanga mukoresheje telefone.',
