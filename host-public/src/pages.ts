@@ -15,6 +15,7 @@ export const publicPages: Record<PublicPath, Page> = {
   ),
   '/sent': page(() => import('./sent/sent-page.tsx'), 'forms'),
   '/not-sent': page(() => import('./sent/not-sent-page.tsx'), 'forms'),
+  '/newsletter/unsubscribe': page(() => import('./newsletter/unsubscribe-page.tsx'), 'forms'),
 }
 
 export const accountPages: Record<string, Page> = {

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@grace/contract/language'
 
 /** The host's own addresses: host-public/src/pages.ts. The public ones also stand under each language. */
-const publicPages = ['/', '/about', '/contact', '/sent', '/not-sent']
+const publicPages = ['/', '/about', '/contact', '/sent', '/not-sent', '/newsletter/unsubscribe']
 const accountPages = ['/login', '/forgot-password', '/reset-password', '/dashboard']
 
 const addresses = new Set([

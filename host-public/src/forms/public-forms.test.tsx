@@ -89,3 +89,27 @@ test('the newsletter is in the footer, and a refusal of the server is said in th
   await user.click(letter.getByRole('button', { name: 'Iyandikishe' }))
   expect(await letter.findByRole('alert')).toHaveTextContent(/Mwagerageje kenshi/)
 })
+
+describe('the link in a letter', () => {
+  test('ends the subscription once its button is pressed', async () => {
+    on(newsletter.unsubscribe, () => ({ success: true as const, message: 'Unsubscribed', data: null }))
+    const user = await openSite('/newsletter/unsubscribe?token=abc')
+    expect(askedFor(newsletter.unsubscribe)).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+    expect(await screen.findByText(/no more letters from us/)).toHaveFocus()
+    expect(askedFor(newsletter.unsubscribe).map(({ body }) => body)).toEqual([{ token: 'abc' }])
+  })
+
+  test('says when it is not valid, and also when it is not whole', async () => {
+    refuse(
+      newsletter.unsubscribe,
+      'not_found',
+      'This link is not valid. Please use the newest one that you received.',
+    )
+    const user = await openSite('/newsletter/unsubscribe')
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      'This link is not valid.',
+    )
+  })
+})

@@ -28,6 +28,13 @@ export default {
     send: 'Subscribe',
     thanks: 'Thank you. Our news will come to you by e-mail; every letter has a link with which it stops.',
   },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    description: 'End the newsletter.',
+    text: 'From now on no letter of ours will come to your address.',
+    send: 'Unsubscribe',
+    done: 'Your address will get no more letters from us. You can subscribe again at any time.',
+  },
   sent: {
     title: 'Thank you',
     description: 'What you wrote has arrived.',

@@ -29,6 +29,13 @@ export default {
     thanks:
       'Merci. Nos nouvelles vous parviendront par e-mail ; chaque lettre contient un lien pour y mettre fin.',
   },
+  unsubscribe: {
+    title: 'Se désabonner',
+    description: 'Mettre fin à la lettre d’information.',
+    text: 'Vous ne recevrez plus aucune lettre de notre part à cette adresse.',
+    send: 'Se désabonner',
+    done: 'Votre adresse ne recevra plus de lettres de notre part. Vous pouvez vous réabonner à tout moment.',
+  },
   sent: {
     title: 'Merci',
     description: 'Ce que vous avez écrit nous est bien parvenu.',

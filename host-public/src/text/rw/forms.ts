@@ -28,6 +28,13 @@ export default {
     send: 'Iyandikishe',
     thanks: 'Murakoze. Amakuru yacu azabageraho kuri imeyili; buri baruwa iba irimo aho mwahagarikira.',
   },
+  unsubscribe: {
+    title: 'Hagarika amakuru',
+    description: 'Guhagarika amakuru yoherezwa kuri imeyili.',
+    text: 'Guhera ubu nta baruwa yacu izongera kuza kuri imeyili yanyu.',
+    send: 'Hagarika',
+    done: 'Nta baruwa yacu izongera kuza kuri imeyili yanyu. Mushobora kongera kwiyandikisha igihe cyose.',
+  },
   sent: {
     title: 'Murakoze',
     description: 'Ibyo mwanditse byatugezeho.',

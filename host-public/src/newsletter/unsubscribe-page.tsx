@@ -1,0 +1,57 @@
+import { newsletter, Unsubscription } from '@grace/contract/newsletter'
+import { call } from '@grace/shared-auth/call'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+import { PageLink } from '../layout/page-link.tsx'
+import { usePage } from '../layout/use-page.ts'
+import { FormSummary } from '../lib/form-summary.tsx'
+import { SubmitButton } from '../lib/submit-button.tsx'
+import { useContractForm } from '../lib/use-contract-form.ts'
+
+/** Where the link in every letter leads. A button, and not the visit, ends the subscription: programs visit links too. */
+export default function UnsubscribePage() {
+  const { t } = useTranslation('forms')
+  usePage({ title: t('unsubscribe.title'), description: t('unsubscribe.description') })
+  const [isDone, setIsDone] = useState(false)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  const token = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Only now: the page was made ahead, for every token.
+    if (token.current) token.current.value = new URLSearchParams(location.search).get('token') ?? ''
+  }, [])
+  useEffect(() => {
+    if (isDone) thanks.current?.focus()
+  }, [isDone])
+
+  const { form, summary, isBusy } = useContractForm(
+    Unsubscription,
+    async (body) => {
+      await call(newsletter.unsubscribe, { body })
+      setIsDone(true)
+    },
+    undefined,
+    'forms',
+  )
+  return (
+    <div className="narrow not-found">
+      <h1>{t('unsubscribe.title')}</h1>
+      {isDone ? (
+        <>
+          <p ref={thanks} role="status" tabIndex={-1}>
+            {t('unsubscribe.done')}
+          </p>
+          <PageLink to="/" className="button">
+            {t('home')}
+          </PageLink>
+        </>
+      ) : (
+        <form {...form}>
+          <FormSummary summary={summary} />
+          <p>{t('unsubscribe.text')}</p>
+          <input ref={token} type="hidden" name="token" />
+          <SubmitButton label={t('unsubscribe.send')} busyLabel={t('sending')} isBusy={isBusy} />
+        </form>
+      )}
+    </div>
+  )
+}
