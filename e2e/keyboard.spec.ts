@@ -38,7 +38,7 @@ test('a language is chosen without a mouse', async ({ page }) => {
   const dropdown = page.getByRole('banner').getByRole('button', { name: /English/ })
   await tabTo(page, dropdown)
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Français', exact: true }))
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Français', exact: true }))
   await page.keyboard.press('Enter')
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

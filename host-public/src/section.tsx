@@ -54,6 +54,7 @@ export function section(
       const events = ['pointerdown', 'focusin', 'keydown'] as const
       for (const name of events) element.addEventListener(name, wanted.now)
       return () => {
+        wanted.settle()
         stop()
         watcher.disconnect()
         for (const name of events) element.removeEventListener(name, wanted.now)
@@ -80,23 +81,36 @@ export function section(
 /** Loading that somebody has yet to ask for. */
 class Wanted {
   readonly arrived: Promise<void>
-  /** Asks for it; a failed attempt leaves the HTML as it is, and the next one tries again. */
-  readonly now: () => Promise<void>
+  private arrive = () => {}
+  private readonly settled: Promise<void>
+  /** To be called once the section is alive, or gone. */
+  settle = () => {}
+  private readonly load: () => Promise<unknown>
 
   constructor(load: () => Promise<unknown>) {
-    let arrive = () => {}
+    this.load = load
     this.arrived = new Promise((resolve) => {
-      arrive = resolve
+      this.arrive = resolve
     })
-    this.now = () =>
-      load().then(
-        () => arrive(),
-        () => {},
-      )
+    this.settled = new Promise((resolve) => {
+      this.settle = resolve
+    })
+  }
+
+  /** Asks for it. Done once it is alive; a failed attempt leaves the HTML as it is, and the next one tries again. */
+  now = async (): Promise<void> => {
+    try {
+      await this.load()
+    } catch {
+      return
+    }
+    this.arrive()
+    await this.settled
   }
 }
 
 function When({ wanted, children }: { wanted: Wanted | null; children: React.ReactNode }) {
   if (wanted) use(wanted.arrived)
+  useEffect(() => wanted?.settle(), [wanted])
   return children
 }

@@ -3,7 +3,8 @@ import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { section } from '../section.tsx'
 
-const LifeTogether = section(() => import('./life-together.tsx'), 'home')
+/** Text, pictures and links: as HTML it is all that it needs to be. */
+const LifeTogether = section(() => import('./life-together.tsx'), 'home', { wakes: 'used' })
 const Slides = section(() => import('../slides/slide-banner.tsx'), 'slides')
 const News = section(() => import('../news/news-section.tsx'), 'news')
 const ThisWeek = section(() => import('./this-week.tsx'), 'home')

@@ -11,5 +11,12 @@ export function onWake(wake: () => Promise<void>): () => void {
  * throw that HTML away.
  */
 export async function wakeAll(): Promise<void> {
-  await Promise.all([...asleep].map((wake) => wake()))
+  const woken = new Set<() => Promise<void>>()
+  for (;;) {
+    // What comes to life may hold parts of its own.
+    const next = [...asleep].filter((wake) => !woken.has(wake))
+    if (next.length === 0) return
+    for (const wake of next) woken.add(wake)
+    await Promise.all(next.map((wake) => wake()))
+  }
 }
