@@ -10,7 +10,7 @@ test('opening / stays within what a prepaid bundle can bear', async ({ page, wat
   const weights = {
     js: weightOf('.js', built.site, asked),
     css: weightOf('.css', built.site, asked),
-    html: gzipped(builtFile(built.site, '/index.html')),
+    html: gzipped(builtFile(built.site, '/pages/index.en.html')),
     requests: asked.length,
   }
   console.log('opening /:', weights, asked)
