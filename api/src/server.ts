@@ -10,7 +10,7 @@ import { isUnavailable } from './database/unavailable.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import type { Leaving } from './http/let-go.ts'
 import { measureDatabase } from './metrics/measure-database.ts'
-import { type Metrics, makeMetrics } from './metrics/metrics.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { metricsServer } from './metrics/serve-metrics.ts'
 import { operatorCommands } from './operator/commands.ts'
 import { jwtSecretIn } from './secrets/jwt-secret.ts'
@@ -37,7 +37,8 @@ async function start(environment: Environment): Promise<void> {
     error: (facts, message) => app?.log.error(facts, message),
   }
   const leaving: Leaving = { isLeaving: false }
-  const metrics = environment.metrics && makeMetrics()
+  // Their library is loaded for who asks for figures, and delays nobody else's start.
+  const metrics = environment.metrics && (await import('./metrics/metrics.ts')).makeMetrics()
   const figures = metrics && metricsServer(metrics)
   const opened = await openDatabase(environment, {
     log,

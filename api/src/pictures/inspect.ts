@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Picture } from '@grace/contract/pictures'
-import { fileTypeFromBuffer } from 'file-type'
 import { decode, maxFrames, maxPixels } from './decoder.ts'
 import { hidesCode } from './hides-code.ts'
 import { isWholeGif, isWholePng } from './whole-file.ts'
@@ -28,6 +27,8 @@ const formats: Record<string, Picture['format']> = {
  */
 export async function inspect(file: string): Promise<Inspected | null> {
   const bytes = await readFile(file)
+  // As the decoder, loaded with the first picture.
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   const format = formats[type?.ext ?? '']
   if (!format) return null
@@ -36,9 +37,8 @@ export async function inspect(file: string): Promise<Inspected | null> {
   if (hidesCode(bytes)) return null
 
   const mayMove = format === 'gif' || format === 'webp'
-  const facts = await decode(bytes, { animated: mayMove })
-    .metadata()
-    .catch(() => null)
+  const image = await decode(bytes, { animated: mayMove })
+  const facts = await image.metadata().catch(() => null)
   if (facts?.format !== format) return null
   const frames = facts.pages ?? 1
   // The height is that of all frames, one below the other.

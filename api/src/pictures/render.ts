@@ -30,7 +30,7 @@ export async function renderOriginal(
   file: string,
   { format, isAnimated }: Inspected,
 ): Promise<Rendered<Picture['format']>> {
-  return encoded(format, encoders[format](upright(file, isAnimated), isAnimated))
+  return encoded(format, encoders[format](await upright(file, isAnimated), isAnimated))
 }
 
 /** The widths of its smaller copies: never larger than the picture, and at least one. */
@@ -46,7 +46,7 @@ export async function* renderWebp(
   widths: number[],
 ): AsyncGenerator<Rendered<'webp'>> {
   for (const width of widths) {
-    const image = upright(file, isAnimated).resize({ width, withoutEnlargement: true })
+    const image = (await upright(file, isAnimated)).resize({ width, withoutEnlargement: true })
     yield await encoded('webp', image.webp({ quality: 78, effort: isAnimated ? 0 : 4 }))
   }
 }
@@ -57,14 +57,14 @@ export async function* renderAvif(
   sizes: Pick<PictureVariant, 'width'>[],
 ): AsyncGenerator<Rendered<'avif'>> {
   for (const { width } of sizes) {
-    const image = upright(original, false).resize({ width, withoutEnlargement: true })
+    const image = (await upright(original, false)).resize({ width, withoutEnlargement: true })
     yield await encoded('avif', image.avif({ quality: 50, effort: 2 }))
   }
 }
 
 /** A picture that moves cannot be turned, and no camera makes one that lies on its side. */
-function upright(file: string | Buffer, isAnimated: boolean): Sharp {
-  const image = decode(file, { animated: isAnimated })
+async function upright(file: string | Buffer, isAnimated: boolean): Promise<Sharp> {
+  const image = await decode(file, { animated: isAnimated })
   return (isAnimated ? image : image.autoOrient()).toColourspace('srgb')
 }
 
