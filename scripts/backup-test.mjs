@@ -194,7 +194,10 @@ async function worksOn(env, pictures) {
   const site = await startSite(env)
   await site.signIn('admin')
   for (const { path: name } of pictures) {
-    assert.equal((await fetch(`${site.url}/api/images/${name}`)).status, 200)
+    const answer = await fetch(`${site.url}/api/images/${name}`)
+    assert.equal(answer.status, 200)
+    // To its end: a server that is told to stop waits for whoever is still reading.
+    await answer.arrayBuffer()
   }
   await site.register()
   await site.server.stop()
