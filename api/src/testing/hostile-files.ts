@@ -207,7 +207,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       says: 'a script for ImageMagick',
       name: 'a.jpg',
       content: Buffer.from(
-        'push graphic-context\nviewbox 0 0 640 480\nfill \'url(https://127.0.0.1/"|id > /tmp/x")\'\npop graphic-context',
+        'push graphic-context\nviewbox 0 0 640 480\nfill \'url(https://127.0.0.1/"|id")\'\npop graphic-context',
       ),
     },
   ]
