@@ -46,6 +46,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { prayerRequestRoutes } from './prayer-requests/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
 import { inboxNotices } from './submissions/notices.ts'
 import { submit } from './submissions/submit.ts'
@@ -129,6 +130,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   announcementRoutes(app, { act, totals })
   eventRoutes(app, { act, totals })
   settingsRoutes(app, { act })
+  siteRoutes(app, { totals })
 
   const submitForm = submit(db, { once: runOnce, hash })
   const notify = inboxNotices(db, { hash, send, siteUrl, afterAnswer: runAfterAnswer })

@@ -14,6 +14,7 @@ import { pictures } from './pictures.ts'
 import { posts } from './posts.ts'
 import { prayerRequests } from './prayer-requests.ts'
 import { settings } from './settings.ts'
+import { site } from './site.ts'
 
 /** Every endpoint of the API by its area. The server, its documentation and the tests walk this table. */
 export const endpoints: Record<string, Record<string, Endpoint>> = {
@@ -29,6 +30,7 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   contactMessages,
   newsletter,
   settings,
+  site,
   dashboard,
   audit,
   health,

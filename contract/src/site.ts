@@ -1,0 +1,31 @@
+import { Announcement } from './announcements.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Event } from './events.ts'
+import { announcementsOnHome, eventsOnHome, postsOnHome } from './limits.ts'
+import { Post } from './posts.ts'
+import { Settings } from './settings.ts'
+import { z } from './zod.ts'
+
+/** What changes on the public pages without a new build. */
+export const Site = z.object({
+  settings: Settings,
+  /** Published, newest first. */
+  announcements: z.array(Announcement).check(z.maxLength(announcementsOnHome)),
+  /** Coming, the next one first. */
+  events: z.array(Event).check(z.maxLength(eventsOnHome)),
+  /** Of approved blogs, newest first. */
+  posts: z.array(Post).check(z.maxLength(postsOnHome)),
+})
+export type Site = z.infer<typeof Site>
+
+export const site = {
+  read: {
+    method: 'GET',
+    path: '/site',
+    access: 'anyone',
+    cacheable: true,
+    summary: 'What the public pages show of the church, its announcements, coming events and newest posts.',
+    status: 200,
+    response: Site,
+  },
+} satisfies Record<string, Endpoint>
