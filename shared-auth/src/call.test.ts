@@ -124,6 +124,39 @@ test('a tab that was told of nothing takes the token that another tab has stored
   expect(refreshes(asked)).toHaveLength(1)
 })
 
+test.each([
+  ['with another', 0],
+  ['right after another', 25],
+])('a tab that meets an expired token %s waits for what that one stores', async (_, latenessMs) => {
+  takeTurnsOverTabs()
+  const { asked, server } = expiringServer()
+  const one = await signedInTab(server)
+  const other = await openTab(async (request) => {
+    const answer = await server(request)
+    if (request.token === 'access-1') await new Promise((resolve) => setTimeout(resolve, latenessMs))
+    return answer
+  })
+  tabs.push(other)
+  seeOwnStorageLate(60)
+
+  await Promise.all([one.call(accounts.list), other.call(accounts.list)])
+
+  expect(refreshes(asked)).toHaveLength(1)
+  expect(other.session.current().token).toBe('access-2')
+})
+
+test('a tab that waits in vain for what another one stores renews by itself', async () => {
+  takeTurnsOverTabs()
+  const { asked, server } = expiringServer()
+  const tab = await signedInTab(server)
+  void navigator.locks.request('grace.renewed', { mode: 'shared' }, () => new Promise(() => {}))
+
+  await tab.call(accounts.list)
+
+  expect(refreshes(asked)).toHaveLength(1)
+  expect(tab.session.current().token).toBe('access-2')
+})
+
 test('a refused refresh ends the session in this browser, and says why', async () => {
   const { asked, server } = expiringServer({ refresh: 'refuses' })
   const tab = await signedInTab(server)
@@ -310,13 +343,39 @@ test('an answer that is no error body of ours still becomes one sentence', async
   })
 })
 
-/** The Web Locks of a browser, which jsdom has not: one at a time, over all tabs. */
+/** The Web Locks of a browser, which jsdom has not, over all tabs: one at a time, but for shared ones. */
 function takeTurnsOverTabs() {
   let last: Promise<unknown> = Promise.resolve()
-  const request = (_name: string, work: () => Promise<unknown>) => {
-    const turn = last.then(work)
+  const held: { name: string }[] = []
+  const hold = async (name: string, work: () => Promise<unknown>) => {
+    const lock = { name }
+    held.push(lock)
+    try {
+      return await work()
+    } finally {
+      held.splice(held.indexOf(lock), 1)
+    }
+  }
+  const request = (name: string, ...rest: [...options: LockOptions[], work: () => Promise<unknown>]) => {
+    const work = rest.at(-1) as () => Promise<unknown>
+    if (rest.length > 1) return hold(name, work)
+    const turn = last.then(() => hold(name, work))
     last = turn.catch(() => {})
     return turn
   }
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  const query = async () => ({ held: [...held], pending: [] })
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } })
+}
+
+/** As between the processes of a browser: for a while after each change the storage reads as before. */
+function seeOwnStorageLate(lateMs: number) {
+  const { getItem, setItem } = Storage.prototype
+  let before: { item: string | null; until: number } | null = null
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    before = { item: getItem.call(this, key), until: Date.now() + lateMs }
+    setItem.call(this, key, value)
+  })
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(function (this: Storage, key) {
+    return before && Date.now() < before.until ? before.item : getItem.call(this, key)
+  })
 }

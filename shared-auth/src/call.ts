@@ -6,6 +6,7 @@ import type { z } from '@grace/contract/zod'
 // By name, not by path: a relative import would bundle a second store into this entry.
 import { session } from '@grace/shared-auth'
 import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import { inTurnWithOtherTabs, sayRenewed, takeOver } from './between-tabs.ts'
 import { CallError } from './call-error.ts'
 
 export { CallError, type CallErrorCode } from './call-error.ts'
@@ -102,14 +103,8 @@ function renewedToken(refused: string): Promise<string> {
   return renewal
 }
 
-// Without the Web Locks API (an old WebView) two tabs may refresh at once; the server has a grace for that.
-const inTurnWithOtherTabs = <T>(work: () => Promise<T>): Promise<T> =>
-  typeof navigator !== 'undefined' && navigator.locks
-    ? navigator.locks.request('grace.refresh', work)
-    : work()
-
 async function renew(refused: string): Promise<string> {
-  session.readAgain()
+  await takeOver(refused)
   const { token, refreshToken } = session.current()
   // Another call or tab has renewed, or signed out, while this one waited.
   if (token !== refused || !refreshToken) return token ?? Promise.reject(endedError())
@@ -117,10 +112,11 @@ async function renew(refused: string): Promise<string> {
     const { data } = await send(auth.refresh, { body: { refreshToken } }, null)
     session.readAgain()
     const now = session.current()
-    // What another tab stored arrives here a moment after its turn is over: the renewal asked for may be the second.
+    // Without locks another tab may have renewed meanwhile, and its session is as good.
     // Who signed out while the answer was on its way stays signed out.
     if (now.refreshToken !== refreshToken) return now.token ?? Promise.reject(endedError())
     session.signedIn(data as SignedIn)
+    await sayRenewed()
     return (data as SignedIn).token
   } catch (error) {
     const failure = asCallError(error)
