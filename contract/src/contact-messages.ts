@@ -1,19 +1,12 @@
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, email, Instant, text } from './fields.ts'
-import { Language } from './language.ts'
+import { ById, RequiredEmail, text } from './fields.ts'
 import { longTextMaxChars, nameMaxChars } from './limits.ts'
-import { key } from './messages.ts'
-import { formFields, InboxChange, InboxQuery, InboxStatus, Received } from './submission.ts'
+import { formFields, InboxChange, InboxQuery, inboxFields, Received } from './submission.ts'
 import { z } from './zod.ts'
-
-const requiredEmail = z.pipe(
-  z.string(key('email_required')).check(z.regex(/\S/, key('email_required'))),
-  email('email_not_valid'),
-)
 
 export const NewContactMessage = z.object({
   name: text('name_required', { max: nameMaxChars, tooLong: 'name_too_long' }),
-  email: requiredEmail,
+  email: RequiredEmail,
   message: text('contact_message_required', {
     max: longTextMaxChars,
     tooLong: 'contact_message_too_long',
@@ -28,16 +21,7 @@ export const ContactMessage = z.object({
   name: z.string(),
   email: z.string(),
   message: z.string(),
-  status: InboxStatus,
-  note: z.nullable(z.string()),
-  consentVersion: z.string(),
-  consentAt: Instant,
-  /** Of the privacy text that was shown; null for a client that showed none. */
-  language: z.nullable(Language),
-  createdAt: Instant,
-  updatedAt: Instant,
-  /** The administrator who changed it last. */
-  updatedBy: z.nullable(z.string()),
+  ...inboxFields,
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 

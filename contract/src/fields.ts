@@ -62,6 +62,12 @@ export const email = (notValid: MessageKey) =>
       z.regex(visible, notValid),
     )
 
+/** An address that must be there: that it is missing is said in other words than that it is none. */
+export const RequiredEmail = z.pipe(
+  z.string(key('email_required')).check(z.regex(/\S/, key('email_required'))),
+  email('email_not_valid'),
+)
+
 export const FullName = z
   .string(key('full_name_required'))
   .check(

@@ -1,16 +1,12 @@
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, email, Instant } from './fields.ts'
-import { Language } from './language.ts'
+import { ById, Instant, RequiredEmail } from './fields.ts'
 import { oneOf, pageFields, SearchText } from './list-query.ts'
 import { key } from './messages.ts'
-import { formFields } from './submission.ts'
+import { consentFields, formFields } from './submission.ts'
 import { z } from './zod.ts'
 
 export const Subscription = z.object({
-  email: z.pipe(
-    z.string(key('email_required')).check(z.regex(/\S/, key('email_required'))),
-    email('email_not_valid'),
-  ),
+  email: RequiredEmail,
   ...formFields,
 })
 export type Subscription = z.output<typeof Subscription>
@@ -18,12 +14,10 @@ export type Subscription = z.output<typeof Subscription>
 export const Subscriber = z.object({
   id: z.int(),
   email: z.string(),
-  /** Of the letters; null for an address that a client sent without one. */
-  language: z.nullable(Language),
+  /** Its language is that of the letters as well. */
+  ...consentFields,
   /** False: unsubscribed, and kept only to keep it so. */
   active: z.boolean(),
-  consentVersion: z.string(),
-  consentAt: Instant,
   createdAt: Instant,
   unsubscribedAt: z.nullable(Instant),
   /** Belongs into every letter that is sent to this address. */

@@ -1,8 +1,7 @@
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, email, Instant, orNothing, text } from './fields.ts'
-import { Language } from './language.ts'
+import { ById, email, orNothing, text } from './fields.ts'
 import { longTextMaxChars, nameMaxChars } from './limits.ts'
-import { formFields, InboxChange, InboxQuery, InboxStatus, Received } from './submission.ts'
+import { formFields, InboxChange, InboxQuery, inboxFields, Received } from './submission.ts'
 import { z } from './zod.ts'
 
 export const NewPrayerRequest = z.object({
@@ -22,16 +21,7 @@ export const PrayerRequest = z.object({
   name: z.string(),
   request: z.string(),
   email: z.nullable(z.string()),
-  status: InboxStatus,
-  note: z.nullable(z.string()),
-  consentVersion: z.string(),
-  consentAt: Instant,
-  /** Of the privacy text that was shown; null for a client that showed none. */
-  language: z.nullable(Language),
-  createdAt: Instant,
-  updatedAt: Instant,
-  /** The administrator who changed it last. */
-  updatedBy: z.nullable(z.string()),
+  ...inboxFields,
 })
 export type PrayerRequest = z.infer<typeof PrayerRequest>
 

@@ -1,5 +1,5 @@
-import { orNothing, text } from './fields.ts'
-import { languages } from './language.ts'
+import { Instant, orNothing, text } from './fields.ts'
+import { Language, languages } from './language.ts'
 import { noteMaxChars } from './limits.ts'
 import { oneOf, pageFields, SearchText } from './list-query.ts'
 import { key } from './messages.ts'
@@ -24,12 +24,31 @@ export const formFields = {
   language: z.optional(z.nullable(z.enum(languages, key('language_not_valid')))),
 }
 
+/** What somebody agreed to who sent a form, and when. */
+export const consentFields = {
+  consentVersion: z.string(),
+  consentAt: Instant,
+  /** Of the privacy text that was shown; null for a client that showed and sent none. */
+  language: z.nullable(Language),
+}
+
 /** What a public form answers: enough to say thank you, nothing that a stranger could use. */
 export const Received = z.object({ id: z.int() })
 
 export const inboxStatuses = ['NEW', 'DONE'] as const
 export const InboxStatus = z.enum(inboxStatuses, key('inbox_status_not_valid'))
 export type InboxStatus = z.infer<typeof InboxStatus>
+
+/** What administrators are told of everything in their inbox, beside its own words. */
+export const inboxFields = {
+  status: InboxStatus,
+  note: z.nullable(z.string()),
+  ...consentFields,
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** The administrator who changed it last. */
+  updatedBy: z.nullable(z.string()),
+}
 
 /** Without `page` and `size` the answer holds everything that matches, newest first. */
 export const InboxQuery = z.object({

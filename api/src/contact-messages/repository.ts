@@ -4,11 +4,10 @@ import type { Db } from '../database/db.ts'
 import { consentOf } from '../submissions/form.ts'
 import { inboxRepository } from '../submissions/inbox.ts'
 
-const columns = `id, name, email, message, status, note, consent_version as "consentVersion",
-  consent_at as "consentAt", language, created_at as "createdAt", updated_at as "updatedAt",
-  updated_by as "updatedBy"`
-
-const inbox = inboxRepository<ContactMessage>({ table: 'contact_messages', columns })
+const inbox = inboxRepository<ContactMessage>({
+  table: 'contact_messages',
+  columns: 'name, email, message',
+})
 
 export const contactMessageRepository = (db: Db) => ({
   ...inbox(db),

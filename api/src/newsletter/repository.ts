@@ -3,14 +3,13 @@ import type { Subscriber, SubscriberQuery, Subscription } from '@grace/contract/
 import { newToken } from '../auth/opaque-token.ts'
 import type { Db } from '../database/db.ts'
 import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
-import { consentOf } from '../submissions/form.ts'
+import { consentColumns, consentOf } from '../submissions/form.ts'
 
 /** As it stands in the database: the link is made of the token. */
 export type SubscriberRow = Omit<Subscriber, 'unsubscribeUrl'> & { unsubscribeToken: string }
 
-const columns = `id, email, language, unsubscribed_at is null as active, consent_version as "consentVersion",
-  consent_at as "consentAt", created_at as "createdAt", unsubscribed_at as "unsubscribedAt",
-  unsubscribe_token as "unsubscribeToken"`
+const columns = `id, email, ${consentColumns}, unsubscribed_at is null as active,
+  created_at as "createdAt", unsubscribed_at as "unsubscribedAt", unsubscribe_token as "unsubscribeToken"`
 
 export const subscriberRepository = (db: Db) => ({
   list({ page, size, q, active }: SubscriberQuery): Promise<{ items: SubscriberRow[]; total: number }> {

@@ -4,11 +4,10 @@ import type { Db } from '../database/db.ts'
 import { consentOf } from '../submissions/form.ts'
 import { inboxRepository } from '../submissions/inbox.ts'
 
-const columns = `id, name, request, email, status, note, consent_version as "consentVersion",
-  consent_at as "consentAt", language, created_at as "createdAt", updated_at as "updatedAt",
-  updated_by as "updatedBy"`
-
-const inbox = inboxRepository<PrayerRequest>({ table: 'prayer_requests', columns })
+const inbox = inboxRepository<PrayerRequest>({
+  table: 'prayer_requests',
+  columns: 'name, request, email',
+})
 
 export const prayerRequestRepository = (db: Db) => ({
   ...inbox(db),

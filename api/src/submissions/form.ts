@@ -17,6 +17,8 @@ export interface Consent {
   language: Language | null
 }
 
+export const consentColumns = 'consent_version as "consentVersion", consent_at as "consentAt", language'
+
 /** @throws AppError `looks_automated` or `too_many_requests` for what no person sent. */
 export function refuseMachines({ homepage, fillMs }: Form): void {
   if (homepage?.trim()) {

@@ -2,17 +2,20 @@ import { searchKey } from '@grace/contract/search-key'
 import type { InboxChange, InboxQuery } from '@grace/contract/submission'
 import type { Db } from '../database/db.ts'
 import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { consentColumns } from './form.ts'
 
 /** A table of what visitors sent and administrators see to. */
 interface Inbox {
   table: string
+  /** Its own, beside those that every inbox has. */
   columns: string
 }
 
 /** What administrators do with either inbox. */
-export const inboxRepository =
-  <Row>({ table, columns }: Inbox) =>
-  (db: Db) => ({
+export const inboxRepository = <Row>({ table, columns: own }: Inbox) => {
+  const columns = `id, ${own}, status, note, ${consentColumns},
+    created_at as "createdAt", updated_at as "updatedAt", updated_by as "updatedBy"`
+  return (db: Db) => ({
     list({ page, size, status, q }: InboxQuery): Promise<{ items: Row[]; total: number }> {
       const { values, $ } = valuesOf()
       const conditions = status ? [`status = ${$(status)}`] : []
@@ -48,3 +51,4 @@ export const inboxRepository =
       await db.query(`delete from ${table} where id = $1`, [id])
     },
   })
+}
