@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { NewsName } from './news.ts'
+import { ofThisVisit } from './of-this-visit.ts'
 
 export interface Comment {
   id: number
@@ -17,8 +17,7 @@ export const deepestLevel = 2
  * What was written during this visit. It never leaves the browser's memory, and it is kept outside of the components,
  * so that it outlives showing and hiding, a change of language, and going to another page and back.
  */
-const written = new Map<NewsName, readonly Comment[]>()
-const listeners = new Set<() => void>()
+const written = ofThisVisit<Partial<Record<NewsName, readonly Comment[]>>>({})
 const none: readonly Comment[] = []
 let lastId = 0
 
@@ -29,9 +28,9 @@ export function addComment(
 ): void {
   lastId += 1
   const comment = { id: lastId, name, text, at: Date.now(), replies: none }
-  const before = written.get(on) ?? none
-  written.set(on, to === undefined ? [...before, comment] : before.map((each) => replied(each, to, comment)))
-  for (const listener of listeners) listener()
+  const before = written.current()[on] ?? none
+  const after = to === undefined ? [...before, comment] : before.map((each) => replied(each, to, comment))
+  written.set({ ...written.current(), [on]: after })
 }
 
 function replied(comment: Comment, to: number, reply: Comment): Comment {
@@ -44,14 +43,5 @@ function replied(comment: Comment, to: number, reply: Comment): Comment {
 export const countOf = (comments: readonly Comment[]): number =>
   comments.reduce((sum, { replies }) => sum + 1 + countOf(replies), 0)
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 export const useComments = (on: NewsName): readonly Comment[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => written.get(on) ?? none,
-    () => none,
-  )
+  written.use((comments) => comments[on] ?? none)

@@ -1,25 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import type { NewsName } from './news.ts'
+import { ofThisVisit } from './of-this-visit.ts'
 
-/** Of this visit, like the comments. */
-let liked: ReadonlySet<NewsName> = new Set()
-const listeners = new Set<() => void>()
+const liked = ofThisVisit<ReadonlySet<NewsName>>(new Set())
 
 export function toggleLike(name: NewsName): void {
-  const changed = new Set(liked)
+  const changed = new Set(liked.current())
   if (!changed.delete(name)) changed.add(name)
-  liked = changed
-  for (const listener of listeners) listener()
+  liked.set(changed)
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useIsLiked = (name: NewsName): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => liked.has(name),
-    () => false,
-  )
+export const useIsLiked = (name: NewsName): boolean => liked.use((names) => names.has(name))
