@@ -5,18 +5,22 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
-const lockFile = path.join(root, 'package-lock.json')
-/** Written by npm itself as the last act of an installation. */
-const installed = path.join(root, 'node_modules/.package-lock.json')
-const stamp = path.join(root, 'node_modules/.installed-from')
 
-/** Installs the packages where they are missing, or no longer those of the lock file. */
-export async function ensureInstalled() {
+/**
+ * Installs the packages where they are missing, or no longer those of the lock file.
+ *
+ * @param folder whose packages; other than the root's, those of a tool that is apart from the product.
+ */
+export async function ensureInstalled(folder = root) {
+  const lockFile = path.join(folder, 'package-lock.json')
+  // Written by npm itself as the last act of an installation.
+  const installed = path.join(folder, 'node_modules/.package-lock.json')
+  const stamp = path.join(folder, 'node_modules/.installed-from')
   const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
-  if (isInstalled(wanted)) return
+  if (isInstalled({ lockFile, installed, stamp, wanted })) return
 
   console.log(existsSync(installed) ? 'The packages have changed: installing …' : 'Installing the packages …')
-  const code = npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
+  const code = npm(folder, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
   if (code !== 0) {
     throw new Error(
       'The packages could not be installed; npm says above why. A network connection is needed.',
@@ -25,7 +29,7 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-function isInstalled(wanted) {
+function isInstalled({ lockFile, installed, stamp, wanted }) {
   if (!existsSync(installed)) return false
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
   // Somebody ran npm by hand.
@@ -34,9 +38,9 @@ function isInstalled(wanted) {
   return isNewer
 }
 
-function npm(...args) {
+function npm(folder, ...args) {
   const { npm_execpath: program = '' } = process.env
-  const options = { cwd: root, stdio: 'inherit' }
+  const options = { cwd: folder, stdio: 'inherit' }
   const { status } = /\.c?js$/.test(program)
     ? spawnSync(process.execPath, [program, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { temporaryFolder } from '../../scripts/cleanup.mjs'
@@ -7,6 +8,7 @@ import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 import { homePageBytes, openBrowser, userList } from './browser.ts'
 import { type ContentLoad, contentLoad, contentTable } from './content.ts'
 import { fill } from './fill.ts'
+import { lighthouse } from './lighthouse/lighthouse.ts'
 import { manyAccountsSql } from './many-accounts.ts'
 import { type Measurement, print } from './measurement.ts'
 import { muchContentSql } from './much-content.ts'
@@ -19,19 +21,29 @@ const [few, many] = [100, 100_000]
 const { values } = parseArgs({
   options: {
     database: { type: 'string', default: 'embedded' },
-    part: { type: 'string', default: 'both' },
+    part: { type: 'string', default: 'all' },
+    rounds: { type: 'string', default: '3' },
+    json: { type: 'string' },
   },
 })
+const isAsked = (part: 'site' | 'content' | 'lighthouse') => values.part === part || values.part === 'all'
+const tables: Record<string, Measurement[]> = {}
+const show = (title: string, rows: Measurement[]) => {
+  tables[title] = rows
+  print(title, rows)
+}
 
 for (const database of ['embedded', 'postgres'] as const) {
-  if (values.database === database || values.database === 'both') {
-    const rows = [
-      ...(values.part === 'content' ? [] : await measure(database)),
-      ...(values.part === 'site' ? [] : await content(database)),
-    ]
-    print(database, rows)
-  }
+  if (values.database !== database && values.database !== 'both') continue
+  const rows = [
+    ...(isAsked('site') ? await measure(database) : []),
+    ...(isAsked('content') ? await content(database) : []),
+  ]
+  if (rows.length > 0) show(database, rows)
 }
+const lit = isAsked('lighthouse') ? await lighthouse(Number(values.rounds)) : null
+if (lit) show('lighthouse', lit.rows)
+if (values.json) await writeFile(values.json, JSON.stringify({ tables, pages: lit?.pages }, null, 2))
 process.exit(0)
 
 async function measure(database: 'embedded' | 'postgres'): Promise<Measurement[]> {

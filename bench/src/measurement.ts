@@ -9,8 +9,11 @@ export interface Measurement {
 }
 
 /** How much of the budget is used up: above 1 it is exceeded. */
-export const ratio = ({ value, budget, atLeast }: Measurement): number | null =>
-  budget === undefined ? null : atLeast ? budget / value : value / budget
+export function ratio({ value, budget, atLeast }: Measurement): number | null {
+  if (budget === undefined) return null
+  if (value === budget) return 1
+  return atLeast ? budget / value : value / budget
+}
 
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

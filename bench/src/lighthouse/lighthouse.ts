@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { temporaryFolder } from '../../../scripts/cleanup.mjs'
+import { startSite } from '../../../scripts/site-processes.mjs'
+import type { Measurement } from '../measurement.ts'
+import { homePageLoad } from '../server.ts'
+import { likeness } from './likeness.ts'
+import { type Page, pagesOf, printPages } from './pages.ts'
+import { languages, referencePath, siteWithReference } from './reference-site.ts'
+import { categories, visit } from './visits.ts'
+
+const addresses = languages.flatMap((language) => [
+  `/${language}`,
+  `/${language}/about`,
+  `/${language}/contact`,
+])
+
+/** The public pages as a cheap phone gets them, beside a page written by hand and sent by the same server. */
+export async function lighthouse(rounds: number): Promise<{ rows: Measurement[]; pages: Page[] }> {
+  const site = await startSite({
+    env: {
+      SITE_DIR: await siteWithReference(),
+      DATA_DIR: path.join(await temporaryFolder('lighthouse-data'), 'data'),
+      ADMIN_USERNAME: 'admin',
+      ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
+    },
+  })
+  const html = (address: string) => fetch(site.url + address).then((answer) => answer.text())
+  const likenesses = await Promise.all(
+    languages.map(async (language) =>
+      likeness(`/${language}`, await html(`/${language}`), await html(referencePath(language))),
+    ),
+  )
+  const urls = [...addresses, ...languages.map(referencePath)].map((address) => site.url + address)
+  const pages = pagesOf(await visit(urls, rounds))
+  printPages(pages)
+  const load = await homePageLoad(site, '/en')
+  await site.stop()
+  return { rows: [...judged(pages), ...load, ...likenesses.flat()], pages }
+}
+
+function judged(pages: Page[]): Measurement[] {
+  const ours = pages.filter(({ address }) => addresses.includes(address))
+  const paintMs = (address: string) => pages.find((page) => page.address === address)?.paintMs ?? Number.NaN
+  return [
+    ...categories.map((category) => ({
+      what: `lowest score of ${ours.length} pages, ${category}`,
+      value: Math.min(...ours.map(({ scores }) => scores[category])),
+      unit: '',
+      budget: 100,
+      atLeast: true,
+    })),
+    ...languages.map((language) => ({
+      what: `largest paint of /${language}, times its reference`,
+      value: paintMs(`/${language}`) / paintMs(referencePath(language)),
+      unit: 'x',
+      budget: 1.1,
+    })),
+    {
+      what: 'blocking time, slowest page',
+      value: Math.max(...ours.map(({ blockingMs }) => blockingMs)),
+      unit: 'ms',
+      budget: 50,
+    },
+    {
+      what: 'layout shift, worst page',
+      value: Math.max(...ours.map(({ shift }) => shift)),
+      unit: '',
+      budget: 0,
+    },
+  ]
+}

