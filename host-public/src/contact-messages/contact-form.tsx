@@ -1,8 +1,10 @@
 import { contactMessages } from '@grace/contract/contact-messages'
+import { longTextMaxChars } from '@grace/contract/limits'
+import { EmailField, NameField } from '../forms/person-fields.tsx'
 import { PublicForm } from '../forms/public-form.tsx'
 import { usePublicForm } from '../forms/use-public-form.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import { TextAreaField, TextField } from '../lib/fields.tsx'
+import { TextAreaField } from '../lib/fields.tsx'
 
 export default function ContactForm() {
   const { t } = useTranslation('forms')
@@ -17,25 +19,13 @@ export default function ContactForm() {
         send={t('contact.send')}
         thanks={t('contact.thanks')}
       >
-        <TextField
-          name="name"
-          label={t('name')}
-          autoComplete="name"
-          maxLength={100}
-          problem={state.problem('name')}
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={t('email')}
-          autoComplete="email"
-          problem={state.problem('email')}
-        />
+        <NameField problem={state.problem} />
+        <EmailField problem={state.problem} />
         <TextAreaField
           name="message"
           label={t('contact.message')}
           rows={6}
-          maxLength={5_000}
+          maxLength={longTextMaxChars}
           problem={state.problem('message')}
         />
       </PublicForm>

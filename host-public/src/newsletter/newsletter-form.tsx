@@ -1,8 +1,8 @@
 import { newsletter } from '@grace/contract/newsletter'
+import { EmailField } from '../forms/person-fields.tsx'
 import { PublicForm } from '../forms/public-form.tsx'
 import { usePublicForm } from '../forms/use-public-form.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import { TextField } from '../lib/fields.tsx'
 
 export default function NewsletterForm() {
   const { t } = useTranslation('forms')
@@ -17,13 +17,7 @@ export default function NewsletterForm() {
         send={t('newsletter.send')}
         thanks={t('newsletter.thanks')}
       >
-        <TextField
-          name="email"
-          type="email"
-          label={t('email')}
-          autoComplete="email"
-          problem={state.problem('email')}
-        />
+        <EmailField problem={state.problem} />
       </PublicForm>
     </section>
   )

@@ -1,8 +1,10 @@
+import { longTextMaxChars } from '@grace/contract/limits'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { EmailField, NameField } from '../forms/person-fields.tsx'
 import { PublicForm } from '../forms/public-form.tsx'
 import { usePublicForm } from '../forms/use-public-form.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import { TextAreaField, TextField } from '../lib/fields.tsx'
+import { TextAreaField } from '../lib/fields.tsx'
 
 export default function PrayerRequestForm() {
   const { t } = useTranslation('forms')
@@ -17,29 +19,15 @@ export default function PrayerRequestForm() {
         send={t('prayer.send')}
         thanks={t('prayer.thanks')}
       >
-        <TextField
-          name="name"
-          label={t('name')}
-          autoComplete="name"
-          maxLength={100}
-          problem={state.problem('name')}
-        />
+        <NameField problem={state.problem} />
         <TextAreaField
           name="request"
           label={t('prayer.request')}
           rows={5}
-          maxLength={5_000}
+          maxLength={longTextMaxChars}
           problem={state.problem('request')}
         />
-        <TextField
-          name="email"
-          type="email"
-          label={t('email')}
-          autoComplete="email"
-          isOptional
-          hint={t('prayer.emailHint')}
-          problem={state.problem('email')}
-        />
+        <EmailField problem={state.problem} hint={t('prayer.emailHint')} isOptional />
       </PublicForm>
     </details>
   )
