@@ -13,11 +13,18 @@ export default defineConfig({
     // A process of its own, started where there is no database yet.
     'make-database': './src/database/make-database.ts',
     operate: './src/operator/operate.ts',
+    // A thread of the server's.
+    'render-worker': './src/site/render-worker.ts',
   },
   plugins: [
     new rspack.DefinePlugin({
       __BUILD__: JSON.stringify({ version, release: process.env.RELEASE ?? 'dev' }),
     }),
-    new rspack.CopyRspackPlugin({ patterns: [{ from: 'migrations', to: 'migrations' }] }),
+    new rspack.CopyRspackPlugin({
+      patterns: [
+        { from: 'migrations', to: 'migrations' },
+        { from: '../artwork/pictures', to: 'artwork/pictures' },
+      ],
+    }),
   ],
 })

@@ -20,7 +20,7 @@ const builds = [
     name: 'api',
     config: 'api/rspack.config.ts',
     output: 'api/dist',
-    from: ['api', 'scripts/empty-database.mjs', ...forServers],
+    from: ['api', 'artwork/pictures', 'scripts/empty-database.mjs', ...forServers],
     finish: addEmptyDatabase,
   },
   {

@@ -29,7 +29,8 @@ export async function startProcess(
   const start = performance.now()
   const child = spawn(process.execPath, [...nodeArgs, file, '--tell-parent'], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    // What is measured and tested begins with an empty site, unless it says otherwise.
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', SEED_SAMPLE: 'false', ...env },
     // The channel closes when this process is gone, however it went, and the server then ends by itself.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

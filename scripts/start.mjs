@@ -28,10 +28,12 @@ const env = {
   LOG_LEVEL: LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
 }
 let signIn = null
+let isSample = false
 start('site', ['api/dist/server.js', '--tell-parent'], {
   env,
-  onMessage: ({ firstSignIn }) => {
+  onMessage: ({ firstSignIn, hasSampleContent }) => {
     signIn = firstSignIn ?? signIn
+    isSample ||= hasSampleContent === true
   },
   // Whatever else went wrong: nobody can ever read it again.
   onExit: () => showSignIn(),
@@ -48,6 +50,11 @@ The site is running.
   Data       ${DATABASE_URL ? 'PostgreSQL, as DATABASE_URL says' : dataDir}
 `)
 showSignIn()
+if (isSample) {
+  console.log(`  The site shows sample content, to be changed or deleted in the console. To begin with none: delete the
+  data, and start with SEED_SAMPLE=false.
+`)
+}
 console.log('Stop it with Ctrl+C.')
 
 function showSignIn() {

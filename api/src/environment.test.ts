@@ -11,6 +11,7 @@ test('without variables the defaults hold', () => {
     dataDir: path.resolve('data'),
     storage: { kind: 'folder', folder: path.resolve('data/pictures') },
     databaseUrl: null,
+    seedsSample: true,
     jwtSecret: null,
     firstAdministrator: { username: undefined, password: undefined, email: undefined },
     defaultLanguage: 'rw',
@@ -64,6 +65,7 @@ test.each([
   [{ DEFAULT_LANGUAGE: 'sw' }, 'DEFAULT_LANGUAGE must be en, fr or rw.'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must list addresses or CIDRs, such as 10.0.0.0/8.'],
   [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must list addresses or CIDRs, such as 10.0.0.0/8.'],
+  [{ SEED_SAMPLE: 'no' }, 'SEED_SAMPLE must be true or false.'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address such as smtp://user:password@host:587.'],
   [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is required with SMTP_URL: it is whom the mails come from.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
@@ -72,6 +74,15 @@ test.each([
   [{ ADMIN_EMAIL: 'pastor' }, 'ADMIN_EMAIL: Please enter a valid email address.'],
 ])('%j is refused in one sentence', (variables, sentence) => {
   expect(() => readEnvironment(variables)).toThrow(sentence)
+})
+
+test('sample content is for the embedded database, unless somebody says otherwise', () => {
+  const onPostgres = { DATABASE_URL: postgres, JWT_SECRET: 's'.repeat(32) }
+  const seeds = (variables: Record<string, string>) => readEnvironment(variables).seedsSample
+  expect(seeds({})).toBe(true)
+  expect(seeds({ SEED_SAMPLE: 'false' })).toBe(false)
+  expect(seeds(onPostgres)).toBe(false)
+  expect(seeds({ ...onPostgres, SEED_SAMPLE: 'true' })).toBe(true)
 })
 
 test('with PostgreSQL the secret must be given', () => {

@@ -22,6 +22,8 @@ export interface Environment {
   /** Where pictures lie. */
   storage: StorageSettings
   databaseUrl: string | null
+  /** Whether a new database is filled, so that its first visitors do not find an empty site. */
+  seedsSample: boolean
   jwtSecret: string | null
   /** What is left out is made up where the first administrator is created. */
   firstAdministrator: {
@@ -53,6 +55,7 @@ const port = z.pipe(
   ),
   z.transform(Number),
 )
+const trueOrFalse = z.enum(['true', 'false'], 'must be true or false')
 const megabytes = z.pipe(
   z.string().check(z.regex(/^\d{1,4}$/, 'must be a number of megabytes, 0 for none')),
   z.transform(Number),
@@ -125,6 +128,7 @@ const Variables = z.object({
   DATABASE_URL: z.optional(
     url(/^postgres(?:ql)?:$/, 'must be an address such as postgres://user:password@host/name'),
   ),
+  SEED_SAMPLE: z.optional(trueOrFalse),
   JWT_SECRET: z.optional(
     z.string().check(z.minLength(jwtSecretMinChars, `must have at least ${jwtSecretMinChars} characters`)),
   ),
@@ -145,7 +149,7 @@ const Variables = z.object({
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  S3_FORCE_PATH_STYLE: z.optional(z.enum(['true', 'false'], 'must be true or false')),
+  S3_FORCE_PATH_STYLE: z.optional(trueOrFalse),
   S3_PREFIX: z._default(
     z
       .string()
@@ -192,6 +196,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     dataDir: path.resolve(known.DATA_DIR),
     storage: storageOf(known),
     databaseUrl: known.DATABASE_URL ?? null,
+    // Who brings a database of their own has content of their own, or will.
+    seedsSample: known.SEED_SAMPLE ? known.SEED_SAMPLE === 'true' : known.DATABASE_URL === undefined,
     jwtSecret: known.JWT_SECRET ?? null,
     firstAdministrator: {
       username: known.ADMIN_USERNAME,

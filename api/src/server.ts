@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ensureAdministrator } from './accounts/first-administrator.ts'
-import { buildApp } from './app.ts'
+import { type AppOptions, buildApp } from './app.ts'
 import { listenForOperators } from './control/listen-for-operators.ts'
 import type { Database } from './database/db.ts'
 import type { Log } from './database/log.ts'
@@ -18,7 +18,7 @@ import { site } from './site/site.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { listen } from './start/listen.ts'
 import { stopInOrder } from './start/stop.ts'
-import { tellReady, tellSignIn } from './start/tell.ts'
+import { tellReady, tellSampleContent, tellSignIn } from './start/tell.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 try {
@@ -50,7 +50,11 @@ async function start(environment: Environment): Promise<void> {
   const db = metrics ? measureDatabase(opened, metrics) : opened
   let endControl = () => {}
   try {
-    app = await build(environment, { db, leaving, metrics })
+    const storage = await openStorage(environment.storage)
+    const files = { storage, workDir: path.join(environment.dataDir, 'tmp') }
+    // Before there is an account: a database that has one is nobody's to fill.
+    if (environment.seedsSample) await fillIfNew(db, files)
+    app = await build(environment, { db, leaving, metrics, files })
     const created = await ensureAdministrator(db, environment.firstAdministrator)
     if (created) {
       log.info({}, 'the first administrator was created')
@@ -84,25 +88,31 @@ async function start(environment: Environment): Promise<void> {
   })
 }
 
+/** @throws CannotStart: half of it would be worse than none, and whoever starts must know how to go on. */
+async function fillIfNew(db: Database, files: AppOptions['files']): Promise<void> {
+  const { fillSampleContent } = await import('./sample-content/fill-sample-content.ts')
+  const isFilled = await fillSampleContent(db, files).catch((error: unknown) => {
+    throw new CannotStart(
+      `The sample content could not be filled in (${(error as Error).message}). Start again, or without it: SEED_SAMPLE=false`,
+    )
+  })
+  if (isFilled) tellSampleContent()
+}
+
 interface Parts {
   db: Database
   leaving: Leaving
   metrics: Metrics | null
+  files: AppOptions['files']
 }
 
-async function build(environment: Environment, { db, leaving, metrics }: Parts): Promise<FastifyInstance> {
+async function build(environment: Environment, parts: Parts): Promise<FastifyInstance> {
   const { siteUrl, siteDir, adminOrigin, defaultLanguage, mail, trustProxy, logLevel } = environment
   const app = await buildApp({
-    db,
-    leaving,
-    metrics,
+    ...parts,
     jwtSecret: environment.jwtSecret ?? jwtSecretIn(environment.dataDir),
     siteUrl,
     mail,
-    files: {
-      storage: await openStorage(environment.storage),
-      workDir: path.join(environment.dataDir, 'tmp'),
-    },
     defaultLanguage,
     inboxRetentionMonths: environment.inboxRetentionMonths,
     cacheBytes: environment.cacheBytes,

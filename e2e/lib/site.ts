@@ -38,7 +38,11 @@ export interface Site {
   stop(): Promise<void>
 }
 
-export async function openSite({ databaseUrl = process.env.E2E_DATABASE_URL } = {}): Promise<Site> {
+/** @param sample fills a new database with what a first `npm start` shows; otherwise it begins empty. */
+export async function openSite({
+  databaseUrl = process.env.E2E_DATABASE_URL,
+  sample = false,
+} = {}): Promise<Site> {
   let consoleUrl = ''
   const origin = await consoleOrigin(() => new URL(consoleUrl))
   const admin = aPerson({
@@ -54,6 +58,7 @@ export async function openSite({ databaseUrl = process.env.E2E_DATABASE_URL } = 
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,
       ADMIN_EMAIL: admin.email,
+      SEED_SAMPLE: String(sample),
       ...(databaseUrl && {
         DATABASE_URL: databaseUrl,
         JWT_SECRET: 'a secret that only the journeys use'.repeat(2),

@@ -58,7 +58,7 @@ export const announcementRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  async insert(announcement: NewAnnouncement, by: number): Promise<Announcement> {
+  async insert(announcement: NewAnnouncement, by: number | null): Promise<Announcement> {
     const { title, titleByLanguage = {}, content, contentByLanguage = {}, publishDate } = announcement
     const texts = { title, titleByLanguage, content, contentByLanguage }
     const { rows } = await db.query<Announcement>(

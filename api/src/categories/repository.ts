@@ -39,7 +39,7 @@ export const categoryRepository = (db: Db) => ({
   },
 
   /** @throws a unique violation of `categories_name_key`. */
-  async insert({ name, nameByLanguage = {} }: CategoryInput, by: number): Promise<Category> {
+  async insert({ name, nameByLanguage = {} }: CategoryInput, by: number | null): Promise<Category> {
     const { rows } = await db.query<Category>(
       `insert into categories (name, name_key, name_by_language, created_by, updated_by)
        values ($1, $2, $3::text::jsonb, $4, $4) returning ${columns}`,

@@ -42,7 +42,7 @@ export const eventRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  async insert(event: NewEvent, by: number): Promise<Event> {
+  async insert(event: NewEvent, by: number | null): Promise<Event> {
     const { titleByLanguage = {}, descriptionByLanguage = {}, place = null, ...given } = event
     const { rows } = await db.query<Event>(
       `insert into events (title, title_by_language, description, description_by_language, place, search_text,

@@ -39,7 +39,7 @@ export function variantOf(stem: string, copy: Rendered<PictureVariant['format']>
  * @throws AppError naming those that are no pictures of ours, when one is not.
  */
 export async function prepare(
-  received: ReceivedFile[],
+  received: Pick<ReceivedFile, 'file'>[],
   { folder, queue, signal }: { folder: string; queue: WorkQueue; signal: AbortSignal },
 ): Promise<Prepared> {
   const files: Prepared['files'] = []

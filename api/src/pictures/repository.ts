@@ -64,7 +64,7 @@ export const pictureRepository = (db: Db) => ({
     return this.byId(id, { publicOnly: false })
   },
 
-  async insert(picture: NewPicture, by: number): Promise<number> {
+  async insert(picture: NewPicture, by: number | null): Promise<number> {
     const { path, type, altText, altTextByLanguage, format, width, height, bytes, isAnimated } = picture
     const { rows } = await db.query<{ id: number }>(
       `insert into pictures (path, type, alt_text, alt_text_by_language, search_text, format, width, height, bytes,

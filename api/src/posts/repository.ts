@@ -129,7 +129,7 @@ export const postRepository = (db: Db) => ({
   },
 
   /** @param status of the blog, as `holdParts` said. @returns the post's id. */
-  async insert(input: PostInput, status: BlogStatus, by: number): Promise<number> {
+  async insert(input: PostInput, status: BlogStatus, by: number | null): Promise<number> {
     const { rows } = await db.query<{ id: number }>(
       'insert into posts (blog_id, status, created_by, updated_by) values ($1, $2, $3, $3) returning id',
       [input.blogId, status, by],

@@ -13,6 +13,17 @@ export function tellSignIn(username: string, password: string): void {
   )
 }
 
+/** Once, by the start that filled a new database. */
+export function tellSampleContent(): void {
+  if (parent) {
+    parent({ hasSampleContent: true })
+    return
+  }
+  process.stdout.write(
+    'The new database was filled with sample content. To begin without it: SEED_SAMPLE=false, on an empty DATA_DIR.\n',
+  )
+}
+
 export function tellReady(): void {
   parent?.({ isReady: true })
 }

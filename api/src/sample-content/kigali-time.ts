@@ -1,0 +1,23 @@
+import { todayInKigali } from '@grace/contract/fields'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+const dayMs = 86_400_000
+
+/** Kigali has one offset all year. */
+const instantOf = (date: string, time: string) => new Date(`${date}T${time}:00+02:00`).toISOString()
+
+/** @param days before today in Kigali; at least 1, so that it is past whatever the time. */
+export const daysAgo = (now: number, days: number, time: string): string =>
+  instantOf(todayInKigali(now - days * dayMs), time)
+
+/** The next such day after today in Kigali, and so many weeks later. */
+export function comingDay(
+  now: number,
+  { weekday, weeks, time }: { weekday: Weekday; weeks: number; time: string },
+): string {
+  const today = new Date(todayInKigali(now)).getUTCDay()
+  const ahead = (weekdays.indexOf(weekday) - today + 7) % 7 || 7
+  return instantOf(todayInKigali(now + (ahead + weeks * 7) * dayMs), time)
+}

@@ -1,0 +1,64 @@
+import type { Db } from '../database/db.ts'
+
+/** Several processes may start at once on a new database; one of them fills it. */
+const lock = 47_112_029
+
+const tables = [
+  'categories',
+  'pictures',
+  'posts',
+  'announcements',
+  'events',
+  'prayer_requests',
+  'contact_messages',
+  'subscribers',
+] as const
+
+export const sampleContentRepository = (db: Db) => ({
+  /** To be called in the transaction that fills the database: another process waits until its end. */
+  async lock(): Promise<void> {
+    await db.query('select pg_advisory_xact_lock($1)', [lock])
+  },
+
+  /**
+   * Whether nobody has ever used this database. It has no account before its first start comes to its end, and its content
+   * has the first of its versions until somebody changes it, or until it is filled.
+   */
+  async isNew(): Promise<boolean> {
+    const { rows } = await db.query<{ isNew: boolean }>(
+      `select not exists (select from accounts)
+         and exists (select from content_version where version = 1) as "isNew"`,
+    )
+    return rows[0]?.isNew === true
+  },
+
+  /** Makes a row look as if it had come at that time. */
+  async date(table: (typeof tables)[number], id: number, at: string): Promise<void> {
+    const columns = [
+      'created_at',
+      ...(table === 'subscribers' ? [] : ['updated_at']),
+      ...(['prayer_requests', 'contact_messages', 'subscribers'].includes(table) ? ['consent_at'] : []),
+    ]
+    await db.query(`update ${table} set ${columns.map((name) => `${name} = $2`).join(', ')} where id = $1`, [
+      id,
+      at,
+    ])
+  },
+
+  /** A blog, and what became of it. */
+  async dateBlog(id: number, { createdAt, decidedAt }: { createdAt: string; decidedAt: string }) {
+    const since = `case when status = 'PENDING' then $2::timestamptz else $3::timestamptz end`
+    await db.query(
+      `update blogs set created_at = $2, status_changed_at = ${since}, updated_at = ${since} where id = $1`,
+      [id, createdAt, decidedAt],
+    )
+    await db.query(`update blog_steps set at = ${since} where blog_id = $1`, [id, createdAt, decidedAt])
+  },
+
+  async subscriberId(email: string): Promise<number> {
+    const { rows } = await db.query<{ id: number }>('select id from subscribers where email_key = $1', [
+      email,
+    ])
+    return rows[0]?.id as number
+  },
+})

@@ -1,0 +1,56 @@
+import type { SampleBlog } from './sample-blog.ts'
+
+export const blogsInFrench: SampleBlog[] = [
+  {
+    language: 'fr',
+    title: 'La grâce d’aujourd’hui',
+    writer: 'Équipe pastorale',
+    daysAgo: 33,
+    status: 'APPROVED',
+    post: { categories: ['sermons'], pictures: ['bible-study'] },
+    content: [
+      '<p>Dans le désert, le peuple avait faim, et Dieu fit tomber la manne. Il n’y avait qu’une consigne : en ramasser chaque matin, juste assez pour la journée. Ceux qui faisaient des réserves les trouvaient gâtées le lendemain. Dimanche, nous avons lu ce récit du livre de l’Exode, et nous nous y sommes reconnus.</p>',
+      '<h2>Nous aimons faire des réserves</h2>',
+      '<p>Nous voudrions tenir aujourd’hui la force du mois prochain : de quoi payer l’école, de quoi rester debout si la maladie revenait, de quoi pardonner ce qui n’est pas encore arrivé. Et nous portons en un seul jour le poids de tous les autres. La manne apprend autre chose : <strong>Dieu ne donne pas d’avance, mais il donne chaque matin.</strong></p>',
+      '<blockquote><p>Les bontés du Seigneur ne sont pas épuisées ; elles se lèvent neuves chaque matin, tant sa fidélité est grande. <em>(d’après Lamentations 3.22-23)</em></p></blockquote>',
+      '<h2>Ce que cela change dès lundi</h2>',
+      '<ul><li><strong>Demander petit.</strong> « Donne-nous aujourd’hui notre pain » : Jésus ne nous fait pas prier pour toute l’année.</li><li><strong>Partager tôt.</strong> Ce que l’on garde par peur se perd ; ce que l’on donne nourrit deux fois.</li><li><strong>Recommencer sans honte.</strong> Celui qui est tombé hier n’est pas servi le dernier ce matin.</li></ul>',
+      '<h2>Pour continuer</h2>',
+      '<p>Cette semaine, prenez cinq minutes avant de sortir. Nommez devant Dieu une seule chose dont vous aurez besoin d’ici ce soir. Le soir venu, regardez ce que vous avez reçu. Nous en parlerons mercredi à 19:00, à l’étude biblique, où nous lirons la suite du chapitre.</p>',
+      '<p>La grâce de demain viendra demain. Celle d’aujourd’hui est là, devant la tente, comme la rosée : il suffit de se baisser pour la ramasser.</p>',
+    ].join(''),
+  },
+  {
+    language: 'fr',
+    title: 'Une nuit pour chanter, une question pour la route',
+    writer: 'Équipe jeunesse',
+    daysAgo: 18,
+    status: 'APPROVED',
+    post: { categories: ['youth', 'community'], pictures: ['youth-evening', 'choir'] },
+    content: [
+      '<p>Ils étaient plus de quatre-vingts, vendredi soir, assis en cercle autour d’un feu parce que la salle n’avait pas suffi. Une guitare, un tambour, des paroles écrites à la main sur un drap : la veillée des jeunes n’a pas besoin de beaucoup plus.</p>',
+      '<h2>D’abord les chants</h2>',
+      '<p>On a chanté en trois langues, souvent dans la même chanson. Ceux qui ne connaissaient pas les paroles tapaient dans leurs mains, et au troisième refrain plus personne ne lisait le drap. <em>Il y a des soirs où l’on comprend pourquoi la Bible contient un livre entier de chants.</em></p>',
+      '<h2>Ensuite la question</h2>',
+      '<p>Vers dix heures, chacun a reçu un petit papier. Une seule question y était écrite : <strong>« Qu’est-ce que tu n’oses pas demander à Dieu ? »</strong> Pas de nom, pas de signature. Nous avons lu les réponses à voix haute, sans commentaire. Certaines étaient drôles. Beaucoup ne l’étaient pas : un père absent, un examen raté, la peur de ne servir à rien.</p>',
+      '<blockquote><p>Déposez sur lui tout ce qui vous inquiète, car il prend soin de vous. <em>(d’après 1 Pierre 5.7)</em></p></blockquote>',
+      '<h2>Ce que nous gardons</h2>',
+      '<ol><li>Les jeunes ne fuient pas les grandes questions ; ils attendent un endroit où les poser.</li><li>Écouter sans répondre tout de suite est déjà une réponse.</li><li>Prier les uns pour les autres rend plus proches que bien des discours.</li></ol>',
+      '<p>La soirée des jeunes a lieu chaque vendredi à 19:00. On y vient seul ou à plusieurs, croyant ou non, avec ou sans guitare. Les questions, elles, sont toujours les bienvenues.</p>',
+    ].join(''),
+  },
+  {
+    language: 'fr',
+    title: 'Une série sur les Psaumes : premières notes',
+    writer: 'Équipe d’enseignement',
+    daysAgo: 8,
+    status: 'DRAFT',
+    content: [
+      '<p>Pour la rentrée, nous pensons lire un psaume par semaine. Voici une première liste ; elle changera encore.</p>',
+      '<ol><li>Psaume 1 : l’arbre au bord de l’eau</li><li>Psaume 13 : jusques à quand ?</li><li>Psaume 23 : le berger</li><li>Psaume 46 : une ville que rien n’ébranle</li><li>Psaume 130 : du fond de l’abîme</li></ol>',
+      '<h2>À préparer</h2>',
+      '<ul><li>une courte introduction, lue avant le psaume ;</li><li>un chant pour chaque semaine, à choisir avec la chorale ;</li><li>trois questions pour l’étude du mercredi.</li></ul>',
+      '<p><em>Il manque encore : les dates, et qui lira en quelle langue.</em></p>',
+    ].join(''),
+  },
+]

@@ -1,0 +1,123 @@
+import { announcementRepository } from '../announcements/repository.ts'
+import { blogRepository } from '../blogs/repository.ts'
+import { categoryRepository } from '../categories/repository.ts'
+import { contactMessageRepository } from '../contact-messages/repository.ts'
+import { raiseContentVersion } from '../content/version.ts'
+import type { Db } from '../database/db.ts'
+import { eventRepository } from '../events/repository.ts'
+import { subscriberRepository } from '../newsletter/repository.ts'
+import type { PreparedPicture } from '../pictures/prepare.ts'
+import { pictureRepository } from '../pictures/repository.ts'
+import { postRepository } from '../posts/repository.ts'
+import { prayerRequestRepository } from '../prayer-requests/repository.ts'
+import { comingDay, daysAgo } from './kigali-time.ts'
+import { sampleContentRepository } from './repository.ts'
+import { sampleAnnouncements } from './texts/announcements.ts'
+import { blogsInEnglish } from './texts/blogs-en.ts'
+import { blogsInFrench } from './texts/blogs-fr.ts'
+import { blogsInKinyarwanda } from './texts/blogs-rw.ts'
+import { type CategoryName, sampleCategories } from './texts/categories.ts'
+import { sampleEvents } from './texts/events.ts'
+import { sampleContactMessages, samplePrayerRequests, sampleSubscribers } from './texts/inbox.ts'
+import { type PictureName, samplePictures } from './texts/pictures.ts'
+
+/** Oldest first, as they would have come: lists are in the order of the ids. */
+const blogs = [...blogsInEnglish, ...blogsInFrench, ...blogsInKinyarwanda].sort(
+  (a, b) => b.daysAgo - a.daysAgo,
+)
+
+/** Of the pictures that posts show, those of the oldest post first. */
+export const picturesInOrder = [...new Set(blogs.flatMap(({ post }) => post?.pictures ?? []))]
+
+/** Who did what no account has done. */
+const decidedBy = 'Sample content'
+/** The server itself. */
+const nobody = null
+
+/** All rows of the sample content. To be called in one transaction. */
+export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number): Promise<void> {
+  const sample = sampleContentRepository(tx)
+  /** People write at different hours. */
+  const hours = ['09:20', '17:45', '11:05', '20:10', '14:30']
+  const at = (days: number, index = 0) => daysAgo(now, days, hours[index % hours.length] ?? '09:20')
+  const oldest = blogs[0]?.daysAgo ?? 0
+
+  const categoryIds = new Map<CategoryName, number>()
+  for (const [name, texts] of entriesOf(sampleCategories)) {
+    const { id } = await categoryRepository(tx).insert({ name: texts.en, nameByLanguage: texts }, nobody)
+    await sample.date('categories', id, at(oldest + 2, categoryIds.size))
+    categoryIds.set(name, id)
+  }
+
+  const pictureIds = new Map<PictureName, number>()
+  for (const [index, name] of picturesInOrder.entries()) {
+    const texts = samplePictures[name]
+    const picture = pictures[index] as PreparedPicture
+    const named = { ...picture, type: 'general', altText: texts.en, altTextByLanguage: texts }
+    const id = await pictureRepository(tx).insert(named, nobody)
+    const shown = blogs.find(({ post }) => post?.pictures.includes(name))
+    await sample.date('pictures', id, at((shown?.daysAgo ?? oldest) + 1, index))
+    pictureIds.set(name, id)
+  }
+
+  for (const [index, { status, reason = null, post, daysAgo: days, writer, ...fields }] of blogs.entries()) {
+    const { id } = await blogRepository(tx).insert(fields, writer)
+    if (status !== 'PENDING') await blogRepository(tx).addStep(id, { status, by: decidedBy, reason })
+    const decidedAt = daysAgo(now, days, '21:15')
+    await sample.dateBlog(id, { createdAt: at(days, index), decidedAt })
+    if (!post) continue
+    const shown = {
+      blogId: id,
+      categoryIds: post.categories.map((name) => categoryIds.get(name) as number),
+      pictureIds: post.pictures.map((name) => pictureIds.get(name) as number),
+    }
+    const postId = await postRepository(tx).insert(shown, status, nobody)
+    await sample.date('posts', postId, decidedAt)
+  }
+
+  for (const [index, { daysAgo: days, title, content }] of sampleAnnouncements.entries()) {
+    const date = days === 0 ? null : at(days, index)
+    const { id } = await announcementRepository(tx).insert(
+      {
+        title: title.en,
+        titleByLanguage: title,
+        content: content.en,
+        contentByLanguage: content,
+        publishDate: date,
+      },
+      nobody,
+    )
+    if (date) await sample.date('announcements', id, date)
+  }
+  for (const [index, { at: when, title, description, place = null }] of sampleEvents.entries()) {
+    const { id } = await eventRepository(tx).insert(
+      {
+        title: title.en,
+        titleByLanguage: title,
+        description: description.en,
+        descriptionByLanguage: description,
+        eventDate: comingDay(now, when),
+        place,
+      },
+      nobody,
+    )
+    await sample.date('events', id, at(sampleEvents.length * 3 - index * 2, index))
+  }
+
+  for (const [index, { daysAgo: days, ...sent }] of samplePrayerRequests.entries()) {
+    const { id } = await prayerRequestRepository(tx).insert(sent)
+    await sample.date('prayer_requests', id, at(days, index))
+  }
+  for (const [index, { daysAgo: days, ...sent }] of sampleContactMessages.entries()) {
+    const { id } = await contactMessageRepository(tx).insert(sent)
+    await sample.date('contact_messages', id, at(days, index))
+  }
+  for (const [index, { daysAgo: days, ...sent }] of sampleSubscribers.entries()) {
+    await subscriberRepository(tx).subscribe(sent)
+    await sample.date('subscribers', await sample.subscriberId(sent.email), at(days, index))
+  }
+  await raiseContentVersion(tx)
+}
+
+const entriesOf = <Key extends string, Value>(record: Record<Key, Value>) =>
+  Object.entries(record) as [Key, Value][]
