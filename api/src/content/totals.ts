@@ -1,29 +1,22 @@
-import type { Db } from '../database/db.ts'
-
-/** Of the content as it is now: counting a large table for each page of it would cost more than the page. */
-export type Totals = (db: Db, sql: string, values: unknown[]) => Promise<number>
+import { type Count, countNow } from '../database/list.ts'
+import { keptOfContent } from './kept.ts'
 
 const maxKept = 500
 
-/** @returns what counts the rows of a query, once for each version of the content. */
-export function contentTotals(currentVersion: () => Promise<number>): Totals {
-  const kept = new Map<string, number>()
-  let keptVersion = -1
+/** Of the content as it is now: counting a large table for each page of it would cost more than the page. */
+export type Totals = Count
 
-  return async (on, sql, values) => {
-    // Asked first: a change that comes in between makes the count newer than its version, never older.
-    const version = await currentVersion()
-    if (version !== keptVersion) {
-      kept.clear()
-      keptVersion = version
-    }
+export function contentTotals(currentVersion: () => Promise<number>): Totals {
+  const keptNow = keptOfContent<string, number>(currentVersion, maxKept)
+
+  return async (db, sql, values) => {
+    const kept = await keptNow()
     const key = JSON.stringify([sql, values])
     const known = kept.get(key)
     if (known !== undefined) return known
 
-    const { rows } = await on.query<{ total: number }>(`select count(*) as total ${sql}`, values)
-    const total = rows[0]?.total ?? 0
-    if (version === keptVersion && kept.size < maxKept) kept.set(key, total)
+    const total = await countNow(db, sql, values)
+    kept.put(key, total)
     return total
   }
 }

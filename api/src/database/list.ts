@@ -17,7 +17,7 @@ interface List {
 /** Counts the rows of `from … where …`. */
 export type Count = (db: Db, sql: string, values: unknown[]) => Promise<number>
 
-const countNow: Count = async (db, sql, values) => {
+export const countNow: Count = async (db, sql, values) => {
   const { rows } = await db.query<{ total: number }>(`select count(*) as total ${sql}`, values)
   return rows[0]?.total ?? 0
 }

@@ -1,4 +1,5 @@
 import { Post } from '@grace/contract/posts'
+import { keptOfContent } from '../content/kept.ts'
 import type { Db } from '../database/db.ts'
 import { postRepository } from './repository.ts'
 
@@ -12,22 +13,16 @@ const maxKept = 5_000
  * once for each version of the content, however many lists and pages show it.
  */
 export function postCards(db: Db, currentVersion: () => Promise<number>): PostCards {
-  const kept = new Map<number, string>()
-  let keptVersion = -1
+  const keptNow = keptOfContent<number, string>(currentVersion, maxKept)
 
   return async (ids) => {
-    // Asked first: what changes in between makes a post newer than its version, never older.
-    const version = await currentVersion()
-    if (version !== keptVersion) {
-      kept.clear()
-      keptVersion = version
-    }
+    const kept = await keptNow()
     const cards = new Map(ids.map((id) => [id, kept.get(id)]))
     const missing = ids.filter((id) => cards.get(id) === undefined)
     for (const post of await postRepository(db).byIds(missing)) {
       const card = JSON.stringify(Post.parse(post))
       cards.set(post.id, card)
-      if (version === keptVersion && kept.size < maxKept) kept.set(post.id, card)
+      kept.put(post.id, card)
     }
     return [...cards.values()].filter((card) => card !== undefined)
   }
