@@ -25,7 +25,7 @@ export function serverBuild(directory: string, { output }: { output: string }): 
     },
     resolve: { extensions: ['.ts', '.js'] },
     module: {
-      parser: { javascript: { importMeta: false, url: false } },
+      parser: { javascript: { importMeta: false, url: false, worker: false } },
       rules: [
         {
           test: /\.ts$/,

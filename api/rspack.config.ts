@@ -13,6 +13,8 @@ export default defineConfig({
     // A process of its own, started where there is no database yet.
     'make-database': './src/database/make-database.ts',
     operate: './src/operator/operate.ts',
+    // A thread of the server's.
+    'render-worker': './src/site/render-worker.ts',
   },
   plugins: [
     new rspack.DefinePlugin({

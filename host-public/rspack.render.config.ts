@@ -13,7 +13,7 @@ export default defineConfig(() => {
     target: 'node20',
     entry: { render: './prerender/main.ts' },
     output: {
-      path: path.join(directory, 'dist-render'),
+      path: path.join(directory, 'dist/render'),
       publicPath: '/',
       assetModuleFilename: config.output?.assetModuleFilename,
       clean: true,

@@ -102,7 +102,7 @@ function fingerprint(from) {
 }
 
 const isSource = (file) =>
-  !/(?:^|\/)(?:dist|dist-server|dist-render|node_modules)\/|\.test\.tsx?$|\.md$|(?:^|\/)data\//.test(file)
+  !/(?:^|\/)(?:dist|dist-server|node_modules)\/|\.test\.tsx?$|\.md$|(?:^|\/)data\//.test(file)
 
 function filesIn(entry) {
   const absolute = path.join(root, entry)

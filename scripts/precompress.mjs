@@ -12,9 +12,13 @@ const minBytes = 1_024
 /** Compresses the text files of a build as far as it goes, once, beside the originals. */
 export async function precompress(output) {
   const folder = path.join(root, output)
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(file),
-  )
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    // Pages are filled in where they are served, and what makes them is for the server alone.
+    .filter(
+      (file) =>
+        /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(file) && !/^(?:pages|render)\//.test(file),
+    )
   await Promise.all(files.map((file) => compress(path.join(folder, file))))
 }
 

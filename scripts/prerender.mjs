@@ -3,15 +3,36 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './run.mjs'
 
-/** Writes every public page in every language as HTML beside the built site: `pages/fr/about/index.fr.html`. */
+const languages = ['en', 'fr', 'rw']
+
+/** Stands in the built pages for the address at which people reach the site, which is known where they are served. */
+const siteUrl = 'https://site.invalid'
+
+/**
+ * Writes what stands in while the API cannot be asked: every public page in every language, as HTML beside the built
+ * site (`pages/fr/about/index.fr.html`), and which addresses there are (`pages/addresses.json`).
+ */
 export async function prerender(output) {
   const site = path.join(root, output)
-  const { renderSite, siteUrlPlaceholder } = await import(
-    pathToFileURL(path.join(root, 'host-public/dist-render/render.js'))
+  const { pageMaker, addresses, builtAnswer, unknownAddress } = await import(
+    pathToFileURL(path.join(site, 'render/render.js'))
   )
-  for (const { address, language, html } of await renderSite(site, { siteUrl: siteUrlPlaceholder })) {
+  const makePage = pageMaker(site)
+  const write = async (address, language) => {
     const folder = path.join(site, 'pages', address)
     await mkdir(folder, { recursive: true })
+    const { html } = await makePage({ address, language, siteUrl, ask: builtAnswer })
     await writeFile(path.join(folder, `index.${language}.html`), html)
   }
+  for (const language of languages) {
+    // Which posts there are only the API knows.
+    const known = addresses.public.filter((pattern) => !pattern.includes(':'))
+    for (const where of [...known, unknownAddress]) {
+      await write(where, language)
+      await write(where === '/' ? `/${language}` : `/${language}${where}`, language)
+    }
+    // The same for all pages that are drawn in the browser.
+    await write(addresses.account[0], language)
+  }
+  await writeFile(path.join(site, 'pages/addresses.json'), JSON.stringify({ ...addresses, unknownAddress }))
 }

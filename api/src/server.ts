@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ensureAdministrator } from './accounts/first-administrator.ts'
 import { type AppOptions, buildApp } from './app.ts'
+import { contentVersionOf } from './content/version.ts'
 import { listenForOperators } from './control/listen-for-operators.ts'
 import type { Database } from './database/db.ts'
 import type { Log } from './database/log.ts'
@@ -125,6 +126,7 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
     adminOrigin,
     defaultLanguage,
     passwordResetByEmail: mail !== null,
+    currentVersion: contentVersionOf(parts.db),
   })
   return app
 }

@@ -1,35 +1,71 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { joinPath, type Language, languages } from '../src/language/languages.ts'
-import { publicPaths } from '../src/public-paths.ts'
-import { documentOf, siteUrlPlaceholder } from './document.ts'
+import type { Answer, AnswersByAddress } from '../src/answers/answers.ts'
+import { questionsOf } from '../src/answers/questions.ts'
+import { type Language, splitPath } from '../src/language/languages.ts'
+import { accountPages } from '../src/pages.ts'
+import { pageParameters, publicPathAt, publicPaths } from '../src/public-paths.ts'
+import { documentOf, shellOf } from './document.ts'
 import { renderPage } from './render.tsx'
 
-export { siteUrlPlaceholder }
+export { builtAnswer } from './built-answer.ts'
 
-export interface PublishedPage {
-  address: string
-  language: Language
-  html: string
+/** Where the site has something, as patterns; the public ones also under each language. */
+export const addresses = {
+  public: publicPaths,
+  account: Object.keys(accountPages),
+  parameters: pageParameters,
 }
 
-/** Every public page in every language, at its address under the language and at the one without. */
-export async function renderSite(site: string, { siteUrl }: { siteUrl: string }): Promise<PublishedPage[]> {
+/** Stands for any address at which there is nothing; whoever sends the page puts the one that was asked for in its place. */
+export const unknownAddress = '/unknown-address'
+
+export interface Wanted {
+  /** Without the site's own: `/fr/posts?page=2`. */
+  address: string
+  language: Language
+  /** Where people reach the site. */
+  siteUrl: string
+  /** Answers what the page asks of the API; null where it cannot be had, and the page then asks in the browser. */
+  ask: (address: string) => Promise<Answer | null>
+}
+
+export interface Made {
+  html: string
+  /** Whether there is such a page. */
+  status: 200 | 404
+}
+
+/** @param site folder of the built site. @returns what makes the document of any address of it. */
+export function pageMaker(site: string): (wanted: Wanted) => Promise<Made> {
   const template = readFileSync(path.join(site, 'index.html'), 'utf8')
   const chunks = readdirSync(path.join(site, 'static')).filter((file) => file.endsWith('.js'))
-  const pages: PublishedPage[] = []
-  for (const language of languages) {
-    for (const where of publicPaths) {
-      for (const address of [where, joinPath(language, where)]) {
-        const { namespaces, ...rendered } = await renderPage(address, language)
-        const scripts = namespaces
-          .flatMap((namespace) => [`text-${language}-${namespace}-ts`, `page-${namespace}`])
-          .flatMap((name) => chunks.filter((file) => file.startsWith(`${name}.`)))
-          .map((file) => `/static/${file}`)
-        const html = documentOf({ template, address, language, siteUrl, scripts, ...rendered })
-        pages.push({ address, language, html })
-      }
-    }
+  const scriptsNamed = (names: string[]) =>
+    names
+      .flatMap((name) => chunks.filter((file) => file.startsWith(`${name}.`)))
+      .map((file) => `/static/${file}`)
+
+  return async ({ address, language, siteUrl, ask }) => {
+    const { path: where } = splitPath(address.replace(/\?.*/, ''))
+    const answers = await answersTo(questionsOf(address), ask)
+    const parts = { template, address, language, siteUrl, answers }
+    if (isDrawnInBrowser(where)) return { html: shellOf(parts), status: 200 }
+
+    const rendered = await renderPage(address, language, answers)
+    const pattern = publicPathAt(where)
+    const scripts = scriptsNamed([
+      ...rendered.namespaces.map((namespace) => `text-${language}-${namespace}-ts`),
+      ...(pattern ? [`page${pattern.replaceAll('/', '-').replace(':', '')}`] : []),
+    ])
+    const isThere = pattern !== null && Object.values(answers).every(({ status }) => status === 200)
+    return { html: documentOf({ ...parts, ...rendered, scripts }), status: isThere ? 200 : 404 }
   }
-  return pages
+}
+
+const isDrawnInBrowser = (where: string) =>
+  addresses.account.some((known) => known === where || (known === '/admin/*' && /^\/admin(\/|$)/.test(where)))
+
+async function answersTo(questions: string[], ask: Wanted['ask']): Promise<AnswersByAddress> {
+  const known = await Promise.all(questions.map(async (question) => [question, await ask(question)] as const))
+  return Object.fromEntries(known.filter((pair): pair is [string, Answer] => pair[1] !== null))
 }

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { type AnswersByAddress, createAnswers } from '../src/answers/answers.ts'
 import { App } from '../src/app.tsx'
 import { createI18n, loadTexts } from '../src/language/i18n.ts'
 import type { Language } from '../src/language/languages.ts'
@@ -11,13 +12,16 @@ import { pageAt } from '../src/pages.ts'
 export interface Rendered {
   markup: string
   about: About
+  /** Whose texts it needs. */
+  namespaces: string[]
 }
 
-/** The markup of a page, what its head must say, and whose texts it needs. @throws whatever a component throws. */
+/** The markup of a page, and what its head must say. @throws whatever a component throws. */
 export async function renderPage(
   address: string,
   language: Language,
-): Promise<Rendered & { namespaces: string[] }> {
+  answers: AnswersByAddress,
+): Promise<Rendered> {
   const i18n = createI18n(language)
   await Promise.all([loadTexts(i18n, language, 'site'), pageAt(address).preload(i18n)])
   // What its sections need beside is fetched when they are.
@@ -33,7 +37,7 @@ export async function renderPage(
   )
   const { prelude } = await prerenderToNodeStream(
     <CollectAbout value={collect}>
-      <App i18n={i18n} Router={Router} />
+      <App i18n={i18n} answers={createAnswers(answers)} Router={Router} />
     </CollectAbout>,
     {
       onError: (error) => void errors.push(error),

@@ -2,6 +2,7 @@ import { BrowserRouter, Route, Routes, useLocation } from '@grace/shared-auth/ro
 import type { i18n as I18n } from 'i18next'
 import { type ComponentType, type ReactNode, Suspense, useCallback } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { type Answers, AnswersContext } from './answers/answers.ts'
 import { languages } from './language/languages.ts'
 import { Arrival } from './layout/arrival.tsx'
 import { PageBoundary } from './layout/page-boundary.tsx'
@@ -11,20 +12,23 @@ import { accountPages, notFoundPage as NotFoundPage, pageAt, publicPages } from 
 
 interface Start {
   i18n: I18n
+  answers: Answers
   /** What says where we are: the browser's address, or the one that is being prerendered. */
   Router?: ComponentType<{ children: ReactNode }>
 }
 
-export function App({ i18n, Router = BrowserRouter }: Start) {
+export function App({ i18n, answers, Router = BrowserRouter }: Start) {
   const preload = useCallback((address: string) => pageAt(address).preloadWhole(i18n), [i18n])
   return (
     <I18nextProvider i18n={i18n}>
-      <Preloading value={preload}>
-        <Router>
-          <Pages />
-          <Arrival />
-        </Router>
-      </Preloading>
+      <AnswersContext value={answers}>
+        <Preloading value={preload}>
+          <Router>
+            <Pages />
+            <Arrival />
+          </Router>
+        </Preloading>
+      </AnswersContext>
     </I18nextProvider>
   )
 }

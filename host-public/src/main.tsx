@@ -1,5 +1,6 @@
 import { followOtherTabs } from '@grace/shared-auth'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { type AnswersByAddress, answersElementId, createAnswers, siteAddress } from './answers/answers.ts'
 import { App } from './app.tsx'
 import './design/site.css'
 import { firstLanguage } from './language/choice.ts'
@@ -13,12 +14,26 @@ async function start() {
   followOtherTabs()
   // Going back or forward draws the page again before anything else hears of it.
   addEventListener('popstate', () => void wakeAll())
-  await Promise.all([loadTexts(i18n, language, 'site'), pageAt(location.pathname).preload(i18n)])
+  const written = document.getElementById(answersElementId)?.textContent
+  const known: AnswersByAddress = JSON.parse(written ?? '{}')
+  const answers = createAnswers(known)
+  const afterwards = () => import('./answers/refresh.ts')
+  await Promise.all([
+    loadTexts(i18n, language, 'site'),
+    pageAt(location.pathname).preload(i18n),
+    // The development server's document carries none.
+    written ?? afterwards().then(({ refresh }) => refresh(answers, [siteAddress])),
+  ])
   const root = document.getElementById('root')
   if (!root) return
+  const app = <App i18n={i18n} answers={answers} />
   // A prerendered page comes to life; every other is drawn here.
-  if (root.hasChildNodes()) hydrateRoot(root, <App i18n={i18n} />)
-  else createRoot(root).render(<App i18n={i18n} />)
+  if (root.hasChildNodes()) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  // When all else is done.
+  addEventListener('load', () =>
+    setTimeout(() => void afterwards().then(({ keepFresh }) => keepFresh(answers, Object.keys(known)))),
+  )
 }
 
 start().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import * as home from './home/home-page.tsx'
 import { splitPath } from './language/languages.ts'
 import { type Page, page } from './page.tsx'
-import { isPublicPath, type PublicPath } from './public-paths.ts'
+import { type PublicPath, publicPathAt } from './public-paths.ts'
 
 const admin = page(() => import('./admin/admin-page.tsx'))
 
@@ -12,6 +12,12 @@ export const publicPages: Record<PublicPath, Page> = {
   '/contact': page(
     () => import(/* webpackChunkName: "page-contact" */ './contact/contact-page.tsx'),
     'contact',
+  ),
+  '/posts': page(() => import(/* webpackChunkName: "page-posts" */ './posts/posts-page.tsx'), 'posts'),
+  '/posts/:id': page(() => import(/* webpackChunkName: "page-posts-id" */ './posts/post-page.tsx'), 'posts'),
+  '/privacy': page(
+    () => import(/* webpackChunkName: "page-privacy" */ './privacy/privacy-page.tsx'),
+    'privacy',
   ),
   '/sent': page(() => import('./sent/sent-page.tsx'), 'forms'),
   '/not-sent': page(() => import('./sent/not-sent-page.tsx'), 'forms'),
@@ -32,7 +38,8 @@ export const notFoundPage = page(() => import('./not-found/not-found-page.tsx'))
 export function pageAt(address: string): Page {
   const { path } = splitPath(address.replace(/[?#].*/, ''))
   const exact = path.replace(/(?<=.)\/+$/, '')
-  if (isPublicPath(exact)) return publicPages[exact]
+  const known = publicPathAt(exact)
+  if (known) return publicPages[known]
   if (/^\/admin(\/|$)/.test(exact)) return admin
   return accountPages[exact] ?? notFoundPage
 }

@@ -3,14 +3,28 @@ export const publicPaths = [
   '/',
   '/about',
   '/contact',
+  '/posts',
+  '/posts/:id',
+  '/privacy',
   '/sent',
   '/not-sent',
   '/newsletter/unsubscribe',
 ] as const
 export type PublicPath = (typeof publicPaths)[number]
 
+/** What of an address makes another page of it; all are numbers. */
+export const pageParameters: Partial<Record<PublicPath, string[]>> = { '/posts': ['category', 'page'] }
+
 /** Where one comes from a form or a letter only: nothing to look for. */
 const unlisted: readonly string[] = ['/sent', '/not-sent', '/newsletter/unsubscribe'] satisfies PublicPath[]
 
-export const isPublicPath = (path: string): path is PublicPath => publicPaths.some((known) => known === path)
-export const isListed = (path: string): boolean => isPublicPath(path) && !unlisted.includes(path)
+/** `/posts/7` is at `/posts/:id`. */
+export function publicPathAt(path: string): PublicPath | null {
+  const pattern = path.replace(/^\/posts\/[1-9]\d{0,8}$/, '/posts/:id')
+  return publicPaths.find((known) => known === pattern && !path.includes(':')) ?? null
+}
+
+export function isListed(path: string): boolean {
+  const known = publicPathAt(path)
+  return known !== null && !unlisted.includes(known)
+}

@@ -3,11 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { PageMaker, WantedPage } from './page-maker.ts'
 import { type SiteOptions, site } from './site.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'grace-site-'))
 const script = 'console.log("hello")'
 let app: FastifyInstance
+
+/** As while the API cannot be asked. */
+const unable: PageMaker = {
+  make: async () => {
+    throw new Error('no pages today')
+  },
+  close: async () => {},
+}
 
 const start = async (change: Partial<SiteOptions> = {}) => {
   const server = Fastify()
@@ -23,6 +32,8 @@ const start = async (change: Partial<SiteOptions> = {}) => {
     adminOrigin: 'https://console.example.org',
     defaultLanguage: 'rw',
     passwordResetByEmail: false,
+    currentVersion: async () => 1,
+    makerOf: () => unable,
     ...change,
   })
   return server
@@ -37,6 +48,8 @@ beforeAll(async () => {
     '<!doctype html><html lang="en" class="x"><body>the shell</body></html>',
   )
   writeFileSync(path.join(directory, 'static/main.12345678.js'), script)
+  mkdirSync(path.join(directory, 'render'))
+  writeFileSync(path.join(directory, 'render/render.js'), 'export {}')
   writeFileSync(path.join(directory, 'static/main.12345678.js.br'), brotliCompressSync(script))
   writeFileSync(path.join(directory, 'static/plain.12345678.css'), 'p {}')
   writeFileSync(path.join(directory, 'favicon.svg'), '<svg/>')
@@ -44,6 +57,28 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(directory, 'pages', file)), { recursive: true })
     writeFileSync(path.join(directory, 'pages', file), html)
   }
+  for (const language of ['en', 'fr', 'rw']) {
+    prerendered(
+      `login/index.${language}.html`,
+      `<!doctype html><html lang="${language}"><body>the shell</body></html>`,
+    )
+    for (const place of ['', `/${language}`]) {
+      const links = `<a href="${place}/about">About</a><a href="/fr/unknown-address">Français</a>`
+      prerendered(
+        `${place}/unknown-address/index.${language}.html`,
+        `<html lang="${language}">not there ${links}`,
+      )
+    }
+  }
+  writeFileSync(
+    path.join(directory, 'pages/addresses.json'),
+    JSON.stringify({
+      public: ['/', '/about', '/contact', '/posts', '/posts/:id'],
+      account: ['/login', '/forgot-password', '/reset-password', '/dashboard', '/admin/*'],
+      parameters: { '/posts': ['category', 'page'] },
+      unknownAddress: '/unknown-address',
+    }),
+  )
   prerendered('contact/index.fr.html', 'Nous contacter')
   prerendered(
     'en/contact/index.en.html',
@@ -81,14 +116,28 @@ describe('pages', () => {
     })
   })
 
-  test.each(['/nothing', '/about/us', '/fr/login', '/de/about', '/admins', '//about'])(
-    '%s is the shell, and a 404',
-    async (url) => {
-      const answer = await get(url)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.body).toContain('the shell')
-    },
-  )
+  test.each([
+    '/nothing',
+    '/about/us',
+    '/fr/login',
+    '/de/about',
+    '/admins',
+    '//about',
+    '/posts/0',
+    '/posts/1a',
+  ])('%s is not there, says so in the language, and is a 404', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('not there')
+    expect(answer.headers).not.toHaveProperty('etag')
+  })
+
+  test('where there is nothing, its links lead to the same address in another language', async () => {
+    expect((await get('/nothing')).body).toContain('<a href="/fr/nothing">')
+    expect((await get('/rw/no/thing')).body).toContain('<a href="/rw/about">About</a><a href="/fr/no/thing">')
+    const { body } = await get('/$&"%3E<script>')
+    expect(body).toContain('<a href="/fr/$&amp;%22%3E%3Cscript%3E">')
+  })
 
   test('a slash too many is redirected, to an address of ours', async () => {
     const answer = await get('/fr/about/?x=1')
@@ -189,6 +238,8 @@ describe('what is kept by browsers', () => {
     '/picture.png',
     '/wp-login.php',
     '/index.html',
+    '/render/render.js',
+    '/pages/addresses.json',
     '/static/',
   ])('%s is a plain 404, never a page', async (url) => {
     const answer = await get(url)
@@ -287,4 +338,92 @@ test('a folder without a built site is refused in a sentence', async () => {
   await expect(start({ directory: tmpdir() })).rejects.toThrow(
     /no built site is. Build it first: npm run build/,
   )
+})
+
+describe('a page that is made anew', () => {
+  const wanted: string[] = []
+  let version = 1
+  let isAble = true
+  const maker: PageMaker = {
+    async make({ address, language, siteUrl }: WantedPage) {
+      wanted.push(`${language} ${address}`)
+      if (!isAble) throw new Error('not now')
+      return {
+        html: `${address} in ${language} of ${siteUrl}, ${version}`,
+        status: address === '/posts/9' ? 404 : 200,
+      }
+    },
+    close: async () => {},
+  }
+  let live: FastifyInstance
+  const body = async (url: string, headers = {}) => (await live.inject({ url, headers })).body
+
+  beforeEach(async () => {
+    wanted.length = 0
+    isAble = true
+    live = await start({ makerOf: () => maker, currentVersion: async () => version })
+  })
+  afterEach(() => live.close())
+
+  test('is made once for all who ask, and anew when the content has changed', async () => {
+    const all = await Promise.all([body('/fr'), body('/fr'), body('/fr')])
+    expect(new Set(all)).toEqual(new Set([`/fr in fr of http://localhost:3000, ${version}`]))
+    await body('/fr')
+    expect(wanted).toEqual(['fr /fr'])
+    version += 1
+    expect(await body('/fr')).toBe(`/fr in fr of http://localhost:3000, ${version}`)
+    expect(wanted).toEqual(['fr /fr', 'fr /fr'])
+  })
+
+  test('is another one for each language, and for what changes it, and for nothing else', async () => {
+    for (const language of ['en', 'fr']) await body('/posts', { 'accept-language': language })
+    for (const search of [
+      'page=2&category=3',
+      'category=3&page=2&utm_source=x',
+      'page=0&category=x',
+      'q=1',
+    ]) {
+      await body(`/en/posts?${search}`)
+    }
+    expect(wanted).toEqual(['en /posts', 'fr /posts', 'en /en/posts?category=3&page=2', 'en /en/posts'])
+  })
+
+  test('that turns out not to be there is a 404', async () => {
+    expect((await live.inject('/posts/9')).statusCode).toBe(404)
+    expect((await live.inject('/posts/8')).statusCode).toBe(200)
+  })
+
+  test('stays as it was while it cannot be made, and before that it is the one of the build', async () => {
+    const before = await body('/fr')
+    version += 1
+    isAble = false
+    expect(await body('/fr')).toBe(before)
+    expect(await body('/contact', { 'accept-language': 'fr' })).toBe('Nous contacter')
+    wanted.length = 0
+    isAble = true
+    expect(await body('/contact', { 'accept-language': 'fr' })).toBe('Nous contacter')
+    expect(wanted).toEqual([])
+    const later = performance.now() + 2_001
+    const { now } = performance
+    performance.now = () => later
+    expect(await body('/contact', { 'accept-language': 'fr' })).toContain('/contact in fr')
+    performance.now = now
+  })
+
+  test('while nobody knows the version of the content, the last one is sent', async () => {
+    const other = await start({
+      makerOf: () => maker,
+      currentVersion: async () => {
+        throw new Error('the database is away')
+      },
+    })
+    expect((await other.inject('/fr/contact')).body).toContain('the shell')
+    await other.close()
+  })
+
+  test('an account page is the same document at every address', async () => {
+    await body('/admin/users?page=2', { 'accept-language': 'en' })
+    await body('/dashboard', { 'accept-language': 'en' })
+    expect(wanted).toEqual(['en /login'])
+  })
 })

@@ -2,8 +2,12 @@ import { readdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@grace/contract/language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askApi } from './ask-api.ts'
+import { readBuiltSite } from './built-site.ts'
+import { livePages } from './live-pages.ts'
+import type { Ask, PageMaker } from './page-maker.ts'
 import { pageSender } from './page-sender.ts'
-import { isPage } from './pages.ts'
+import { pageWorker } from './page-worker.ts'
 import { plainForms } from './plain-forms.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -17,6 +21,10 @@ export interface SiteOptions {
   defaultLanguage: Language
   /** Whether members can ask for a new password themselves. */
   passwordResetByEmail: boolean
+  /** The version of the content as it is committed now. */
+  currentVersion: () => Promise<number>
+  /** For a built site. */
+  makerOf?: (directory: string, ask: Ask) => PageMaker
 }
 
 const yearSeconds = 31_536_000
@@ -24,7 +32,8 @@ const dayMs = 86_400_000
 
 /** The public site's files, beside the API: what is hashed for good, pages fresh each time, and nothing guessed. */
 export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { directory, siteUrl, adminOrigin, defaultLanguage, passwordResetByEmail } = options
+  const { directory, siteUrl, adminOrigin, defaultLanguage, passwordResetByEmail, currentVersion } = options
+  const { makerOf = pageWorker } = options
   const headers = securityHeaders(options)
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
@@ -36,7 +45,11 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   )
   if (!directory) return
 
-  const sendPage = pageSender({ directory, siteUrl, defaultLanguage })
+  const built = readBuiltSite(directory, siteUrl)
+  const maker = makerOf(directory, askApi(app))
+  app.addHook('onClose', () => maker.close())
+  const pageAt = livePages({ site: built, maker, siteUrl, currentVersion, log: app.log })
+  const { sendPage, sendNotFound } = pageSender({ site: built, pageAt, defaultLanguage })
   await app.register(fastifyStatic, { root: directory, serve: false, preCompressed: true, maxAge: dayMs })
 
   app.get('/static/*', (request, reply) =>
@@ -59,14 +72,14 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed')
     }
-    if (isPage(pathname)) return sendPage(request, reply, 200)
+    if (built.isPage(pathname)) return sendPage(request, reply)
     if (pathname.startsWith('/static/') || looksLikeFile(pathname)) return plain(reply, 404, 'Not found')
 
     const withoutSlash = pathname.replace(/\/+$/, '') || '/'
-    if (isPage(withoutSlash)) {
+    if (built.isPage(withoutSlash)) {
       return reply.redirect(withoutSlash + request.url.slice(pathname.length), 301)
     }
-    return sendPage(request, reply, 404)
+    return sendNotFound(request, reply)
   })
 }
 
@@ -83,4 +96,4 @@ const filesBesidesShell = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(directory.length + 1).replaceAll('\\', '/'))
-    .filter((file) => !/^static\/|^pages\/|^\.|^index\.html$|\.(?:br|gz|map)$/.test(file))
+    .filter((file) => !/^(?:static|pages|render)\/|^\.|^index\.html$|\.(?:br|gz|map)$/.test(file))

@@ -1,9 +1,10 @@
 import { useTranslation } from '../language/use-translation.ts'
-import { church, emailLink, phoneLink } from './church.ts'
+import { useChurch } from './use-church.ts'
 
 /** Where the church is, and how to call or write. */
 export function Reach() {
   const { t } = useTranslation()
+  const church = useChurch()
   return (
     <dl className="facts">
       <div>
@@ -13,13 +14,13 @@ export function Reach() {
       <div>
         <dt>{t('reach.phone')}</dt>
         <dd>
-          <a href={phoneLink}>{church.phone}</a>
+          <a href={church.phoneLink}>{church.phone}</a>
         </dd>
       </div>
       <div>
         <dt>{t('reach.email')}</dt>
         <dd>
-          <a href={emailLink}>{church.email}</a>
+          <a href={church.emailLink}>{church.email}</a>
         </dd>
       </div>
     </dl>

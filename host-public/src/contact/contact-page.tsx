@@ -1,6 +1,6 @@
-import { church, emailLink, phoneLink } from '../church/church.ts'
 import { serviceHours } from '../church/schedule.ts'
 import { ScheduleList } from '../church/schedule-list.tsx'
+import { useChurch } from '../church/use-church.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { usePage } from '../layout/use-page.ts'
 import { section } from '../section.tsx'
@@ -12,6 +12,7 @@ export const parts = [ContactForm]
 export default function ContactPage() {
   const { t } = useTranslation('contact')
   const { t: site } = useTranslation()
+  const church = useChurch()
   usePage({ title: t('title'), description: t('description') })
   return (
     <>
@@ -33,14 +34,14 @@ export default function ContactPage() {
         <li className="card">
           <h2>{site('reach.phone')}</h2>
           <p>
-            <a href={phoneLink}>{church.phone}</a>
+            <a href={church.phoneLink}>{church.phone}</a>
           </p>
           <p>{t('phoneText')}</p>
         </li>
         <li className="card">
           <h2>{site('reach.email')}</h2>
           <p>
-            <a href={emailLink}>{church.email}</a>
+            <a href={church.emailLink}>{church.email}</a>
           </p>
           <p>{t('emailText')}</p>
         </li>
@@ -60,10 +61,10 @@ export default function ContactPage() {
           <h2>{t('visit')}</h2>
           <p>{t('visitText')}</p>
           <p className="actions">
-            <a href={phoneLink} className="button">
+            <a href={church.phoneLink} className="button">
               {t('call')}
             </a>{' '}
-            <a href={emailLink} className="button quiet">
+            <a href={church.emailLink} className="button quiet">
               {t('write')}
             </a>
           </p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { chatLink } from '../church/church.ts'
+import { useChurch } from '../church/use-church.ts'
 import { useTranslation } from '../language/use-translation.ts'
 
 const delayMs = 3_000
@@ -7,14 +7,15 @@ const delayMs = 3_000
 /** Opens a chat in which the first words are already there. It comes late, so as not to be in the way of the page. */
 export function ChatButton() {
   const { t } = useTranslation()
+  const link = useChurch().chatLink(t('chat.greeting'))
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsThere(true), delayMs)
     return () => clearTimeout(timer)
   }, [])
-  if (!isThere) return null
+  if (!isThere || !link) return null
   return (
-    <a className="chat" href={chatLink(t('chat.greeting'))} target="_blank" rel="noopener noreferrer">
+    <a className="chat" href={link} target="_blank" rel="noopener noreferrer">
       <span aria-hidden="true">✆</span> {t('chat.label')}
     </a>
   )

@@ -2,7 +2,7 @@ import { Link, type LinkProps, useLocation } from '@grace/shared-auth/router'
 import { useContext } from 'react'
 import { joinPath, splitPath } from '../language/languages.ts'
 import { wakeAll } from '../lib/waking.ts'
-import { isPublicPath } from '../public-paths.ts'
+import { publicPathAt } from '../public-paths.ts'
 import { Preloading } from './preloading.ts'
 
 /** A link to one of our pages: it keeps the language of the address, and fetches the page before it is asked for. */
@@ -18,7 +18,7 @@ export function PageLink({ to, ...rest }: LinkProps & { to: string }) {
   return (
     <Link
       {...rest}
-      to={isPublicPath(to.replace(/[?#].*/, '')) ? joinPath(prefix, to) : to}
+      to={publicPathAt(to.replace(/[?#].*/, '')) ? joinPath(prefix, to) : to}
       onPointerEnter={early}
       onFocus={early}
       onClick={(event) => {

@@ -1,10 +1,13 @@
 import { Outlet } from '@grace/shared-auth/router'
 import { useLanguageOfAddress } from '../language/use-language.ts'
+import { section } from '../section.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { HeaderStrip } from './header-strip.tsx'
-import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+
+/** Links and times: as HTML it is all that most people need of it. */
+const SiteFooter = section(() => import('./site-footer.tsx'), 'site', { wakes: 'used' })
 
 export function PublicLayout() {
   useLanguageOfAddress()

@@ -1,6 +1,6 @@
-import { church } from '../church/church.ts'
 import { serviceHours } from '../church/schedule.ts'
 import { ScheduleList } from '../church/schedule-list.tsx'
+import { useChurch } from '../church/use-church.ts'
 import { LanguageLink } from '../language/language-link.tsx'
 import { languages } from '../language/languages.ts'
 import { useTranslation } from '../language/use-translation.ts'
@@ -11,8 +11,9 @@ const sections = ['home', 'about', 'sermons', 'events', 'contact'] as const
 
 const NewsletterForm = section(() => import('../newsletter/newsletter-form.tsx'), 'forms', { wakes: 'used' })
 
-export function SiteFooter() {
+export default function SiteFooter() {
   const { t } = useTranslation()
+  const church = useChurch()
   return (
     <footer>
       <div className="footer-links">

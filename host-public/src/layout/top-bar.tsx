@@ -1,7 +1,7 @@
 import { useUser } from '@grace/shared-auth'
 import { useLocation } from '@grace/shared-auth/router'
 import { useEffect, useRef } from 'react'
-import { church } from '../church/church.ts'
+import { useSite } from '../answers/answers.ts'
 import { splitPath } from '../language/languages.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { signOut } from '../sign-out.ts'
@@ -28,7 +28,7 @@ export function TopBar() {
     <div className="top-bar">
       <div className="wide" {...around}>
         <PageLink to="/" className="brand">
-          {church.name}
+          {useSite().settings.churchName}
         </PageLink>
         <button className="menu-toggle" {...button}>
           {t('nav.menu')}

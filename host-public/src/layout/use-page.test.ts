@@ -1,6 +1,6 @@
 import { headOf } from './use-page.ts'
 
-const about = { title: 'About us', description: 'Who we are.' }
+const about = { title: 'About us', description: 'Who we are.', churchName: 'Grace Community Kigali' }
 const origin = 'https://example.org'
 
 test('a public page names itself and its other languages', () => {

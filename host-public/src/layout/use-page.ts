@@ -1,6 +1,6 @@
 import { useLocation } from '@grace/shared-auth/router'
 import { createContext, useContext, useEffect } from 'react'
-import { church } from '../church/church.ts'
+import { useSite } from '../answers/answers.ts'
 import { joinPath, languages, splitPath } from '../language/languages.ts'
 import { isListed } from '../public-paths.ts'
 
@@ -9,8 +9,12 @@ export interface About {
   description: string
 }
 
+interface Head extends About {
+  churchName: string
+}
+
 /** What the head of the document says about a page; the same for a browser and for prerendering. */
-export function headOf({ title, description }: About, pathname: string, origin: string) {
+export function headOf({ title, description, churchName }: Head, pathname: string, origin: string) {
   const { path } = splitPath(pathname.replace(/(?<=.)\/+$/, ''))
   const isForSearch = isListed(path)
   const link = (rel: string, address: string, hreflang?: string) => ({
@@ -19,7 +23,7 @@ export function headOf({ title, description }: About, pathname: string, origin: 
     ...(hreflang && { hreflang }),
   })
   return {
-    title: `${title} · ${church.name}`,
+    title: `${title} · ${churchName}`,
     metas: [
       { name: 'description', content: description },
       ...(isForSearch ? [] : [{ name: 'robots', content: 'noindex' }]),
@@ -41,9 +45,10 @@ export const CollectAbout = createContext<(about: About) => void>(() => {})
 export function usePage(about: About): void {
   const { pathname } = useLocation()
   const { title, description } = about
+  const { churchName } = useSite().settings
   useContext(CollectAbout)(about)
   useEffect(() => {
-    const head = headOf({ title, description }, pathname, location.origin)
+    const head = headOf({ title, description, churchName }, pathname, location.origin)
     document.title = head.title
     for (const old of document.head.querySelectorAll(
       'meta[name=description], meta[name=robots], link[rel=canonical], link[rel=alternate]',
@@ -52,7 +57,7 @@ export function usePage(about: About): void {
     }
     for (const meta of head.metas) document.head.append(element('meta', meta))
     for (const link of head.links) document.head.append(element('link', link))
-  }, [title, description, pathname])
+  }, [title, description, churchName, pathname])
 }
 
 function element(tag: string, attributes: Record<string, string>) {

@@ -107,6 +107,23 @@ class Request {
   }
 }
 
+/** As much of `fetch` as a page asks of it. */
+async function fetchFrom(address: string, { method = 'GET' }: { method?: string } = {}) {
+  const url = new URL(address, 'http://localhost')
+  const what = `${method} ${url.pathname.replace(/^\/api/, '')}`
+  asked.push({
+    what,
+    query: Object.fromEntries(url.searchParams),
+    body: undefined,
+    idempotencyKey: undefined,
+  })
+  const reply = await replyTo(what)
+  if (reply === 'nothing') throw new TypeError('Failed to fetch')
+  const { status, body, headers = {} } = reply
+  const get = (name: string) => headers[name] ?? null
+  return { status, ok: status < 300, headers: { get }, json: async () => body }
+}
+
 /** What no test expected; said once the test is over, for the page only shows that something failed. */
 const unanswered: unknown[] = []
 
@@ -125,7 +142,7 @@ beforeEach(() => {
   rules.clear()
   asked.length = 0
   unanswered.length = 0
-  Object.assign(globalThis, { XMLHttpRequest: Request })
+  Object.assign(globalThis, { XMLHttpRequest: Request, fetch: fetchFrom })
 })
 
 afterEach(() => {

@@ -2,11 +2,12 @@ import type { SignedIn } from '@grace/contract/auth'
 import { session } from '@grace/shared-auth'
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { type AnswersByAddress, createAnswers, siteAddress } from '../answers/answers.ts'
 import { App } from '../app.tsx'
 import { createI18n, loadTexts } from '../language/i18n.ts'
 import type { Language } from '../language/languages.ts'
 import { pageAt } from '../pages.ts'
-import { aSignedIn } from './samples.ts'
+import { anAnswer, aSignedIn, aSite } from './samples.ts'
 
 /** What jsdom lacks and a navigation uses. */
 const scrolls: unknown[] = []
@@ -24,15 +25,18 @@ interface Options {
   language?: Language
   /** Who has signed in before. */
   as?: Partial<SignedIn> | null
+  /** What the document carries beside the samples of the church. */
+  answers?: AnswersByAddress
 }
 
 /** The whole site at an address, as its first script would start it. */
-export async function openSite(address: string, { language = 'en', as = null }: Options = {}) {
+export async function openSite(address: string, { language = 'en', as = null, answers }: Options = {}) {
   window.history.replaceState(null, '', address)
   if (as) session.signedIn(aSignedIn(as))
   const i18n = createI18n(language)
+  const known = createAnswers({ [siteAddress]: anAnswer(aSite()), ...answers })
   await Promise.all([loadTexts(i18n, language, 'site'), pageAt(address).preloadWhole(i18n)])
-  await act(async () => render(<App i18n={i18n} />))
+  await act(async () => render(<App i18n={i18n} answers={known} />))
   const isFakeTime = Object.hasOwn(setTimeout, 'clock')
   return userEvent.setup(isFakeTime ? { advanceTimers: (ms) => jest.advanceTimersByTime(ms) } : {})
 }

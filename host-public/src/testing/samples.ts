@@ -1,5 +1,8 @@
 import type { Profile } from '@grace/contract/accounts'
 import type { SignedIn } from '@grace/contract/auth'
+import { sampleSettings } from '@grace/contract/settings'
+import type { Site } from '@grace/contract/site'
+import type { Answer } from '../answers/answers.ts'
 
 export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   id: 7,
@@ -28,5 +31,22 @@ export const aSignedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
   fullName: 'Ruth Uwase',
   role: 'MEMBER',
   email: 'ruth@example.org',
+  ...change,
+})
+
+/** What every document carries. */
+export const aSite = (change: Partial<Site> = {}): Site => ({
+  settings: sampleSettings,
+  announcements: [],
+  events: [],
+  posts: [],
+  ...change,
+})
+
+export const anAnswer = (body: unknown, change: Partial<Answer> = {}): Answer => ({
+  status: 200,
+  body,
+  total: null,
+  etag: null,
   ...change,
 })

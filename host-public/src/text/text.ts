@@ -5,6 +5,8 @@ import type contact from './en/contact.ts'
 import type forms from './en/forms.ts'
 import type home from './en/home.ts'
 import type news from './en/news.ts'
+import type posts from './en/posts.ts'
+import type privacy from './en/privacy.ts'
 import type site from './en/site.ts'
 import type slides from './en/slides.ts'
 
@@ -20,6 +22,8 @@ export interface Texts {
   slides: typeof slides
   about: typeof about
   contact: typeof contact
+  posts: typeof posts
+  privacy: typeof privacy
   /** Signing in, the dashboard, the gate of the console. */
   account: typeof account
 }

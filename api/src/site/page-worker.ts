@@ -1,0 +1,90 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { Ask, MadePage, PageMaker } from './page-maker.ts'
+import type { FromWorker, ToWorker } from './render-worker.ts'
+
+/** Of one page; it takes some 20 ms. */
+const timeoutMs = 10_000
+/** A quiet site gives the memory of the thread back. */
+const idleMs = 30_000
+
+interface Job {
+  resolve: (made: MadePage) => void
+  reject: (reason: Error) => void
+  timer: NodeJS.Timeout
+}
+
+/**
+ * Makes pages in a thread of their own, so that nobody else's request waits meanwhile. The thread begins with the first
+ * page that is wanted, and ends when for a while none has been.
+ *
+ * @param directory of the built site.
+ */
+export function pageWorker(directory: string, ask: Ask): PageMaker {
+  const module = pathToFileURL(path.join(directory, 'render/render.js')).href
+  const jobs = new Map<number, Job>()
+  let worker: Worker | null = null
+  let count = 0
+  let idle: NodeJS.Timeout | undefined
+
+  const end = async (reason: string) => {
+    const ended = worker
+    worker = null
+    for (const { reject, timer } of jobs.values()) {
+      clearTimeout(timer)
+      reject(new Error(reason))
+    }
+    jobs.clear()
+    await ended?.terminate()
+  }
+
+  const start = () => {
+    const started = new Worker(new URL('./render-worker.js', import.meta.url), {
+      workerData: { directory, module },
+    })
+    // It keeps no process alive that has nothing else to do.
+    started.unref()
+    const tell = (message: ToWorker) => started.postMessage(message)
+    const isCurrent = () => worker === started
+    started.on('message', (message: FromWorker) => {
+      if (message.kind === 'ask') {
+        const { id, address } = message
+        ask(address).then(
+          (answer) => tell({ kind: 'answer', id, answer, failure: null }),
+          (error: Error) => tell({ kind: 'answer', id, answer: null, failure: error.message }),
+        )
+        return
+      }
+      const { id, made, failure } = message
+      const job = jobs.get(id)
+      if (!job) return
+      jobs.delete(id)
+      clearTimeout(job.timer)
+      if (made) job.resolve(made)
+      else job.reject(new Error(failure ?? 'no page'))
+    })
+    started.on('error', (error) => void (isCurrent() && end(error.stack ?? error.message)))
+    started.on('exit', () => void (isCurrent() && end('the thread that makes pages ended')))
+    return started
+  }
+
+  return {
+    make: (wanted) =>
+      new Promise((resolve, reject) => {
+        worker ??= start()
+        count += 1
+        const timer = setTimeout(() => void end(`${wanted.address} took too long to make`), timeoutMs)
+        jobs.set(count, { resolve, reject, timer })
+        worker.postMessage({ kind: 'make', id: count, wanted } satisfies ToWorker)
+        clearTimeout(idle)
+        idle = setTimeout(() => {
+          if (jobs.size === 0) void end('idle')
+        }, idleMs).unref()
+      }),
+    async close() {
+      clearTimeout(idle)
+      await end('the server stops')
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { useSite } from '../answers/answers.ts'
+import { useLanguage } from '../language/use-language.ts'
+
+/** How people find and reach the church, as its settings say. */
+export function useChurch() {
+  const { churchName, address, addressByLanguage, phone, email, chatNumber } = useSite().settings
+  const language = useLanguage()
+  return {
+    name: churchName,
+    address: addressByLanguage[language] ?? address,
+    /** In groups, as numbers are read out: `+250 700 000 000`. */
+    phone: inGroups(phone),
+    phoneLink: `tel:${phone}`,
+    email,
+    emailLink: `mailto:${email}`,
+    /** Null: there is no chat. */
+    chatLink: (greeting: string) =>
+      chatNumber && `https://wa.me/${chatNumber.slice(1)}?text=${encodeURIComponent(greeting)}`,
+  }
+}
+
+export const inGroups = (phone: string) => phone.replace(/^\+250(\d{3})(\d{3})(\d+)$/, '+250 $1 $2 $3')
