@@ -7,7 +7,7 @@ export const root = path.join(import.meta.dirname, '..')
 const running = new Set()
 
 /** Ends a command with everything that it started. */
-export function endGroup(child, signal = 'SIGTERM') {
+function endGroup(child, signal = 'SIGTERM') {
   try {
     process.kill(-child.pid, signal)
   } catch {

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** An address of its own, so that no limit per address slows a test; believed where this machine is a trusted proxy. */
-export const anAddress = () => `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`
+const anAddress = () => `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`
 
 /**
  * Asks a server of ours.

@@ -65,7 +65,7 @@ export const Credentials = z.object({
 })
 export type Credentials = z.output<typeof Credentials>
 
-export const RefreshToken = z
+const RefreshToken = z
   .string(key('refresh_token_required'))
   .check(z.minLength(1, key('refresh_token_required')), z.maxLength(200, key('value_not_valid')))
 

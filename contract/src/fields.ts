@@ -15,7 +15,7 @@ import { z } from './zod.ts'
 /** Control characters and half surrogates are in no name, and the database refuses some of them. */
 export const storable = /^[^\p{Cc}\p{Cs}]*$/u
 /** Text of several lines: the same, but for line breaks and tabs. */
-export const storableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
+const storableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
 /** In a username also no invisible characters, with which one could pass for another. */
 export const visible = /^[^\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]*$/u
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

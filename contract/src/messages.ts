@@ -86,7 +86,7 @@ export const formMessages = {
 } as const
 
 /** Of what administrators write, in the console's one language. */
-export const contentMessages = {
+const contentMessages = {
   // Blogs
   blog_title_required: 'Blog title is required',
   blog_title_too_long: 'Blog title must be at most 200 characters long',

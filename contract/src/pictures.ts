@@ -6,7 +6,7 @@ import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
-export const pictureFormats = ['jpeg', 'png', 'gif', 'webp'] as const
+const pictureFormats = ['jpeg', 'png', 'gif', 'webp'] as const
 
 /** A smaller copy, in a format that spares data. */
 export const PictureVariant = z.object({

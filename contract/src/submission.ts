@@ -35,7 +35,7 @@ export const consentFields = {
 /** What a public form answers: enough to say thank you, nothing that a stranger could use. */
 export const Received = z.object({ id: z.int() })
 
-export const inboxStatuses = ['NEW', 'DONE'] as const
+const inboxStatuses = ['NEW', 'DONE'] as const
 export const InboxStatus = z.enum(inboxStatuses, key('inbox_status_not_valid'))
 export type InboxStatus = z.infer<typeof InboxStatus>
 

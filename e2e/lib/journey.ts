@@ -1,5 +1,5 @@
 import { auth } from '@grace/contract/auth'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
 import { openSite, type Site } from './site.ts'
 import { type Watch, watch } from './watch.ts'
@@ -57,6 +57,3 @@ async function signInWithoutForm(page: Page, site: Site, { username, password }:
     session,
   )
 }
-
-/** A second window of the same browser. */
-export const secondTab = (context: BrowserContext): Promise<Page> => context.newPage()

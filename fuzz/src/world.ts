@@ -130,4 +130,3 @@ export function ledger() {
     },
   }
 }
-export type Ledger = ReturnType<typeof ledger>

@@ -3,7 +3,7 @@ import { hashToken, newToken } from './opaque-token.ts'
 import { type SessionAccount, sessionRepository } from './sessions.ts'
 
 /** Two tabs may refresh at the same moment: for so long a traded token still gives another. */
-export const graceSeconds = 5
+const graceSeconds = 5
 
 interface Held extends SessionAccount {
   sessionId: string

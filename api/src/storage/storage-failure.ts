@@ -7,7 +7,7 @@ const unavailable =
   /^(?:EROFS|EACCES|EPERM|EIO|ENOENT|ENOTDIR|EEXIST|EMFILE|ENFILE|ESTALE|ENODEV|ENXIO|ETIMEDOUT|EBUSY|ENOTCONN)$/
 
 /** The error as it is answered, with its cause for the log; what is no failure of a disk stays as it is. */
-export function asStorageFailure(error: unknown): unknown {
+function asStorageFailure(error: unknown): unknown {
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException
   if (code === undefined || syscall === undefined) return error
   if (full.has(code)) return because(new AppError('storage_full'), error)

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts'
 
 /** Text that breaks what is put together by hand: quotes, backslashes, line ends, other scripts, a smile of two units. */
-export const awkwardText = 'Imana "ni" \\nziza\\\\ \'); --\r\n\tnoël \u2028 日本 👩‍👩‍👧 %$1 {"a":1} \\x00 \\N'
+const awkwardText = 'Imana "ni" \\nziza\\\\ \'); --\r\n\tnoël \u2028 日本 👩‍👩‍👧 %$1 {"a":1} \\x00 \\N'
 
 /** One or two rows in every table that is kept, with values that a careless copy would change. */
 export async function fillEveryTable(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
 import { schedule } from '../church/schedule.ts'
-import { ago, clock, date, dateOfInstant, francs, list, number, plural, weekday } from './format.ts'
+import { ago, clock, date, dateOfInstant, francs, list, number, weekday } from './format.ts'
 import { languages } from './languages.ts'
 
 test.each([
@@ -99,15 +99,6 @@ test('lists', () => {
   expect(list('rw', ['Ruth', 'Aline'])).toBe('Ruth n’Aline')
   expect(list('rw', ['Ruth'])).toBe('Ruth')
   expect(list('rw', [])).toBe('')
-})
-
-test('plural forms', () => {
-  const forms = (language: 'en' | 'fr' | 'rw') =>
-    [0, 1, 1.5, 2, 1_000_000].map((count) => plural(language, count))
-
-  expect(forms('en')).toEqual(['other', 'one', 'other', 'other', 'other'])
-  expect(forms('fr')).toEqual(['one', 'one', 'one', 'other', 'many'])
-  expect(forms('rw')).toEqual(['other', 'one', 'other', 'other', 'other'])
 })
 
 const second = 1_000

@@ -1,4 +1,4 @@
-import { agoRw, clockRw, dateRw, listRw, numberRw, pluralRw, weekdayRw } from './kinyarwanda.ts'
+import { agoRw, clockRw, dateRw, listRw, numberRw, weekdayRw } from './kinyarwanda.ts'
 import type { Language } from './languages.ts'
 
 /** Rwanda writes day before month and counts 24 hours in both. */
@@ -50,10 +50,6 @@ export function francs(language: Language, amount: number): string {
 
 export const list = (language: Language, items: readonly string[]): string =>
   language === 'rw' ? listRw(items) : new Intl.ListFormat(locales[language]).format(items)
-
-/** Which form of a text goes with a number; French also knows `many`, from a million on. */
-export const plural = (language: Language, count: number): Intl.LDMLPluralRule =>
-  language === 'rw' ? pluralRw(count) : new Intl.PluralRules(locales[language]).select(count)
 
 const justNow = { en: () => 'just now', fr: () => 'à l’instant', rw: agoRw.now }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export const slideMs = 4_000
+const slideMs = 4_000
 
 /** Which of `count` slides is shown: the next one every 4 seconds, again from the first, unless it is paused. */
 export function useSlides(count: number) {

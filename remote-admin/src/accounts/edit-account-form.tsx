@@ -84,7 +84,7 @@ const shownOf = ({ username, email, fullName, phoneNumber, accountCategory, gend
 })
 
 /** Only what differs travels: two administrators may edit different fields at once. */
-export const changesOf = (typed: UserChange, account: Account): UserChange =>
+const changesOf = (typed: UserChange, account: Account): UserChange =>
   Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => value !== account[name as keyof UserChange]),
   )

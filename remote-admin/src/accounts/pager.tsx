@@ -59,7 +59,7 @@ export function Pager({
 }
 
 /** The first, the last and those next to this one. */
-export function pagesAround(page: number, pages: number): number[] {
+function pagesAround(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages]
   return [...new Set(near)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b)
 }
