@@ -1,0 +1,20 @@
+import { render } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { createI18n } from './i18n.ts'
+import { InLanguage, textIn } from './in-language.tsx'
+
+const inFrench = (element: React.ReactNode) =>
+  render(<I18nextProvider i18n={createI18n('fr')}>{element}</I18nextProvider>).container.innerHTML
+
+test('a text is shown in the language that is read', () => {
+  expect(inFrench(<InLanguage text="Building" byLanguage={{ fr: 'Construction', rw: 'Inyubako' }} />)).toBe(
+    'Construction',
+  )
+})
+
+test('a text that is not there in it is shown as it was written, in a language that nobody knows', () => {
+  expect(inFrench(<InLanguage text="Building" byLanguage={{ rw: 'Inyubako' }} />)).toBe(
+    '<span lang="">Building</span>',
+  )
+  expect(textIn('en', 'Building', {})).toEqual({ text: 'Building', lang: '' })
+})
