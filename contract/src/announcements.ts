@@ -38,13 +38,7 @@ export const NewAnnouncement = z.object({
 export type NewAnnouncement = z.output<typeof NewAnnouncement>
 
 /** What is left out stays as it is. */
-export const AnnouncementChange = z.object({
-  title: z.optional(Title),
-  titleByLanguage: z.optional(inLanguages(Title)),
-  content: z.optional(Content),
-  contentByLanguage: z.optional(inLanguages(Content)),
-  publishDate: z.optional(PublishDate),
-})
+export const AnnouncementChange = z.partial(NewAnnouncement)
 export type AnnouncementChange = z.output<typeof AnnouncementChange>
 
 export const AnnouncementQuery = z.object({ ...pageFields, q: z.optional(SearchText) })

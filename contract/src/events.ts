@@ -49,14 +49,7 @@ export const NewEvent = z.object({
 export type NewEvent = z.output<typeof NewEvent>
 
 /** What is left out stays as it is. */
-export const EventChange = z.object({
-  title: z.optional(Title),
-  titleByLanguage: z.optional(inLanguages(Title)),
-  description: z.optional(Description),
-  descriptionByLanguage: z.optional(inLanguages(Description)),
-  eventDate: z.optional(EventDate),
-  place: z.optional(Place),
-})
+export const EventChange = z.partial(NewEvent)
 export type EventChange = z.output<typeof EventChange>
 
 export const EventQuery = z.object({
