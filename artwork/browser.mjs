@@ -34,11 +34,12 @@ export async function drawingPage() {
 /**
  * A scene drawn at one moment, without loss.
  *
+ * @param words what a scene with text on it is to say.
  * @param time from 0, the beginning of the clip, to 1, its end, which is the beginning again.
  */
-export async function frameOf(page, { scene, size, time }) {
+export async function frameOf(page, { scene, size, time, words }) {
   const png = await page.evaluate(
-    async ({ scene, size, time }) => {
+    async ({ scene, size, time, words }) => {
       const { width } = await import('/scenes/canvas.js')
       globalThis.scenes ??= {}
       globalThis.scenes[scene] ??= (await import(`/scenes/${scene}.js`))[scene]()
@@ -49,10 +50,10 @@ export async function frameOf(page, { scene, size, time }) {
       const scale = size.width / width
       ctx.scale(scale, scale)
       const draw = await globalThis.scenes[scene]
-      draw(ctx, size.height / scale, time)
+      draw(ctx, size.height / scale, time, words)
       return canvas.toDataURL('image/png').split(',')[1]
     },
-    { scene, size, time },
+    { scene, size, time, words },
   )
   return Buffer.from(png, 'base64')
 }
