@@ -19,15 +19,15 @@ export async function preview() {
     ctx.textAlign = 'center'
     ctx.textBaseline = 'alphabetic'
     ctx.fillStyle = '#2a1a13'
-    fit(ctx, name, { size: 38, weight: 700, within: square })
+    setLine(ctx, name, { size: 38, weight: 700, within: square })
     ctx.fillText(name, width / 2, 118)
     ctx.fillStyle = '#74290f'
-    fit(ctx, line, { size: 23, weight: 400, style: 'italic', within: square })
+    setLine(ctx, line, { size: 23, weight: 400, style: 'italic', within: square })
     ctx.fillText(line, width / 2, 153)
   }
 }
 
-function fit(ctx, text, { size, weight, style = 'normal', within }) {
+function setLine(ctx, text, { size, weight, style = 'normal', within }) {
   const at = (pixels) => `${style} ${weight} ${pixels}px ${display}`
   ctx.font = at(size)
   ctx.font = at(Math.min(size, (size * within) / ctx.measureText(text).width))
