@@ -1,3 +1,5 @@
+import type { endpoints } from '@grace/contract/endpoints'
+
 /** What the endpoints of an area are about. */
 export const areas: Record<string, string> = {
   auth: 'Registering, signing in and out, and forgotten passwords.',
@@ -9,10 +11,11 @@ export const areas: Record<string, string> = {
   announcements: 'Short news with a date from which they show.',
   events: 'What is coming, when and where.',
   settings: 'What the site says of the church: its name, how to reach it, how to give.',
+  site: 'What changes on the public pages, in one answer.',
   prayerRequests: 'What visitors ask prayer for; administrators alone can read it.',
   contactMessages: 'What visitors write to the church; administrators alone can read it.',
   newsletter: 'Who wants letters by e-mail.',
   dashboard: 'Figures for the first page of the console, and what happened last.',
   audit: 'What administrators did, when, and on what.',
   health: 'For whoever watches the server.',
-}
+} satisfies Record<keyof typeof endpoints, string>
