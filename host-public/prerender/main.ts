@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Answer, AnswersByAddress } from '../src/answers/answers.ts'
 import { questionsOf } from '../src/answers/questions.ts'
@@ -39,11 +39,10 @@ export interface Made {
 /** @param site folder of the built site. @returns what makes the document of any address of it. */
 export function pageMaker(site: string): (wanted: Wanted) => Promise<Made> {
   const template = readFileSync(path.join(site, 'index.html'), 'utf8')
-  const chunks = readdirSync(path.join(site, 'static')).filter((file) => file.endsWith('.js'))
-  const scriptsNamed = (names: string[]) =>
-    names
-      .flatMap((name) => chunks.filter((file) => file.startsWith(`${name}.`)))
-      .map((file) => `/static/${file}`)
+  const chunks: Record<string, string[]> = JSON.parse(
+    readFileSync(path.join(site, 'pages/chunks.json'), 'utf8'),
+  )
+  const scriptsNamed = (names: string[]) => names.flatMap((name) => chunks[name] ?? [])
 
   return async ({ address, language, siteUrl, ask }) => {
     const { path: where } = splitPath(address.replace(/\?.*/, ''))

@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { importTexts, type Namespace } from '../text/text.ts'
-import { pluralRw } from './kinyarwanda.ts'
 import type { Language } from './languages.ts'
+import { pluralRw } from './plural-rw.ts'
 
 const kinyarwandaPlurals = {
   select: pluralRw,

@@ -67,8 +67,6 @@ export function clockRw(hour: number, minute: number): string {
   return `saa ${hours[(hour + 6) % 12]}${past(minute)} ${partOfDay(hour)} (${digits})`
 }
 
-export const pluralRw = (count: number): 'one' | 'other' => (count === 1 ? 'one' : 'other')
-
 /** 1234567.5 is "1.234.567,5". */
 export function numberRw(value: number): string {
   const [whole = '', fraction] = String(Math.round(Math.abs(value) * 1_000) / 1_000).split('.')
