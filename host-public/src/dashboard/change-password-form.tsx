@@ -2,6 +2,7 @@ import { accounts, PasswordChange } from '@grace/contract/accounts'
 import { call } from '@grace/shared-auth/call'
 import { useTranslation } from '../language/use-translation.ts'
 import { FormSummary } from '../lib/form-summary.tsx'
+import { NewPasswordFields } from '../lib/new-password-fields.tsx'
 import { PasswordField } from '../lib/password-field.tsx'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useContractForm } from '../lib/use-contract-form.ts'
@@ -28,19 +29,7 @@ export function ChangePasswordForm({ username, onChanged }: Props) {
         problem={problem('currentPassword')}
         autoComplete="current-password"
       />
-      <PasswordField
-        name="newPassword"
-        label={t('field.newPassword')}
-        problem={problem('newPassword')}
-        autoComplete="new-password"
-        isNew
-      />
-      <PasswordField
-        name="confirmNewPassword"
-        label={t('field.confirmNewPassword')}
-        problem={problem('confirmNewPassword')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields name="newPassword" problem={problem} />
       <SubmitButton label={t('dashboard.changePassword')} busyLabel={t('dashboard.saving')} isBusy={isBusy} />
     </form>
   )

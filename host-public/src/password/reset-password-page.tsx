@@ -7,7 +7,7 @@ import { AccountLayout } from '../layout/account-layout.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { FormSummary } from '../lib/form-summary.tsx'
-import { PasswordField } from '../lib/password-field.tsx'
+import { NewPasswordFields } from '../lib/new-password-fields.tsx'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useContractForm } from '../lib/use-contract-form.ts'
 
@@ -34,19 +34,7 @@ export default function ResetPasswordPage() {
         <form {...form}>
           <FormSummary summary={summary} />
           <input type="hidden" name="token" value={search.get('token') ?? ''} />
-          <PasswordField
-            name="newPassword"
-            label={t('field.newPassword')}
-            problem={problem('newPassword')}
-            autoComplete="new-password"
-            isNew
-          />
-          <PasswordField
-            name="confirmNewPassword"
-            label={t('field.confirmNewPassword')}
-            problem={problem('confirmNewPassword')}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields name="newPassword" problem={problem} />
           <SubmitButton
             label={t('resetPassword.save')}
             busyLabel={t('resetPassword.saving')}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 import { ChoiceField, SelectField, TextField, TickField } from '../lib/fields.tsx'
 import { FormSummary } from '../lib/form-summary.tsx'
-import { PasswordField } from '../lib/password-field.tsx'
+import { NewPasswordFields } from '../lib/new-password-fields.tsx'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useContractForm } from '../lib/use-contract-form.ts'
 import { AvailabilityNote } from './availability-note.tsx'
@@ -46,19 +46,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
         onBlur={(event) => username.ask(event.target.value)}
         onInput={username.forget}
       />
-      <PasswordField
-        name="password"
-        label={t('field.password')}
-        problem={problem('password')}
-        autoComplete="new-password"
-        isNew
-      />
-      <PasswordField
-        name="confirmPassword"
-        label={t('field.confirmPassword')}
-        problem={problem('confirmPassword')}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields name="password" problem={problem} />
       <TextField
         name="email"
         type="email"

@@ -1,0 +1,32 @@
+import { useTranslation } from '../language/use-translation.ts'
+import { PasswordField } from './password-field.tsx'
+
+const confirmations = { password: 'confirmPassword', newPassword: 'confirmNewPassword' } as const
+
+interface Props {
+  name: keyof typeof confirmations
+  problem: (field: string) => string | undefined
+}
+
+/** A password that is chosen, and the same once more. */
+export function NewPasswordFields({ name, problem }: Props) {
+  const { t } = useTranslation('account')
+  const confirmation = confirmations[name]
+  return (
+    <>
+      <PasswordField
+        name={name}
+        label={t(`field.${name}`)}
+        problem={problem(name)}
+        autoComplete="new-password"
+        isNew
+      />
+      <PasswordField
+        name={confirmation}
+        label={t(`field.${confirmation}`)}
+        problem={problem(confirmation)}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
