@@ -1,0 +1,48 @@
+import { clean } from './clean-html.ts'
+
+const cleaned = (html: string) => String(clean(html))
+
+test('what the editor can represent stays as it is', () => {
+  const html =
+    '<h2>Ku Cyumweru</h2><p>Saa yine, <strong>mu <em>rusengero</em></strong>.<br>Murakaza neza</p>' +
+    '<ul><li><p>one</p></li></ul><ol><li><p>two</p></li></ol><blockquote><p>three</p></blockquote>'
+  expect(cleaned(html)).toBe(html)
+})
+
+test.each([
+  ['<img src="x" onerror="alert(1)"><p onclick="alert(1)">text</p>', '<p>text</p>'],
+  ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+  ['<p style="position:fixed" class="top-bar" id="root">text</p>', '<p>text</p>'],
+  ['<svg><style><img src=x onerror=alert(1)></style></svg><p>text</p>', '<p>text</p>'],
+  ['<iframe srcdoc="<script>alert(1)</script>"></iframe><p>text</p>', '<p>text</p>'],
+  ['<form action="https://example.org"><p>text</p><input name="password"></form>', '<p>text</p>'],
+  ['<p data-x="1" aria-label="no">text</p>', '<p>text</p>'],
+])('%s is %s', (html, left) => {
+  expect(cleaned(html)).toBe(left)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//example.org',
+])('a link to %s leads nowhere', (href) => {
+  const link = document.createElement('a')
+  link.setAttribute('href', href)
+  link.setAttribute('target', '_top')
+  link.textContent = 'text'
+  expect(cleaned(link.outerHTML)).toBe('<a>text</a>')
+})
+
+test('another site opens beside this one and is told nothing about it', () => {
+  const element = document.createElement('div')
+  element.innerHTML = cleaned(
+    '<a href="https://example.org/" rel="opener">out</a><a href="/fr/contact" target="_blank">in</a>',
+  )
+  const [out, within] = element.querySelectorAll('a')
+
+  expect(out?.getAttribute('rel')).toBe('noopener noreferrer')
+  expect(out?.getAttribute('target')).toBe('_blank')
+  expect(within?.getAttribute('href')).toBe('/fr/contact')
+  expect(within?.hasAttribute('target')).toBe(false)
+})
