@@ -1,5 +1,3 @@
-import type { endpoints } from '@grace/contract/endpoints'
-
 /** What the endpoints of an area are about. */
 export const areas: Record<string, string> = {
   auth: 'Registering, signing in and out, and forgotten passwords.',
@@ -18,4 +16,4 @@ export const areas: Record<string, string> = {
   dashboard: 'Figures for the first page of the console, and what happened last.',
   audit: 'What administrators did, when, and on what.',
   health: 'For whoever watches the server.',
-} satisfies Record<keyof typeof endpoints, string>
+}

@@ -18,6 +18,7 @@ import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { settings } from '@grace/contract/settings'
+import { site } from '@grace/contract/site'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import Fastify, { type RouteOptions } from 'fastify'
 import { api as apiPlugin } from '../api.ts'
@@ -83,6 +84,7 @@ const written: Record<string, Record<string, Endpoint>> = {
   posts,
   prayerRequests,
   settings,
+  site,
 }
 const everyEndpoint = Object.entries(written).flatMap(([area, group]) =>
   Object.entries(group).map(([name, endpoint]) => ({ full: `${area}.${name}`, area, name, endpoint })),
