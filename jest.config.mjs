@@ -33,7 +33,7 @@ const browser = (name) => ({
   setupFilesAfterEnv: [path.join(root, 'scripts/jest/matchers.ts')],
   transform: { '^.+\\.(t|j)sx?$': swc('commonjs') },
   moduleNameMapper: {
-    '\\.(css|svg)$': path.join(root, 'scripts/jest/no-style.cjs'),
+    '\\.(css|svg|webm|mp4|avif|jpg)$': path.join(root, 'scripts/jest/no-style.cjs'),
     // The CommonJS build of antd's icons asks for an ES module here.
     '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
   },

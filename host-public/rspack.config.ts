@@ -4,7 +4,7 @@ import { defineConfig } from '@rspack/cli'
 import { type RspackPluginFunction, rspack } from '@rspack/core'
 import { base, root, sharedVersions } from '../rspack.config.base.ts'
 import { writeLanguage } from '../scripts/dev-language.ts'
-import { images } from './rspack.images.ts'
+import { images, media } from './rspack.images.ts'
 
 const directory = import.meta.dirname
 const { SITE_PORT = '3000', API_ORIGIN = 'http://localhost:3002' } = process.env
@@ -64,6 +64,7 @@ export default defineConfig((env) => {
         ...(config.module?.rules ?? []),
         { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: path.join(directory, 'shakeable-router.cjs') },
         images,
+        media,
       ],
     },
     optimization: {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { base } from '../rspack.config.base.ts'
-import { images } from './rspack.images.ts'
+import { images, media } from './rspack.images.ts'
 
 const directory = import.meta.dirname
 
@@ -26,7 +26,7 @@ export default defineConfig(() => {
     externalsPresets: { node: true },
     module: {
       ...config.module,
-      rules: [...(config.module?.rules ?? []), images],
+      rules: [...(config.module?.rules ?? []), images, media],
       // The site's own build has written them, under the same names.
       generator: { asset: { emit: false } },
     },

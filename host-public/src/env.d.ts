@@ -3,5 +3,21 @@ declare module '*.svg' {
   const url: string
   export default url
 }
+declare module '*.avif' {
+  const url: string
+  export default url
+}
+declare module '*.jpg' {
+  const url: string
+  export default url
+}
+declare module '*.mp4' {
+  const url: string
+  export default url
+}
+declare module '*.webm' {
+  const url: string
+  export default url
+}
 /** The versions of what the host lends to the console, by import. */
 declare const __SHARED_VERSIONS__: Record<string, string>

@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import './design/site.css'
 import { firstLanguage } from './language/choice.ts'
 import { createI18n, loadTexts } from './language/i18n.ts'
+import { afterLoad } from './lib/after-load.ts'
 import { wakeAll } from './lib/waking.ts'
 import { pageAt } from './pages.ts'
 
@@ -31,9 +32,7 @@ async function start() {
   if (root.hasChildNodes()) hydrateRoot(root, app)
   else createRoot(root).render(app)
   // When all else is done.
-  addEventListener('load', () =>
-    setTimeout(() => void afterwards().then(({ keepFresh }) => keepFresh(answers, Object.keys(known)))),
-  )
+  afterLoad(() => void afterwards().then(({ keepFresh }) => keepFresh(answers, Object.keys(known))))
 }
 
 start().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from './language/use-translation.ts'
+import { afterLoad } from './lib/after-load.ts'
 import { useIsTakenOver } from './lib/use-is-taken-over.ts'
 import { onWake } from './lib/waking.ts'
 import { page } from './page.tsx'
@@ -22,12 +23,13 @@ const margin = '400px'
  * wanted: when the section is nearly in view, is used, or anything about the page changes. Drawn in the browser, it
  * is fetched at once.
  *
- * @param wakes `used`: being in view is no reason yet, as for a form that most people pass by.
+ * @param wakes `used`: being in view is no reason yet, as for a form that most people pass by. `later`: in view from the
+ *   beginning, it waits until the page has loaded.
  */
 export function section(
   load: () => Promise<{ default: ComponentType }>,
   namespace: Namespace,
-  { wakes = 'near' }: { wakes?: 'near' | 'used' } = {},
+  { wakes = 'near' }: { wakes?: 'near' | 'used' | 'later' } = {},
 ): Section {
   const Part = page(load, namespace)
 
@@ -49,6 +51,7 @@ export function section(
         { rootMargin: margin },
       )
       if (wakes === 'near') watcher.observe(element)
+      if (wakes === 'later') afterLoad(wanted.now)
       // Somebody was quicker than the script.
       if (element.contains(document.activeElement)) void wanted.now()
       const events = ['pointerdown', 'focusin', 'keydown'] as const

@@ -36,6 +36,11 @@ export default class extends TestEnvironment {
       addEventListener() {},
       removeEventListener() {},
     })
+    global.IntersectionObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
     global.ResizeObserver ??= class {
       observe() {}
       unobserve() {}
