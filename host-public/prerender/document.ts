@@ -1,8 +1,13 @@
 import type { Site } from '@grace/contract/site'
 import { type Answer, type AnswersByAddress, answersElementId, siteAddress } from '../src/answers/answers.ts'
-import type { Language } from '../src/language/languages.ts'
+import { questionsOf } from '../src/answers/questions.ts'
+import { type Language, splitPath } from '../src/language/languages.ts'
 import { headOf } from '../src/layout/use-page.ts'
+import { isListed, publicPathAt } from '../src/public-paths.ts'
+import type { KnownPage } from './known-page.ts'
+import { linkPreview } from './link-preview.ts'
 import type { Rendered } from './render.tsx'
+import { structuredData } from './structured-data/structured-data.ts'
 
 interface Parts {
   /** The built shell. */
@@ -15,12 +20,15 @@ interface Parts {
 
 /** The shell, filled in with a page. @param scripts addresses of those that it needs beside the first one. */
 export function documentOf(parts: Parts & Rendered & { scripts: string[] }): string {
-  const { address, answers, siteUrl, scripts, markup, about } = parts
-  const { churchName } = (answers[siteAddress] as Answer & { body: Site }).body.settings
-  const head = headOf({ ...about, churchName }, address.replace(/\?.*/, ''), siteUrl)
+  const { address, siteUrl, scripts, markup, about } = parts
+  const { pathname, search } = new URL(address, siteUrl)
+  const { churchName } = siteIn(parts).settings
+  const head = headOf({ ...about, churchName }, { pathname, search }, siteUrl)
+  const page = knownPage(parts)
   const tags = [
-    ...head.metas.map((meta) => tag('meta', meta)),
+    ...[...head.metas, ...(page ? linkPreview(page) : [])].map((meta) => tag('meta', meta)),
     ...head.links.map((link) => tag('link', link)),
+    ...(page ? [`<script type="application/ld+json">${jsonInHtml(structuredData(page))}</script>`] : []),
   ]
   // Before the first script, which then finds them there and asks for nothing more.
   const before = scripts.map((src) => `<script defer src="${src}"></script>`)
@@ -34,13 +42,40 @@ export function documentOf(parts: Parts & Rendered & { scripts: string[] }): str
 
 /** The shell alone, for a page that is drawn in the browser. */
 export function shellOf({ template, language, answers }: Parts): string {
-  // In a script an end tag would end it, and a comment could begin.
-  const json = JSON.stringify(answers).replaceAll('<', '\\u003c')
   return replaced(template, [
     [/<html\b[^>]*>/, `<html lang="${language}">`],
-    [/<\/body>/, `<script type="application/json" id="${answersElementId}">${json}</script></body>`],
+    [
+      /<\/body>/,
+      `<script type="application/json" id="${answersElementId}">${jsonInHtml(answers)}</script></body>`,
+    ],
   ])
 }
+
+const siteIn = ({ answers }: Parts) => (answers[siteAddress] as Answer & { body: Site }).body
+
+/** Null where there is nothing that others should be led to. */
+function knownPage(parts: Parts & Rendered): KnownPage | null {
+  const { address, about, answers, language, siteUrl, text } = parts
+  const { pathname, search } = new URL(address, siteUrl)
+  const { path } = splitPath(pathname)
+  const pattern = publicPathAt(path)
+  if (!pattern || about.isMissing || !isListed(path)) return null
+  const [, own] = questionsOf(address)
+  return {
+    ...about,
+    pattern,
+    path,
+    url: `${siteUrl}${pathname}${search}`,
+    language,
+    siteUrl,
+    site: siteIn(parts),
+    answer: own === undefined ? null : answers[own]?.body,
+    text,
+  }
+}
+
+// In a script an end tag would end it, and a comment could begin.
+const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 function replaced(text: string, changes: [RegExp, string][]): string {
   return changes.reduce((changed, [pattern, by]) => {

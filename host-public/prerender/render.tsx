@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
@@ -14,6 +15,7 @@ export interface Rendered {
   about: About
   /** Whose texts it needs. */
   namespaces: string[]
+  text: TFunction<['site', 'posts']>
 }
 
 /** The markup of a page, and what its head must say. @throws whatever a component throws. */
@@ -48,5 +50,5 @@ export async function renderPage(
   const markup = await text(prelude)
   if (errors.length > 0) throw errors[0]
   if (!about) throw new Error(`The page at ${address} does not say what it is about.`)
-  return { markup, about, namespaces }
+  return { markup, about, namespaces, text: i18n.getFixedT(language, ['site', 'posts']) }
 }

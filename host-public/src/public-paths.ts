@@ -15,6 +15,16 @@ export type PublicPath = (typeof publicPaths)[number]
 /** What of an address makes another page of it; all are numbers. */
 export const pageParameters: Partial<Record<PublicPath, string[]>> = { '/posts': ['category', 'page'] }
 
+/** The part of an address that makes another page of it, and nothing else. */
+export function searchOf(path: string, search: string): string {
+  const given = new URLSearchParams(search)
+  const kept = (pageParameters[path as PublicPath] ?? []).flatMap((name) => {
+    const value = given.get(name)
+    return value && /^[1-9]\d{0,8}$/.test(value) ? [`${name}=${value}`] : []
+  })
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
+}
+
 /** Where one comes from a form or a letter only: nothing to look for. */
 const unlisted: readonly string[] = ['/sent', '/not-sent', '/newsletter/unsubscribe'] satisfies PublicPath[]
 

@@ -2,9 +2,10 @@ import { headOf } from './use-page.ts'
 
 const about = { title: 'About us', description: 'Who we are.', churchName: 'Grace Community Kigali' }
 const origin = 'https://example.org'
+const at = (pathname: string, search = '') => ({ pathname, search })
 
 test('a public page names itself and its other languages', () => {
-  const { title, links, metas } = headOf(about, '/fr/about/', origin)
+  const { title, links, metas } = headOf(about, at('/fr/about/'), origin)
 
   expect(title).toBe('About us · Grace Community Kigali')
   expect(metas).toEqual([{ name: 'description', content: 'Who we are.' }])
@@ -18,7 +19,7 @@ test('a public page names itself and its other languages', () => {
 })
 
 test('the home page too', () => {
-  expect(headOf(about, '/rw', origin).links.map(({ href }) => href)).toEqual([
+  expect(headOf(about, at('/rw'), origin).links.map(({ href }) => href)).toEqual([
     'https://example.org/rw',
     'https://example.org/en',
     'https://example.org/fr',
@@ -30,9 +31,29 @@ test('the home page too', () => {
 test.each(['/login', '/dashboard', '/admin/users', '/no-such-page'])(
   '%s is not for search engines',
   (path) => {
-    const { links, metas } = headOf(about, path, origin)
+    const { links, metas } = headOf(about, at(path), origin)
 
     expect(links).toEqual([])
     expect(metas).toContainEqual({ name: 'robots', content: 'noindex' })
   },
 )
+
+test('a filtered list is a page of its own, whatever else its address carries', () => {
+  const { links } = headOf(about, at('/fr/posts', '?page=2&utm_source=x&category=3'), origin)
+
+  expect(links.map(({ href }) => href)).toEqual([
+    'https://example.org/fr/posts?category=3&page=2',
+    'https://example.org/en/posts?category=3&page=2',
+    'https://example.org/fr/posts?category=3&page=2',
+    'https://example.org/rw/posts?category=3&page=2',
+    'https://example.org/posts?category=3&page=2',
+  ])
+  expect(headOf(about, at('/about', '?page=2'), origin).links[0]?.href).toBe('https://example.org/about')
+})
+
+test('where there is nothing, there is nothing to find', () => {
+  const { links, metas } = headOf({ ...about, isMissing: true }, at('/posts/7'), origin)
+
+  expect(links).toEqual([])
+  expect(metas).toContainEqual({ name: 'robots', content: 'noindex' })
+})

@@ -2,11 +2,13 @@ import { useLocation } from '@grace/shared-auth/router'
 import { createContext, useContext, useEffect } from 'react'
 import { useSite } from '../answers/answers.ts'
 import { joinPath, languages, splitPath } from '../language/languages.ts'
-import { isListed } from '../public-paths.ts'
+import { isListed, searchOf } from '../public-paths.ts'
 
 export interface About {
   title: string
   description: string
+  /** There is nothing at this address: search engines are told so. */
+  isMissing?: boolean
 }
 
 interface Head extends About {
@@ -14,12 +16,17 @@ interface Head extends About {
 }
 
 /** What the head of the document says about a page; the same for a browser and for prerendering. */
-export function headOf({ title, description, churchName }: Head, pathname: string, origin: string) {
-  const { path } = splitPath(pathname.replace(/(?<=.)\/+$/, ''))
-  const isForSearch = isListed(path)
+export function headOf(
+  { title, description, isMissing, churchName }: Head,
+  address: { pathname: string; search: string },
+  origin: string,
+) {
+  const { prefix, path } = splitPath(address.pathname.replace(/(?<=.)\/+$/, ''))
+  const isForSearch = !isMissing && isListed(path)
+  const search = searchOf(path, address.search)
   const link = (rel: string, address: string, hreflang?: string) => ({
     rel,
-    href: origin + address,
+    href: origin + address + search,
     ...(hreflang && { hreflang }),
   })
   return {
@@ -30,7 +37,7 @@ export function headOf({ title, description, churchName }: Head, pathname: strin
     ],
     links: isForSearch
       ? [
-          link('canonical', joinPath(splitPath(pathname).prefix, path)),
+          link('canonical', joinPath(prefix, path)),
           ...languages.map((language) => link('alternate', joinPath(language, path), language)),
           link('alternate', path, 'x-default'),
         ]
@@ -43,12 +50,12 @@ export const CollectAbout = createContext<(about: About) => void>(() => {})
 
 /** Keeps the head of the document right for the page that is shown. */
 export function usePage(about: About): void {
-  const { pathname } = useLocation()
-  const { title, description } = about
+  const { pathname, search } = useLocation()
+  const { title, description, isMissing } = about
   const { churchName } = useSite().settings
   useContext(CollectAbout)(about)
   useEffect(() => {
-    const head = headOf({ title, description, churchName }, pathname, location.origin)
+    const head = headOf({ title, description, isMissing, churchName }, { pathname, search }, location.origin)
     document.title = head.title
     for (const old of document.head.querySelectorAll(
       'meta[name=description], meta[name=robots], link[rel=canonical], link[rel=alternate]',
@@ -57,7 +64,7 @@ export function usePage(about: About): void {
     }
     for (const meta of head.metas) document.head.append(element('meta', meta))
     for (const link of head.links) document.head.append(element('link', link))
-  }, [title, description, churchName, pathname])
+  }, [title, description, isMissing, churchName, pathname, search])
 }
 
 function element(tag: string, attributes: Record<string, string>) {

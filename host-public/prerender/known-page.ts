@@ -1,0 +1,33 @@
+import type { Settings } from '@grace/contract/settings'
+import type { Site } from '@grace/contract/site'
+import type { TFunction } from 'i18next'
+import type { Language } from '../src/language/languages.ts'
+import type { About } from '../src/layout/use-page.ts'
+import type { PublicPath } from '../src/public-paths.ts'
+
+/** A page that is for everybody to find, with all that its head tells about it. */
+export interface KnownPage extends About {
+  pattern: PublicPath
+  /** Without its language: `/posts/7`. */
+  path: string
+  /** Of this page; with its language where the address has one. */
+  url: string
+  language: Language
+  siteUrl: string
+  site: Site
+  /** What the page itself asked the API for, beside the site. */
+  answer: unknown
+  /** The texts of every page, and those of posts where the page is one of them. */
+  text: TFunction<['site', 'posts']>
+}
+
+/** Where the church is, in the language that is read. */
+export const placeOf = ({ address, addressByLanguage }: Settings, language: Language) => ({
+  '@type': 'PostalAddress',
+  streetAddress: addressByLanguage[language] ?? address,
+  addressCountry: 'RW',
+})
+
+/** Every address of the site that names a language begins with it. */
+export const inLanguage = ({ siteUrl, language }: KnownPage, path: string) =>
+  `${siteUrl}/${language}${path === '/' ? '' : path}`

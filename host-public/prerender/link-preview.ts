@@ -1,0 +1,42 @@
+import type { WholePost } from '@grace/contract/posts'
+import { type Language, languages } from '../src/language/languages.ts'
+import type { KnownPage } from './known-page.ts'
+import { previewOf, sitePreview } from './pictures.ts'
+
+const locales: Record<Language, string> = { en: 'en_US', fr: 'fr_FR', rw: 'rw_RW' }
+
+/** What a messenger or a social network shows of a link: Open Graph, and a card of Twitter's that falls back to it. */
+export function linkPreview(page: KnownPage): Record<string, string>[] {
+  const { url, language, site, description } = page
+  const post = page.pattern === '/posts/:id' ? (page.answer as WholePost) : null
+  const { churchName } = site.settings
+  const picture = post?.cover ? previewOf(post.cover, page) : sitePreview(page)
+  const property = (name: string, content: string | number) => ({ property: name, content: String(content) })
+  return [
+    property('og:type', post ? 'article' : 'website'),
+    property('og:title', page.pattern === '/' ? churchName : page.title),
+    property('og:description', description),
+    property('og:url', url),
+    property('og:site_name', churchName),
+    property('og:locale', locales[language]),
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => property('og:locale:alternate', locales[other])),
+    property('og:image', picture.url),
+    property('og:image:type', picture.type),
+    property('og:image:width', picture.width),
+    property('og:image:height', picture.height),
+    property('og:image:alt', picture.alt),
+    ...(post
+      ? [
+          property('article:published_time', post.createdAt),
+          property('article:modified_time', post.updatedAt),
+          ...post.categories.map(({ name, nameByLanguage }) =>
+            property('article:tag', nameByLanguage[language] ?? name),
+          ),
+        ]
+      : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image:alt', content: picture.alt },
+  ]
+}

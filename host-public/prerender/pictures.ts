@@ -1,0 +1,41 @@
+import type { Picture } from '@grace/contract/pictures'
+import type { KnownPage } from './known-page.ts'
+
+export interface PreviewPicture {
+  url: string
+  type: string
+  width: number
+  height: number
+  alt: string
+}
+
+/** What a link preview needs at most; some messengers take nothing that is heavier. */
+const enoughWidth = 1_200
+
+/** A picture of the church's, in a format that every messenger reads and a width that spares data. */
+export function previewOf(
+  picture: Picture,
+  { siteUrl, language, title }: Pick<KnownPage, 'siteUrl' | 'language' | 'title'>,
+): PreviewPicture {
+  const smaller = picture.variants.filter(({ format, width }) => format === 'webp' && width <= enoughWidth)
+  const { path, format, width, height } = smaller.reduce(
+    (best, each) => (best === picture || each.width > best.width ? each : best),
+    picture as Pick<Picture, 'path' | 'width' | 'height'> & { format: string },
+  )
+  return {
+    url: `${siteUrl}/api/images/${path}`,
+    type: `image/${format}`,
+    width,
+    height,
+    alt: picture.altTextByLanguage[language] ?? picture.altText ?? title,
+  }
+}
+
+/** The hills with the church's name; `artwork/previews.mjs` draws it. */
+export const sitePreview = ({ siteUrl, language, site, text }: KnownPage): PreviewPicture => ({
+  url: `${siteUrl}/og/${language}.jpg`,
+  type: 'image/jpeg',
+  width: 1_200,
+  height: 630,
+  alt: `${site.settings.churchName}: ${text('home.heading')}`,
+})

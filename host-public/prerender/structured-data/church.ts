@@ -1,0 +1,38 @@
+import { schedule } from '../../src/church/schedule.ts'
+import { type KnownPage, placeOf } from '../known-page.ts'
+import { sitePreview } from '../pictures.ts'
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+export const churchId = (siteUrl: string) => `${siteUrl}/#church`
+
+export function church(page: KnownPage) {
+  const { siteUrl, language, site, text } = page
+  const { churchName, phone, email, website } = site.settings
+  return {
+    '@type': 'Church',
+    '@id': churchId(siteUrl),
+    name: churchName,
+    description: text('home.vision'),
+    url: siteUrl,
+    image: sitePreview(page).url,
+    address: placeOf(site.settings, language),
+    telephone: phone,
+    email,
+    // When it begins is known, and when it ends is not.
+    openingHoursSpecification: schedule.map(({ day, start }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${days[day]}`,
+      opens: `${start}:00+02:00`,
+    })),
+    ...(website && { sameAs: [website] }),
+  }
+}
+
+/** Whose work something is. */
+export const asOrganization = ({ siteUrl, site }: KnownPage) => ({
+  '@type': 'Organization',
+  '@id': churchId(siteUrl),
+  name: site.settings.churchName,
+  url: siteUrl,
+})

@@ -1,0 +1,38 @@
+import type { Event } from '@grace/contract/events'
+import { inLanguage, type KnownPage, placeOf } from '../known-page.ts'
+import { sitePreview } from '../pictures.ts'
+import { asOrganization } from './church.ts'
+
+const kigaliOffsetMs = 2 * 3_600_000
+
+/** Kigali is two hours ahead of UTC the whole year. */
+export const inKigali = (instant: string) =>
+  `${new Date(Date.parse(instant) + kigaliOffsetMs).toISOString().slice(0, 19)}+02:00`
+
+export const events = (page: KnownPage) => page.site.events.map((event) => asEvent(event, page))
+
+function asEvent(event: Event, page: KnownPage) {
+  const { language, site } = page
+  const { churchName } = site.settings
+  const isTranslated = event.titleByLanguage[language] !== undefined
+  return {
+    '@type': 'Event',
+    name: event.titleByLanguage[language] ?? event.title,
+    description: event.descriptionByLanguage[language] ?? event.description,
+    startDate: inKigali(event.eventDate),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: event.place ?? churchName,
+      address: event.place
+        ? { '@type': 'PostalAddress', streetAddress: event.place, addressCountry: 'RW' }
+        : placeOf(site.settings, language),
+    },
+    // In which language the other texts are nobody has said.
+    ...(isTranslated && { inLanguage: language }),
+    image: sitePreview(page).url,
+    url: `${inLanguage(page, '/')}#events`,
+    organizer: asOrganization(page),
+  }
+}

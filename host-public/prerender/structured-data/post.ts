@@ -1,0 +1,26 @@
+import type { WholePost } from '@grace/contract/posts'
+import type { KnownPage } from '../known-page.ts'
+import { previewOf } from '../pictures.ts'
+import { asOrganization } from './church.ts'
+
+/** What search engines take of a headline. */
+const headlineMaxChars = 110
+
+export function post(page: KnownPage) {
+  const { title, preview, language, createdAt, updatedAt, pictures, categories } = page.answer as WholePost
+  const author = asOrganization(page)
+  return {
+    '@type': 'BlogPosting',
+    headline: [...title].slice(0, headlineMaxChars).join(''),
+    description: preview,
+    datePublished: createdAt,
+    dateModified: updatedAt,
+    ...(language && { inLanguage: language }),
+    ...(pictures.length > 0 && { image: pictures.map((picture) => previewOf(picture, page).url) }),
+    articleSection: categories.map(({ name, nameByLanguage }) => nameByLanguage[page.language] ?? name),
+    author,
+    publisher: author,
+    url: page.url,
+    mainEntityOfPage: page.url,
+  }
+}

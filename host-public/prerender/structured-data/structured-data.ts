@@ -1,0 +1,27 @@
+import type { KnownPage } from '../known-page.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { church } from './church.ts'
+import { events } from './events.ts'
+import { post } from './post.ts'
+import { videos } from './videos.ts'
+
+/** What search engines read of a page, in the words of schema.org. */
+export const structuredData = (page: KnownPage) => ({
+  '@context': 'https://schema.org',
+  '@graph': partsOf(page),
+})
+
+function partsOf(page: KnownPage): object[] {
+  const path = breadcrumbs(page, [])
+  switch (page.pattern) {
+    case '/':
+      return [church(page), ...events(page), ...videos(page)]
+    case '/about':
+    case '/contact':
+      return [church(page), path]
+    case '/posts/:id':
+      return [post(page), breadcrumbs(page, [[page.text('posts:title'), '/posts']])]
+    default:
+      return [path]
+  }
+}

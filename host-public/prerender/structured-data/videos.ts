@@ -1,0 +1,34 @@
+import type { KnownPage } from '../known-page.ts'
+import { clips } from './clips.ts'
+
+/** The gospel videos, of which each visit shows one. */
+export function videos(page: KnownPage) {
+  const { site, siteUrl, text } = page
+  return site.settings.videos.map((video) => {
+    const [source, id = ''] = video.split(':')
+    return {
+      '@type': 'VideoObject',
+      name: `${text('home.heading')} · ${site.settings.churchName}`,
+      description: text('home.vision'),
+      ...(source === 'youtube' ? onYouTube(id) : builtIn(id, siteUrl)),
+    }
+  })
+}
+
+/** When it was put there only YouTube knows. */
+const onYouTube = (id: string) => ({
+  thumbnailUrl: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+  embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,
+})
+
+function builtIn(id: string, siteUrl: string) {
+  const clip = clips[id]
+  return (
+    clip && {
+      thumbnailUrl: siteUrl + clip.poster,
+      contentUrl: siteUrl + clip.file,
+      encodingFormat: 'video/mp4',
+      uploadDate: clip.made,
+    }
+  )
+}
