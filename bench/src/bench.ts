@@ -26,7 +26,11 @@ const { values } = parseArgs({
     json: { type: 'string' },
   },
 })
-const isAsked = (part: 'site' | 'content' | 'lighthouse') => values.part === part || values.part === 'all'
+const parts = ['site', 'content', 'lighthouse'] as const
+const isAsked = (part: (typeof parts)[number]) => values.part === part || values.part === 'all'
+if (!parts.some(isAsked)) throw new Error(`--part is one of ${parts.join(', ')}, all.`)
+const rounds = Number(values.rounds)
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds is a number from 1 on.')
 const tables: Record<string, Measurement[]> = {}
 const show = (title: string, rows: Measurement[]) => {
   tables[title] = rows
@@ -41,7 +45,7 @@ for (const database of ['embedded', 'postgres'] as const) {
   ]
   if (rows.length > 0) show(database, rows)
 }
-const lit = isAsked('lighthouse') ? await lighthouse(Number(values.rounds)) : null
+const lit = isAsked('lighthouse') ? await lighthouse(rounds) : null
 if (lit) show('lighthouse', lit.rows)
 if (values.json) await writeFile(values.json, JSON.stringify({ tables, pages: lit?.pages }, null, 2))
 process.exit(0)
