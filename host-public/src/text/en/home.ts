@@ -32,7 +32,7 @@ export default {
     writer: 'Outreach team',
   },
   join: 'Join us',
-  learnMore: 'Learn more',
+  learnMore: 'Learn more about us',
   viewSchedule: 'View Schedule',
   prayer: 'Prayer request',
   prayerText: 'Tell us what to pray for. What you share stays with the pastoral team.',
