@@ -15,11 +15,12 @@ interface Fixtures {
   signedInAs(person: Person, on?: Page): Promise<void>
 }
 
-export const test = base.extend<Fixtures & { tidy: undefined }, { site: Site }>({
+export const test = base.extend<Fixtures & { tidy: undefined }, { site: Site; sample: boolean }>({
+  /** Whether the site begins with the content that a first `npm start` shows. */
+  sample: [false, { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
-    async ({}, use) => {
-      const site = await openSite()
+    async ({ sample }, use) => {
+      const site = await openSite({ sample })
       await use(site)
       await site.stop()
     },
