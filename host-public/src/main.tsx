@@ -1,4 +1,3 @@
-import { followOtherTabs } from '@grace/shared-auth'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type AnswersByAddress, answersElementId, createAnswers, siteAddress } from './answers/answers.ts'
 import { App } from './app.tsx'
@@ -12,7 +11,6 @@ import { pageAt } from './pages.ts'
 async function start() {
   const language = firstLanguage(location.pathname)
   const i18n = createI18n(language)
-  followOtherTabs()
   // Going back or forward draws the page again before anything else hears of it.
   addEventListener('popstate', () => void wakeAll())
   const written = document.getElementById(answersElementId)?.textContent

@@ -3,6 +3,7 @@ import type { SignedIn } from '@grace/contract/auth'
 import { useStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
+import { sessionKey } from './session-key.ts'
 
 export interface SessionUser {
   id: number
@@ -21,11 +22,10 @@ export interface Session {
 }
 
 const nobody: Session = { token: null, refreshToken: null, user: null, ended: null }
-const storageKey = 'grace.session'
 
 const store = createStore<Session>()(
   persist(() => nobody, {
-    name: storageKey,
+    name: sessionKey,
     version: 1,
     storage: createJSONStorage(() => localStorage),
     partialize: ({ token, refreshToken, user }) => ({ token, refreshToken, user }),
@@ -71,7 +71,7 @@ export const session = {
   /** Takes over what another tab has stored; a tab that slept was told of nothing. */
   readAgain(): void {
     // An emptied storage holds nothing that could be read back, and means signed out all the same.
-    if (localStorage.getItem(storageKey) === null) store.setState(nobody)
+    if (localStorage.getItem(sessionKey) === null) store.setState(nobody)
     else void store.persist.rehydrate()
   },
 
@@ -81,7 +81,7 @@ export const session = {
 /** Keeps this tab in step with the others. @returns how to stop. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey || event.key === null) session.readAgain()
+    if (event.key === sessionKey || event.key === null) session.readAgain()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

@@ -1,11 +1,13 @@
+import { followOtherTabs } from '@grace/shared-auth'
 import type { ReactNode } from 'react'
-import { use, useLayoutEffect, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { hasTexts, loadTexts } from '../language/i18n.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { AdminGate } from './admin-gate.tsx'
 
 export default function AdminPage() {
+  useEffect(followOtherTabs, [])
   return (
     <InEnglish>
       <AdminGate />

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { followOtherTabs } from '@grace/shared-auth'
+import { type ReactNode, useEffect } from 'react'
 import { useLanguageOfAddress } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { LanguageMenu } from './language-menu.tsx'
@@ -14,6 +15,7 @@ interface Props {
 /** Around what concerns one's own account: only the way home, and the language. */
 export function AccountLayout({ isSheet = false, isEnglish = false, children }: Props) {
   const { t } = useTranslation('account')
+  useEffect(followOtherTabs, [])
   return (
     <>
       <header className="account-bar">

@@ -1,13 +1,15 @@
-import { useUser } from '@grace/shared-auth'
 import { useLocation } from '@grace/shared-auth/router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useSite } from '../answers/answers.ts'
 import { splitPath } from '../language/languages.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import { signOut } from '../sign-out.ts'
 import { LanguageMenu } from './language-menu.tsx'
+import { LoginLink } from './login-link.tsx'
 import { PageLink } from './page-link.tsx'
 import { useDisclosure } from './use-disclosure.ts'
+import { useHasSession } from './use-has-session.ts'
+
+const AccountLinks = lazy(() => import('./account-links.tsx'))
 
 export const navigation = [
   ['home', '/'],
@@ -48,37 +50,12 @@ export function TopBar() {
 }
 
 function SignedInOrNot() {
-  const { t } = useTranslation()
-  const user = useUser()
-  const hasLeft = useRef(false)
-  if (!user) {
-    return (
-      <PageLink
-        to="/login"
-        className="button"
-        ref={(link) => {
-          // The button that had the focus is gone.
-          if (hasLeft.current) link?.focus()
-          hasLeft.current = false
-        }}
-      >
-        {t('nav.login')}
-      </PageLink>
-    )
-  }
-  return (
-    <>
-      <PageLink to={user.role === 'ADMIN' ? '/admin' : '/dashboard'}>{user.fullName}</PageLink>
-      <button
-        className="button quiet"
-        type="button"
-        onClick={() => {
-          hasLeft.current = true
-          void signOut()
-        }}
-      >
-        {t('nav.logout')}
-      </button>
-    </>
+  const login = <LoginLink />
+  return useHasSession() ? (
+    <Suspense fallback={login}>
+      <AccountLinks />
+    </Suspense>
+  ) : (
+    login
   )
 }

@@ -1,0 +1,40 @@
+import { followOtherTabs, useUser } from '@grace/shared-auth'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+import { signOut } from '../sign-out.ts'
+import { LoginLink } from './login-link.tsx'
+import { PageLink } from './page-link.tsx'
+
+/** In the header, for who may be signed in. */
+export default function AccountLinks() {
+  const { t } = useTranslation()
+  const user = useUser()
+  const hasLeft = useRef(false)
+  useEffect(followOtherTabs, [])
+  if (!user) {
+    return (
+      <LoginLink
+        ref={(link) => {
+          // The button that had the focus is gone.
+          if (hasLeft.current) link?.focus()
+          hasLeft.current = false
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <PageLink to={user.role === 'ADMIN' ? '/admin' : '/dashboard'}>{user.fullName}</PageLink>
+      <button
+        className="button quiet"
+        type="button"
+        onClick={() => {
+          hasLeft.current = true
+          void signOut()
+        }}
+      >
+        {t('nav.logout')}
+      </button>
+    </>
+  )
+}
