@@ -15,6 +15,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { metricsServer } from './metrics/serve-metrics.ts'
 import { operatorCommands } from './operator/commands.ts'
 import { jwtSecretIn } from './secrets/jwt-secret.ts'
+import { published } from './site/published.ts'
 import { site } from './site/site.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { listen } from './start/listen.ts'
@@ -127,6 +128,7 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
     defaultLanguage,
     passwordResetByEmail: mail !== null,
     currentVersion: contentVersionOf(parts.db),
+    published: published(parts.db),
   })
   return app
 }

@@ -4,7 +4,7 @@ import type { Answer, AnswersByAddress } from '../src/answers/answers.ts'
 import { questionsOf } from '../src/answers/questions.ts'
 import { type Language, splitPath } from '../src/language/languages.ts'
 import { accountPages } from '../src/pages.ts'
-import { pageParameters, publicPathAt, publicPaths } from '../src/public-paths.ts'
+import { isListed, pageParameters, publicPathAt, publicPaths } from '../src/public-paths.ts'
 import { documentOf, shellOf } from './document.ts'
 import { renderPage } from './render.tsx'
 
@@ -13,6 +13,8 @@ export { builtAnswer } from './built-answer.ts'
 /** Where the site has something, as patterns; the public ones also under each language. */
 export const addresses = {
   public: publicPaths,
+  /** Those of them that are there to be found; the others one comes to from a form or a letter. */
+  listed: publicPaths.filter((pattern) => isListed(pattern.replace(':id', '1'))),
   account: Object.keys(accountPages),
   parameters: pageParameters,
 }

@@ -13,6 +13,18 @@ const columns = `posts.id, posts.blog_id as "blogId", posts.status, posts.create
   (select coalesce(json_agg(picture_id order by position), '[]')
    from post_pictures where post_id = posts.id) as "pictureIds"`
 
+export interface PublishedStretch {
+  /** 0 for the ids from 1 to the length of a stretch. */
+  stretch: number
+  count: number
+  changedAt: string
+}
+
+export interface PublishedPost {
+  id: number
+  changedAt: string
+}
+
 type Row = Omit<Post, 'cover' | 'categoryIds'>
 
 const asPost = ({ categories, ...row }: Row, cover: Post['cover']): Post => ({
@@ -87,6 +99,30 @@ export const postRepository = (db: Db) => ({
     const pictures = row.pictureIds.flatMap((pictureId) => known.get(pictureId) ?? [])
     const { content, ...others } = row
     return { ...asPost(others, pictures[0] ?? null), content, pictures }
+  },
+
+  /** How many posts visitors see in each stretch of that many ids, and when the last of them changed. */
+  async publishedStretches(length: number): Promise<PublishedStretch[]> {
+    const { rows } = await db.query<PublishedStretch>(
+      `select ((posts.id - 1) / $1::bigint)::int as stretch, count(*)::int as count,
+         max(greatest(posts.updated_at, blogs.updated_at)) as "changedAt"
+       from posts join blogs on blogs.id = blog_id where posts.status = 'APPROVED' group by 1 order by 1`,
+      [length],
+      'posts_published_stretches',
+    )
+    return rows
+  },
+
+  /** Those of one stretch, the oldest first. */
+  async publishedIn(stretch: number, length: number): Promise<PublishedPost[]> {
+    const { rows } = await db.query<PublishedPost>(
+      `select posts.id, greatest(posts.updated_at, blogs.updated_at) as "changedAt"
+       from posts join blogs on blogs.id = blog_id
+       where posts.status = 'APPROVED' and posts.id > $1 and posts.id <= $2 order by posts.id`,
+      [stretch * length, (stretch + 1) * length],
+      'posts_published_in',
+    )
+    return rows
   },
 
   async statusOfBlog(id: number): Promise<BlogStatus | null> {

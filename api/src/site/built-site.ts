@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Language, languages } from '@grace/contract/language'
 import { CannotStart } from '../start/cannot-start.ts'
@@ -7,6 +7,8 @@ import { CannotStart } from '../start/cannot-start.ts'
 interface Addresses {
   /** `/posts/:id`; each also stands under every language. */
   public: string[]
+  /** Those of them that are there to be found. */
+  listed: string[]
   /** Without a language of their own; `/admin/*` with everything below it. */
   account: string[]
   /** By address, the parameters that make another page of it. All are numbers. */
@@ -19,6 +21,8 @@ interface Addresses {
 export interface BuiltSite {
   directory: string
   addresses: Addresses
+  /** When it was built, as an instant. */
+  builtAt: string
   /** Whether the site draws a page there; what comes below `/admin` is for the console to know. */
   isPage(pathname: string): boolean
   /** As it was built; for a page that is drawn in the browser, or that only the API could fill, the shell. */
@@ -48,6 +52,7 @@ export function readBuiltSite(directory: string, siteUrl: string): BuiltSite {
     return {
       directory,
       addresses,
+      builtAt: statSync(path.join(directory, 'index.html')).mtime.toISOString(),
       isPage: (pathname) => patterns.some((pattern) => pattern.test(pathname)),
       builtPage: (address, language) =>
         (files.get(`${language} ${address}`) ?? files.get(`${language} ${shell}`)) as string,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { PageMaker, WantedPage } from './page-maker.ts'
+import type { Published } from './published.ts'
 import { type SiteOptions, site } from './site.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'grace-site-'))
@@ -16,6 +17,12 @@ const unable: PageMaker = {
     throw new Error('no pages today')
   },
   close: async () => {},
+}
+
+const nothing: Published = {
+  stretches: async () => [],
+  postsIn: async () => [],
+  changes: async () => ({ settings: null, announcementsAndEvents: null }),
 }
 
 const start = async (change: Partial<SiteOptions> = {}) => {
@@ -33,6 +40,7 @@ const start = async (change: Partial<SiteOptions> = {}) => {
     defaultLanguage: 'rw',
     passwordResetByEmail: false,
     currentVersion: async () => 1,
+    published: nothing,
     makerOf: () => unable,
     ...change,
   })
@@ -74,6 +82,7 @@ beforeAll(async () => {
     path.join(directory, 'pages/addresses.json'),
     JSON.stringify({
       public: ['/', '/about', '/contact', '/posts', '/posts/:id'],
+      listed: ['/', '/about', '/contact', '/posts', '/posts/:id'],
       account: ['/login', '/forgot-password', '/reset-password', '/dashboard', '/admin/*'],
       parameters: { '/posts': ['category', 'page'] },
       unknownAddress: '/unknown-address',

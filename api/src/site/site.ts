@@ -9,7 +9,10 @@ import type { Ask, PageMaker } from './page-maker.ts'
 import { pageSender } from './page-sender.ts'
 import { pageWorker } from './page-worker.ts'
 import { plainForms } from './plain-forms.ts'
+import type { Published } from './published.ts'
 import { securityHeaders } from './security-headers.ts'
+import { sitemaps } from './sitemap.ts'
+import { sendSitemaps } from './sitemap-sender.ts'
 
 export interface SiteOptions {
   /** Of the built public site; null while another server has its files, as in development. */
@@ -23,6 +26,7 @@ export interface SiteOptions {
   passwordResetByEmail: boolean
   /** The version of the content as it is committed now. */
   currentVersion: () => Promise<number>
+  published: Published
   /** For a built site. */
   makerOf?: (directory: string, ask: Ask) => PageMaker
 }
@@ -32,8 +36,8 @@ const dayMs = 86_400_000
 
 /** The public site's files, beside the API: what is hashed for good, pages fresh each time, and nothing guessed. */
 export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { directory, siteUrl, adminOrigin, defaultLanguage, passwordResetByEmail, currentVersion } = options
-  const { makerOf = pageWorker } = options
+  const { directory, siteUrl, adminOrigin, defaultLanguage, passwordResetByEmail } = options
+  const { currentVersion, published, makerOf = pageWorker } = options
   const headers = securityHeaders(options)
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
@@ -55,6 +59,14 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   app.get('/static/*', (request, reply) =>
     reply.sendFile(pathnameOf(request).slice(1), { maxAge: yearSeconds * 1_000, immutable: true }),
   )
+  const sitemap = sitemaps({
+    siteUrl,
+    listed: built.addresses.listed,
+    builtAt: built.builtAt,
+    published,
+    currentVersion,
+  })
+  sendSitemaps(app, { siteUrl, sitemap, currentVersion })
   await app.register(async (scope) => plainForms(scope, defaultLanguage))
   for (const file of filesBesidesShell(directory)) {
     app.get(`/${file}`, (_, reply) => reply.sendFile(file))

@@ -1,0 +1,14 @@
+import { sitemapName } from './sitemap.ts'
+
+/** What search engines may look at. Signing in and the console are nothing to be found, and the API is read by pages. */
+export const robots = (siteUrl: string) =>
+  `User-agent: *
+Allow: /
+Allow: /api/images/
+Disallow: /api/
+Disallow: /admin
+Disallow: /dashboard
+Disallow: /login?
+
+Sitemap: ${siteUrl}/${sitemapName}
+`

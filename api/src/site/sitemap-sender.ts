@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keptOfContent } from '../content/kept.ts'
+import { encodingFor } from '../http/content-encoding.ts'
+import { robots } from './robots.ts'
+import { sitemapName } from './sitemap.ts'
+
+interface Parts {
+  siteUrl: string
+  /** The XML of a file; null when there is none of that name. */
+  sitemap: (name: string) => Promise<string | null>
+  currentVersion: () => Promise<number>
+}
+
+/** Compressed only: one of a large site has 6 MB. */
+interface Kept {
+  etag: string
+  gzipped: Buffer
+}
+
+/** Of a site with half a million posts. */
+const maxFiles = 200
+const gzipped = promisify(gzip)
+const gunzipped = promisify(gunzip)
+
+/** What search engines ask for first, made once for each version of the content. */
+export function sendSitemaps(app: FastifyInstance, { siteUrl, sitemap, currentVersion }: Parts): void {
+  const keptNow = keptOfContent<string, Kept>(currentVersion, maxFiles)
+  /** What is sent while the database is away. */
+  const last = new Map<string, Kept>()
+
+  async function make(name: string): Promise<Kept | null> {
+    const xml = await sitemap(name)
+    if (xml === null) return null
+    const body = await gzipped(Buffer.from(xml))
+    const etag = `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
+    return { etag, gzipped: body }
+  }
+
+  async function current(name: string): Promise<Kept | null> {
+    const kept = await keptNow()
+    const known = kept.get(name)
+    if (known) return known
+    const made = await make(name)
+    if (!made) {
+      last.delete(name)
+      return null
+    }
+    kept.put(name, made)
+    last.set(name, made)
+    return made
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const name = request.url.slice(1).replace(/\?.*/, '')
+    const file = await current(name).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a sitemap could not be made')
+      return last.get(name)
+    })
+    if (file === undefined) {
+      return reply
+        .code(503)
+        .headers({ 'retry-after': 60, 'cache-control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send('Not available at the moment')
+    }
+    if (file === null) return reply.callNotFound() as unknown as FastifyReply
+    reply.headers({ 'cache-control': 'no-cache', etag: file.etag, vary: 'Accept-Encoding' })
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+    reply.type('application/xml; charset=utf-8')
+    if (encodingFor(request.headers['accept-encoding']?.replace(/\bbr\b/g, '')) === 'gzip') {
+      return reply.header('content-encoding', 'gzip').send(file.gzipped)
+    }
+    return reply.send(await gunzipped(file.gzipped))
+  }
+
+  app.get(`/${sitemapName}`, send)
+  app.get('/sitemap-pages.xml', send)
+  app.get('/sitemap-posts-:number(^[1-9]\\d{0,5}).xml', send)
+  app.get('/robots.txt', (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots(siteUrl)),
+  )
+}

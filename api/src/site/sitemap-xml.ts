@@ -1,0 +1,43 @@
+import { languages } from '@grace/contract/language'
+
+export interface Place {
+  /** Without a language. */
+  path: string
+  /** Null: nobody knows. */
+  changedAt: string | null
+}
+
+/** Addresses of one sitemap, as the protocol of sitemaps has them: each page once in each language, with the others. */
+export function urlSet(siteUrl: string, places: Place[]): string {
+  const urls = places.flatMap(({ path, changedAt }) => {
+    const inLanguage = (language: string) => `${siteUrl}/${language}${path === '/' ? '' : path}`
+    const others = [
+      ...languages.map((language) => alternate(language, inLanguage(language))),
+      alternate('x-default', siteUrl + path),
+    ].join('')
+    return languages.map((language) => `<url>${where(inLanguage(language), changedAt)}${others}</url>`)
+  })
+  return document(
+    'urlset',
+    ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+    urls,
+  )
+}
+
+/** Where the sitemaps of a large site are. */
+export const sitemapIndex = (siteUrl: string, places: Place[]): string =>
+  document(
+    'sitemapindex',
+    ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+    places.map(({ path, changedAt }) => `<sitemap>${where(siteUrl + path, changedAt)}</sitemap>`),
+  )
+
+// Our addresses have no character that XML would take for its own.
+const where = (url: string, changedAt: string | null) =>
+  `<loc>${url}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}`
+
+const alternate = (language: string, url: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`
+
+const document = (name: string, attributes: string, parts: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${name}${attributes}>\n${parts.join('\n')}\n</${name}>\n`

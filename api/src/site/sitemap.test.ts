@@ -1,0 +1,195 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { blogs } from '@grace/contract/blogs'
+import { settings } from '@grace/contract/settings'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { contentVersionOf } from '../content/version.ts'
+import { insertBlog, insertPost } from '../testing/samples.ts'
+import { testApi } from '../testing/test-api.ts'
+import { type Published, published } from './published.ts'
+import { site } from './site.ts'
+
+const api = testApi()
+const directory = mkdtempSync(path.join(tmpdir(), 'grace-sitemap-'))
+const servers: FastifyInstance[] = []
+
+/** The site on the database of this file, or on what a test says that there is. */
+async function start(change: { published?: Published; currentVersion?: () => Promise<number> } = {}) {
+  const server = Fastify()
+  await server.register(site, {
+    directory,
+    siteUrl: 'https://church.example',
+    adminOrigin: 'https://console.example.org',
+    defaultLanguage: 'rw',
+    passwordResetByEmail: false,
+    currentVersion: contentVersionOf(api.db),
+    published: published(api.db),
+    ...change,
+  })
+  servers.push(server)
+  return server
+}
+const get = async (server: FastifyInstance, url: string, headers = {}) => server.inject({ url, headers })
+const places = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place)
+const entryOf = (xml: string, place: string) =>
+  xml.split('\n').find((line) => line.includes(`<loc>${place}</loc>`)) ?? ''
+
+beforeAll(() => {
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(directory, file)), { recursive: true })
+    writeFileSync(path.join(directory, file), text)
+  }
+  write('index.html', '')
+  for (const language of ['en', 'fr', 'rw']) write(`pages/login/index.${language}.html`, '')
+  write(
+    'pages/addresses.json',
+    JSON.stringify({
+      public: ['/', '/about', '/posts', '/posts/:id', '/sent'],
+      listed: ['/', '/about', '/posts', '/posts/:id'],
+      account: ['/login'],
+      parameters: {},
+      unknownAddress: '/unknown-address',
+    }),
+  )
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()))
+  rmSync(directory, { recursive: true })
+})
+
+test('every page that is there to be found, in each language, with the others', async () => {
+  const { id: blogId } = await insertBlog(api.db)
+  const { id } = await insertPost(api.db, { blogId })
+  const hidden = await insertPost(api.db, {
+    blogId: (await insertBlog(api.db, { status: 'PENDING' })).id,
+  })
+  const { body, headers } = await get(await start(), '/sitemap.xml')
+  expect(headers).toMatchObject({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+  const all = ['', '/about', '/posts', `/posts/${id}`].flatMap((where) =>
+    ['en', 'fr', 'rw'].map((language) => `https://church.example/${language}${where}`),
+  )
+  expect(places(body)).toEqual(all)
+  expect(body).not.toContain(`/posts/${hidden.id}<`)
+  for (const place of all) {
+    const where = new URL(place).pathname.slice(3)
+    const others = [...entryOf(body, place).matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g)].map(
+      ([, language, href]) => [language, href],
+    )
+    expect(others).toEqual([
+      ...['en', 'fr', 'rw'].map((language) => [language, `https://church.example/${language}${where}`]),
+      ['x-default', `https://church.example${where || '/'}`],
+    ])
+    expect(entryOf(body, place)).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+  }
+})
+
+test('a change is there with the next question, and what has not changed is not sent again', async () => {
+  const server = await start()
+  const { id } = await insertPost(api.db, { blogId: (await insertBlog(api.db)).id })
+  const first = await get(server, '/sitemap.xml')
+  const place = `https://church.example/en/posts/${id}`
+  expect(places(first.body)).toContain(place)
+  const again = await get(server, '/sitemap.xml', { 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+
+  const post = (
+    await api.db.query<{ blogId: number }>('select blog_id as "blogId" from posts where id = $1', [id])
+  ).rows[0]
+  const change = { params: { id: Number(post?.blogId) } }
+  await api.as('ADMIN')(blogs.update, { ...change, body: { title: 'Another title' } })
+  expect((await get(server, '/sitemap.xml')).body).not.toEqual(first.body)
+  await api.as('ADMIN')(blogs.update, { ...change, body: { status: 'REJECTED', reason: 'Not yet' } })
+  expect(places((await get(server, '/sitemap.xml')).body)).not.toContain(place)
+})
+
+test('a page is as new as the settings that it shows', async () => {
+  const server = await start()
+  const of = async () => entryOf((await get(server, '/sitemap.xml')).body, 'https://church.example/fr/about')
+  const before = await of()
+  const { body } = await api.as('ADMIN')(settings.update, { body: { churchName: 'Itorero' } })
+  expect(await of()).not.toBe(before)
+  expect(await of()).toContain(`<lastmod>${body.data.updatedAt}</lastmod>`)
+})
+
+test('it travels compressed to whoever takes that', async () => {
+  const server = await start()
+  const packed = await get(server, '/sitemap.xml', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(packed.rawPayload).toString()).toBe((await get(server, '/sitemap.xml')).body)
+})
+
+test('one of a large site is a list of files, each of which stays below 10,000 addresses', async () => {
+  const changedAt = '2026-01-02T03:04:05.000Z'
+  const count = 8_000
+  const many: Published = {
+    changes: async () => ({ settings: null, announcementsAndEvents: null }),
+    stretches: async (length) =>
+      Array.from({ length: Math.ceil(count / length) }, (_, stretch) => ({
+        stretch,
+        count: length,
+        changedAt,
+      })),
+    postsIn: async (stretch, length) =>
+      Array.from({ length: Math.min(length, count - stretch * length) }, (_, index) => ({
+        id: stretch * length + index + 1,
+        changedAt,
+      })),
+  }
+  const server = await start({ published: many })
+  const { body } = await get(server, '/sitemap.xml')
+  expect(body).toContain('<sitemapindex')
+  const files = places(body).map((place) => new URL(String(place)).pathname)
+  expect(files).toEqual([
+    '/sitemap-pages.xml',
+    '/sitemap-posts-1.xml',
+    '/sitemap-posts-2.xml',
+    '/sitemap-posts-3.xml',
+  ])
+  const each = await Promise.all(files.map(async (file) => places((await get(server, file)).body)))
+  for (const listed of each) expect(listed.length).toBeLessThanOrEqual(10_000)
+  const all = new Set(each.flat())
+  expect(all.size).toBe(3 * (count + 3))
+  expect(all.has(`https://church.example/rw/posts/${count}`)).toBe(true)
+  expect((await get(server, '/sitemap-posts-4.xml')).statusCode).toBe(404)
+  expect((await get(server, '/sitemap-posts-0.xml')).statusCode).toBe(404)
+})
+
+test('of a small site there are no further files', async () => {
+  expect((await get(await start(), '/sitemap-pages.xml')).statusCode).toBe(404)
+})
+
+test('while the database is away, the last one stands; before there was any, one is asked to come again', async () => {
+  let isAway = false
+  const currentVersion = async () => {
+    if (isAway) throw new Error('away')
+    return 1
+  }
+  const server = await start({ currentVersion })
+  const { body } = await get(server, '/sitemap.xml')
+  isAway = true
+  expect((await get(server, '/sitemap.xml')).body).toBe(body)
+  const { statusCode, headers } = await get(await start({ currentVersion }), '/sitemap.xml')
+  expect([statusCode, headers['retry-after']]).toEqual([503, '60'])
+})
+
+test('robots are told what is not for them, and where the sitemap is', async () => {
+  const { body, headers } = await get(await start(), '/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    'Allow: /api/images/',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    'Disallow: /dashboard',
+    'Disallow: /login?',
+    '',
+    'Sitemap: https://church.example/sitemap.xml',
+    '',
+  ])
+})
