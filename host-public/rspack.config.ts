@@ -63,6 +63,14 @@ export default defineConfig((env) => {
       rules: [
         ...(config.module?.rules ?? []),
         { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: path.join(directory, 'shakeable-router.cjs') },
+        ...(dev
+          ? []
+          : [
+              {
+                test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
+                loader: path.join(directory, 'lean-i18next.cjs'),
+              },
+            ]),
         images,
         media,
       ],
