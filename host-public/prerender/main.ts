@@ -4,6 +4,7 @@ import type { Answer, AnswersByAddress } from '../src/answers/answers.ts'
 import { questionsOf } from '../src/answers/questions.ts'
 import { type Language, splitPath } from '../src/language/languages.ts'
 import { accountPages } from '../src/pages.ts'
+import { withoutTexts } from '../src/posts/posts-address.ts'
 import { isListed, pageParameters, publicPathAt, publicPaths } from '../src/public-paths.ts'
 import { documentOf, shellOf } from './document.ts'
 import { renderPage } from './render.tsx'
@@ -52,14 +53,18 @@ export function pageMaker(site: string): (wanted: Wanted) => Promise<Made> {
     const parts = { template, address, language, siteUrl, answers }
     if (isDrawnInBrowser(where)) return { html: shellOf(parts), status: 200 }
 
-    const rendered = await renderPage(address, language, answers)
+    const rendered = await renderPage(address, language, answers, siteUrl)
     const pattern = publicPathAt(where)
     const scripts = scriptsNamed([
       ...rendered.namespaces.map((namespace) => `text-${language}-${namespace}-ts`),
       ...(pattern ? [`page${pattern.replaceAll('/', '-').replace(':', '')}`] : []),
     ])
-    const isThere = pattern !== null && Object.values(answers).every(({ status }) => status === 200)
-    return { html: documentOf({ ...parts, ...rendered, scripts }), status: isThere ? 200 : 404 }
+    const isThere =
+      pattern !== null &&
+      !rendered.about.isMissing &&
+      Object.values(answers).every(({ status }) => status === 200)
+    const html = documentOf({ ...parts, ...rendered, answers: withoutTexts(answers), scripts })
+    return { html, status: isThere ? 200 : 404 }
   }
 }
 

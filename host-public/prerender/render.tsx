@@ -7,6 +7,7 @@ import { type AnswersByAddress, createAnswers } from '../src/answers/answers.ts'
 import { App } from '../src/app.tsx'
 import { createI18n, loadTexts } from '../src/language/i18n.ts'
 import type { Language } from '../src/language/languages.ts'
+import { SiteUrl } from '../src/layout/site-url.ts'
 import { type About, CollectAbout } from '../src/layout/use-page.ts'
 import { pageAt } from '../src/pages.ts'
 
@@ -23,6 +24,7 @@ export async function renderPage(
   address: string,
   language: Language,
   answers: AnswersByAddress,
+  siteUrl: string,
 ): Promise<Rendered> {
   const i18n = createI18n(language)
   await Promise.all([loadTexts(i18n, language, 'site'), pageAt(address).preload(i18n)])
@@ -38,9 +40,11 @@ export async function renderPage(
     <StaticRouter location={address}>{children}</StaticRouter>
   )
   const { prelude } = await prerenderToNodeStream(
-    <CollectAbout value={collect}>
-      <App i18n={i18n} answers={createAnswers(answers)} Router={Router} />
-    </CollectAbout>,
+    <SiteUrl value={siteUrl}>
+      <CollectAbout value={collect}>
+        <App i18n={i18n} answers={createAnswers(answers)} Router={Router} />
+      </CollectAbout>
+    </SiteUrl>,
     {
       onError: (error) => void errors.push(error),
       // Above this size React hides parts behind inline scripts, which the policy of the site refuses.

@@ -1,12 +1,14 @@
 import { useLocation, useNavigationType } from '@grace/shared-auth/router'
 import { useEffect, useRef, useState } from 'react'
 import { splitPath } from '../language/languages.ts'
+import { searchOf } from '../public-paths.ts'
 
 /** After a navigation: scrolls, moves the focus to the heading and says where one is. */
 export function Arrival() {
-  const { pathname, hash, key } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
+  const { path: own } = splitPath(pathname)
   // Inside the console the console moves the focus: it knows a dialog from a screen.
-  const path = splitPath(pathname).path.replace(/^\/admin\/.*/, '/admin')
+  const path = own.replace(/^\/admin\/.*/, '/admin') + searchOf(own, search)
   const kind = useNavigationType()
   const previous = useRef<string | null>(null)
   const [announced, setAnnounced] = useState('')

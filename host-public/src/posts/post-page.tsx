@@ -1,42 +1,50 @@
-import type { WholePost } from '@grace/contract/posts'
+import type { Post, WholePost } from '@grace/contract/posts'
 import { useLocation } from '@grace/shared-auth/router'
+import { useContext } from 'react'
+import { AnswersContext, useSite } from '../answers/answers.ts'
 import { useAsked } from '../answers/use-asked.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import NotFoundPage from '../not-found/not-found-page.tsx'
+import { Missing } from './missing.tsx'
+import { PostArticle } from './post-article.tsx'
+import { cleaner } from './post-text.tsx'
 import { postQuestion } from './posts-address.ts'
+
+export const parts = [cleaner]
 
 export default function PostPage() {
   const { t } = useTranslation('posts')
-  const id = useLocation().pathname.replace(/^.*\//, '')
-  const { answer, failed, retry } = useAsked(postQuestion(id))
+  const { pathname, state } = useLocation()
+  const id = pathname.replace(/^.*\//, '')
+  const question = postQuestion(id)
+  const { answer, failed, retry } = useAsked(question)
+  const answers = useContext(AnswersContext)
+  const newest = useSite().posts
   if (answer?.status === 404) return <NotFoundPage />
-  if (answer) return <PostArticle post={answer.body as WholePost} />
+
+  const whole = answer?.body as WholePost | undefined
+  // What is known of it from where one comes is shown at once.
+  const post = whole ?? (state?.post as Post | undefined) ?? newest.find((one) => String(one.id) === id)
+  const missing = !whole && <Missing failed={failed} failure={t('failedPost')} retry={retry} />
+  if (!post) return <Unknown>{missing}</Unknown>
   return (
-    <div className="narrow not-found">
-      {failed ? (
-        <p role="alert">
-          {t('failed')}{' '}
-          <button className="button" type="button" onClick={retry}>
-            {t('retry')}
-          </button>
-        </p>
-      ) : (
-        <p role="status">{t('loading')}</p>
-      )}
-    </div>
+    <PostArticle
+      key={id}
+      post={post}
+      missing={missing}
+      onTextFound={(content) => answer && answers.put(question, { ...answer, body: { ...post, content } })}
+    />
   )
 }
 
-function PostArticle({ post: { title, preview } }: { post: WholePost }) {
+function Unknown({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('posts')
-  usePage({ title, description: preview })
+  usePage({ title: t('title'), description: t('description') })
   return (
-    <article className="narrow not-found">
-      <h1>{title}</h1>
-      <p>{preview}</p>
-      <PageLink to="/posts">{t('back')}</PageLink>
-    </article>
+    <div className="narrow post">
+      <h1>{t('heading')}</h1>
+      {children}
+    </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { Answer, AnswersByAddress } from '../answers/answers.ts'
+
 const postsPerPage = 12
 export const categoriesQuestion = '/category'
 
@@ -8,12 +10,38 @@ export function listQuestions(search: URLSearchParams): [list: string, categorie
   return [`/posts?page=${page}&size=${postsPerPage}${filter}`, categoriesQuestion]
 }
 
-export function listAddress(search: URLSearchParams): { page: number; category: number | null } {
+export interface ListAddress {
+  page: number
+  category: number | null
+}
+
+export function listAddress(search: URLSearchParams): ListAddress {
   return { page: wholeNumber(search.get('page')) ?? 1, category: wholeNumber(search.get('category')) }
+}
+
+/** The way back; the first page has no number. */
+export function listPath({ page = 1, category = null }: Partial<ListAddress>): string {
+  const search = [category && `category=${category}`, page > 1 && `page=${page}`].filter(Boolean).join('&')
+  return search ? `/posts?${search}` : '/posts'
 }
 
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / postsPerPage))
 
+const postPattern = /^\/posts\/\d+$/
 export const postQuestion = (id: string) => `/posts/${id}`
+
+/** A document carries the text of a post once, as HTML: the answer beside it goes without. */
+export function withoutTexts(answers: AnswersByAddress): AnswersByAddress {
+  const short = ({ body, ...rest }: Answer) => {
+    const { content: _, ...others } = body as { content?: string }
+    return { ...rest, body: others }
+  }
+  return Object.fromEntries(
+    Object.entries(answers).map(([address, answer]) => [
+      address,
+      postPattern.test(address) ? short(answer) : answer,
+    ]),
+  )
+}
 
 const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)

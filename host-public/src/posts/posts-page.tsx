@@ -1,40 +1,110 @@
+import type { Category } from '@grace/contract/categories'
 import type { Post } from '@grace/contract/posts'
 import { useLocation } from '@grace/shared-auth/router'
+import { useState } from 'react'
+import type { Answer } from '../answers/answers.ts'
 import { useAsked } from '../answers/use-asked.ts'
+import { InLanguage, textIn } from '../language/in-language.tsx'
+import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
-import { listQuestions } from './posts-address.ts'
+import { CategoryFilter } from './category-filter.tsx'
+import { Missing } from './missing.tsx'
+import { Pager } from './pager.tsx'
+import { PostCard } from './post-card.tsx'
+import {
+  categoriesQuestion,
+  type ListAddress,
+  listAddress,
+  listPath,
+  listQuestions,
+  pagesOf,
+} from './posts-address.ts'
 
 export default function PostsPage() {
   const { t } = useTranslation('posts')
-  usePage({ title: t('title'), description: t('description') })
-  const [question] = listQuestions(new URLSearchParams(useLocation().search))
+  const language = useLanguage()
+  const search = new URLSearchParams(useLocation().search)
+  const [question] = listQuestions(search)
   const { answer, failed, retry } = useAsked(question)
-  const posts = answer?.body as Post[] | undefined
+  const categories = useAsked(categoriesQuestion).answer?.body as Category[] | undefined
+  const last = useLast(answer)
+
+  const where = listAddress(search)
+  const { page, category } = where
+  const chosen = categories?.find(({ id }) => id === category)
+  const isUnknown = category !== null && categories !== undefined && !chosen
+  const name = chosen && textIn(language, chosen.name, chosen.nameByLanguage).text
+  usePage({
+    title: [t('title'), name, page > 1 && t('page', { page })].filter(Boolean).join(' · '),
+    description: t('description'),
+    isMissing: isUnknown || (page > 1 && (answer?.body as Post[] | undefined)?.length === 0),
+  })
+
   return (
     <section className="wide">
-      <h1>{t('heading')}</h1>
-      {failed && (
-        <p role="alert">
-          {t('failed')}{' '}
-          <button className="button" type="button" onClick={retry}>
-            {t('retry')}
-          </button>
-        </p>
+      <h1>
+        {t('heading')}
+        {chosen && (
+          <>
+            <span className="only-heard">: </span>
+            <small>
+              <InLanguage text={chosen.name} byLanguage={chosen.nameByLanguage} />
+            </small>
+          </>
+        )}
+      </h1>
+      <CategoryFilter categories={categories ?? []} chosen={category} />
+      {isUnknown ? (
+        <Nothing text={t('unknownCategory')} to="/posts" link={t('back')} />
+      ) : (
+        <>
+          {!answer && <Missing failed={failed} failure={t('failed')} retry={retry} />}
+          {last && !failed && <List answer={last} where={where} isOld={last !== answer} />}
+        </>
       )}
-      {!posts && !failed && <p role="status">{t('loading')}</p>}
-      {posts?.length === 0 && <p>{t('empty')}</p>}
-      <ul className="cards">
-        {posts?.map(({ id, title, preview }) => (
-          <li key={id} className="card">
-            <h2>
-              <PageLink to={`/posts/${id}`}>{title}</PageLink>
-            </h2>
-            <p>{preview}</p>
+    </section>
+  )
+}
+
+function List({ answer, where, isOld }: { answer: Answer; where: ListAddress; isOld: boolean }) {
+  const { t } = useTranslation('posts')
+  const posts = answer.body as Post[]
+  const { page, category } = where
+  if (posts.length === 0 && !isOld) {
+    if (page > 1) return <Nothing text={t('pastEnd')} to={listPath({ category })} link={t('firstPage')} />
+    if (category) return <Nothing text={t('emptyCategory')} to="/posts" link={t('back')} />
+    return <p>{t('empty')}</p>
+  }
+  return (
+    <>
+      <ul className="posts" aria-busy={isOld}>
+        {posts.map((post, at) => (
+          <li key={post.id}>
+            <PostCard post={post} isFirst={at === 0} />
           </li>
         ))}
       </ul>
-    </section>
+      {!isOld && <Pager {...where} pages={pagesOf(answer.total ?? posts.length)} />}
+    </>
   )
+}
+
+function Nothing({ text, to, link }: { text: string; to: string; link: string }) {
+  return (
+    <>
+      <p>{text}</p>
+      <PageLink className="button quiet" to={to}>
+        {link}
+      </PageLink>
+    </>
+  )
+}
+
+/** The page would collapse, and open again a moment later: until the next one is there, the last one stays. */
+function useLast<T>(current: T | undefined): T | undefined {
+  const [last, setLast] = useState(current)
+  if (current !== undefined && current !== last) setLast(current)
+  return current ?? last
 }

@@ -19,7 +19,12 @@ interface Reply {
   body: unknown
   headers?: Record<string, string>
 }
-type Answering = () => Reply | 'nothing' | Promise<Reply | 'nothing'>
+/** What is asked for, below `/api`. */
+interface Question {
+  path: string
+  query: Record<string, string>
+}
+type Answering = (question: Question) => Reply | 'nothing' | Promise<Reply | 'nothing'>
 
 const rules = new Map<string, Answering>()
 const ruleFor = ({ method, path }: Endpoint, answering: Answering) =>
@@ -28,13 +33,14 @@ const ruleFor = ({ method, path }: Endpoint, answering: Answering) =>
 /** From here on an endpoint answers this. An answer that the contract does not know fails the test. */
 export function on<E extends Endpoint>(
   endpoint: E,
-  answer: () => z.input<E['response']> | Promise<z.input<E['response']>>,
+  answer: (question: Question) => z.input<E['response']> | Promise<z.input<E['response']>>,
+  { headers = {} }: { headers?: Record<string, string> } = {},
 ): void {
-  ruleFor(endpoint, async () => {
-    const body = await answer()
+  ruleFor(endpoint, async (question) => {
+    const body = await answer(question)
     const { problems } = check(endpoint.response, body)
     if (problems) throw new Error(`not an answer of ${endpoint.path}: ${JSON.stringify(problems)}`)
-    return { status: endpoint.status, body }
+    return { status: endpoint.status, body, headers }
   })
 }
 
@@ -95,7 +101,7 @@ class Request {
       body: text ? JSON.parse(text) : undefined,
       idempotencyKey: this.idempotencyKey,
     })
-    const reply = await replyTo(this.what)
+    const reply = await replyTo(this.what, Object.fromEntries(this.url.searchParams))
     if (this.isAborted) return
     if (reply === 'nothing') return this.onerror?.({})
     this.readyState = 4
@@ -117,7 +123,7 @@ async function fetchFrom(address: string, { method = 'GET' }: { method?: string 
     body: undefined,
     idempotencyKey: undefined,
   })
-  const reply = await replyTo(what)
+  const reply = await replyTo(what, Object.fromEntries(url.searchParams))
   if (reply === 'nothing') throw new TypeError('Failed to fetch')
   const { status, body, headers = {} } = reply
   const get = (name: string) => headers[name] ?? null
@@ -127,11 +133,12 @@ async function fetchFrom(address: string, { method = 'GET' }: { method?: string 
 /** What no test expected; said once the test is over, for the page only shows that something failed. */
 const unanswered: unknown[] = []
 
-async function replyTo(what: string): Promise<Reply | 'nothing'> {
+async function replyTo(what: string, query: Question['query']): Promise<Reply | 'nothing'> {
   try {
-    const rule = rules.get(what)
+    // `/posts/7` is answered by the rule for `/posts/{id}`.
+    const rule = rules.get(what) ?? rules.get(what.replace(/\/\d+$/, '/{id}'))
     if (!rule) throw new Error(`nothing answers ${what}`)
-    return await rule()
+    return await rule({ path: what.replace(/^\w+ /, ''), query })
   } catch (error) {
     unanswered.push(error)
     return 'nothing'

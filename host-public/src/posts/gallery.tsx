@@ -1,0 +1,70 @@
+import type { Picture } from '@grace/contract/pictures'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+import { Lightbox } from './lightbox.tsx'
+import { PostPicture, pictureAddress, useAltText } from './post-picture.tsx'
+
+/** Which picture is looked at closely, and the links that open them. */
+export function useGallery(pictures: Picture[]) {
+  const [open, setOpen] = useState<number | null>(null)
+  return {
+    linkTo: (at: number) => (event: MouseEvent) => {
+      // Opened elsewhere it is a link like any other.
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setOpen(at)
+    },
+    lightbox: open !== null && (
+      <Lightbox pictures={pictures} at={open} show={setOpen} close={() => setOpen(null)} />
+    ),
+  }
+}
+
+interface OpenerProps {
+  pictures: Picture[]
+  at: number
+  onClick: (event: MouseEvent) => void
+  children: ReactNode
+}
+
+/** Without scripts it leads to the file. */
+export function PictureLink({ pictures, at, onClick, children }: OpenerProps) {
+  const { t } = useTranslation('posts')
+  const picture = pictures[at] as Picture
+  const { text } = useAltText(picture)
+  return (
+    <a className="picture-link" href={pictureAddress(picture.path)} onClick={onClick}>
+      {children}
+      {/* A picture without words must have a name as a link. */}
+      {text === '' && (
+        <span className="only-heard">{t('picture', { number: at + 1, count: pictures.length })}</span>
+      )}
+    </a>
+  )
+}
+
+/** All pictures of a post; a single one stands above the text, and that is enough. */
+export function Gallery({
+  pictures,
+  linkTo,
+}: {
+  pictures: Picture[]
+  linkTo: (at: number) => OpenerProps['onClick']
+}) {
+  const { t } = useTranslation('posts')
+  if (pictures.length < 2) return null
+  return (
+    <section aria-labelledby="pictures">
+      <h2 id="pictures">{t('pictures')}</h2>
+      <ul className="gallery">
+        {pictures.map((picture, at) => (
+          <li key={picture.id}>
+            <PictureLink pictures={pictures} at={at} onClick={linkTo(at)}>
+              <PostPicture picture={picture} sizes="(min-width: 46rem) 14rem, 46vw" maxWidth={800} />
+            </PictureLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Picture } from '@grace/contract/pictures'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+import { PostPicture, useAltText } from './post-picture.tsx'
+
+interface Props {
+  pictures: Picture[]
+  at: number
+  show: (at: number) => void
+  close: () => void
+}
+
+/** A picture as large as the screen; Escape, the arrow keys and the buttons lead on. */
+export function Lightbox({ pictures, at, show, close }: Props) {
+  const { t } = useTranslation('posts')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const picture = pictures[at] as Picture
+  const caption = useAltText(picture)
+  const count = pictures.length
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const go = (step: number) => show((at + step + count) % count)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') go(-1)
+    if (key === 'ArrowRight') go(1)
+  }
+  const place = t('picture', { number: at + 1, count })
+  return (
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label={t('pictures')}
+      onClose={close}
+      onKeyDown={onKeyDown}
+      // Beside the picture.
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <figure>
+        <PostPicture key={picture.id} picture={picture} sizes="100vw" isFirst />
+        <figcaption aria-live="polite">
+          <span>{place}</span>
+          <span lang={caption.lang}>{caption.text}</span>
+        </figcaption>
+      </figure>
+      <p className="lightbox-controls">
+        {count > 1 && (
+          <>
+            <button type="button" className="button quiet" onClick={() => go(-1)}>
+              {t('previousPicture')}
+            </button>{' '}
+            <button type="button" className="button quiet" onClick={() => go(1)}>
+              {t('nextPicture')}
+            </button>{' '}
+          </>
+        )}
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          {t('close')}
+        </button>
+      </p>
+    </dialog>
+  )
+}

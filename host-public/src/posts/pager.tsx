@@ -1,0 +1,24 @@
+import { useTranslation } from '../language/use-translation.ts'
+import { PageLink } from '../layout/page-link.tsx'
+import { type ListAddress, listPath } from './posts-address.ts'
+
+/** To the pages before and after this one. */
+export function Pager({ page, category, pages }: ListAddress & { pages: number }) {
+  const { t } = useTranslation('posts')
+  if (pages === 1) return null
+  return (
+    <nav className="pager" aria-label={t('pages')}>
+      {page > 1 && (
+        <PageLink className="button quiet" rel="prev" to={listPath({ page: page - 1, category })}>
+          {t('previousPage')}
+        </PageLink>
+      )}
+      <span>{t('pageOf', { page, pages })}</span>
+      {page < pages && (
+        <PageLink className="button quiet" rel="next" to={listPath({ page: page + 1, category })}>
+          {t('nextPage')}
+        </PageLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Post, WholePost } from '@grace/contract/posts'
+import type { ReactNode } from 'react'
+import { useSite } from '../answers/answers.ts'
+import { useLanguage } from '../language/use-language.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { PageLink } from '../layout/page-link.tsx'
+import { usePage } from '../layout/use-page.ts'
+import { Gallery, PictureLink, useGallery } from './gallery.tsx'
+import { langOf, PostFacts } from './post-facts.tsx'
+import { PostPicture } from './post-picture.tsx'
+import { PostText } from './post-text.tsx'
+import { listPath } from './posts-address.ts'
+import { ShareLink } from './share-link.tsx'
+
+interface Props {
+  post: Post & Partial<WholePost>
+  /** Instead of the text, while only what stands in a list is known. */
+  missing: ReactNode
+  onTextFound: (html: string) => void
+}
+
+export function PostArticle({ post, missing, onTextFound }: Props) {
+  const { t } = useTranslation('posts')
+  const { id, title, preview, content, cover } = post
+  const pictures = post.pictures ?? (cover ? [cover] : [])
+  const { linkTo, lightbox } = useGallery(pictures)
+  const lang = langOf(post, useLanguage())
+  usePage({ title, description: preview })
+  return (
+    <div className="narrow post">
+      <article>
+        <h1 lang={lang}>{title}</h1>
+        <PostFacts
+          post={post}
+          category={(category, name) => <PageLink to={listPath({ category })}>{name}</PageLink>}
+        />
+        {pictures[0] && (
+          <div className="post-cover">
+            <PictureLink pictures={pictures} at={0} onClick={linkTo(0)}>
+              {/* Less than it takes: on a dense phone nobody sees the difference, and everybody pays for it. */}
+              <PostPicture picture={pictures[0]} sizes="(min-width: 46rem) 42rem, 66vw" isFirst />
+            </PictureLink>
+          </div>
+        )}
+        {missing || <PostText html={content} lang={lang} onFound={onTextFound} />}
+        <Gallery pictures={pictures} linkTo={linkTo} />
+      </article>
+      <p className="actions">
+        <ShareLink id={id} title={title} />{' '}
+        <PageLink className="button quiet" to="/posts">
+          {t('back')}
+        </PageLink>
+      </p>
+      <MorePosts besides={id} />
+      {lightbox}
+    </div>
+  )
+}
+
+function MorePosts({ besides }: { besides: number }) {
+  const { t } = useTranslation('posts')
+  const language = useLanguage()
+  const others = useSite().posts.filter(({ id }) => id !== besides)
+  if (others.length === 0) return null
+  return (
+    <nav className="more-posts" aria-labelledby="more">
+      <h2 id="more">{t('more')}</h2>
+      <ul>
+        {others.slice(0, 3).map((post) => (
+          <li key={post.id}>
+            <PageLink to={`/posts/${post.id}`} lang={langOf(post, language)}>
+              {post.title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Post } from '@grace/contract/posts'
+import { useLanguage } from '../language/use-language.ts'
+import { PageLink } from '../layout/page-link.tsx'
+import { langOf, PostFacts } from './post-facts.tsx'
+import { PostPicture } from './post-picture.tsx'
+
+/** As the columns of the list are in posts.css. */
+const sizes = '(min-width: 66rem) 23rem, (min-width: 43rem) 46vw, 92vw'
+
+export function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
+  const lang = langOf(post, useLanguage())
+  const { id, title, preview, cover } = post
+  return (
+    <article className="card post-card">
+      <div className="post-card-picture">
+        {cover && <PostPicture picture={cover} sizes={sizes} maxWidth={800} isFirst={isFirst} />}
+      </div>
+      <PostFacts post={post} />
+      <h2 className="post-title" lang={lang}>
+        <PageLink to={`/posts/${id}`} state={{ post }}>
+          {title}
+        </PageLink>
+      </h2>
+      <p lang={lang}>{preview}</p>
+    </article>
+  )
+}
