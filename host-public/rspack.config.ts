@@ -5,6 +5,7 @@ import { type RspackPluginFunction, rspack } from '@rspack/core'
 import { base, root, sharedVersions } from '../rspack.config.base.ts'
 import { writeLanguage } from '../scripts/dev-language.ts'
 import { images, media } from './rspack.images.ts'
+import { writeKeptFiles } from './rspack.kept-files.ts'
 
 const directory = import.meta.dirname
 const { SITE_PORT = '3000', API_ORIGIN = 'http://localhost:3002' } = process.env
@@ -92,7 +93,7 @@ export default defineConfig((env) => {
       ...(config.plugins ?? []),
       new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
-      ...(dev ? [] : [withoutStyleLoading, writeChunkNames]),
+      ...(dev ? [] : [withoutStyleLoading, writeChunkNames, writeKeptFiles]),
       new rspack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions),
         ENV_TARGET: JSON.stringify('web'),

@@ -29,6 +29,7 @@ const builds = [
     output: 'host-public/dist',
     from: ['host-public', 'scripts/prerender.mjs', ...forBrowsers],
     finish: async (output) => {
+      bundle({ name: "host-public's service worker", config: 'host-public/rspack.worker.config.ts' })
       bundle({ name: "host-public's pages", config: 'host-public/rspack.render.config.ts' })
       await Promise.all([precompress(output), prerender(output)])
     },

@@ -30,7 +30,10 @@ export async function watch(context: BrowserContext, site: Site): Promise<Watch>
       violations.push(message.text())
   })
   context.on('weberror', (error) => violations.push(String(error.error().stack)))
-  context.on('request', (request) => requests.push(request))
+  context.on('request', (request) => {
+    // What the service worker fetches ahead is no part of a page.
+    if (!request.serviceWorker()) requests.push(request)
+  })
 
   const to = (origin: string) =>
     requests

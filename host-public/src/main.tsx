@@ -33,6 +33,13 @@ async function start() {
   afterLoad(() => void afterwards().then(({ keepFresh }) => keepFresh(answers, Object.keys(known))))
 }
 
+// When all else is done.
+addEventListener('load', () => {
+  void import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then(({ startOffline }) =>
+    startOffline(),
+  )
+})
+
 start().catch((error: unknown) => {
   console.error(error)
   // Written into the document: when the texts did not arrive, there is nothing else to say it with.

@@ -15,6 +15,7 @@ export function securityHeaders({ siteUrl, adminOrigin }: Origins): Record<strin
     'img-src': "'self' data:",
     'font-src': "'self'",
     'media-src': "'self'",
+    'worker-src': "'self'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",

@@ -61,6 +61,7 @@ beforeAll(async () => {
   writeFileSync(path.join(directory, 'static/main.12345678.js.br'), brotliCompressSync(script))
   writeFileSync(path.join(directory, 'static/plain.12345678.css'), 'p {}')
   writeFileSync(path.join(directory, 'favicon.svg'), '<svg/>')
+  writeFileSync(path.join(directory, 'service-worker.js'), script)
   const prerendered = (file: string, html: string) => {
     mkdirSync(path.dirname(path.join(directory, 'pages', file)), { recursive: true })
     writeFileSync(path.join(directory, 'pages', file), html)
@@ -241,6 +242,16 @@ describe('what is kept by browsers', () => {
     })
   })
 
+  test('the service worker is asked for each time', async () => {
+    const answer = await get('/service-worker.js')
+    expect([answer.statusCode, answer.body]).toEqual([200, script])
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/javascript; charset=utf-8',
+      'content-security-policy': expect.stringContaining("connect-src 'self'"),
+    })
+  })
+
   test.each([
     '/static/gone.js',
     '/static/main.12345678.js.map',
@@ -309,7 +320,7 @@ describe('what a page may do', () => {
       expect(headers['content-security-policy']).toBe(
         "default-src 'none'; script-src 'self' https://console.example.org; connect-src 'self' https://console.example.org; " +
           "style-src 'self' https://console.example.org; img-src 'self' data:; font-src 'self'; media-src 'self'; " +
-          "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+          "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
           "require-trusted-types-for 'script'; trusted-types host-public remote-admin mf-host dompurify 'allow-duplicates'",
       )
       expect(headers).toMatchObject({

@@ -68,6 +68,10 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   })
   sendSitemaps(app, { siteUrl, sitemap, currentVersion })
   await app.register(async (scope) => plainForms(scope, defaultLanguage))
+  // Under one name for ever: were an old one kept, so were all that it keeps.
+  app.get('/service-worker.js', (_, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile('service-worker.js', { cacheControl: false }),
+  )
   for (const file of filesBesidesShell(directory)) {
     app.get(`/${file}`, (_, reply) => reply.sendFile(file))
   }
@@ -108,4 +112,7 @@ const filesBesidesShell = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(directory.length + 1).replaceAll('\\', '/'))
-    .filter((file) => !/^(?:static|pages|render)\/|^\.|^index\.html$|\.(?:br|gz|map)$/.test(file))
+    .filter(
+      (file) =>
+        !/^(?:static|pages|render)\/|^\.|^index\.html$|^service-worker\.js$|\.(?:br|gz|map)$/.test(file),
+    )

@@ -5,6 +5,7 @@ import type contact from './en/contact.ts'
 import type forms from './en/forms.ts'
 import type home from './en/home.ts'
 import type news from './en/news.ts'
+import type offline from './en/offline.ts'
 import type posts from './en/posts.ts'
 import type privacy from './en/privacy.ts'
 import type site from './en/site.ts'
@@ -20,6 +21,8 @@ export interface Texts {
   forms: typeof forms
   news: typeof news
   slides: typeof slides
+  /** What is said of the connection, and of what waits for one. */
+  offline: typeof offline
   about: typeof about
   contact: typeof contact
   posts: typeof posts

@@ -10,6 +10,7 @@ const namespaces = Object.keys({
   forms: true,
   news: true,
   slides: true,
+  offline: true,
   about: true,
   contact: true,
   posts: true,

@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Chunk, Compilation, Module, RspackPluginFunction } from '@rspack/core'
+import { languages } from './src/language/languages.ts'
+
+/** Beside the built site; a file with a dot in front is not served. */
+export const keptFilesName = '.kept-files.json'
+
+const keptPages = ['./about/about-page.tsx', './contact/contact-page.tsx']
+const keptTexts = ['site', 'home', 'news', 'slides', 'forms', 'about', 'contact', 'offline']
+const textName = /^text-(\w\w)-(\w+)-ts$/
+
+/**
+ * Writes down which built files make the home page, About and Contact, with the parts of them that come late, and for
+ * each language their texts. Only this build knows which chunk holds what, and under which name.
+ */
+export const writeKeptFiles: RspackPluginFunction = (compiler) => {
+  compiler.hooks.done.tap('write-kept-files', ({ compilation }) => {
+    if (compilation.errors.length > 0) return
+    writeFileSync(path.join(compiler.outputPath, keptFilesName), JSON.stringify(keptFiles(compilation)))
+  })
+}
+
+function keptFiles({ chunks, chunkGraph }: Compilation) {
+  const all = [...chunks]
+  const main = all.find(({ name }) => name === 'main')
+  if (!main) throw new Error('The build has no entry called main.')
+  const kept = new Set([main])
+  // Grows while it is walked: what a kept file asks for is kept as well.
+  for (const chunk of kept) {
+    const here = new Set([...chunkGraph.getChunkModules(chunk)].flatMap(resourcesOf))
+    for (const other of all) {
+      const isAskedFor = originsOf(other).some(
+        ({ from, request }) =>
+          here.has(from) && (!from.endsWith('/src/pages.ts') || keptPages.includes(request)),
+      )
+      if (isAskedFor) kept.add(other)
+    }
+  }
+  const texts = (language: string) =>
+    all.filter(({ name }) => {
+      const [, of, namespace = ''] = textName.exec(name ?? '') ?? []
+      return of === language && keptTexts.includes(namespace)
+    })
+  return {
+    main: [...main.files].find((file) => file.endsWith('.js')),
+    shared: filesOf(kept),
+    ...Object.fromEntries(languages.map((language) => [language, filesOf(texts(language))])),
+  }
+}
+
+const filesOf = (chunks: Iterable<Chunk>): string[] => [...chunks].flatMap(({ files }) => [...files]).sort()
+
+/** Of a module, and of those that were joined into it. */
+const resourcesOf = (module: Module & { resource?: string; modules?: Module[] }): string[] => [
+  module.resource?.replaceAll('\\', '/') ?? '',
+  ...(module.modules ?? []).flatMap(resourcesOf),
+]
+
+/** Where a chunk is asked for; texts, which are asked for by name, have no such place. */
+const originsOf = (chunk: Chunk) =>
+  [...chunk.groupsIterable].flatMap(({ origins }) =>
+    origins.flatMap(({ module, request = '' }) => {
+      const [from = ''] = module ? resourcesOf(module) : []
+      return from ? [{ from, request }] : []
+    }),
+  )

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { defineConfig } from '@rspack/cli'
+import { rspack } from '@rspack/core'
+import { base } from '../rspack.config.base.ts'
+import { keptFilesName } from './rspack.kept-files.ts'
+
+const directory = import.meta.dirname
+
+/** The service worker: one file beside the built site, under a name that never changes. */
+export default defineConfig(() => {
+  const config = base(directory, { dev: false })
+  const folder = path.join(directory, 'dist')
+  const kept = readFileSync(path.join(folder, keptFilesName), 'utf8')
+  return {
+    ...config,
+    target: ['webworker', 'es2022'],
+    entry: { 'service-worker': './service-worker/main.ts' },
+    output: { path: folder, filename: '[name].js', chunkLoading: false, clean: false },
+    plugins: [
+      new rspack.DefinePlugin({
+        __KEPT_FILES__: `(${kept})`,
+        // Another release has other files.
+        __RELEASE__: JSON.stringify(createHash('sha256').update(kept).digest('hex').slice(0, 8)),
+      }),
+    ],
+  }
+})

@@ -1,0 +1,7 @@
+/** See rspack.worker.config.ts. */
+declare const __KEPT_FILES__: { main: string; shared: string[]; en: string[]; fr: string[]; rw: string[] }
+declare const __RELEASE__: string
+
+/** Files of this release, without the slash before them. */
+export const builtFiles = __KEPT_FILES__
+export const release = __RELEASE__

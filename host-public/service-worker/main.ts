@@ -1,0 +1,45 @@
+import type { Visit } from '../src/offline/visit.ts'
+import { answerFile, dropOldFiles, isKeepableFile, keepFilesFor, takeOverFiles } from './files.ts'
+import { answerPage, keepPages } from './pages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// A new version takes over at once: pages come from the network first, and files of the last release stay.
+self.addEventListener('install', () => void self.skipWaiting())
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      self.clients.claim(),
+      // A page is asked for while this worker still wakes up.
+      self.registration.navigationPreload?.enable(),
+    ]),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (!/^\/api\/|\.[^/]*$/.test(url.pathname)) answer(event, answerPage(event, url))
+  } else if (isKeepableFile(url.pathname)) answer(event, answerFile(event))
+})
+
+/** Whatever goes wrong in here, the visitor gets what they would get without a worker. */
+function answer(event: FetchEvent, answered: Promise<Response>) {
+  event.respondWith(answered.catch(() => fetch(event.request)))
+}
+
+self.addEventListener('message', (event) => {
+  const { loaded, addresses } = event.data as Visit
+  event.waitUntil(
+    (async () => {
+      await takeOverFiles(loaded)
+      await keepFilesFor(await keepPages(addresses))
+      await dropOldFiles()
+    })().catch(() => {
+      // The connection is gone: the next page that is opened goes on with it.
+    }),
+  )
+})

@@ -1,0 +1,57 @@
+import { joinPath, splitPath } from '../language/languages.ts'
+import { isListed } from '../public-paths.ts'
+import { keptMetaName, type Visit } from './visit.ts'
+
+const scriptUrl = '/service-worker.js'
+const kept = ['/', '/about', '/contact']
+
+/** Once the page is there: what lets it be opened offline, and says so when it is. */
+export async function startOffline(): Promise<void> {
+  if (!navigator.onLine || document.querySelector(`meta[name=${keptMetaName}]`)) showNotice()
+  addEventListener('offline', showNotice)
+
+  const { serviceWorker } = navigator
+  // Not there in private windows of some browsers, nor without https.
+  if (!serviceWorker) return
+  await serviceWorker.register(trusted(scriptUrl))
+  const { active } = await serviceWorker.ready
+  const tell = () => active?.postMessage(thisVisit())
+  tell()
+  // Chosen in the menu, the page is another one at the same address.
+  new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['lang'] })
+}
+
+const showNotice = () => {
+  import('./notice.tsx').then(
+    ({ showNotice }) => showNotice(),
+    () => {
+      // Not kept, as for who saves data: the page is readable without it.
+    },
+  )
+}
+
+function thisVisit(): Visit {
+  const { pathname, origin } = location
+  const { prefix, path } = splitPath(pathname)
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
+  return {
+    loaded: loaded.filter((address) => address.startsWith(origin)),
+    addresses: savesData || !isListed(path) ? [] : [...kept.map((one) => joinPath(prefix, one)), pathname],
+  }
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): {
+    createScriptURL(url: string): string
+  }
+}
+
+/** The page's policy lets no script be named without saying so; the bundler's own policy has the same name. */
+function trusted(url: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  return trustedTypes?.createPolicy('host-public', { createScriptURL: () => url }).createScriptURL(url) ?? url
+}
