@@ -41,7 +41,9 @@ export async function accountList(site: Running, admin: Credentials): Promise<Me
         const answer = await fetch(`${site.url}/api/accounts`, {
           headers: { Authorization: `Bearer ${token}` },
         })
-        bytes = (await answer.arrayBuffer()).byteLength
+        const list = await answer.text()
+        if (!answer.ok) throw new Error(`GET /api/accounts answered ${answer.status}: ${list}`)
+        bytes = Buffer.byteLength(list)
       }),
     )
   }
