@@ -7,11 +7,12 @@ interface Props {
   /** For search engines and link previews, where the text itself would not do. */
   description?: string
   home: string
+  isMissing?: boolean
 }
 
 /** A page that says one thing, and leads home. */
-export function MessagePage({ title, text, description = text, home }: Props) {
-  usePage({ title, description })
+export function MessagePage({ title, text, description = text, home, isMissing = false }: Props) {
+  usePage({ title, description, isMissing })
   return (
     <div className="narrow not-found">
       <h1>{title}</h1>
