@@ -1,4 +1,4 @@
-// What whoever runs the server can do beside starting it: npm run backup, restore, move, password-link.
+// What whoever runs the server can do beside starting it: npm run backup, restore, move, password-link, publish-pages.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build.mjs'
@@ -17,11 +17,12 @@ try {
 }
 
 const [command, ...words] = process.argv.slice(2)
-const { INIT_CWD, DATA_DIR } = process.env
+const { INIT_CWD, DATA_DIR, SITE_DIR } = process.env
 // As `npm start` has it; files are named from where the command was typed.
 process.env.DATA_DIR = path.resolve(root, DATA_DIR || 'data')
-const isFile = command === 'backup' || command === 'restore'
-const named = isFile ? words.map((word) => path.resolve(INIT_CWD || '.', word)) : words
+process.env.SITE_DIR = SITE_DIR || path.join(root, 'host-public/dist')
+const isPlace = ['backup', 'restore', 'publish-pages'].includes(command)
+const named = isPlace ? words.map((word) => path.resolve(INIT_CWD || '.', word)) : words
 process.argv.splice(2, Infinity, ...(command ? [command] : []), ...named)
 process.chdir(root)
 await import(program)

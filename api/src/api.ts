@@ -74,6 +74,8 @@ export interface ApiOptions {
   }
   /** Of the answers to visitors that are kept in memory; 0 keeps none. */
   cacheBytes?: number
+  /** Told when this process has changed what visitors see. */
+  onContentChange?: () => void
   /** After how long a process that does not keep up turns requests away. */
   patience?: Patience
 }
@@ -121,7 +123,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   auditRoutes(app)
 
   const runOnce = once(hash)
-  const act = contentAct(db, runOnce)
+  const act = contentAct(db, runOnce, options.onContentChange ?? (() => {}))
   const totals = contentTotals(currentVersion)
   categoryRoutes(app, { act, totals })
   blogRoutes(app, { act, totals })

@@ -68,7 +68,7 @@ async function start(environment: Environment): Promise<void> {
     await listen(app, environment)
     if ('copyFiles' in opened) {
       const { dataDir, siteUrl } = environment
-      const commands = await operatorCommands({ embedded: opened, db, dataDir, siteUrl })
+      const commands = await operatorCommands({ embedded: opened, db, dataDir, siteUrl, app })
       endControl = await listenForOperators(dataDir, commands, log)
     }
     tellReady()
@@ -110,8 +110,10 @@ interface Parts {
 
 async function build(environment: Environment, parts: Parts): Promise<FastifyInstance> {
   const { siteUrl, siteDir, adminOrigin, defaultLanguage, mail, trustProxy, logLevel } = environment
+  let contentChanged = () => {}
   const app = await buildApp({
     ...parts,
+    onContentChange: () => contentChanged(),
     jwtSecret: environment.jwtSecret ?? jwtSecretIn(environment.dataDir),
     siteUrl,
     mail,
@@ -123,12 +125,16 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
   })
   await app.register(site, {
     directory: siteDir,
+    dataDir: environment.dataDir,
     siteUrl,
     adminOrigin,
     defaultLanguage,
     passwordResetByEmail: mail !== null,
     currentVersion: contentVersionOf(parts.db),
     published: published(parts.db),
+    onContentChange(changed) {
+      contentChanged = changed
+    },
   })
   return app
 }

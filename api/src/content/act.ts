@@ -18,11 +18,14 @@ export interface Outcome<T> {
 export type ContentAct = <T>(request: FastifyRequest, work: (tx: Db) => Promise<Outcome<T>>) => Promise<T>
 
 export const contentAct =
-  (db: Database, once: Once): ContentAct =>
-  (request, work) =>
-    once(db, request, async (tx) => {
+  (db: Database, once: Once, changed: () => void): ContentAct =>
+  async (request, work) => {
+    const answer = await once(db, request, async (tx) => {
       const { result, act } = await work(tx)
       for (const one of [act].flat()) await auditRepository(tx).insert(actorOf(request), one)
       await raiseContentVersion(tx)
       return result
     })
+    changed()
+    return answer
+  }

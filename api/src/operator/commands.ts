@@ -1,10 +1,12 @@
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { keepFiles } from '../backup/kept-files.ts'
 import type { Copy } from '../backup/sources.ts'
 import type { Command } from '../control/listen-for-operators.ts'
 import type { Database } from '../database/db.ts'
 import { type EmbeddedDatabase, filesIn } from '../database/embedded.ts'
+import { askApi } from '../site/ask-api.ts'
 import { newPasswordLink } from './password-link.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,6 +16,7 @@ interface Server {
   db: Database
   dataDir: string
   siteUrl: string
+  app: FastifyInstance
 }
 
 /** Left free beside the copy: the database must not be the one to find the disk full. */
@@ -21,7 +24,7 @@ const spareBytes = 100_000_000
 
 /** What a server with an embedded database does for its operator. */
 export async function operatorCommands(server: Server): Promise<Record<string, Command>> {
-  const { embedded, db, dataDir, siteUrl } = server
+  const { embedded, db, dataDir, siteUrl, app } = server
   const files = path.join(dataDir, 'backup-copy')
   // Of a predecessor that was killed.
   const clear = () => rm(files, { recursive: true, force: true })
@@ -54,6 +57,16 @@ export async function operatorCommands(server: Server): Promise<Record<string, C
 
     'password-link': ({ username }) =>
       db.transaction((tx) => newPasswordLink(tx, { username: String(username), siteUrl })),
+
+    // What pages are made of.
+    'site-url': async () => ({ siteUrl }),
+    'ask-api': ({ address }) => askApi(app)(String(address)),
+    async sitemap({ name }) {
+      const { statusCode, body } = await app.inject(`/${name}`)
+      if (statusCode === 200) return { xml: body }
+      if (statusCode === 404) return { xml: null }
+      throw new Error(`/${name} answered ${statusCode}`)
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import { type Environment, readEnvironment } from '../environment.ts'
 import { CannotStart } from '../start/cannot-start.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { passwordLink } from './password-link.ts'
+import { publish } from './publish.ts'
 import { Refusal } from './refusal.ts'
 
 const usage = `What whoever runs the server can do, with the same variables as the server:
@@ -17,6 +18,7 @@ const usage = `What whoever runs the server can do, with the same variables as t
   npm run restore -- <file.tar.gz>      everything from such a file into an empty place
   npm run move                          an embedded installation in DATA_DIR to the empty DATABASE_URL
   npm run password-link -- <username>   a link for setting a new password
+  npm run publish-pages [-- <folder>]   every page as it is now, as files, also while the server runs
 
 docs/operations.md says more.
 `
@@ -63,7 +65,26 @@ const commands: Record<string, Work> = {
     say(`${username} sets a new password here, once, until ${expiresAt}:\n\n  ${url}\n`)
     return 0
   },
+
+  async 'publish-pages'({ environment, words: [word] }) {
+    let next = performance.now() + progressMs
+    const { pages, posts, removed, folder } = await publish(
+      environment,
+      word === undefined ? null : path.resolve(word),
+      (written) => {
+        if (performance.now() < next) return
+        next = performance.now() + progressMs
+        say(`${written} pages …`)
+      },
+    )
+    say(`Wrote ${pages} pages, ${posts} posts among them, to ${folder}`)
+    if (removed > 0) say(`Removed the pages of ${removed} posts that are gone.`)
+    return 0
+  },
 }
+
+/** Between two lines that say how far it is. */
+const progressMs = 5_000
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type Language, languages } from '@grace/contract/language'
 import { CannotStart } from '../start/cannot-start.ts'
+import { pageFile, publishedFolder, readPage } from './page-files.ts'
 
 /** What the build of the public site says of its addresses; `host-public/prerender/main.ts` writes it. */
 interface Addresses {
@@ -21,30 +23,36 @@ interface Addresses {
 export interface BuiltSite {
   directory: string
   addresses: Addresses
+  /** Another one for each build. */
+  buildId: string
   /** When it was built, as an instant. */
   builtAt: string
+  /** Whether no other build has taken its place. */
+  isStillThere(): boolean
   /** Whether the site draws a page there; what comes below `/admin` is for the console to know. */
   isPage(pathname: string): boolean
-  /** As it was built; for a page that is drawn in the browser, or that only the API could fill, the shell. */
-  builtPage(address: string, language: Language): string
+  /**
+   * A page from its file: as it was last published, or as it was built. For a page that is drawn in the browser, or that
+   * only the API could fill, the shell.
+   */
+  pageFromFile(address: string, language: Language): Promise<string>
 }
 
 const siteUrlPlaceholder = /https:\/\/site\.invalid/g
 
-/** @throws CannotStart when there is none. */
-export function readBuiltSite(directory: string, siteUrl: string): BuiltSite {
+/** @param dataDir where pages are kept that were published. @throws CannotStart when there is no built site. */
+export function readBuiltSite(
+  directory: string,
+  { siteUrl, dataDir }: { siteUrl: string; dataDir: string | null },
+): BuiltSite {
   const pages = path.join(directory, 'pages')
+  const index = path.join(directory, 'index.html')
   try {
     const addresses: Addresses = JSON.parse(readFileSync(path.join(pages, 'addresses.json'), 'utf8'))
-    const files = new Map<string, string>(
-      readdirSync(pages, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-        const [, folder, language] = /^(.*?)\/?index\.(\w\w)\.html$/.exec(file.replaceAll('\\', '/')) ?? []
-        if (folder === undefined) return []
-        const html = readFileSync(path.join(pages, file), 'utf8').replace(siteUrlPlaceholder, siteUrl)
-        return [[`${language} /${folder}`, html] as const]
-      }),
-    )
-    const shell = addresses.account[0]
+    const shell = addresses.account[0] as string
+    for (const language of languages) statSync(path.join(pages, pageFile(shell, language)))
+    const buildId = buildIn(index)
+    const folders = [...(dataDir ? [publishedFolder(dataDir, buildId)] : []), pages]
     const patterns = [
       ...addresses.public.flatMap((page) => [page, ...languages.map((language) => under(language, page))]),
       ...addresses.account,
@@ -52,10 +60,19 @@ export function readBuiltSite(directory: string, siteUrl: string): BuiltSite {
     return {
       directory,
       addresses,
-      builtAt: statSync(path.join(directory, 'index.html')).mtime.toISOString(),
+      buildId,
+      builtAt: statSync(index).mtime.toISOString(),
+      isStillThere: () => existsSync(index) && buildIn(index) === buildId,
       isPage: (pathname) => patterns.some((pattern) => pattern.test(pathname)),
-      builtPage: (address, language) =>
-        (files.get(`${language} ${address}`) ?? files.get(`${language} ${shell}`)) as string,
+      async pageFromFile(address, language) {
+        for (const where of [address, shell]) {
+          for (const folder of folders) {
+            const html = await readPage(folder, where, language)
+            if (html !== null) return html.replace(siteUrlPlaceholder, siteUrl)
+          }
+        }
+        throw new Error(`${directory} has no page for ${address}`)
+      },
     }
   } catch (error) {
     throw new CannotStart(
@@ -63,6 +80,10 @@ export function readBuiltSite(directory: string, siteUrl: string): BuiltSite {
     )
   }
 }
+
+/** The shell names the first script and the styles, and these by their content all others. */
+const buildIn = (index: string) =>
+  createHash('sha256').update(readFileSync(index)).digest('base64url').slice(0, 12)
 
 const under = (language: Language, page: string) => (page === '/' ? `/${language}` : `/${language}${page}`)
 

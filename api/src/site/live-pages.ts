@@ -29,21 +29,23 @@ interface Parts {
 /**
  * The pages of the site as they are now. A page that shows an older version of the content is made anew before it is
  * sent; one that is merely old is sent, and made anew for the next visitor. While the API cannot be asked, the last one
- * stands; and before there was any, the page of the build.
+ * stands; and before there was any, the file of the page.
  */
 export function livePages({ site, maker, siteUrl, currentVersion, log }: Parts) {
   const kept = new Map<string, Kept>()
   const underWay = new Map<string, Promise<Document>>()
-  const built = new Map<string, Document>()
+  const fromFiles = new Map<string, Document>()
   const restUntil = new Map<string, number>()
 
-  const asBuilt = (address: string, language: Language) => {
+  async function fromFile(address: string, language: Language): Promise<Document> {
     const [pathname = ''] = address.split('?')
-    const html = site.builtPage(pathname, language)
-    const known =
-      built.get(html) ?? documentOf(html, pathname.endsWith(site.addresses.unknownAddress) ? 404 : 200)
-    built.set(html, known)
-    return known
+    const html = await site.pageFromFile(pathname, language)
+    const known = fromFiles.get(html)
+    if (known) return known
+    const document = documentOf(html, pathname.endsWith(site.addresses.unknownAddress) ? 404 : 200)
+    if (fromFiles.size >= maxPages) fromFiles.clear()
+    fromFiles.set(html, document)
+    return document
   }
 
   function make(key: string, address: string, language: Language, version: number): Promise<Document> {
@@ -68,7 +70,7 @@ export function livePages({ site, maker, siteUrl, currentVersion, log }: Parts) 
   /** @param address of a page that there is, with the parameters that make another page of it. */
   return async function pageAt(address: string, language: Language): Promise<Document> {
     const key = `${language} ${address}`
-    const asItWas = () => kept.get(key)?.document ?? asBuilt(address, language)
+    const asItWas = () => kept.get(key)?.document ?? fromFile(address, language)
     if ((restUntil.get(key) ?? 0) > performance.now()) return asItWas()
     restUntil.delete(key)
     try {

@@ -35,6 +35,7 @@ const start = async (change: Partial<SiteOptions> = {}) => {
   )
   await server.register(site, {
     directory,
+    dataDir: null,
     siteUrl: 'http://localhost:3000',
     adminOrigin: 'https://console.example.org',
     defaultLanguage: 'rw',

@@ -4,7 +4,9 @@ import type { Language } from '@grace/contract/language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askApi } from './ask-api.ts'
 import { readBuiltSite } from './built-site.ts'
+import { keepPublished } from './keep-published.ts'
 import { livePages } from './live-pages.ts'
+import { publishedFolder } from './page-files.ts'
 import type { Ask, PageMaker } from './page-maker.ts'
 import { pageSender } from './page-sender.ts'
 import { pageWorker } from './page-worker.ts'
@@ -17,6 +19,8 @@ import { sendSitemaps } from './sitemap-sender.ts'
 export interface SiteOptions {
   /** Of the built public site; null while another server has its files, as in development. */
   directory: string | null
+  /** Where pages are kept as they were last published; null: nowhere. */
+  dataDir: string | null
   /** Where people reach the site. */
   siteUrl: string
   /** Where browsers find the console. */
@@ -27,6 +31,8 @@ export interface SiteOptions {
   /** The version of the content as it is committed now. */
   currentVersion: () => Promise<number>
   published: Published
+  /** Lets the site hear of each change of the content that this process makes. */
+  onContentChange?: (changed: () => void) => void
   /** For a built site. */
   makerOf?: (directory: string, ask: Ask) => PageMaker
 }
@@ -36,7 +42,7 @@ const dayMs = 86_400_000
 
 /** The public site's files, beside the API: what is hashed for good, pages fresh each time, and nothing guessed. */
 export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { directory, siteUrl, adminOrigin, defaultLanguage, passwordResetByEmail } = options
+  const { directory, dataDir, siteUrl, adminOrigin, defaultLanguage, passwordResetByEmail } = options
   const { currentVersion, published, makerOf = pageWorker } = options
   const headers = securityHeaders(options)
 
@@ -49,9 +55,15 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   )
   if (!directory) return
 
-  const built = readBuiltSite(directory, siteUrl)
+  const built = readBuiltSite(directory, { siteUrl, dataDir })
   const maker = makerOf(directory, askApi(app))
   app.addHook('onClose', () => maker.close())
+  if (dataDir) {
+    const folder = publishedFolder(dataDir, built.buildId)
+    const kept = keepPublished({ site: built, maker, siteUrl, folder, log: app.log })
+    options.onContentChange?.(kept.changed)
+    app.addHook('onClose', async () => kept.close())
+  }
   const pageAt = livePages({ site: built, maker, siteUrl, currentVersion, log: app.log })
   const { sendPage, sendNotFound } = pageSender({ site: built, pageAt, defaultLanguage })
   await app.register(fastifyStatic, { root: directory, serve: false, preCompressed: true, maxAge: dayMs })

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { buildApp } from '../app.ts'
+import { contentVersionOf } from '../content/version.ts'
+import { askServer } from '../control/ask-server.ts'
+import { tryLockDataFolder } from '../database/data-folder-lock.ts'
+import { filesIn } from '../database/embedded.ts'
+import { openDatabase } from '../database/open.ts'
+import type { Environment } from '../environment.ts'
+import { askApi } from '../site/ask-api.ts'
+import { type BuiltSite, readBuiltSite } from '../site/built-site.ts'
+import { publishedFolder } from '../site/page-files.ts'
+import type { Ask, MadePage, WantedPage } from '../site/page-maker.ts'
+import { type PublishedPages, publishPages } from '../site/publish-pages.ts'
+import { published } from '../site/published.ts'
+import { sitemaps } from '../site/sitemap.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { Refusal } from './refusal.ts'
+
+/** What pages are made of. */
+interface Source {
+  siteUrl: string
+  ask: Ask
+  sitemap: (name: string) => Promise<string | null>
+  end: () => Promise<void>
+}
+
+/** How many answers are remembered: those that every page wants, and those of the posts that are being made. */
+const maxAnswers = 100
+const attempts = 5
+
+/** Writes the site as files. @param folder null: where the server looks for them when the database is away. */
+export async function publish(
+  environment: Environment,
+  folder: string | null,
+  progress: (pages: number) => void,
+): Promise<PublishedPages & { folder: string }> {
+  const { siteDir, dataDir } = environment
+  if (!siteDir) throw new Refusal('SITE_DIR names the built public site, and is missing.')
+  const site = readBuiltSite(siteDir, { siteUrl: environment.siteUrl, dataDir: null })
+  const source = await openSource(environment, site)
+  const into = folder ?? publishedFolder(dataDir, site.buildId)
+  try {
+    const { pageMaker } = (await import(
+      /* webpackIgnore: true */ pathToFileURL(path.join(siteDir, 'render/render.js')).href
+    )) as { pageMaker(site: string): (wanted: WantedPage & { ask: Ask }) => Promise<MadePage> }
+    const makePage = pageMaker(siteDir)
+    const ask = remembering(patiently(source.ask))
+    const { siteUrl, sitemap } = source
+    const make = (page: Omit<WantedPage, 'siteUrl'>) => makePage({ ...page, siteUrl, ask })
+    return { ...(await publishPages({ site, make, folder: into, siteUrl, sitemap, progress })), folder: into }
+  } finally {
+    await source.end()
+  }
+}
+
+async function openSource(environment: Environment, site: BuiltSite): Promise<Source> {
+  const { databaseUrl, dataDir } = environment
+  if (databaseUrl) return ownSource(environment, site)
+  if (!existsSync(filesIn(dataDir)))
+    throw new Refusal(`There is no database in ${dataDir}. Is DATA_DIR right?`)
+  const release = tryLockDataFolder(dataDir)
+  if (!release) return sourceOfServer(dataDir)
+  // Whoever opens the database locks the folder as well.
+  release()
+  return ownSource(environment, site)
+}
+
+/** The server that is running answers for its database. */
+async function sourceOfServer(dataDir: string): Promise<Source> {
+  const asked = async <Answer>(command: string, more: object = {}): Promise<Answer> => {
+    const { answer, end } = await askServer<Answer>(dataDir, { command, ...more })
+    end()
+    return answer
+  }
+  return {
+    siteUrl: (await asked<{ siteUrl: string }>('site-url')).siteUrl,
+    ask: (address) => asked('ask-api', { address }),
+    sitemap: async (name) => (await asked<{ xml: string | null }>('sitemap', { name })).xml,
+    end: async () => {},
+  }
+}
+
+/** The same API, on the database, without a server. */
+async function ownSource(environment: Environment, site: BuiltSite): Promise<Source> {
+  const { siteUrl, dataDir, storage, jwtSecret } = environment
+  const db = await openDatabase(environment)
+  const app = await buildApp({
+    db,
+    // Nobody signs in here.
+    jwtSecret: jwtSecret ?? '',
+    siteUrl,
+    mail: null,
+    files: { storage: await openStorage(storage), workDir: path.join(dataDir, 'tmp') },
+    trustProxy: [],
+    logger: false,
+  })
+  const { builtAt, addresses } = site
+  return {
+    siteUrl,
+    ask: askApi(app),
+    sitemap: sitemaps({
+      siteUrl,
+      listed: addresses.listed,
+      builtAt,
+      published: published(db),
+      currentVersion: contentVersionOf(db),
+    }),
+    async end() {
+      await app.close()
+      await db.close()
+    },
+  }
+}
+
+/** A server that has much to do turns a question away; it has time again in a moment. */
+const patiently =
+  (ask: Ask): Ask =>
+  async (address) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await ask(address)
+      } catch (error) {
+        if (attempt === attempts) throw error
+        await wait(attempt * 500)
+      }
+    }
+  }
+
+/** A page is made in each language, and what it asks is the same in all. */
+function remembering(ask: Ask): Ask {
+  const known = new Map<string, ReturnType<Ask>>()
+  return (address) => {
+    const answer = known.get(address) ?? ask(address)
+    // What was asked for last is what will be asked for next.
+    known.delete(address)
+    known.set(address, answer)
+    if (known.size > maxAnswers) known.delete(known.keys().next().value as string)
+    return answer
+  }
+}

@@ -1,0 +1,103 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { languages } from '@grace/contract/language'
+import { namesIn, pageFile, writeWhole } from './page-files.ts'
+import { robots } from './robots.ts'
+import { furtherNames, sitemapName } from './sitemap.ts'
+import { everyAddress, type Writing, writeKnownPages } from './write-pages.ts'
+
+interface Publishing extends Writing {
+  siteUrl: string
+  /** The XML of a sitemap, which also says which posts there are. */
+  sitemap: (name: string) => Promise<string | null>
+  /** Told how many pages have been written so far. */
+  progress: (pages: number) => void
+}
+
+export interface PublishedPages {
+  pages: number
+  posts: number
+  /** Posts whose pages were there and are gone. */
+  removed: number
+}
+
+/** So many posts at once: one is made while the files of others are written. */
+const postsAtOnce = 4
+
+/**
+ * Writes the whole public site as it is now: every page in every language, the sitemap and what robots are told. Pages
+ * of posts that are gone are removed at the end.
+ */
+export async function publishPages(publishing: Publishing): Promise<PublishedPages> {
+  const { site, make, folder, siteUrl, sitemap, progress } = publishing
+  let pages = 0
+  const wrote = () => {
+    pages += 1
+    progress(pages)
+  }
+  await writeKnownPages({ site, make, folder, wrote })
+
+  const postPath = site.addresses.public.find((pattern) => pattern.includes(':id')) ?? '/posts/:id'
+  const written = new Set<string>()
+  const writePost = async (id: string) => {
+    for (const { address, language } of everyAddress(postPath.replace(':id', id))) {
+      const { html, status } = await make({ address, language })
+      // It went while the others were written.
+      if (status !== 200) return
+      await writeWhole(path.join(folder, pageFile(address, language)), html)
+      wrote()
+    }
+    written.add(id)
+  }
+
+  const first = await sitemap(sitemapName)
+  if (first === null) throw new Error('there is no sitemap')
+  const names = [sitemapName, ...furtherNames(first)]
+  const maps: [name: string, xml: string][] = []
+  for (const name of names) {
+    const xml = name === sitemapName ? first : await sitemap(name)
+    if (xml === null) continue
+    await inParallel(postIdsIn(xml, siteUrl, postPath), postsAtOnce, writePost)
+    maps.push([name, xml])
+  }
+  // Once there is everything that they name.
+  for (const [name, xml] of maps) await writeWhole(path.join(folder, name), xml)
+  await writeWhole(path.join(folder, 'robots.txt'), robots(siteUrl))
+
+  const removed = await removeOthers(folder, path.dirname(postPath), written)
+  const stale = (await namesIn(folder)).filter(
+    (name) => /^sitemap-.*\.xml$/.test(name) && !names.includes(name),
+  )
+  for (const name of stale) await rm(path.join(folder, name))
+  return { pages, posts: written.size, removed }
+}
+
+function postIdsIn(xml: string, siteUrl: string, postPath: string): string[] {
+  const before = `<loc>${siteUrl}/${languages[0]}${postPath.replace(':id', '')}`
+  return xml
+    .split('\n')
+    .filter((line) => line.includes(before))
+    .map((line) => /^\d+/.exec(line.slice(line.indexOf(before) + before.length))?.[0] ?? '')
+    .filter(Boolean)
+}
+
+async function inParallel<T>(items: T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+  const next = items.values()
+  const worker = async () => {
+    for (const item of next) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+async function removeOthers(folder: string, postsPath: string, kept: Set<string>): Promise<number> {
+  const removed = new Set<string>()
+  for (const prefix of ['', ...languages]) {
+    const posts = path.join(folder, prefix, ...postsPath.split('/'))
+    for (const name of await namesIn(posts)) {
+      if (!/^\d+$/.test(name) || kept.has(name)) continue
+      await rm(path.join(posts, name), { recursive: true, force: true })
+      removed.add(name)
+    }
+  }
+  return removed.size
+}
