@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { accounts } from '@grace/contract/accounts'
 import { announcements } from '@grace/contract/announcements'
@@ -185,11 +185,15 @@ test('once: a second start adds nothing, and what was deleted stays deleted', as
 
 describe('a database of its own', () => {
   let db: TestDatabase
-  const files = testFiles()
+  let files: ReturnType<typeof testFiles>
   beforeEach(async () => {
+    files = testFiles()
     db = await openTestDatabase()
   })
-  afterEach(() => db.close())
+  afterEach(async () => {
+    await db.close()
+    await rm(files.root, { recursive: true, force: true })
+  })
 
   const rowsOf = async (tables: string[]) => {
     const counts = await Promise.all(
@@ -215,7 +219,7 @@ describe('a database of its own', () => {
     expect(await rowsOf(filled)).toBe(0)
   })
 
-  test('has nothing of it after a failure, and is filled by the next start', async () => {
+  test('has nothing of it when a file cannot be stored', async () => {
     let puts = 0
     const full: Storage = {
       ...files.storage,
@@ -228,7 +232,9 @@ describe('a database of its own', () => {
     await expect(fillSampleContent(db, { ...files, storage: full })).rejects.toThrow('no space left')
     expect(await rowsOf([...filled, 'loose_files'])).toBe(0)
     expect(await onDisk()).toEqual([])
+  })
 
+  test('has nothing of it when a row cannot be written, and is filled by the next start', async () => {
     const failing: Database = {
       ...db,
       transaction: (work) =>
@@ -254,10 +260,21 @@ describe('a database of its own', () => {
     expect((await onDisk()).toSorted()).toEqual(rows.map((row) => row.path).toSorted())
   })
 
-  test('that two processes start on is filled by one of them', async () => {
-    const both = await Promise.all([fillSampleContent(db, files), fillSampleContent(db, files)])
-    expect(both.toSorted()).toEqual([false, true])
+  test('that another process fills meanwhile is filled once', async () => {
+    let other: Promise<boolean> | undefined
+    const slow: Storage = {
+      ...files.storage,
+      async put(name, content) {
+        other ??= fillSampleContent(db, files)
+        await other
+        await files.storage.put(name, content)
+      },
+    }
+    expect(await fillSampleContent(db, { ...files, storage: slow })).toBe(false)
+    expect(await other).toBe(true)
     expect(await rowsOf(['posts'])).toBe(6)
+    expect(await rowsOf(['loose_files'])).toBe(0)
+    expect(await onDisk()).toHaveLength(24)
   })
 })
 
