@@ -38,18 +38,28 @@ export function Lightbox({ pictures, at, show, close }: Props) {
       <figure>
         <PostPicture key={picture.id} picture={picture} sizes="100vw" isFirst />
         <figcaption aria-live="polite">
-          <span>{place}</span>
+          <span className="place">{place}</span>
           <span lang={caption.lang}>{caption.text}</span>
         </figcaption>
       </figure>
       <p className="lightbox-controls">
         {count > 1 && (
           <>
-            <button type="button" className="button quiet" onClick={() => go(-1)}>
-              {t('previousPicture')}
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={t('previousPicture')}
+              onClick={() => go(-1)}
+            >
+              ←
             </button>{' '}
-            <button type="button" className="button quiet" onClick={() => go(1)}>
-              {t('nextPicture')}
+            <button
+              type="button"
+              className="button quiet"
+              aria-label={t('nextPicture')}
+              onClick={() => go(1)}
+            >
+              →
             </button>{' '}
           </>
         )}

@@ -7,7 +7,13 @@ import { PostPicture } from './post-picture.tsx'
 /** As the columns of the list are in posts.css. */
 const sizes = '(min-width: 66rem) 23rem, (min-width: 43rem) 46vw, 92vw'
 
-export function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
+interface Props {
+  post: Post
+  isFirst: boolean
+  heading?: 'h2' | 'h3'
+}
+
+export function PostCard({ post, isFirst, heading: Heading = 'h2' }: Props) {
   const lang = langOf(post, useLanguage())
   const { id, title, preview, cover } = post
   return (
@@ -16,11 +22,11 @@ export function PostCard({ post, isFirst }: { post: Post; isFirst: boolean }) {
         {cover && <PostPicture picture={cover} sizes={sizes} maxWidth={800} isFirst={isFirst} />}
       </div>
       <PostFacts post={post} />
-      <h2 className="post-title" lang={lang}>
+      <Heading className="post-title" lang={lang}>
         <PageLink to={`/posts/${id}`} state={{ post }}>
           {title}
         </PageLink>
-      </h2>
+      </Heading>
       <p lang={lang}>{preview}</p>
     </article>
   )

@@ -55,6 +55,7 @@ export default function PostsPage() {
           </>
         )}
       </h1>
+      <p>{t('description')}</p>
       <CategoryFilter categories={categories ?? []} chosen={category} />
       {isUnknown ? (
         <Nothing text={t('unknownCategory')} to="/posts" link={t('back')} />

@@ -214,7 +214,7 @@ test('back online it asks by itself', async () => {
   await main().findByRole('alert')
 
   answerLists()
-  window.dispatchEvent(new Event('online'))
+  fireEvent(window, new Event('online'))
 
   await waitFor(() => expect(shownPosts()).toEqual(['Post number 1', 'Post number 2']))
 })

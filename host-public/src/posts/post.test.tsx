@@ -1,0 +1,192 @@
+import { posts } from '@grace/contract/posts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { siteAddress } from '../answers/answers.ts'
+import { createI18n } from '../language/i18n.ts'
+import { asked, lose, on, refuse } from '../testing/network.ts'
+import { openSite } from '../testing/open-site.tsx'
+import { aPicture, aPost, aWholePost } from '../testing/posts.ts'
+import { anAnswer, aSite } from '../testing/samples.ts'
+import { PostText } from './post-text.tsx'
+
+// What jsdom lacks.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+  this.querySelector('button')?.focus()
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+
+const h1 = () => screen.getByRole('heading', { level: 1 })
+const main = () => within(screen.getByRole('main'))
+const text = () => document.getElementById('post-text')
+const known = (change: Parameters<typeof aWholePost>[0] = {}) => ({
+  '/posts/7': anAnswer(aWholePost({ id: 7, ...change })),
+})
+const three = [1, 2, 3].map((id) => aPicture(id))
+
+test('a post has its title, its day, its categories, its text, and a link for WhatsApp', async () => {
+  await openSite('/fr/posts/7', { language: 'fr', answers: known({ title: 'Grâce & paix', language: 'fr' }) })
+
+  expect(h1()).toHaveTextContent('Grâce & paix')
+  expect(document.title).toBe('Grâce & paix · Grace Community Kigali')
+  expect(main().getByText('17 août 2025')).toBeVisible()
+  expect(main().getByRole('link', { name: 'Témoignages' })).toHaveAttribute('href', '/fr/posts?category=3')
+  expect(await screen.findByText('The text of post 7.')).toBeVisible()
+  expect(main().getByRole('link', { name: 'Partager sur WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/?text=Gr%C3%A2ce%20%26%20paix%20http%3A%2F%2Flocalhost%2Ffr%2Fposts%2F7',
+  )
+  expect(main().getByRole('link', { name: 'Tous les articles' })).toHaveAttribute('href', '/fr/posts')
+})
+
+test('what is written in another language is marked as such', async () => {
+  await openSite('/fr/posts/7', { language: 'fr', answers: known({ language: 'rw' }) })
+
+  await waitFor(() => expect(text()).toHaveAttribute('lang', 'rw'))
+  expect(h1()).toHaveAttribute('lang', 'rw')
+})
+
+test('a text is cleaned before it is shown', async () => {
+  const content =
+    '<p onclick="alert(1)">One <img src="x" onerror="alert(1)"><em>two</em></p><script>alert(1)</script>'
+  await openSite('/posts/7', { answers: known({ content }) })
+
+  await waitFor(() => expect(text()?.innerHTML).toBe('<p>One <em>two</em></p>'))
+})
+
+test('one picture stands above the text, more of them are a gallery as well', async () => {
+  await openSite('/posts/7', { answers: known({ pictures: three.slice(0, 1) }) })
+  expect(main().getAllByRole('img')).toHaveLength(1)
+  expect(screen.queryByRole('heading', { name: 'Pictures' })).not.toBeInTheDocument()
+})
+
+test('pictures are looked at one after the other with the keyboard, and the focus returns', async () => {
+  const user = await openSite('/posts/7', { answers: known({ pictures: three }) })
+  const gallery = within(screen.getByRole('region', { name: 'Pictures' }))
+  const opener = gallery.getByRole('link', { name: 'Picture number 2' })
+  expect(opener).toHaveAttribute('href', '/api/images/2.jpg')
+
+  opener.focus()
+  await user.keyboard('{Enter}')
+  const box = within(screen.getByRole('dialog', { name: 'Pictures' }))
+  expect(box.getByRole('img', { name: 'Picture number 2' })).toBeVisible()
+  expect(box.getByText('Picture 2 of 3')).toBeVisible()
+
+  await user.keyboard('{ArrowRight}')
+  expect(box.getByText('Picture 3 of 3')).toBeVisible()
+  await user.keyboard('{ArrowRight}')
+  expect(box.getByRole('img', { name: 'Picture number 1' })).toBeVisible()
+  await user.keyboard('{ArrowLeft}')
+  expect(box.getByText('Picture 3 of 3')).toBeVisible()
+  await user.click(box.getByRole('button', { name: 'Previous picture' }))
+  await user.click(box.getByRole('button', { name: 'Previous picture' }))
+  await user.click(box.getByRole('button', { name: 'Next picture' }))
+  expect(box.getByText('Picture 2 of 3')).toBeVisible()
+
+  await user.click(box.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('pictures are described in the language that is read, and one without words has a name as a link', async () => {
+  const silent = aPicture(4, { altText: null, altTextByLanguage: {} })
+  await openSite('/fr/posts/7', { language: 'fr', answers: known({ pictures: [...three, silent] }) })
+
+  const gallery = within(screen.getByRole('region', { name: 'Images' }))
+  expect(gallery.getAllByRole('link').map((link) => link.textContent)).toEqual(['', '', '', 'Image 4 sur 4'])
+  expect(gallery.getByRole('link', { name: 'Image numéro 3' })).toBeVisible()
+})
+
+test('a post that is not there', async () => {
+  refuse(posts.one, 'not_found', 'Post not found')
+  await openSite('/posts/7')
+
+  await waitFor(() => expect(h1()).toHaveTextContent('Page not found'))
+})
+
+test('a post that cannot be had says so, and is asked for again', async () => {
+  lose(posts.one)
+  const user = await openSite('/posts/7')
+  expect(await main().findByRole('alert')).toHaveTextContent('This post could not be loaded.')
+
+  on(posts.one, () => aWholePost({ id: 7 }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByText('The text of post 7.')).toBeVisible()
+  expect(h1()).toHaveTextContent('Post number 7')
+})
+
+test('from one post to another, and back without asking again', async () => {
+  on(posts.one, ({ path }) => aWholePost({ id: Number(path.slice(7)) }))
+  const site = anAnswer(aSite({ posts: [aPost({ id: 7 }), aPost({ id: 8 })] }))
+  const user = await openSite('/posts/7', { answers: { ...known(), [siteAddress]: site } })
+  await screen.findByText('The text of post 7.')
+
+  const more = within(screen.getByRole('navigation', { name: 'More to read' }))
+  expect(more.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Post number 8'])
+  await user.click(more.getByRole('link', { name: 'Post number 8' }))
+
+  expect(h1()).toHaveTextContent('Post number 8')
+  expect(await screen.findByText('The text of post 8.')).toBeVisible()
+  expect(screen.queryByText('The text of post 7.')).not.toBeInTheDocument()
+
+  await user.click(screen.getByRole('link', { name: 'Post number 7' }))
+  expect(await screen.findByText('The text of post 7.')).toBeVisible()
+  expect(asked.filter(({ what }) => what.startsWith('GET /posts/')).map(({ what }) => what)).toEqual([
+    'GET /posts/8',
+  ])
+})
+
+describe('the text that a document shows', () => {
+  const inDocument = '<p>As the server wrote it.</p>'
+
+  async function comesToLife() {
+    const root = document.createElement('div')
+    root.innerHTML = `<div id="post-text" class="prose" lang="fr">${inDocument}</div>`
+    document.body.append(root)
+    const paragraph = root.querySelector('p')
+    const found: string[] = []
+    const complaints: unknown[] = []
+    const onRecoverableError = (error: unknown) => void complaints.push(error)
+    const i18n = createI18n('en')
+    const drawn = (html?: string) => (
+      <I18nextProvider i18n={i18n}>
+        <PostText html={html} lang="fr" onFound={(one) => void found.push(one)} />
+      </I18nextProvider>
+    )
+    const alive = await act(async () => hydrateRoot(root, drawn(), { onRecoverableError }))
+    return {
+      root,
+      paragraph,
+      found,
+      complaints,
+      draw: (html: string) => act(async () => alive.render(drawn(html))),
+      leave: () =>
+        act(async () => {
+          alive.unmount()
+          root.remove()
+        }),
+    }
+  }
+
+  test('stays untouched, and is told to whoever may want it later', async () => {
+    const { root, paragraph, found, complaints, draw, leave } = await comesToLife()
+    expect(complaints).toEqual([])
+    expect(found).toEqual([inDocument])
+    await draw(inDocument)
+
+    expect(root.querySelector('p')).toBe(paragraph)
+    await leave()
+  })
+
+  test('is replaced, cleaned, when it has changed meanwhile', async () => {
+    const { root, draw, leave } = await comesToLife()
+    await draw('<p>Changed.</p><script>alert(1)</script>')
+
+    await waitFor(() => expect(root.innerHTML).toContain('<p>Changed.</p></div>'))
+    await leave()
+  })
+})
