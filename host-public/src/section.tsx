@@ -9,7 +9,7 @@ import type { Namespace } from './text/text.ts'
 
 export interface Section {
   (): React.ReactNode
-  /** Fetches the section and its texts, so that it then draws at once. */
+  /** Fetches the section with its texts and parts, so that it then draws at once. */
   preload(i18n: I18n): Promise<unknown>
 }
 
@@ -78,7 +78,7 @@ export function section(
       </div>
     )
   }
-  return Object.assign(Section, { preload: Part.preload })
+  return Object.assign(Section, { preload: Part.preloadWhole })
 }
 
 /** Loading that somebody has yet to ask for. */

@@ -36,6 +36,8 @@ export default class extends TestEnvironment {
       addEventListener() {},
       removeEventListener() {},
     })
+    // There, and refusing to do anything.
+    Object.assign(global.HTMLMediaElement.prototype, { play: async () => {}, pause() {} })
     global.IntersectionObserver ??= class {
       observe() {}
       unobserve() {}

@@ -3,21 +3,22 @@ import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { section } from '../section.tsx'
 
+const Gospel = section(() => import('../gospel/gospel.tsx'), 'gospel', { wakes: 'later' })
 /** Text, pictures and links: as HTML it is all that it needs to be. */
 const LifeTogether = section(() => import('./life-together.tsx'), 'home', { wakes: 'used' })
 const Slides = section(() => import('../slides/slide-banner.tsx'), 'slides')
 const News = section(() => import('../news/news-section.tsx'), 'news')
 const ThisWeek = section(() => import('./this-week.tsx'), 'home')
 
-export const parts = [LifeTogether, Slides, News, ThisWeek]
+export const parts = [Gospel, LifeTogether, Slides, News, ThisWeek]
 
 export default function HomePage() {
   const { t } = useTranslation()
   usePage({ title: t('home.title'), description: t('home.description') })
   return (
     <>
-      <section id="home" className="hero hills">
-        <div className="wide">
+      <section id="sermons" className="hero hills gospel">
+        <div id="home" className="wide">
           <h1>{t('home.heading')}</h1>
           <p>{t('home.vision')}</p>
           <PageLink to="/#events" className="button">
@@ -27,6 +28,7 @@ export default function HomePage() {
             {t('home.aboutUs')}
           </PageLink>
         </div>
+        <Gospel />
       </section>
       <LifeTogether />
       <Slides />

@@ -1,3 +1,4 @@
+import { Announcements } from '../announcements/announcements.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import bible from './bible.svg'
@@ -5,21 +6,10 @@ import bible from './bible.svg'
 const overview = ['worship', 'bible', 'youth', 'outreach'] as const
 
 export default function LifeTogether() {
-  const { t: site } = useTranslation()
   const { t } = useTranslation('home')
   return (
     <>
-      <section id="sermons" className="verse woven">
-        <div className="narrow">
-          <h2>{site('nav.sermons')}</h2>
-          <p>{t('sermonsText')}</p>
-          <blockquote>
-            <p>{t('verse')}</p>
-            <cite>{t('verseSource')}</cite>
-          </blockquote>
-        </div>
-      </section>
-
+      <Announcements />
       <section id="about" className="wide">
         <div className="overview">
           <div>
@@ -34,7 +24,13 @@ export default function LifeTogether() {
               </PageLink>
             </p>
           </div>
-          <img src={bible} alt={t('bibleImage')} width="480" height="360" loading="lazy" decoding="async" />
+          <figure>
+            <img src={bible} alt={t('bibleImage')} width="480" height="360" loading="lazy" decoding="async" />
+            <figcaption>
+              <blockquote>{t('verse')}</blockquote>
+              <cite>{t('verseSource')}</cite>
+            </figcaption>
+          </figure>
         </div>
         <ul className="cards">
           {overview.map((name) => (

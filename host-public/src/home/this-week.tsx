@@ -1,18 +1,27 @@
+import { useRef } from 'react'
+import { useSite } from '../answers/answers.ts'
 import { Reach } from '../church/reach.tsx'
 import { schedule } from '../church/schedule.ts'
 import { ScheduleList } from '../church/schedule-list.tsx'
+import { ComingEvents } from '../events/coming-events.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
+import { useOutOfSight } from '../lib/use-out-of-sight.ts'
 import { section } from '../section.tsx'
 
 /** Most people pass it by, so it comes to life when it is opened. */
 const PrayerRequestForm = section(() => import('../prayer-requests/prayer-request-form.tsx'), 'forms', {
   wakes: 'used',
 })
+const GivingCard = section(() => import('../giving/giving-card.tsx'), 'giving')
+
+export const parts = [GivingCard]
 
 export default function ThisWeek() {
   const { t: site } = useTranslation()
   const { t } = useTranslation('home')
+  const week = useRef<HTMLElement>(null)
+  const events = useOutOfSight(useSite().events, week)
   return (
     <>
       <div className="wide requests">
@@ -21,20 +30,17 @@ export default function ThisWeek() {
           <p>{t('prayerText')}</p>
           <PrayerRequestForm />
         </section>
-        <section className="card">
-          <h2>{t('giving')}</h2>
-          <p>{t('givingText')}</p>
-          <PageLink to="/contact" className="onward">
-            {t('contactUs')}
-          </PageLink>
-        </section>
+        <GivingCard />
       </div>
 
-      <section id="events" className="events woven">
-        <div className="narrow">
-          <h2>{t('week')}</h2>
-          <ScheduleList gatherings={schedule} />
-          <p className="aside">{t('kigaliTime')}</p>
+      <section id="events" className="events woven" ref={week}>
+        <div className={events.length > 0 ? 'wide with-events' : 'narrow'}>
+          <div className="week">
+            <h2>{t('week')}</h2>
+            <ScheduleList gatherings={schedule} />
+            <p className="aside">{t('kigaliTime')}</p>
+          </div>
+          {events.length > 0 && <ComingEvents events={events} />}
         </div>
       </section>
 

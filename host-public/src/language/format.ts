@@ -30,9 +30,13 @@ export function date(language: Language, isoDate: string): string {
   return language === 'fr' ? text.replace(/^1 /, '1er ') : text
 }
 
+/** An instant as the clocks in Kigali show it: `2026-12-05T18:30`. */
+export const kigaliTime = (instant: string): string =>
+  new Date(Date.parse(instant) + kigaliOffsetMs).toISOString().slice(0, 16)
+
 /** The day on which an instant falls in Kigali. */
 export const dateOfInstant = (language: Language, instant: string): string =>
-  date(language, new Date(Date.parse(instant) + kigaliOffsetMs).toISOString().slice(0, 10))
+  date(language, kigaliTime(instant).slice(0, 10))
 
 export const number = (language: Language, value: number): string =>
   language === 'rw' ? numberRw(value) : new Intl.NumberFormat(locales[language]).format(value)

@@ -3,6 +3,8 @@ import type about from './en/about.ts'
 import type account from './en/account.ts'
 import type contact from './en/contact.ts'
 import type forms from './en/forms.ts'
+import type giving from './en/giving.ts'
+import type gospel from './en/gospel.ts'
 import type home from './en/home.ts'
 import type news from './en/news.ts'
 import type offline from './en/offline.ts'
@@ -17,6 +19,9 @@ export interface Texts {
   site: typeof site
   /** The rest of the home page. */
   home: typeof home
+  /** The film at its top, and what passes below. */
+  gospel: typeof gospel
+  giving: typeof giving
   /** What visitors may send. */
   forms: typeof forms
   news: typeof news

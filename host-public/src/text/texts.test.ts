@@ -7,6 +7,8 @@ import { importTexts, type Namespace } from './text.ts'
 const namespaces = Object.keys({
   site: true,
   home: true,
+  gospel: true,
+  giving: true,
   forms: true,
   news: true,
   slides: true,

@@ -1,6 +1,4 @@
 export default {
-  sermonsText:
-    'At every service we open the Bible and hear the gospel: in Jesus Christ, God comes to us as a gift.',
   verse: 'By grace you have been saved through faith, and that not of yourselves; it is the gift of God.',
   verseSource: 'Ephesians 2:8',
   overview: 'Life together',
@@ -36,10 +34,13 @@ export default {
   viewSchedule: 'View Schedule',
   prayer: 'Prayer request',
   prayerText: 'Tell us what to pray for. What you share stays with the pastoral team.',
-  giving: 'Online giving',
-  givingText: 'Offerings and tithes carry the work of the church. Ask us how to give by phone.',
   week: 'Weekly schedule',
   kigaliTime: 'All times are Kigali time.',
+  announcements: 'Announcements',
+  readOn: 'Read on',
+  comingEvents: 'Coming events',
+  eventDay: '{{weekday}}, {{date}}',
+  inKigali: 'Kigali time',
   contactText: 'Come by, call or write. We are glad to hear from you.',
   contactUs: 'Contact us',
 }

@@ -1,8 +1,6 @@
 import type { Texts, Translated } from '../text.ts'
 
 export default {
-  sermonsText:
-    'À chaque culte, nous ouvrons la Bible et écoutons l’Évangile : en Jésus-Christ, Dieu vient à nous comme un don.',
   verse:
     'C’est par la grâce que vous êtes sauvés, par le moyen de la foi. Et cela ne vient pas de vous, c’est le don de Dieu.',
   verseSource: 'Éphésiens 2.8',
@@ -39,11 +37,13 @@ export default {
   viewSchedule: 'Voir le programme',
   prayer: 'Demande de prière',
   prayerText: 'Confiez-nous ce pour quoi prier. Ce que vous partagez reste au sein de l’équipe pastorale.',
-  giving: 'Dons en ligne',
-  givingText:
-    'Les offrandes et les dîmes portent l’œuvre de l’Église. Demandez-nous comment donner par téléphone.',
   week: 'Programme de la semaine',
   kigaliTime: 'Toutes les heures sont celles de Kigali.',
+  announcements: 'Annonces',
+  readOn: 'Lire la suite',
+  comingEvents: 'Prochains événements',
+  eventDay: '{{weekday}} {{date}}',
+  inKigali: 'heure de Kigali',
   contactText: 'Passez nous voir, appelez ou écrivez : nous serons heureux de vous lire ou de vous entendre.',
   contactUs: 'Nous contacter',
 } satisfies Translated<Texts['home']>

@@ -1,8 +1,6 @@
 import type { Texts, Translated } from '../text.ts'
 
 export default {
-  sermonsText:
-    'Muri buri teraniro dufungura Bibiliya, tukumva ubutumwa bwiza: muri Yesu Kristo, Imana iza idusanga ku buntu.',
   verse: 'Mwakijijwe n’ubuntu ku bwo kwizera, ntibyavuye kuri mwe ahubwo ni impano y’Imana.',
   verseSource: 'Abefeso 2:8',
   overview: 'Ubuzima dusangiye',
@@ -38,11 +36,13 @@ export default {
   viewSchedule: 'Reba gahunda',
   prayer: 'Icyifuzo cyo gusengera',
   prayerText: 'Mutubwire icyo mwifuza ko tubasengera. Ibyo mutubwiye biguma mu itsinda ry’abashumba.',
-  giving: 'Amaturo n’Icyacumi',
-  givingText:
-    'Amaturo n’icyacumi bishyigikira umurimo w’itorero. Mutubaze uko mwatanga mukoresheje telefone.',
   week: 'Gahunda y’icyumweru',
   kigaliTime: 'Amasaha yose ni aya Kigali.',
+  announcements: 'Amatangazo',
+  readOn: 'Soma ibikurikira',
+  comingEvents: 'Ibikorwa biri imbere',
+  eventDay: '{{weekday}}, {{date}}',
+  inKigali: 'isaha y’i Kigali',
   contactText: 'Mudusure, muduhamagare cyangwa mutwandikire. Bizadushimisha.',
   contactUs: 'Twandikire',
 } satisfies Translated<Texts['home']>

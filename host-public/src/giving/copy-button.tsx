@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+
+const shownMs = 3_000
+
+interface CopyButton {
+  text: string
+  /** What the text is, for who does not see it beside the button. */
+  what: string
+  /** Where it stands. */
+  source: RefObject<HTMLElement | null>
+}
+
+export function CopyButton({ text, what, source }: CopyButton) {
+  const { t } = useTranslation('giving')
+  const [done, setDone] = useState<'copied' | 'selected' | null>(null)
+
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => setDone(null), shownMs)
+    return () => clearTimeout(timer)
+  }, [done])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setDone('copied')
+    } catch {
+      // Not a secure connection, or forbidden: then it is one touch away.
+      if (source.current) getSelection()?.selectAllChildren(source.current)
+      setDone('selected')
+    }
+  }
+  return (
+    <>
+      <button className="button quiet small copy" type="button" onClick={() => void copy()}>
+        {done === 'copied' ? t('copied') : t('copy')}
+        <span className="only-heard">: {what}</span>
+      </button>
+      <span className={done === 'selected' ? 'aside' : 'only-heard'} role="status">
+        {done && t(done)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { useSite } from '../answers/answers.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { Film } from './film.tsx'
+import { usePlayer } from './use-player.ts'
+
+const lines = ['first', 'gift', 'door', 'come', 'rest', 'pass'] as const
+
+/** The film behind the heading of the home page, and the words that pass below it. */
+export default function Gospel() {
+  const { t } = useTranslation('gospel')
+  const stage = useRef<HTMLDivElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { video, isStarted, isMoving, isPlaying, isAtRest, ...player } = usePlayer(
+    useSite().settings.videos,
+    stage,
+  )
+  const wasAsked = useRef(false)
+  // The button that was pressed is gone then.
+  useEffect(() => {
+    if (isStarted && wasAsked.current) toggle.current?.focus()
+  }, [isStarted])
+
+  // The heading on top of it is the page's: its colours follow what lies behind.
+  const shows = (what: string) => stage.current?.closest('.hero')?.setAttribute('data-shows', what)
+  const words = (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{t(line)}</li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <div className="stage" ref={stage}>
+        {video && isStarted && (
+          <Film
+            video={video}
+            title={t('film')}
+            isPlaying={isPlaying}
+            onShows={shows}
+            onRefused={player.refused}
+          />
+        )}
+      </div>
+      <div className="passing" data-state={isPlaying ? 'moving' : video && !isMoving ? 'stopped' : 'still'}>
+        {video && !isAtRest && (
+          <button ref={toggle} className="toggle" type="button" onClick={player.toggle}>
+            <span aria-hidden="true">{isMoving ? '❚❚' : '▶'}</span>
+            <span className="only-heard">{isMoving ? t('pause') : t('play')}</span>
+          </button>
+        )}
+        <div className="words">
+          {words}
+          <div aria-hidden="true">{words}</div>
+        </div>
+        {video && !isStarted && (
+          <button
+            className="button start-film"
+            type="button"
+            onClick={() => {
+              wasAsked.current = true
+              player.start()
+            }}
+          >
+            {video.startsWith('youtube') ? t('startYoutube') : t('start')}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+export default {
+  heading: 'Online giving',
+  text: 'Offerings and tithes carry the work of the church. Choose what you give for.',
+  payee: 'Recipient',
+  payeeHint: 'Check that your phone shows this name before you confirm.',
+  code: 'MoMo code',
+  number: 'MoMo number',
+  bank: 'Bank',
+  account: 'Account number',
+  copy: 'Copy',
+  copied: 'Copied',
+  selected: 'Selected: copy it now',
+  dial: 'Dial',
+  pin: 'You enter your MoMo PIN only on your own phone: this page never asks for it.',
+  none: 'Offerings and tithes carry the work of the church. Ask us how you can give.',
+  contact: 'Contact us',
+}
