@@ -11,7 +11,7 @@ export type Language = (typeof languages)[number]
 export const referencePath = (language: Language) => `/reference/${language}.html`
 
 const sources = path.join(root, 'host-public/src')
-const namespaces = ['site', 'home', 'forms', 'news', 'slides']
+const namespaces = ['site', 'home', 'forms', 'news', 'slides', 'gospel', 'giving', 'posts']
 
 /**
  * A copy of the built site, and in it the page that somebody would write by hand instead of the home page: the same
