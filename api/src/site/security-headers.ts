@@ -15,6 +15,8 @@ export function securityHeaders({ siteUrl, adminOrigin }: Origins): Record<strin
     'img-src': "'self' data:",
     'font-src': "'self'",
     'media-src': "'self'",
+    // A church may show a video from there; its player comes without cookies, and only when the video plays.
+    'frame-src': 'https://www.youtube-nocookie.com',
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'base-uri': "'none'",
