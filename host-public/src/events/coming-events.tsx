@@ -41,9 +41,11 @@ function ComingEvent({ event }: { event: Event }) {
             weekday: weekday(language, new Date(day).getUTCDay()),
             date: date(language, day),
           })}{' '}
-          <span>{clock(language, time)}</span>
+          <span>
+            {clock(language, time)}
+            {isElsewhere && ` (${t('inKigali')})`}
+          </span>
         </time>
-        {isElsewhere && ` (${t('inKigali')})`}
       </p>
       <h3 id={`event-${id}`}>
         <InLanguage text={title} byLanguage={titleByLanguage} />
