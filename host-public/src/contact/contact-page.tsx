@@ -9,6 +9,9 @@ const ContactForm = section(() => import('../contact-messages/contact-form.tsx')
 
 export const parts = [ContactForm]
 
+/** Fetched when somebody follows it, and not before: a map in the page would tell others who looks at it. */
+const mapOf = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+
 export default function ContactPage() {
   const { t } = useTranslation('contact')
   const { t: site } = useTranslation()
@@ -30,6 +33,11 @@ export default function ContactPage() {
             <strong>{church.address}</strong>
           </p>
           <p>{t('addressText')}</p>
+          <p>
+            <a className="onward" href={mapOf(church.address)} rel="noreferrer">
+              {t('map')}
+            </a>
+          </p>
         </li>
         <li className="card">
           <h2>{site('reach.phone')}</h2>
@@ -46,8 +54,6 @@ export default function ContactPage() {
           <p>{t('emailText')}</p>
         </li>
       </ul>
-
-      <ContactForm />
 
       <section className="woven">
         <div className="narrow">
@@ -70,6 +76,8 @@ export default function ContactPage() {
           </p>
         </div>
       </section>
+
+      <ContactForm />
     </>
   )
 }

@@ -7,12 +7,11 @@ interface Props {
   /** For search engines and link previews, where the text itself would not do. */
   description?: string
   home: string
-  isMissing?: boolean
 }
 
 /** A page that says one thing, and leads home. */
-export function MessagePage({ title, text, description = text, home, isMissing = false }: Props) {
-  usePage({ title, description, isMissing })
+export function MessagePage({ title, text, description = text, home }: Props) {
+  usePage({ title, description })
   return (
     <div className="narrow not-found">
       <h1>{title}</h1>

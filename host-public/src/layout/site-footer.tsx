@@ -38,7 +38,7 @@ export default function SiteFooter() {
       <div className="copyright">
         <div className="wide">
           <p>
-            © {church.name}. {t('footer.rights')}
+            © {church.name}. {t('footer.rights')} <PageLink to="/privacy">{t('footer.privacy')}</PageLink>
           </p>
           <ul className="languages" aria-label={t('nav.language')}>
             {languages.map((language) => (

@@ -1,13 +1,117 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../answers/answers.ts'
+import { useChurch } from '../church/use-church.ts'
+import { date } from '../language/format.ts'
+import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { usePage } from '../layout/use-page.ts'
 
+/** The day on which its meaning last changed. */
+const asOf = '2026-11-21'
+
+const parts = ['visit', 'writing', 'newsletter', 'account', 'device', 'others', 'rights', 'reach'] as const
+type Part = (typeof parts)[number]
+
+/** What somebody tells us, each with the same three questions. */
+const told = ['writing', 'newsletter', 'account'] as const
+const questions = ['what', 'why', 'howLong'] as const
+const onDevice = ['language', 'session', 'offline', 'waiting', 'comments'] as const
+const rights = ['see', 'correct', 'erase', 'take', 'object', 'withdraw'] as const
+
 export default function PrivacyPage() {
   const { t } = useTranslation('privacy')
+  const language = useLanguage()
+  const church = useChurch()
+  const { chatNumber, videos } = useSite().settings
   usePage({ title: t('title'), description: t('description') })
   return (
-    <article className="narrow not-found">
+    <article className="narrow privacy">
       <h1>{t('title')}</h1>
-      <p>{t('description')}</p>
+      <p>{t('intro')}</p>
+      <p className="aside">
+        {t('asOf')} <time dateTime={asOf}>{date(language, asOf)}</time>
+      </p>
+
+      <nav className="card" aria-labelledby="contents">
+        <h2 id="contents">{t('contents')}</h2>
+        <ul>
+          {parts.map((part) => (
+            <li key={part}>
+              <a href={`#${placeOf(part)}`}>{t(`${part}.title`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+
+      <Part name="visit">
+        <p>{t('visit.text')}</p>
+        <p>{t('visit.log')}</p>
+      </Part>
+
+      {told.map((part) => (
+        <Part key={part} name={part}>
+          <dl>
+            {questions.map((question) => (
+              <div key={question}>
+                <dt>{t(question)}</dt>
+                <dd>{t(`${part}.${question}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      ))}
+
+      <Part name="device">
+        <ul>
+          {onDevice.map((what) => (
+            <li key={what}>{t(`device.${what}`)}</li>
+          ))}
+        </ul>
+        <p>{t('device.away')}</p>
+      </Part>
+
+      <Part name="others">
+        <p>{t('others.giving')}</p>
+        {chatNumber && <p>{t('others.chat')}</p>}
+        {videos.some((video) => video.startsWith('youtube:')) && <p>{t('others.youtube')}</p>}
+        <p>{t('others.nobody')}</p>
+      </Part>
+
+      <Part name="rights">
+        <p>{t('rights.text')}</p>
+        <ul>
+          {rights.map((right) => (
+            <li key={right}>{t(`rights.${right}`)}</li>
+          ))}
+        </ul>
+        <p>{t('rights.authority')}</p>
+      </Part>
+
+      <Part name="reach">
+        <p>{t('reach.text')}</p>
+        <address>
+          <strong>{church.name}</strong>
+          <br />
+          {church.address}
+          <br />
+          <a href={church.emailLink}>{church.email}</a>
+          <br />
+          <a href={church.phoneLink}>{church.phone}</a>
+        </address>
+      </Part>
     </article>
+  )
+}
+
+/** The footer has names of its own. */
+const placeOf = (part: Part) => `privacy-${part}`
+
+function Part({ name, children }: { name: Part; children: ReactNode }) {
+  const { t } = useTranslation('privacy')
+  return (
+    <section id={placeOf(name)}>
+      <h2>{t(`${name}.title`)}</h2>
+      {children}
+    </section>
   )
 }

@@ -3,6 +3,7 @@ export default {
   description: 'Where to find us, how to reach us and when we meet.',
   intro: 'Whether you have a question, need prayer or want to visit: we are here.',
   addressText: 'Visitors are welcome at every service.',
+  map: 'Find us on the map',
   phoneText: 'Call us, or send a message.',
   emailText: 'We read every e-mail and write back.',
   hours: 'Service hours',

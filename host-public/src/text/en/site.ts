@@ -16,6 +16,7 @@ export default {
     quickLinks: 'Quick links',
     serviceTimes: 'Service times',
     rights: 'All rights reserved.',
+    privacy: 'Privacy',
   },
   schedule: {
     worship: 'Morning worship',

@@ -5,6 +5,7 @@ export default {
   description: 'Où nous trouver, comment nous joindre et quand nous nous réunissons.',
   intro: 'Une question, un besoin de prière, une envie de visite : nous sommes là pour vous.',
   addressText: 'Les visiteurs sont les bienvenus à chaque culte.',
+  map: 'Nous trouver sur la carte',
   phoneText: 'Appelez-nous ou envoyez-nous un message.',
   emailText: 'Nous lisons chaque e-mail et nous y répondons.',
   hours: 'Horaires des cultes',

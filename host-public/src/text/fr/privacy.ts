@@ -4,4 +4,73 @@ export default {
   title: 'Confidentialité',
   description:
     'Ce que nous gardons de ce que vous nous confiez, pourquoi, combien de temps, et ce que vous pouvez demander.',
+  intro:
+    'Nous demandons peu, nous ne nous en servons que pour ce à quoi vous l’avez destiné, et nous ne le transmettons à personne. Cette page dit simplement ce que cela signifie.',
+  asOf: 'Version du',
+  contents: 'Sur cette page',
+  what: 'Ce que nous gardons',
+  why: 'Pour quoi faire',
+  howLong: 'Combien de temps',
+  visit: {
+    title: 'Si vous ne faites que lire',
+    text: 'Il ne faut aucun compte, et personne ne vous suit : il n’y a pas de publicité ici, et aucune entreprise ne compte qui visite quelle page.',
+    log: 'À chaque demande, notre serveur note la page, l’heure et si tout s’est bien passé. Cela lui sert à trouver les pannes et les attaques ; il ne note ni votre nom, ni l’adresse de votre connexion. Pour que personne ne puisse deviner des mots de passe ou inonder nos formulaires, il compte pendant peu de temps les essais d’une même connexion ; de son adresse, il ne garde qu’une forme brouillée.',
+  },
+  writing: {
+    title: 'Si vous demandez une prière ou nous écrivez',
+    what: 'Votre nom, votre adresse e-mail si vous la donnez, ce que vous avez écrit et quand, et le fait que vous avez accepté ceci.',
+    why: 'Pour prier avec vous et vous répondre. Seuls les administrateurs de l’Église peuvent le lire. Merci de n’écrire sur d’autres personnes que ce qu’elles nous diraient elles-mêmes.',
+    howLong: '12 mois après que nous nous en sommes occupés. L’effacement se fait alors tout seul.',
+  },
+  newsletter: {
+    title: 'Si vous vous abonnez à la lettre d’information',
+    what: 'Votre adresse e-mail, votre langue et la date de votre abonnement.',
+    why: 'Pour vous envoyer nos nouvelles, et rien d’autre.',
+    howLong:
+      'Jusqu’à ce que vous vous désabonniez par le lien qui figure dans chaque lettre. Ensuite, nous retenons seulement qu’aucune lettre ne doit partir à cette adresse. Si vous le demandez, nous effaçons cela aussi.',
+  },
+  account: {
+    title: 'Si vous vous inscrivez',
+    what: 'Votre nom d’utilisateur, votre nom, votre adresse e-mail et votre sexe ; votre numéro de téléphone, votre date de naissance et votre adresse si vous les donnez. De votre mot de passe, nous gardons une forme dans laquelle personne ne peut le lire.',
+    why: 'Pour que vous puissiez vous connecter et que l’Église sache qui en fait partie. Avant 16 ans, il faut l’accord d’un parent ou d’un tuteur.',
+    howLong: 'Jusqu’à ce que vous nous demandiez d’effacer votre compte.',
+  },
+  device: {
+    title: 'Ce que garde votre propre appareil',
+    language: 'La langue que vous avez choisie, dans un cookie, pendant un an.',
+    session:
+      'Si vous vous connectez : qui vous êtes et les clés de votre session, dans la mémoire de votre navigateur et dans un cookie qu’aucun script ne peut lire, jusqu’à ce que vous vous déconnectiez.',
+    offline: 'Les pages qu’il lui faut pour ouvrir ce site sans connexion.',
+    waiting:
+      'Une demande de prière ou un message écrits sans connexion. L’envoi attend sur votre appareil, part une seule fois quand la connexion revient, puis y est effacé.',
+    comments:
+      'Ce que vous aimez et commentez à côté des nouvelles. Cela reste dans cette seule fenêtre jusqu’à ce que vous la fermiez ; rien ne nous est envoyé, et personne d’autre ne le voit.',
+    away: 'Tout cela disparaît quand vous effacez les données de ce site dans votre navigateur.',
+  },
+  others: {
+    title: 'Quand d’autres interviennent',
+    giving:
+      'Les dons : ce site montre des numéros et des codes, et n’encaisse rien. Vous payez avec votre propre téléphone ou à votre banque. Nous ne demandons jamais votre code PIN : ni ici, ni au téléphone, ni dans un message.',
+    chat: 'Le bouton de discussion ouvre WhatsApp. Ce que vous y écrivez passe par WhatsApp et relève de ses règles.',
+    youtube:
+      'Une vidéo de notre page d’accueil vient de YouTube, dans son mode de confidentialité renforcée. Quand elle joue, YouTube apprend l’adresse de votre connexion.',
+    nobody:
+      'Nous ne vendons rien de ce que vous nous dites, et ne le remettons que là où une loi ou un tribunal nous y oblige.',
+  },
+  rights: {
+    title: 'Ce que vous pouvez demander',
+    text: 'La loi nº 058/2021 relative à la protection des données à caractère personnel et de la vie privée, en vigueur au Rwanda, vous donne ces droits. Écrivez-nous. C’est gratuit, et nous répondons dans les 30 jours.',
+    see: 'Voir ce que nous gardons sur vous',
+    correct: 'Le faire corriger',
+    erase: 'Le faire effacer',
+    take: 'Le recevoir sous une forme que vous pouvez emporter ailleurs',
+    object: 'Vous opposer à un usage, ou le faire limiter',
+    withdraw: 'Retirer votre accord à tout moment',
+    authority:
+      'Si notre réponse ne vous satisfait pas, vous pouvez vous adresser à l’autorité nationale de la cybersécurité (NCSA), qui veille sur cette loi.',
+  },
+  reach: {
+    title: 'À qui écrire',
+    text: 'La personne qui répond connaît cette page. Écrivez comme vous parlez.',
+  },
 } satisfies Translated<Texts['privacy']>

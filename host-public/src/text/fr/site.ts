@@ -18,6 +18,7 @@ export default {
     quickLinks: 'Accès rapide',
     serviceTimes: 'Horaires des cultes',
     rights: 'Tous droits réservés.',
+    privacy: 'Confidentialité',
   },
   schedule: {
     worship: 'Culte du matin',

@@ -5,6 +5,7 @@ export default {
   description: 'Aho mwadusanga, uko mwatuvugisha n’igihe duteranira.',
   intro: 'Mufite ikibazo, mukeneye gusengerwa cyangwa mwifuza kudusura? Turahari.',
   addressText: 'Abashyitsi bahawe ikaze muri buri teraniro.',
+  map: 'Reba aho turi ku ikarita',
   phoneText: 'Muduhamagare cyangwa mutwoherereze ubutumwa.',
   emailText: 'Dusoma imeyili zose kandi tukazisubiza.',
   hours: 'Amasaha y’amateraniro',

@@ -3,4 +3,69 @@ import type { Texts, Translated } from '../text.ts'
 export default {
   title: 'Politiki y’ibanga',
   description: 'Ibyo tubika ku byo mutubwira, impamvu, igihe tubibika n’ibyo mushobora kudusaba.',
+  intro:
+    'Tubasaba bike, tubikoresha icyo mwabiduhereye gusa, kandi nta wundi tubiha. Uru rupapuro rusobanura mu magambo yoroshye icyo ibyo bivuze.',
+  asOf: 'Byanditswe ku wa',
+  contents: 'Ibiri kuri uru rupapuro',
+  what: 'Ibyo tubika',
+  why: 'Icyo bimara',
+  howLong: 'Igihe bibikwa',
+  visit: {
+    title: 'Niba musoma gusa',
+    text: 'Nta konti musabwa, kandi nta muntu ubakurikirana: nta matangazo yamamaza ari hano, kandi nta kigo kibarura abasura impapuro.',
+    log: 'Buri gihe urubuga rusuwe, seriveri yacu yandika urupapuro rwasabwe, igihe, n’uko byagenze. Ibyo biyifasha kubona amakosa n’ibitero; ntiyandika amazina yanyu cyangwa aderesi ya interineti yanyu. Kugira ngo hatagira ukeka amagambobanga y’abandi cyangwa wuzuza inzandiko zacu ubutumwa, ibara mu gihe gito inshuro aderesi imwe igerageje; iyo aderesi ibikwa mu buryo nta wayisoma.',
+  },
+  writing: {
+    title: 'Niba musaba gusengerwa cyangwa mutwandikira',
+    what: 'Amazina yanyu, imeyili yanyu niba muyitanze, ibyo mwanditse n’igihe mwabyandikiye, n’uko mwemeye ibi.',
+    why: 'Kugira ngo dusengane namwe kandi tubasubize. Bisomwa n’abayobozi b’itorero gusa. Ku bandi bantu, mwandike gusa ibyo na bo ubwabo batubwira.',
+    howLong: 'Amezi 12 nyuma yo kubikurikirana. Nyuma yaho birisiba ubwabyo.',
+  },
+  newsletter: {
+    title: 'Niba mwiyandikisha ku makuru yo kuri imeyili',
+    what: 'Imeyili yanyu, ururimi rwanyu n’igihe mwiyandikishije.',
+    why: 'Kugira ngo tuboherereze amakuru yacu, nta kindi.',
+    howLong:
+      'Kugeza muyahagaritse mukoresheje aho byanditse muri buri baruwa. Guhera ubwo twibuka gusa ko nta baruwa igomba koherezwa kuri iyo aderesi. Mubidusabye, na byo turabisiba.',
+  },
+  account: {
+    title: 'Niba mwiyandikisha',
+    what: 'Izina ry’ukoresha, amazina yombi, imeyili n’igitsina; nomero ya telefone, itariki y’amavuko na aderesi niba mubitanze. Ijambobanga ryanyu ribikwa mu buryo nta muntu ushobora kurisoma.',
+    why: 'Kugira ngo mushobore kwinjira, kandi itorero rimenye abanyetorero baryo. Ku muntu utarageza ku myaka 16, umubyeyi cyangwa umurera agomba kubyemera.',
+    howLong: 'Kugeza mudusabye gusiba konti yanyu.',
+  },
+  device: {
+    title: 'Ibyo igikoresho cyanyu kibika',
+    language: 'Ururimi mwahisemo, muri kuki, mu gihe cy’umwaka.',
+    session:
+      'Niba mwinjiye: abo muri bo n’imfunguzo zo kwinjira kwanyu, mu bubiko bwa mushakisha no muri kuki idashobora gusomwa n’izindi porogaramu, kugeza musohotse.',
+    offline: 'Impapuro gikeneye kugira ngo uru rubuga rufunguke nta interineti ihari.',
+    waiting:
+      'Icyifuzo cyo gusengera cyangwa ubutumwa mwandika mudafite interineti. Bitegerereza ku gikoresho cyanyu, bikoherezwa rimwe gusa interineti igarutse, hanyuma bigasibwa aho.',
+    comments:
+      'Ibyo mukunda n’ibitekerezo mutanga ku makuru. Biguma muri iri dirishya gusa kugeza murifunze; ntibitwoherezwa, kandi nta wundi ubibona.',
+    away: 'Ibyo byose bivaho iyo musibye amakuru y’uru rubuga muri mushakisha yanyu.',
+  },
+  others: {
+    title: 'Aho abandi babigiramo uruhare',
+    giving:
+      'Gutanga: uru rubuga rwerekana nomero na kode, ntirwakira amafaranga. Mwishyura mukoresheje telefone yanyu cyangwa banki yanyu. Ntituzigera tubasaba umubare wanyu w’ibanga (PIN): haba hano, haba kuri telefone, haba no mu butumwa.',
+    chat: 'Akabuto ko kuganira gafungura WhatsApp. Ibyo muhandika binyura kuri WhatsApp kandi bigengwa n’amategeko yayo.',
+    youtube:
+      'Hari videwo yo ku rupapuro rwacu rw’ahabanza ituruka kuri YouTube, mu buryo bwayo burinda ubuzima bwite. Iyo ikina, YouTube imenya aderesi ya interineti yanyu.',
+    nobody: 'Ntitugurisha ibyo mutubwira, kandi tubitanga gusa aho itegeko cyangwa urukiko rubidutegetse.',
+  },
+  rights: {
+    title: 'Ibyo mushobora kudusaba',
+    text: 'Itegeko nº 058/2021 ryerekeye kurinda amakuru bwite n’imibereho bwite by’umuntu, rikurikizwa mu Rwanda, ribaha ubu burenganzira. Mutwandikire. Ni ubuntu, kandi tubasubiza mu minsi 30.',
+    see: 'Kureba ibyo tubabitseho',
+    correct: 'Gusaba ko bikosorwa',
+    erase: 'Gusaba ko bisibwa',
+    take: 'Kubihabwa mu buryo mushobora kubijyana ahandi',
+    object: 'Kwanga ko bikoreshwa, cyangwa gusaba ko bikoreshwa gake',
+    withdraw: 'Kwisubiraho ku byo mwemeye, igihe cyose mubishakiye',
+    authority:
+      'Niba igisubizo cyacu kitabanyuze, mushobora kwitabaza Urwego rw’Igihugu rushinzwe umutekano mu by’ikoranabuhanga (NCSA), rukurikirana iri tegeko.',
+  },
+  reach: { title: 'Uwo mwandikira', text: 'Ubasubiza azi uru rupapuro. Mwandike nk’uko muvuga.' },
 } satisfies Translated<Texts['privacy']>

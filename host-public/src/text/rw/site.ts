@@ -18,6 +18,7 @@ export default {
     quickLinks: 'Amahuza yihuse',
     serviceTimes: 'Amasaha y’amateraniro',
     rights: 'Uburenganzira bwose burasigasiwe.',
+    privacy: 'Politiki y’ibanga',
   },
   schedule: {
     worship: 'Iteraniro ryo mu gitondo',
