@@ -57,14 +57,14 @@ const siteIn = ({ answers }: Parts) => (answers[siteAddress] as Answer & { body:
 function knownPage(parts: Parts & Rendered): KnownPage | null {
   const { address, about, answers, language, siteUrl, text } = parts
   const { pathname, search } = new URL(address, siteUrl)
-  const { path } = splitPath(pathname)
+  const { prefix, path } = splitPath(pathname)
   const pattern = publicPathAt(path)
   if (!pattern || about.isMissing || !isListed(path)) return null
   const [, own] = questionsOf(address)
   return {
     ...about,
     pattern,
-    path,
+    prefix,
     url: `${siteUrl}${pathname}${search}`,
     language,
     siteUrl,

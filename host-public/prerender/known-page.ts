@@ -1,15 +1,15 @@
 import type { Settings } from '@grace/contract/settings'
 import type { Site } from '@grace/contract/site'
 import type { TFunction } from 'i18next'
-import type { Language } from '../src/language/languages.ts'
+import { joinPath, type Language } from '../src/language/languages.ts'
 import type { About } from '../src/layout/use-page.ts'
 import type { PublicPath } from '../src/public-paths.ts'
 
 /** A page that is for everybody to find, with all that its head tells about it. */
 export interface KnownPage extends About {
   pattern: PublicPath
-  /** Without its language: `/posts/7`. */
-  path: string
+  /** Of its address, which need not have one. */
+  prefix: Language | null
   /** Of this page; with its language where the address has one. */
   url: string
   language: Language
@@ -28,6 +28,5 @@ export const placeOf = ({ address, addressByLanguage }: Settings, language: Lang
   addressCountry: 'RW',
 })
 
-/** Every address of the site that names a language begins with it. */
-export const inLanguage = ({ siteUrl, language }: KnownPage, path: string) =>
-  `${siteUrl}/${language}${path === '/' ? '' : path}`
+/** The address of another page, with a language where this one has it. */
+export const besides = ({ siteUrl, prefix }: KnownPage, path: string) => siteUrl + joinPath(prefix, path)

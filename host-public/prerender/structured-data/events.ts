@@ -1,5 +1,5 @@
 import type { Event } from '@grace/contract/events'
-import { inLanguage, type KnownPage, placeOf } from '../known-page.ts'
+import { besides, type KnownPage, placeOf } from '../known-page.ts'
 import { sitePreview } from '../pictures.ts'
 import { asOrganization } from './church.ts'
 
@@ -32,7 +32,7 @@ function asEvent(event: Event, page: KnownPage) {
     // In which language the other texts are nobody has said.
     ...(isTranslated && { inLanguage: language }),
     image: sitePreview(page).url,
-    url: `${inLanguage(page, '/')}#events`,
+    url: besides(page, '/#events'),
     organizer: asOrganization(page),
   }
 }

@@ -1,0 +1,242 @@
+import type { Event } from '@grace/contract/events'
+import type { Picture } from '@grace/contract/pictures'
+import type { WholePost } from '@grace/contract/posts'
+import { sampleSettings } from '@grace/contract/settings'
+import { createI18n, loadTexts } from '../src/language/i18n.ts'
+import type { Language } from '../src/language/languages.ts'
+import type { PublicPath } from '../src/public-paths.ts'
+import type { KnownPage } from './known-page.ts'
+import { linkPreview } from './link-preview.ts'
+import { structuredData } from './structured-data/structured-data.ts'
+
+const siteUrl = 'https://church.example'
+
+const picture: Picture = {
+  id: 1,
+  path: 'aa.jpg',
+  type: 'general',
+  altText: 'A choir',
+  altTextByLanguage: { fr: 'Une chorale' },
+  format: 'jpeg',
+  width: 1600,
+  height: 1067,
+  bytes: 1,
+  variants: (['avif', 'webp'] as const).flatMap((format) =>
+    [400, 800, 1600].map((width) => ({
+      path: `aa-${width}.${format}`,
+      format,
+      width,
+      height: Math.round((width * 2) / 3),
+      bytes: 1,
+    })),
+  ),
+  dateTime: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+const post: WholePost = {
+  id: 7,
+  blogId: 3,
+  categoryIds: [1],
+  pictureIds: [1],
+  title: 'Umunsi w’umubatizo',
+  preview: 'Abantu barindwi barabatijwe.',
+  language: 'rw',
+  status: 'APPROVED',
+  categories: [{ id: 1, name: 'Sermons', nameByLanguage: { fr: 'Prédications' } }],
+  cover: picture,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  updatedAt: '2026-02-03T04:05:06.000Z',
+  content: '<p>Abantu barindwi barabatijwe.</p>',
+  pictures: [picture],
+}
+const event: Event = {
+  id: 1,
+  title: 'Night of prayer',
+  titleByLanguage: { fr: 'Nuit de prière' },
+  description: 'Come.',
+  descriptionByLanguage: { fr: 'Venez.' },
+  eventDate: '2026-03-09T22:30:00.000Z',
+  place: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+
+async function page(
+  pattern: PublicPath,
+  language: Language,
+  change: Partial<KnownPage> & { settings?: object } = {},
+): Promise<KnownPage> {
+  const i18n = createI18n(language)
+  await Promise.all([loadTexts(i18n, language, 'site'), loadTexts(i18n, language, 'posts')])
+  const path = pattern.replace(':id', '7')
+  const { settings, ...more } = change
+  return {
+    title: 'A title',
+    description: 'A description.',
+    pattern,
+    prefix: language,
+    url: `${siteUrl}/${language}${path === '/' ? '' : path}`,
+    language,
+    siteUrl,
+    site: {
+      settings: { ...sampleSettings, ...settings },
+      announcements: [],
+      events: [event, { ...event, id: 2, place: 'Muhazi, Rwamagana' }],
+      posts: [],
+    },
+    answer: pattern === '/posts/:id' ? post : null,
+    text: i18n.getFixedT(language, ['site', 'posts']) as KnownPage['text'],
+    ...more,
+  }
+}
+
+const contents = (metas: Record<string, string>[], name: string) =>
+  metas.filter(({ property, name: own }) => (property ?? own) === name).map(({ content }) => content)
+type Part = Record<string, unknown>
+const partsOf = (known: KnownPage, type: string) =>
+  (structuredData(known)['@graph'] as Part[]).filter((part) => part['@type'] === type)
+
+describe('a link preview', () => {
+  test('tells what a page is, in its language, with the picture of the site', async () => {
+    const metas = linkPreview(await page('/about', 'fr'))
+    const expected: [string, string[]][] = [
+      ['og:type', ['website']],
+      ['og:title', ['A title']],
+      ['og:description', ['A description.']],
+      ['og:url', ['https://church.example/fr/about']],
+      ['og:site_name', ['Grace Community Kigali']],
+      ['og:locale', ['fr_FR']],
+      ['og:locale:alternate', ['en_US', 'rw_RW']],
+      ['og:image', ['https://church.example/og/fr.jpg']],
+      ['og:image:width', ['1200']],
+      ['og:image:height', ['630']],
+      ['og:image:alt', ['Grace Community Kigali: La grâce de Dieu dans chaque foyer']],
+      ['twitter:card', ['summary_large_image']],
+      ['article:published_time', []],
+    ]
+    for (const [name, values] of expected) expect([name, contents(metas, name)]).toEqual([name, values])
+  })
+
+  test('of the home page has the name of the church', async () => {
+    const metas = linkPreview(await page('/', 'en', { settings: { churchName: 'Itorero' } }))
+    expect(contents(metas, 'og:title')).toEqual(['Itorero'])
+  })
+
+  test('of a post has its cover, in a format and a width for messengers', async () => {
+    const metas = linkPreview(await page('/posts/:id', 'fr'))
+    expect(contents(metas, 'og:type')).toEqual(['article'])
+    expect(contents(metas, 'og:image')).toEqual(['https://church.example/api/images/aa-800.webp'])
+    expect(contents(metas, 'og:image:type')).toEqual(['image/webp'])
+    expect(contents(metas, 'og:image:width')).toEqual(['800'])
+    expect(contents(metas, 'og:image:height')).toEqual(['533'])
+    expect(contents(metas, 'og:image:alt')).toEqual(['Une chorale'])
+    expect(contents(metas, 'article:published_time')).toEqual([post.createdAt])
+    expect(contents(metas, 'article:tag')).toEqual(['Prédications'])
+  })
+
+  test('takes the picture itself where no copy fits, and that of the site where there is none', async () => {
+    const small = { ...post, cover: { ...picture, variants: [] } }
+    const of = async (answer: WholePost) =>
+      contents(linkPreview(await page('/posts/:id', 'en', { answer })), 'og:image')
+    expect(await of(small)).toEqual(['https://church.example/api/images/aa.jpg'])
+    expect(await of({ ...post, cover: null })).toEqual(['https://church.example/og/en.jpg'])
+  })
+})
+
+describe('structured data', () => {
+  test('of the church have what the settings say, and when it meets in Kigali', async () => {
+    const settings = {
+      churchName: 'Itorero',
+      addressByLanguage: { fr: 'Rue KG 1, Kigali' },
+      website: 'https://itorero.example',
+    }
+    const [church] = partsOf(await page('/contact', 'fr', { settings }), 'Church')
+    expect(church).toMatchObject({
+      name: 'Itorero',
+      url: siteUrl,
+      telephone: sampleSettings.phone,
+      email: sampleSettings.email,
+      address: { streetAddress: 'Rue KG 1, Kigali', addressCountry: 'RW' },
+      sameAs: ['https://itorero.example'],
+    })
+    expect(church?.openingHoursSpecification).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'https://schema.org/Saturday',
+      opens: '18:30:00+02:00',
+    })
+    const [without] = partsOf(await page('/about', 'en'), 'Church')
+    expect(without).not.toHaveProperty('sameAs')
+  })
+
+  test('of an event say when it begins in Kigali, and where', async () => {
+    const [here, elsewhere] = partsOf(await page('/', 'fr'), 'Event')
+    expect(here).toMatchObject({
+      name: 'Nuit de prière',
+      description: 'Venez.',
+      inLanguage: 'fr',
+      startDate: '2026-03-10T00:30:00+02:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { name: sampleSettings.churchName, address: { streetAddress: sampleSettings.address } },
+      organizer: { name: sampleSettings.churchName },
+    })
+    expect(elsewhere).toMatchObject({
+      location: { name: 'Muhazi, Rwamagana', address: { addressCountry: 'RW' } },
+    })
+    const [untranslated] = partsOf(await page('/', 'rw'), 'Event')
+    expect(untranslated).toMatchObject({ name: 'Night of prayer' })
+    expect(untranslated).not.toHaveProperty('inLanguage')
+  })
+
+  test('of the videos tell ours from those of YouTube', async () => {
+    const settings = { videos: ['builtin:hills', 'youtube:abc-def_123'] }
+    const [own, other] = partsOf(await page('/', 'en', { settings }), 'VideoObject')
+    expect(own).toMatchObject({
+      thumbnailUrl: expect.stringContaining(siteUrl),
+      contentUrl: expect.stringContaining(siteUrl),
+      uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
+    expect(own).not.toHaveProperty('embedUrl')
+    expect(other).toMatchObject({
+      thumbnailUrl: 'https://i.ytimg.com/vi/abc-def_123/hqdefault.jpg',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/abc-def_123',
+    })
+    expect(other).not.toHaveProperty('contentUrl')
+  })
+
+  test('of a post name the church as its author, and the way to it', async () => {
+    const known = await page('/posts/:id', 'fr', { title: post.title })
+    const [posting] = partsOf(known, 'BlogPosting')
+    expect(posting).toMatchObject({
+      headline: post.title,
+      description: post.preview,
+      datePublished: post.createdAt,
+      dateModified: post.updatedAt,
+      inLanguage: 'rw',
+      image: ['https://church.example/api/images/aa-800.webp'],
+      articleSection: ['Prédications'],
+      author: { '@type': 'Organization', name: sampleSettings.churchName },
+      mainEntityOfPage: 'https://church.example/fr/posts/7',
+    })
+    const [way] = partsOf(known, 'BreadcrumbList')
+    expect(way?.itemListElement).toMatchObject([
+      { position: 1, name: 'Accueil', item: 'https://church.example/fr' },
+      { position: 2, name: 'Articles', item: 'https://church.example/fr/posts' },
+      { position: 3, name: post.title, item: 'https://church.example/fr/posts/7' },
+    ])
+  })
+
+  test('of a title that is too long keep what search engines take', async () => {
+    const answer = { ...post, title: 'A'.repeat(200) }
+    const [posting] = partsOf(await page('/posts/:id', 'en', { answer }), 'BlogPosting')
+    expect(posting?.headline).toHaveLength(110)
+  })
+
+  test('of an address without a language lead back to addresses without one', async () => {
+    const [way] = partsOf(
+      await page('/about', 'en', { prefix: null, url: `${siteUrl}/about` }),
+      'BreadcrumbList',
+    )
+    expect(way?.itemListElement).toMatchObject([{ item: `${siteUrl}/` }, { item: `${siteUrl}/about` }])
+  })
+})
