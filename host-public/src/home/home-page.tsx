@@ -17,16 +17,18 @@ export default function HomePage() {
   usePage({ title: t('home.title'), description: t('home.description') })
   return (
     <>
-      <section id="sermons" className="hero hills gospel">
-        <div id="home" className="wide">
-          <h1>{t('home.heading')}</h1>
-          <p>{t('home.vision')}</p>
-          <PageLink to="/#events" className="button">
-            {t('home.viewSchedule')}
-          </PageLink>{' '}
-          <PageLink to="/about" className="button quiet">
-            {t('home.aboutUs')}
-          </PageLink>
+      <section id="sermons" className="hero gospel">
+        <div className="hills">
+          <div id="home" className="wide">
+            <h1>{t('home.heading')}</h1>
+            <p>{t('home.vision')}</p>
+            <PageLink to="/#events" className="button">
+              {t('home.viewSchedule')}
+            </PageLink>{' '}
+            <PageLink to="/about" className="button quiet">
+              {t('home.aboutUs')}
+            </PageLink>
+          </div>
         </div>
         <Gospel />
       </section>

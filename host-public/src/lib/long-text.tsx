@@ -1,6 +1,6 @@
 /** A text that is longer is folded, and one that is cut is at least this long. */
-const maxChars = 600
-const minChars = 200
+const maxChars = 400
+const minChars = 150
 
 interface LongText {
   text: string

@@ -5,26 +5,29 @@ import { PageLink } from '../layout/page-link.tsx'
 import { useOutOfSight } from '../lib/use-out-of-sight.ts'
 import { PostCard } from '../posts/post-card.tsx'
 
-/** The newest posts, beside the news; only the way to all of them where there are none yet. */
+/** The newest posts, beside the news. */
 export default function PublishedPosts() {
   const { t } = useTranslation('posts')
-  const around = useRef<HTMLElement>(null)
+  const around = useRef<HTMLDivElement>(null)
   const posts = useOutOfSight(useSite().posts, around)
   return (
-    <section className="wide published" ref={around} aria-labelledby="posts-heading">
-      <h2 id="posts-heading">{t('heading')}</h2>
+    // Also there when it is empty: what arrives later must know whether somebody looks at its place.
+    <div ref={around}>
       {posts.length > 0 && (
-        <ul className="posts">
-          {posts.map((post) => (
-            <li key={post.id}>
-              <PostCard post={post} isFirst={false} heading="h3" />
-            </li>
-          ))}
-        </ul>
+        <section className="wide published" aria-labelledby="posts-heading">
+          <h2 id="posts-heading">{t('heading')}</h2>
+          <ul className="posts">
+            {posts.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} isFirst={false} heading="h3" />
+              </li>
+            ))}
+          </ul>
+          <PageLink to="/posts" className="onward">
+            {t('back')}
+          </PageLink>
+        </section>
       )}
-      <PageLink to="/posts" className="onward">
-        {t('back')}
-      </PageLink>
-    </section>
+    </div>
   )
 }
