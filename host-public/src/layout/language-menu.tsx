@@ -11,7 +11,7 @@ export function LanguageMenu() {
   return (
     <div className="menu" {...around}>
       <button className="menu-button" {...button}>
-        <span className="only-heard">{t('nav.language')}: </span>
+        <span className="only-heard">{t('nav.language')}, </span>
         <span lang={current}>{autonyms[current]}</span>
       </button>
       <ul className="menu-list" {...shown}>
