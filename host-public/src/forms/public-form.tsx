@@ -50,7 +50,7 @@ export function PublicForm({ name, label, state, send, thanks, children }: Props
       >
         <FormSummary summary={summary} />
         {children}
-        <input type="hidden" name="language" value={language} readOnly />
+        <input type="hidden" name="language" value={language} />
         {/* Nobody sees it; a program that fills in every field gives itself away. */}
         <div className="only-heard" aria-hidden="true">
           <label>

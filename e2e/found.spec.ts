@@ -1,0 +1,226 @@
+import { blogs } from '@grace/contract/blogs'
+import { categories } from '@grace/contract/categories'
+import { posts } from '@grace/contract/posts'
+import sharp from 'sharp'
+import { isListed } from '../host-public/src/public-paths.ts'
+import { expect, type Page, type Site, test } from './lib/journey.ts'
+import { inLanguage, publicPages, publishedPosts } from './lib/public-pages.ts'
+import { languages } from './lib/screens.ts'
+import { texts } from './lib/texts.ts'
+
+/** What search engines, messengers and browsers without scripts are given of the site. */
+
+test.use({ sample: true, javaScriptEnabled: false })
+
+type Language = (typeof languages)[number]
+type Part = Record<string, unknown> & { '@type': string }
+
+interface Read {
+  status: number
+  language: string
+  title: string
+  metas: Record<string, string[]>
+  canonical: string[]
+  alternates: Record<string, string>
+  data: Part[]
+  /** All that stands in the page, in one line. */
+  text: string
+}
+
+/** As a program fetches it: no script runs, and nothing else is asked for. */
+async function read(page: Page, url: string, headers: Record<string, string> = {}): Promise<Read> {
+  const answer = await fetch(url, { headers })
+  const html = await answer.text()
+  const found = await page.evaluate((html) => {
+    const document = new DOMParser().parseFromString(html, 'text/html')
+    const all = (selector: string) => [...document.querySelectorAll(selector)]
+    const metas: Record<string, string[]> = {}
+    for (const meta of all('meta[content]')) {
+      const name = meta.getAttribute('property') ?? meta.getAttribute('name') ?? ''
+      metas[name] = [...(metas[name] ?? []), meta.getAttribute('content') ?? '']
+    }
+    return {
+      language: document.documentElement.lang,
+      title: document.title,
+      metas,
+      canonical: all('link[rel=canonical]').map((link) => link.getAttribute('href') ?? ''),
+      alternates: all('link[rel=alternate]').map((link) => [
+        link.getAttribute('hreflang') ?? '',
+        link.getAttribute('href') ?? '',
+      ]),
+      data: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ''),
+      text: (document.getElementById('root')?.textContent ?? '').replace(/\s+/g, ' '),
+    }
+  }, html)
+  return {
+    ...found,
+    status: answer.status,
+    alternates: Object.fromEntries(found.alternates),
+    data: found.data.flatMap((text) => JSON.parse(text)['@graph'] as Part[]),
+  }
+}
+
+const listed = async (site: Site) => (await publicPages(site)).filter((path) => isListed(path))
+
+/** With the language in the address, and without it in what the browser asks for. */
+const bothAddresses = (language: Language, path: string) => [inLanguage(language, path), path]
+
+const typesOf = (path: string): string[] => {
+  if (path === '/') return ['Church', 'Event', 'VideoObject']
+  if (/^\/posts\/\d+$/.test(path)) return ['BlogPosting', 'BreadcrumbList']
+  return path === '/about' || path === '/contact' ? ['Church', 'BreadcrumbList'] : ['BreadcrumbList']
+}
+
+for (const language of languages) {
+  test(`each page in ${language} says for itself what it is`, async ({ page, site }) => {
+    const titles = new Map<string, string>()
+    for (const path of await listed(site)) {
+      for (const address of bothAddresses(language, path)) {
+        const url = site.url + address
+        const { status, title, metas, canonical, alternates, data, ...said } = await read(page, url, {
+          'Accept-Language': language,
+        })
+        expect([address, status, said.language]).toEqual([address, 200, language])
+        expect(title).toMatch(/\S · Grace Community Kigali$/)
+        if (address !== path) {
+          expect(titles.get(title)).toBeUndefined()
+          titles.set(title, address)
+        }
+        expect(metas.description?.[0]?.length).toBeGreaterThan(25)
+        expect(metas.robots).toBeUndefined()
+        expect(canonical).toEqual([url])
+        expect(alternates).toEqual({
+          ...Object.fromEntries(languages.map((each) => [each, site.url + inLanguage(each, path)])),
+          'x-default': site.url + path,
+        })
+
+        expect(metas['og:url']).toEqual([url])
+        expect(metas['og:title']?.[0]).toBeTruthy()
+        expect(metas['og:description']).toEqual(metas.description)
+        expect(metas['og:site_name']).toEqual(['Grace Community Kigali'])
+        expect(metas['og:locale']).toEqual([{ en: 'en_US', fr: 'fr_FR', rw: 'rw_RW' }[language]])
+        expect(metas['og:locale:alternate']).toHaveLength(2)
+        expect(metas['og:type']).toEqual([/^\/posts\/\d/.test(path) ? 'article' : 'website'])
+        expect(metas['og:image:alt']?.[0]).toBeTruthy()
+        expect(metas['twitter:card']).toEqual(['summary_large_image'])
+
+        expect([...new Set(data.map((part) => part['@type']))]).toEqual(typesOf(path))
+        for (const part of data) {
+          const name = part.name ?? part.headline ?? part.itemListElement
+          expect([address, part['@type'], name]).toEqual([address, part['@type'], expect.anything()])
+        }
+        // Nothing in it names another place than the one at which it was found.
+        expect(JSON.stringify(data)).not.toContain('site.invalid')
+      }
+    }
+    expect(titles.size).toBeGreaterThan(6)
+  })
+
+  test(`without scripts a page in ${language} has all its text`, async ({ page, site }) => {
+    const wordsOf = (part: object): string[] =>
+      Object.values(part).flatMap((text) => (typeof text === 'string' ? [text] : wordsOf(text)))
+    const { youtube: _, ...others } = texts[language].privacy.others
+    const wanted: Record<string, string[]> = {
+      '/about': wordsOf(texts[language].about),
+      '/contact': wordsOf(texts[language].contact),
+      '/privacy': wordsOf({ ...texts[language].privacy, others }),
+      '/': [...wordsOf(texts[language].news).slice(0, 3), texts[language].site.home.heading],
+    }
+    for (const [path, words] of Object.entries(wanted)) {
+      await page.goto(inLanguage(language, path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const [description] = await page
+        .locator('meta[name=description]')
+        .evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))
+      const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
+      const missing = words
+        .map((each) => each.replace(/\s+/g, ' '))
+        .filter((each) => each !== description && !text.includes(each) && !text.includes(each.toUpperCase()))
+      expect({ path, missing }).toEqual({ path, missing: [] })
+    }
+    const [post] = await publishedPosts(site)
+    await page.goto(inLanguage(language, `/posts/${post?.id}`))
+    const whole = await (await fetch(`${site.url}/api/posts/${post?.id}`)).json()
+    const paragraphs = await page.evaluate(
+      (html) =>
+        [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('p, li, h2, blockquote')].map(
+          ({ textContent }) => textContent ?? '',
+        ),
+      whole.content as string,
+    )
+    const text = await page.locator('main').evaluate(({ textContent }) => textContent ?? '')
+    expect(paragraphs.length).toBeGreaterThan(3)
+    for (const paragraph of paragraphs) expect(text).toContain(paragraph)
+  })
+}
+
+test('pages that one comes to from a form or by mistake are nothing to be found', async ({ page, site }) => {
+  for (const path of [
+    '/sent',
+    '/not-sent',
+    '/newsletter/unsubscribe',
+    '/no-such-page',
+    '/posts/999999',
+    '/posts?page=99',
+  ]) {
+    const { metas, canonical, alternates, data } = await read(page, `${site.url}/fr${path}`)
+    expect([path, metas.robots]).toEqual([path, ['noindex']])
+    expect([canonical, alternates, data, metas['og:url']]).toEqual([[], {}, [], undefined])
+  }
+})
+
+test('a filtered list is a page of its own in each language', async ({ page, site }) => {
+  const { canonical, alternates } = await read(page, `${site.url}/fr/posts?utm_source=x&category=1`)
+  expect(canonical).toEqual([`${site.url}/fr/posts?category=1`])
+  expect(alternates.rw).toBe(`${site.url}/rw/posts?category=1`)
+})
+
+test('the picture of a shared link is there, as it was said to be', async ({ page, site }) => {
+  const seen = new Set<string>()
+  for (const language of languages) {
+    for (const path of await listed(site)) {
+      const { metas } = await read(page, site.url + inLanguage(language, path))
+      const of = (name: string) => metas[`og:image${name}`]?.[0] ?? ''
+      if (seen.has(of(''))) continue
+      seen.add(of(''))
+      const answer = await fetch(of(''))
+      expect([of(''), answer.status, answer.headers.get('content-type')]).toEqual([of(''), 200, of(':type')])
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect([String(width), String(height)]).toEqual([of(':width'), of(':height')])
+    }
+  }
+  expect(seen).toContain(`${site.url}/og/rw.jpg`)
+  expect([...seen].some((url) => url.includes('/api/images/'))).toBe(true)
+})
+
+test('what the church has put in is said with its own words, whatever is in them', async ({ page, site }) => {
+  const title = 'Grace & "peace" </script><script>alert(1)</script> <!-- \\u003c'
+  const { data: blog } = await site.asAdmin(blogs.create, {
+    body: { title, content: '<p>To all who read this.</p>' },
+  })
+  await site.asAdmin(blogs.update, { params: { id: blog.id }, body: { status: 'APPROVED' } })
+  const [category] = await site.asAdmin(categories.list)
+  const { data: post } = await site.asAdmin(posts.create, {
+    body: { blogId: blog.id, categoryIds: [category?.id], pictureIds: [] },
+  })
+  const { title: shown, metas, data } = await read(page, `${site.url}/en/posts/${post.id}`)
+  expect(shown).toBe(`${title} · Grace Community Kigali`)
+  expect(metas['og:title']).toEqual([title])
+  expect(metas['og:image']).toEqual([`${site.url}/og/en.jpg`])
+  expect(data.find((part) => part['@type'] === 'BlogPosting')).toMatchObject({ headline: title })
+  await site.asAdmin(posts.remove, { params: { id: post.id } })
+})
+
+test('the sitemap names every page, and each is there under that address', async ({ page, site }) => {
+  const robots = await (await fetch(`${site.url}/robots.txt`)).text()
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+  const xml = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => String(place))
+  for (const path of await listed(site)) {
+    for (const language of languages) expect(places).toContain(site.url + inLanguage(language, path))
+  }
+  for (const place of places) {
+    const { status, canonical } = await read(page, place)
+    expect([place, status, canonical]).toEqual([place, 200, [place]])
+  }
+})

@@ -1,0 +1,65 @@
+import { type ConfigData, HtmlValidate } from 'html-validate'
+import { expect, test } from './lib/journey.ts'
+import { inLanguage, publicPages } from './lib/public-pages.ts'
+import { languages } from './lib/screens.ts'
+
+/** Every document, as it is sent, against a validator that has never heard of React. */
+
+test.use({ sample: true })
+
+const config: ConfigData = {
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How things are written down, and none of it changes what they are: React writes `dateTime`, `<br/>` and `hidden=""`.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    // The language has allowed any characters but spaces for years; React's own begin with an underscore.
+    'valid-id': ['error', { relaxed: true }],
+    // Lists may have a name, and ours of languages needs one.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    // Without a type it is a text.
+    'no-implicit-input-type': 'off',
+    // Where a number may break is a matter of taste.
+    'tel-non-breaking': 'off',
+  },
+}
+
+const validator = new HtmlValidate(config)
+
+async function problemsOf(address: string, url: string): Promise<string[]> {
+  const answer = await fetch(url + address, { headers: { 'Accept-Language': 'en' } })
+  const { results } = await validator.validateString(await answer.text(), address)
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, selector }) => `${address}: ${ruleId}: ${message} at ${selector}`)
+}
+
+test('the validator finds what is wrong', async () => {
+  const { results } = await validator.validateString('<!doctype html><p>Amen<div></p>')
+  expect(results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))).toContain('close-order')
+})
+
+for (const language of languages) {
+  test(`every public page in ${language} is valid HTML`, async ({ site }) => {
+    const pages = await publicPages(site)
+    expect(pages.length).toBeGreaterThan(10)
+    const problems = await Promise.all(
+      [...pages, '/posts?page=2', '/posts?category=1'].map((path) =>
+        problemsOf(inLanguage(language, path), site.url),
+      ),
+    )
+    expect(problems.flat()).toEqual([])
+  })
+}
+
+test('so are the pages whose address leaves the language open, and those that are drawn in the browser', async ({
+  site,
+}) => {
+  const pages = [...(await publicPages(site)), '/login', '/dashboard', '/admin']
+  const problems = await Promise.all(pages.map((path) => problemsOf(path, site.url)))
+  expect(problems.flat()).toEqual([])
+})
