@@ -207,7 +207,7 @@ test.describe('an update', () => {
   }) => {
     await visit(page, '/fr')
     const html = await (await page.request.get('/fr')).text()
-    const older = html.replaceAll(/\/static\/main\.\w+\.js/g, '/static/main.0000.js')
+    const older = html.replaceAll(/\/static\/start\.\w+\.js/g, '/static/start.0000.js')
     line.instead.set('/fr', { status: 200, type: 'text/html; charset=utf-8', body: older })
     line.instead.set('/service-worker.js', { status: 404 })
     await page.goto('/fr')

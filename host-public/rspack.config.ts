@@ -43,7 +43,7 @@ export default defineConfig((env) => {
   const router = path.join(root, 'node_modules/react-router/dist/production')
   return {
     ...config,
-    entry: { main: './src/main.tsx' },
+    entry: { start: './src/start.ts' },
     resolve: {
       ...config.resolve,
       alias: {
@@ -77,6 +77,8 @@ export default defineConfig((env) => {
       ],
     },
     optimization: {
+      // Every page needs all of it: in pieces it would be as many requests.
+      splitChunks: { chunks: ({ name }: { name?: string }) => name !== 'main' && name !== 'start' },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,

@@ -7,7 +7,8 @@ import { languages } from './src/language/languages.ts'
 export const keptFilesName = '.kept-files.json'
 
 const keptPages = ['./about/about-page.tsx', './contact/contact-page.tsx']
-const keptTexts = ['site', 'home', 'news', 'slides', 'forms', 'about', 'contact', 'offline']
+/** Of pages that need the network anyway. */
+const otherTexts = ['account', 'privacy']
 const textName = /^text-(\w\w)-(\w+)-ts$/
 
 /**
@@ -23,9 +24,9 @@ export const writeKeptFiles: RspackPluginFunction = (compiler) => {
 
 function keptFiles({ chunks, chunkGraph }: Compilation) {
   const all = [...chunks]
-  const main = all.find(({ name }) => name === 'main')
-  if (!main) throw new Error('The build has no entry called main.')
-  const kept = new Set([main])
+  const entry = all.find(({ name }) => name === 'start')
+  if (!entry) throw new Error('The build has no entry called start.')
+  const kept = new Set([entry])
   // Grows while it is walked: what a kept file asks for is kept as well.
   for (const chunk of kept) {
     const here = new Set([...chunkGraph.getChunkModules(chunk)].flatMap(resourcesOf))
@@ -40,10 +41,10 @@ function keptFiles({ chunks, chunkGraph }: Compilation) {
   const texts = (language: string) =>
     all.filter(({ name }) => {
       const [, of, namespace = ''] = textName.exec(name ?? '') ?? []
-      return of === language && keptTexts.includes(namespace)
+      return of === language && !otherTexts.includes(namespace)
     })
   return {
-    main: [...main.files].find((file) => file.endsWith('.js')),
+    entry: [...entry.files].find((file) => file.endsWith('.js')),
     shared: filesOf(kept),
     ...Object.fromEntries(languages.map((language) => [language, filesOf(texts(language))])),
   }

@@ -18,9 +18,16 @@ interface Parts {
   answers: AnswersByAddress
 }
 
-/** The shell, filled in with a page. @param scripts addresses of those that it needs beside the first one. */
-export function documentOf(parts: Parts & Rendered & { scripts: string[] }): string {
-  const { address, siteUrl, scripts, markup, about } = parts
+interface Scripts {
+  /** Addresses of those that it needs beside the first one. */
+  scripts: string[]
+  /** Of those that bring it to life, once it is drawn. */
+  main: string[]
+}
+
+/** The shell, filled in with a page. */
+export function documentOf(parts: Parts & Rendered & Scripts): string {
+  const { address, siteUrl, scripts, main, markup, about } = parts
   const { pathname, search } = new URL(address, siteUrl)
   const { churchName } = siteIn(parts).settings
   const head = headOf({ ...about, churchName }, { pathname, search }, siteUrl)
@@ -31,7 +38,10 @@ export function documentOf(parts: Parts & Rendered & { scripts: string[] }): str
     ...(page ? [`<script type="application/ld+json">${jsonInHtml(structuredData(page))}</script>`] : []),
   ]
   // Before the first script, which then finds them there and asks for nothing more.
-  const before = scripts.map((src) => `<script defer src="${src}"></script>`)
+  const before = [
+    ...main.map((href) => tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href })),
+    ...scripts.map((src) => `<script defer src="${src}"></script>`),
+  ]
   return replaced(shellOf(parts), [
     [/<title>[^<]*<\/title>/, `<title>${escaped(head.title)}</title>${tags.join('')}`],
     [/<script defer/, `${before.join('')}<script defer`],

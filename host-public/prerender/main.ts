@@ -63,7 +63,8 @@ export function pageMaker(site: string): (wanted: Wanted) => Promise<Made> {
       pattern !== null &&
       !rendered.about.isMissing &&
       Object.values(answers).every(({ status }) => status === 200)
-    const html = documentOf({ ...parts, ...rendered, answers: withoutTexts(answers), scripts })
+    const main = scriptsNamed(['main'])
+    const html = documentOf({ ...parts, ...rendered, answers: withoutTexts(answers), scripts, main })
     return { html, status: isThere ? 200 : 404 }
   }
 }

@@ -1,5 +1,5 @@
 /** See rspack.worker.config.ts. */
-declare const __KEPT_FILES__: { main: string; shared: string[]; en: string[]; fr: string[]; rw: string[] }
+declare const __KEPT_FILES__: { entry: string; shared: string[]; en: string[]; fr: string[]; rw: string[] }
 declare const __RELEASE__: string
 
 /** Files of this release, without the slash before them. */

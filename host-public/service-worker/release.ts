@@ -3,7 +3,7 @@ import { removeStores } from './stores.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-export const isOfThisRelease = (html: string): boolean => html.includes(builtFiles.main)
+export const isOfThisRelease = (html: string): boolean => html.includes(builtFiles.entry)
 
 /**
  * Looks for a new worker as soon as a page comes from another release. Where there is none any more this one goes:

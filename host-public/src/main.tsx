@@ -1,14 +1,14 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type AnswersByAddress, answersElementId, createAnswers, siteAddress } from './answers/answers.ts'
 import { App } from './app.tsx'
-import './design/site.css'
 import { firstLanguage } from './language/choice.ts'
 import { createI18n, loadTexts } from './language/i18n.ts'
 import { afterLoad } from './lib/after-load.ts'
 import { wakeAll } from './lib/waking.ts'
 import { pageAt } from './pages.ts'
 
-async function start() {
+/** Draws the page, or brings to life the one that is there. */
+export async function start(): Promise<void> {
   const language = firstLanguage(location.pathname)
   const i18n = createI18n(language)
   // Going back or forward draws the page again before anything else hears of it.
@@ -30,18 +30,10 @@ async function start() {
   if (root.hasChildNodes()) hydrateRoot(root, app)
   else createRoot(root).render(app)
   // When all else is done.
-  afterLoad(() => void afterwards().then(({ keepFresh }) => keepFresh(answers, Object.keys(known))))
+  afterLoad(() => {
+    void afterwards().then(({ keepFresh }) => keepFresh(answers, Object.keys(known)))
+    void import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then(({ startOffline }) =>
+      startOffline(),
+    )
+  })
 }
-
-// When all else is done.
-addEventListener('load', () => {
-  void import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then(({ startOffline }) =>
-    startOffline(),
-  )
-})
-
-start().catch((error: unknown) => {
-  console.error(error)
-  // Written into the document: when the texts did not arrive, there is nothing else to say it with.
-  document.getElementById('not-started')?.removeAttribute('hidden')
-})
