@@ -1,0 +1,304 @@
+import en from '../host-public/src/text/en/posts.ts'
+import fr from '../host-public/src/text/fr/posts.ts'
+import rw from '../host-public/src/text/rw/posts.ts'
+import { axeProblems } from './lib/axe.ts'
+import { expect, type Page, test } from './lib/journey.ts'
+import { publisher } from './lib/published.ts'
+import { languages, widths } from './lib/screens.ts'
+
+const texts = { en, fr, rw }
+
+const marker = 'Saa yine twateraniye mu rusengero'
+const hostile =
+  `<h2>Umunsi w’ishimwe</h2><p>${marker}, <strong>turaririmba</strong>. <a href="https://example.org">Soma</a></p>` +
+  '<p>Abana babyinnye, abakuru bavuga ubuhamya, nyuma dusangira amafunguro mu busitani.</p>' +
+  '<script>globalThis.wasHere = true</script><img src="x" onerror="globalThis.wasHere = true">' +
+  '<p onclick="globalThis.wasHere = true"><a href="javascript:globalThis.wasHere = true">Kanda hano</a></p>'
+
+/** What an administrator published: a post with pictures, and older ones until there are two pages of them. */
+let thanks: { id: number; title: string }
+let category: { testimonies: number; camps: number }
+const olderPosts = 13
+
+test.describe.configure({ mode: 'default' })
+
+test.beforeAll(async ({ site }) => {
+  const publish = await publisher(site)
+  const stamp = Date.now()
+  category = {
+    testimonies: await publish.category(`Testimonies ${stamp}`, {
+      fr: `Témoignages ${stamp}`,
+      rw: `Ubuhamya ${stamp}`,
+    }),
+    camps: await publish.category(`Camps ${stamp}`),
+  }
+  const old = await publish.blog({
+    title: 'An older post',
+    language: 'en',
+    content: '<p>What was before.</p>',
+  })
+  for (let made = 0; made < olderPosts; made++) await publish.post(old.id, [category.camps])
+  const pictures = [
+    await publish.picture('hills', 'Hills', { fr: 'Des collines', rw: 'Imisozi' }),
+    await publish.picture('light', 'Light', { fr: 'De la lumière', rw: 'Urumuri' }),
+    await publish.picture('icon', 'A pattern', { fr: 'Un motif', rw: 'Umutako' }),
+  ]
+  const { id: blogId, title } = await publish.blog({
+    title: 'Umunsi mukuru',
+    language: 'rw',
+    content: hostile,
+  })
+  thanks = { id: await publish.post(blogId, [category.testimonies, category.camps], pictures), title }
+})
+
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('article')
+const wasHere = (page: Page) => page.evaluate(() => 'wasHere' in globalThis)
+const chosen = (page: Page) => main(page).locator('[aria-current]')
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a post is in the HTML, in its place and in its language', async ({ page }) => {
+    await page.goto('/fr/posts')
+    const card = cards(page).first()
+    await expect(card.getByRole('heading', { name: thanks.title })).toHaveAttribute('lang', 'rw')
+    await expect(card.getByRole('img', { name: 'Des collines' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(12)
+    await card.getByRole('link', { name: thanks.title }).click()
+
+    await expect(page).toHaveURL(`/fr/posts/${thanks.id}`)
+    await expect(page).toHaveTitle(`${thanks.title} · Grace Community Kigali`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks.title)
+    await expect(main(page).getByText(marker)).toBeVisible()
+    await expect(page.locator('.prose')).toHaveAttribute('lang', 'rw')
+    await expect(main(page).getByRole('img')).toHaveCount(4)
+    await expect(main(page).getByRole('link', { name: /^Témoignages/ })).toHaveAttribute(
+      'href',
+      `/fr/posts?category=${category.testimonies}`,
+    )
+  })
+
+  test('the filter and the pages are links', async ({ page }) => {
+    await page.goto('/rw/posts')
+    await main(page)
+      .getByRole('link', { name: /^Ubuhamya/ })
+      .click()
+    await expect(chosen(page)).toHaveText(/^Ubuhamya/)
+    await expect(page).toHaveTitle(/^Inyandiko · Ubuhamya .* · Grace Community Kigali$/)
+    await expect(cards(page)).toHaveCount(1)
+
+    await main(page)
+      .getByRole('link', { name: /^Camps/ })
+      .click()
+    await expect(cards(page)).toHaveCount(12)
+    await main(page).getByRole('link', { name: rw.nextPage }).click()
+    await expect(page).toHaveURL(`/rw/posts?category=${category.camps}&page=2`)
+    await expect(cards(page)).toHaveCount(olderPosts + 1 - 12)
+    await expect(chosen(page)).toHaveText(/^Camps/)
+  })
+
+  test('a picture of the gallery is a link to its file', async ({ page, request }) => {
+    await page.goto(`/en/posts/${thanks.id}`)
+    const link = main(page).getByRole('link', { name: 'A pattern' })
+    const answer = await request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toBe('image/png')
+  })
+
+  test('where there is nothing, the answer says so, and the page too', async ({ page }) => {
+    const nowhere = [
+      [`/en/posts?category=999999`, en.unknownCategory],
+      ['/en/posts?page=99', en.pastEnd],
+      ['/en/posts/999999', 'Page not found'],
+    ]
+    for (const [address = '', sentence = ''] of nowhere) {
+      expect((await page.goto(address))?.status(), address).toBe(404)
+      await expect(main(page).getByText(sentence)).toBeVisible()
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    }
+  })
+})
+
+test('the text of a post travels once', async ({ request }) => {
+  const html = await (await request.get(`/en/posts/${thanks.id}`)).text()
+  // From the end of it: the beginning is told to search engines as well.
+  expect(html.split('Kanda hano')).toHaveLength(2)
+})
+
+for (const [name, address] of [
+  ['the list', () => '/en/posts'],
+  ['a post', () => `/en/posts/${thanks.id}`],
+] as const) {
+  test(`${name} comes to life without being drawn again`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    await page.addInitScript(() => {
+      const changed: string[] = []
+      Object.assign(globalThis, { changed })
+      new MutationObserver((changes) => {
+        for (const { removedNodes, target } of changes) {
+          const inMain = target instanceof Element && target.closest('main')
+          for (const node of removedNodes) if (inMain) changed.push(node.textContent ?? '')
+        }
+      }).observe(document, { childList: true, subtree: true })
+    })
+    // Asked again once the page is there: it still is what the document showed.
+    const askedAgain = page.waitForResponse((response) => response.url().includes('/api/posts'))
+    await page.goto(address())
+    expect((await askedAgain).status()).toBe(304)
+    expect(complaints).toEqual([])
+    expect(await page.evaluate(() => (globalThis as unknown as { changed: string[] }).changed)).toEqual([])
+  })
+}
+
+test('a category is chosen, a post opened, and the way back leads to where one was', async ({ page }) => {
+  await page.goto('/en/posts')
+  await main(page)
+    .getByRole('link', { name: /^Camps/ })
+    .click()
+  await expect(page).toHaveTitle(/^Posts · Camps/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/^From our community: Camps/)
+  await expect(heading).toBeFocused()
+  await expect(cards(page)).toHaveCount(12)
+
+  await cards(page).last().scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(300)
+  await cards(page).last().getByRole('link').click()
+  await expect(page.locator('.prose')).toHaveText('What was before.')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(12)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+  await page.goBack()
+  await expect(page).toHaveURL('/en/posts')
+  await expect(cards(page).first()).toContainText(thanks.title)
+  await page.goForward()
+  await page.goForward()
+  await expect(page.locator('.prose')).toHaveText('What was before.')
+})
+
+test('from post to post each shows its own text, also one that came with the document', async ({ page }) => {
+  await page.goto(`/en/posts/${thanks.id}`)
+  await main(page).getByRole('navigation', { name: en.more }).getByRole('link').first().click()
+  await expect(page.locator('.prose')).toHaveText('What was before.')
+  await main(page).getByRole('link', { name: thanks.title }).click()
+  await expect(page.locator('.prose')).toContainText(marker)
+  await expect(page.locator('.prose').getByRole('link', { name: 'Soma' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  )
+})
+
+test('the gallery is looked through with the keyboard', async ({ page }) => {
+  await page.goto(`/fr/posts/${thanks.id}`)
+  const opener = page.getByRole('region', { name: fr.pictures }).getByRole('link', { name: 'De la lumière' })
+  const dialog = page.getByRole('dialog', { name: fr.pictures })
+  await expect(async () => {
+    await opener.press('Enter')
+    await expect(dialog).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await expect(dialog.getByRole('img', { name: 'De la lumière' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('img', { name: 'Un motif' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog).toContainText('Image 1 sur 3')
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog).toContainText('Image 3 sur 3')
+  // The focus stays inside.
+  for (let pressed = 0; pressed < 4; pressed++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main article'))).toBeNull()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a picture that cannot be had leaves its words, and nothing moves', async ({ page }) => {
+  await page.route('**/api/images/**', (route) => route.abort())
+  await page.goto('/en/posts')
+  await expect(cards(page).first().getByText('Hills')).toBeVisible()
+})
+
+test('hostile HTML executes nothing: neither what was written, nor what arrives', async ({
+  page,
+  watched,
+}) => {
+  await page.goto(`/en/posts/${thanks.id}`)
+  await expect(main(page).getByText(marker)).toBeVisible()
+  await main(page).getByText('Kanda hano').click()
+  expect(await wasHere(page)).toBe(false)
+
+  expect(watched.violations).toEqual([])
+  // As if the server had let it all through. The browser tells of handlers also while they are taken out.
+  await page.route(`**/api/posts/${thanks.id}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), content: hostile } })
+  })
+  await page.goto('/en/posts')
+  await cards(page).first().getByRole('link').click()
+  await expect(main(page).getByText(marker)).toBeVisible()
+  await main(page).getByText('Kanda hano').click()
+  await expect(page.locator('.prose img, .prose script, .prose [onclick]')).toHaveCount(0)
+  expect(await wasHere(page)).toBe(false)
+  expect(watched.violations.filter((violation) => !/inline/.test(violation))).toEqual([])
+  watched.violations.length = 0
+})
+
+test('while the API is away the page says so, and asks again when told to', async ({ page }) => {
+  await page.goto('/en/about')
+  await page.route('**/api/posts?*', (route) => route.abort())
+  await page.evaluate(() => history.pushState(null, '', '/en/posts'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(main(page).getByRole('alert')).toHaveText(en.failed)
+  await page.unroute('**/api/posts?*')
+  await main(page).getByRole('button', { name: en.retry }).click()
+  await expect(cards(page)).toHaveCount(12)
+})
+
+/** Every screen of posts, in one language. */
+async function audit(page: Page, language: (typeof languages)[number]) {
+  const look = async (name: string) => {
+    expect.soft(await axeProblems(page), name).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect.soft(overflow, `${name} fits`).toBeLessThanOrEqual(0)
+  }
+  for (const where of [
+    `/posts?category=${category.camps}`,
+    '/posts?page=2',
+    '/posts?page=99',
+    `/posts/${thanks.id}`,
+  ]) {
+    await page.goto(`/${language}${where}`)
+    await page.waitForLoadState('networkidle')
+    await look(`${language} ${where}`)
+  }
+  await main(page).getByRole('region').getByRole('link').first().click()
+  await expect(page.getByRole('dialog', { name: texts[language].pictures })).toBeVisible()
+  await look(`${language} lightbox`)
+}
+
+for (const width of widths) {
+  for (const language of languages) {
+    test(`axe finds nothing wrong, and nothing is too wide: ${language}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await audit(page, language)
+    })
+  }
+}
+
+test.describe('in dark colours', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('axe finds nothing wrong', async ({ page }) => {
+    await audit(page, 'rw')
+  })
+})
