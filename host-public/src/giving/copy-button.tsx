@@ -31,11 +31,16 @@ export function CopyButton({ text, what, source }: CopyButton) {
       setDone('selected')
     }
   }
+  const label = done === 'copied' ? t('copied') : t('copy')
   return (
     <>
-      <button className="button quiet small copy" type="button" onClick={() => void copy()}>
-        {done === 'copied' ? t('copied') : t('copy')}
-        <span className="only-heard">: {what}</span>
+      <button
+        className="button quiet small copy"
+        type="button"
+        aria-label={`${label} (${what})`}
+        onClick={() => void copy()}
+      >
+        {label}
       </button>
       <span className={done === 'selected' ? 'aside' : 'only-heard'} role="status">
         {done && t(done)}

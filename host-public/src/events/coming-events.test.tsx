@@ -1,0 +1,86 @@
+import type { Event } from '@grace/contract/events'
+import { screen, within } from '@testing-library/react'
+import { siteAddress } from '../answers/answers.ts'
+import type { Language } from '../language/languages.ts'
+import { openSite } from '../testing/open-site.tsx'
+import { anAnswer, aSite } from '../testing/samples.ts'
+
+const anEvent = (change: Partial<Event> = {}): Event => ({
+  id: 1,
+  title: 'Evening of the choirs',
+  titleByLanguage: { rw: 'Umugoroba w’amakorali' },
+  description: 'Three choirs.\n\nEntrance is free.',
+  descriptionByLanguage: { rw: 'Korali eshatu.' },
+  eventDate: '2026-12-05T16:30:00.000Z',
+  place: null,
+  createdAt: '2026-07-01T08:00:00.000Z',
+  updatedAt: '2026-07-01T08:00:00.000Z',
+  ...change,
+})
+const open = (events: Event[], language: Language = 'en') =>
+  openSite(`/${language}`, { language, answers: { [siteAddress]: anAnswer(aSite({ events })) } })
+const choirs = () => within(screen.getByRole('article', { name: 'Evening of the choirs' }))
+const when = (element: HTMLElement) => element.querySelector('time')?.textContent?.replace(/\s+/g, ' ')
+
+/** What the visitor's clock is apart from UTC, in minutes as `Date` counts them. */
+const clockAt = (offset: number) => jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
+const inKigali = -120
+beforeEach(() => void clockAt(inKigali))
+afterEach(() => jest.restoreAllMocks())
+
+test('a coming event says when by the clocks of Kigali, where and what', async () => {
+  await open([anEvent(), anEvent({ id: 2, title: 'Camp', place: 'Muhazi' })])
+  expect(choirs().getByText(/5 December/)).toHaveAttribute('datetime', '2026-12-05T18:30+02:00')
+  expect(when(screen.getByRole('article', { name: 'Evening of the choirs' }))).toBe(
+    'Saturday, 5 December 2026 18:30',
+  )
+  expect(choirs().getByText('KG 000 St, Kigali')).toBeVisible()
+  expect(
+    choirs()
+      .getAllByText(/choirs\.|free/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Three choirs.', 'Entrance is free.'])
+  const camp = within(screen.getByRole('article', { name: 'Camp' }))
+  expect(camp.getByText('Muhazi')).toHaveAttribute('lang', '')
+})
+
+test.each([
+  ['fr', 'Samedi 5 décembre 2026 18:30'],
+  ['rw', 'Ku wa Gatandatu, 5 Ukuboza 2026 saa kumi n’ebyiri n’igice z’umugoroba (18:30)'],
+] as const)('its day and hour are said in %s', async (language, expected) => {
+  await open([anEvent()], language)
+  expect(when(document.querySelector('.coming') as HTMLElement)).toBe(expected)
+})
+
+test('it is in the language that is read, and marked where it is not', async () => {
+  await open([anEvent()], 'rw')
+  expect(screen.getByRole('heading', { level: 3, name: 'Umugoroba w’amakorali' }).innerHTML).not.toContain(
+    'lang',
+  )
+  expect(screen.getByText('Korali eshatu.')).not.toHaveAttribute('lang')
+})
+
+test.each([
+  ['Los Angeles', 480, true],
+  ['Tokyo', -540, true],
+  ['Harare, where clocks are as in Kigali,', inKigali, false],
+])('to a visitor in %s it is said whose time that is, where clocks differ', async (_, offset, isSaid) => {
+  clockAt(offset)
+  await open([anEvent()])
+  expect(choirs().queryByText(/\(Kigali time\)/) !== null).toBe(isSaid)
+})
+
+test('the schedule of every week is beside them, and alone where nothing is coming', async () => {
+  await open([anEvent()])
+  const events = within(document.getElementById('events') as HTMLElement)
+  expect(events.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Weekly schedule',
+    'Coming events',
+  ])
+})
+
+test('nothing coming, no heading', async () => {
+  await open([])
+  expect(screen.queryByText('Coming events')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Weekly schedule' })).toBeVisible()
+})

@@ -1,0 +1,221 @@
+import { sampleSettings } from '@grace/contract/settings'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { siteAddress } from '../answers/answers.ts'
+import { openSite } from '../testing/open-site.tsx'
+import { anAnswer, aSite } from '../testing/samples.ts'
+
+const hero = () => document.getElementById('sermons') as HTMLElement
+const clip = () => hero().querySelector('video')
+const frame = () => hero().querySelector('iframe')
+const words = () => hero().querySelector('.passing')?.getAttribute('data-state')
+const button = (name: string) => within(hero()).getByRole('button', { name })
+
+const played: string[] = []
+let refusal: string | null
+let watched: { tell(isIntersecting: boolean): void }[]
+let asksForRest: boolean
+
+beforeEach(() => {
+  played.length = 0
+  refusal = null
+  watched = []
+  asksForRest = false
+  HTMLMediaElement.prototype.play = async function (this: HTMLMediaElement) {
+    if (refusal) throw new DOMException('not today', refusal)
+    played.push('play')
+    fireEvent.playing(this)
+  }
+  HTMLMediaElement.prototype.pause = () => void played.push('pause')
+  window.matchMedia = (query: string) =>
+    ({
+      matches: asksForRest && query.includes('reduce'),
+      addEventListener() {},
+      removeEventListener() {},
+    }) as never
+  window.IntersectionObserver = class {
+    private changed: IntersectionObserverCallback
+    constructor(changed: IntersectionObserverCallback) {
+      this.changed = changed
+    }
+    observe(target: Element) {
+      if (target.className === 'stage') {
+        const tell = (isIntersecting: boolean) =>
+          this.changed([{ isIntersecting } as IntersectionObserverEntry], this as never)
+        watched.push({ tell })
+      }
+    }
+    disconnect() {}
+  } as never
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'connection')
+  Object.defineProperty(document, 'hidden', { configurable: true, value: false })
+})
+
+const isInView = (isIntersecting: boolean) =>
+  act(async () => {
+    for (const { tell } of watched) tell(isIntersecting)
+  })
+const connected = (connection: object) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
+
+/** As when the browser has found time for it. */
+async function open(videos: string[] = ['builtin:hills'], options: Parameters<typeof openSite>[1] = {}) {
+  const site = aSite({ settings: { ...sampleSettings, videos } })
+  const user = await openSite('/', { answers: { [siteAddress]: anAnswer(site) }, ...options })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await isInView(true)
+  return user
+}
+
+test('the heading, what the church is for, words that pass by, and two buttons that lead somewhere', async () => {
+  await open()
+  expect(within(hero()).getByRole('heading', { level: 1 })).toHaveTextContent(
+    'The grace of God in every home',
+  )
+  expect(within(hero()).getByText(/^Our vision: that every home in Kigali/)).toBeVisible()
+  // The second copy, for the eye alone, is no text for who listens.
+  expect(
+    within(hero())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'God loved us first',
+    'Grace is a gift: nobody has earned it',
+    'In Jesus the door of the Father’s house stands open',
+    'Come as you are',
+    'The weary find rest with him',
+    'Freely you received; freely pass it on',
+  ])
+  expect(within(hero()).getByRole('link', { name: 'View Schedule' })).toHaveAttribute('href', '/#events')
+  expect(within(hero()).getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about')
+})
+
+test('a clip of our own plays by itself, silent and without an end, in a format that the browser knows', async () => {
+  await open()
+  expect(played).toEqual(['pause', 'play'])
+  expect(clip()).toHaveProperty('muted', true)
+  expect(clip()).toHaveProperty('loop', true)
+  expect(clip()).toHaveAttribute('playsinline')
+  expect(clip()).toHaveAttribute('preload', 'none')
+  expect([...(clip()?.querySelectorAll('source') ?? [])].map(({ type }) => type)).toEqual([
+    'video/webm',
+    'video/mp4',
+  ])
+  expect(hero()).toHaveAttribute('data-shows', 'hills')
+  expect(words()).toBe('moving')
+})
+
+test.each([
+  [0, 'hills'],
+  [0.49, 'hills'],
+  [0.5, 'light'],
+  [0.99, 'light'],
+])('one of the films is picked at random: %f is %s', async (chance, name) => {
+  jest.spyOn(Math, 'random').mockReturnValue(chance)
+  await open(['builtin:hills', 'builtin:light'])
+  expect(clip()).toHaveClass(name)
+})
+
+test('one button pauses film and words, and lets them go on', async () => {
+  const user = await open()
+  await user.click(button('Pause video and text'))
+  expect(played.at(-1)).toBe('pause')
+  expect(words()).toBe('stopped')
+  await user.click(button('Play video and text'))
+  expect(played.at(-1)).toBe('play')
+  expect(words()).toBe('moving')
+})
+
+test('out of view, and in a tab that nobody sees, nothing plays', async () => {
+  await open()
+  await isInView(false)
+  expect([played.at(-1), words()]).toEqual(['pause', 'still'])
+  await isInView(true)
+  expect([played.at(-1), words()]).toEqual(['play', 'moving'])
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+  act(() => void fireEvent(document, new Event('visibilitychange')))
+  expect([played.at(-1), words()]).toEqual(['pause', 'still'])
+})
+
+test.each([
+  ['data is saved', { saveData: true, effectiveType: '4g' }],
+  ['the connection is slow', { saveData: false, effectiveType: '3g' }],
+])('where %s a button says what the film costs, and then plays it', async (_, connection) => {
+  connected(connection)
+  const user = await open()
+  expect(clip()).toBeNull()
+  expect(words()).toBe('moving')
+  await user.click(button('Play video (0.1 MB)'))
+  expect(played).toContain('play')
+  expect(within(hero()).queryByRole('button', { name: 'Play video (0.1 MB)' })).toBeNull()
+  expect(button('Pause video and text')).toHaveFocus()
+})
+
+test('a browser that says nothing of saving plays it', async () => {
+  connected({ effectiveType: '4g' })
+  await open()
+  expect(played).toContain('play')
+})
+
+test('for who asks for less motion nothing moves, and the film waits to be asked', async () => {
+  asksForRest = true
+  const user = await open()
+  expect(clip()).toBeNull()
+  expect(words()).toBe('stopped')
+  expect(within(hero()).queryByRole('button', { name: /video and text/ })).toBeNull()
+  await user.click(button('Play video (0.1 MB)'))
+  expect(played).toContain('play')
+  expect(button('Pause video and text')).toHaveFocus()
+})
+
+test.each(['NotAllowedError', 'NotSupportedError'])(
+  'a browser that does not play it (%s) leaves the picture, and the button to ask again',
+  async (name) => {
+    refusal = name
+    const user = await open()
+    expect(clip()).toBeNull()
+    expect(hero()).toHaveAttribute('data-shows', '')
+    refusal = null
+    await user.click(button('Play video (0.1 MB)'))
+    expect(hero()).toHaveAttribute('data-shows', 'hills')
+  },
+)
+
+test('paused before it began, it is not refused', async () => {
+  refusal = 'AbortError'
+  await open()
+  expect(clip()).toBeInTheDocument()
+})
+
+test('a video from YouTube comes without cookies, silent and in a circle, and is gone while it is paused', async () => {
+  const user = await open(['youtube:dQw4w9WgXcQ'], { language: 'fr' })
+  expect(frame()).toHaveAttribute('title', 'Vidéo de l’Évangile')
+  const url = new URL(frame()?.getAttribute('src') ?? '')
+  expect(url.origin + url.pathname).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    autoplay: '1',
+    mute: '1',
+    playsinline: '1',
+    loop: '1',
+    playlist: 'dQw4w9WgXcQ',
+    controls: '0',
+    rel: '0',
+  })
+  fireEvent.load(frame() as HTMLElement)
+  expect(hero()).toHaveAttribute('data-shows', 'youtube')
+  await user.click(button('Mettre en pause la vidéo et le texte'))
+  expect(frame()).toBeNull()
+  expect(hero()).toHaveAttribute('data-shows', '')
+  await user.click(button('Reprendre la vidéo et le texte'))
+  expect(frame()).toBeInTheDocument()
+})
+
+test('nothing of YouTube is fetched where data is saved, until somebody asks', async () => {
+  connected({ saveData: true })
+  const user = await open(['youtube:dQw4w9WgXcQ'])
+  expect(frame()).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Play video from YouTube' }))
+  expect(frame()).toBeInTheDocument()
+})
