@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import en from '../host-public/src/text/en/posts.ts'
 import fr from '../host-public/src/text/fr/posts.ts'
 import rw from '../host-public/src/text/rw/posts.ts'
@@ -5,6 +7,7 @@ import { axeProblems } from './lib/axe.ts'
 import { expect, type Page, test } from './lib/journey.ts'
 import { publisher } from './lib/published.ts'
 import { languages, widths } from './lib/screens.ts'
+import { built } from './lib/weight.ts'
 
 const texts = { en, fr, rw }
 
@@ -117,6 +120,18 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     }
   })
+})
+
+test('as it was built the list says that it cannot be shown, for nobody would ever fill it in', async ({
+  page,
+}) => {
+  for (const language of languages) {
+    const file = path.join(built.site, `pages/${language}/posts/index.${language}.html`)
+    const markup = readFileSync(file, 'utf8').replace(/<script.*?<\/script>/gs, '')
+    await page.setContent(markup)
+    await expect(main(page).getByRole('status')).toHaveText(texts[language].unavailable)
+    await expect(page.getByText(texts[language].loading)).toHaveCount(0)
+  }
 })
 
 test('the text of a post travels once', async ({ request }) => {

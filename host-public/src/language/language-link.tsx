@@ -1,5 +1,6 @@
 import { useLocation } from '@grace/shared-auth/router'
 import type { MouseEvent } from 'react'
+import { searchOf } from '../public-paths.ts'
 import { autonyms, joinPath, type Language, splitPath } from './languages.ts'
 import { useChooseLanguage, useLanguage } from './use-language.ts'
 
@@ -7,10 +8,11 @@ import { useChooseLanguage, useLanguage } from './use-language.ts'
 export function LanguageLink({ language, onChosen }: { language: Language; onChosen?: () => void }) {
   const current = useLanguage()
   const choose = useChooseLanguage()
-  const { path } = splitPath(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const { path } = splitPath(pathname)
   return (
     <a
-      href={joinPath(language, path)}
+      href={joinPath(language, path) + searchOf(path, search)}
       hrefLang={language}
       lang={language}
       aria-current={language === current}

@@ -32,7 +32,9 @@ export function Missing({ failed, failure, retry }: Props) {
         type="button"
         onClick={() => {
           // The button goes; whoever pressed it stays where the answer will be.
-          document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
+          const heading = document.querySelector('h1')
+          if (heading) heading.tabIndex = -1
+          heading?.focus()
           retry()
         }}
       >

@@ -14,9 +14,14 @@ import { postQuestion } from './posts-address.ts'
 export const parts = [cleaner]
 
 export default function PostPage() {
+  const id = useLocation().pathname.replace(/^.*\//, '')
+  // The server knows no other either.
+  return /^[1-9]\d{0,8}$/.test(id) ? <KnownPost id={id} /> : <NotFoundPage />
+}
+
+function KnownPost({ id }: { id: string }) {
   const { t } = useTranslation('posts')
-  const { pathname, state } = useLocation()
-  const id = pathname.replace(/^.*\//, '')
+  const { state } = useLocation()
   const question = postQuestion(id)
   const { answer, failed, retry } = useAsked(question)
   const answers = useContext(AnswersContext)

@@ -11,6 +11,9 @@ export const cleaner = { preload: loadCleaner }
 const isBrowser = typeof document !== 'undefined'
 const elementId = 'post-text'
 
+/** The page has its heading: those of the text come below it. */
+const below = (html: string) => html.replace(/<(\/?)h1\b/gi, '<$1h2')
+
 interface Props {
   /** As the API answered it; of a document's answer it was left out, because the document shows it. */
   html: string | undefined
@@ -36,7 +39,7 @@ export function PostText({ html, lang, onFound }: Props) {
   const [found] = useState(() =>
     isBrowser && html === undefined ? document.getElementById(elementId)?.innerHTML : undefined,
   )
-  const wanted = html ?? found
+  const wanted = html === undefined ? found : below(html)
   const [shown, setShown] = useState<Shown | null>(() =>
     isTakenOver || !isBrowser ? { from: wanted, value: { __html: wanted ?? '' } } : null,
   )

@@ -58,6 +58,20 @@ test('a text is cleaned before it is shown', async () => {
   await waitFor(() => expect(text()?.innerHTML).toBe('<p>One <em>two</em></p>'))
 })
 
+test('the headings of a text come below that of the page', async () => {
+  await openSite('/posts/7', { answers: known({ content: '<h1>Grace</h1><h2>Peace</h2>' }) })
+
+  await waitFor(() => expect(text()?.innerHTML).toBe('<h2>Grace</h2><h2>Peace</h2>'))
+  expect(h1()).toHaveTextContent('Post number 7')
+})
+
+test.each(['/posts/abc', '/posts/0', '/posts/7.5'])('%s is no post', async (where) => {
+  await openSite(where)
+
+  await waitFor(() => expect(h1()).toHaveTextContent('Page not found'))
+  expect(asked.filter(({ what }) => what.startsWith('GET /posts'))).toEqual([])
+})
+
 test('one picture stands above the text, more of them are a gallery as well', async () => {
   await openSite('/posts/7', { answers: known({ pictures: three.slice(0, 1) }) })
   expect(main().getAllByRole('img')).toHaveLength(1)

@@ -120,6 +120,15 @@ test('categories are named, and sorted, in the language that is read', async () 
   expect(main().getByText('17 Kanama 2025')).toBeVisible()
 })
 
+test('the links to the other languages lead to the same part of the list', async () => {
+  await openSite('/en/posts?page=2&utm=mail&category=3', {
+    answers: { '/posts?page=2&size=12&categoryId=3': anAnswer(list(7)), '/category': both },
+  })
+
+  const [link] = screen.getAllByRole('link', { name: 'Kinyarwanda', hidden: true })
+  expect(link).toHaveAttribute('href', '/rw/posts?category=3&page=2')
+})
+
 test('a change of language is no new page', async () => {
   const user = await openSite('/en/posts?category=3', {
     answers: { '/posts?page=1&size=12&categoryId=3': anAnswer(list(7)), '/category': both },
@@ -203,6 +212,7 @@ test('without an answer the list says so, and asks again when told to', async ()
   answerLists()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
 
+  expect(h1()).toHaveFocus()
   await waitFor(() => expect(shownPosts()).toEqual(['Post number 1', 'Post number 2']))
   expect(main().queryByRole('alert')).not.toBeInTheDocument()
 })
