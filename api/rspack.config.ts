@@ -3,6 +3,7 @@ import path from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { rspack } from '@rspack/core'
 import { serverBuild } from '../rspack.config.server.ts'
+import { drawn } from './src/sample-content/drawn.ts'
 
 const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'))
 
@@ -23,7 +24,7 @@ export default defineConfig({
     new rspack.CopyRspackPlugin({
       patterns: [
         { from: 'migrations', to: 'migrations' },
-        { from: '../artwork/pictures', to: 'artwork/pictures' },
+        { from: '../artwork/pictures/*.svg', to: 'sample-photos/[name].jpg', transform: drawn },
       ],
     }),
   ],

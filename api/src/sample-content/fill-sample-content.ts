@@ -8,13 +8,13 @@ import { fileOwner } from '../storage/file-owner.ts'
 import { looseFiles } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
 import { workFolders } from '../storage/work-folders.ts'
-import { drawPictures } from './draw-pictures.ts'
 import { sampleContentRepository } from './repository.ts'
+import { samplePhotos } from './sample-photos.ts'
 import { picturesInOrder, writeRows } from './write-rows.ts'
 
 interface Parts {
   storage: Storage
-  /** For what is being drawn; below it nothing stays. */
+  /** For what is being made; below it nothing stays. */
   workDir: string
   log?: Log
   now?: number
@@ -39,9 +39,9 @@ export async function fillSampleContent(
   const queue = workQueue({ atOnce: availableParallelism(), maxWaiting: 100 })
   try {
     return await folders.withFolder(async (folder) => {
-      const drawn = await drawPictures(picturesInOrder, { folder, queue })
+      const photos = await samplePhotos(picturesInOrder, folder)
       const { pictures, files } = await prepare(
-        drawn.map((file) => ({ file })),
+        photos.map((file) => ({ file })),
         { folder, queue, signal: new AbortController().signal },
       )
       return looseFiles(db, { storage, owner, log }).add({
