@@ -1,0 +1,261 @@
+import { announcements } from '@grace/contract/announcements'
+import { events } from '@grace/contract/events'
+import { type SettingsChange, settings } from '@grace/contract/settings'
+import giving from '../host-public/src/text/en/giving.ts'
+import en from '../host-public/src/text/en/gospel.ts'
+import { expect, type Page, type Site, test } from './lib/journey.ts'
+
+const hero = (page: Page) => page.locator('#sermons')
+const film = (page: Page) => hero(page).locator('video')
+const pause = (page: Page) => hero(page).getByRole('button', { name: en.pause })
+const words = (page: Page) => hero(page).locator('.words > ul')
+
+const change = (site: Site, body: SettingsChange) => site.asAdmin(settings.update, { body })
+const isPaused = (page: Page) => film(page).evaluate((element: HTMLVideoElement) => element.paused)
+/** Where the words are, and where they are a little later. */
+async function areWordsMoving(page: Page): Promise<boolean> {
+  const place = () => words(page).evaluate((list) => list.getBoundingClientRect().left)
+  const before = await place()
+  await page.waitForTimeout(200)
+  return (await place()) !== before
+}
+
+test.describe('the film', () => {
+  test('plays by itself once the page is there, and can be paused with the words below it', async ({
+    page,
+    watched,
+    site,
+  }) => {
+    await change(site, { videos: ['builtin:hills'] })
+    const clip = page.waitForResponse(/\/static\/hills\.\w+\.(?:webm|mp4)$/)
+    await page.goto('/en')
+    const weight = Number((await (await clip).allHeaders())['content-length'])
+    expect((weight / 1_000_000).toFixed(1), en.start).toBe('0.1')
+    const loadedMs = await page.evaluate(() => {
+      const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const clip = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => /hills\.\w+\.(webm|mp4)/.test(name))
+      return (clip?.startTime ?? 0) - (page?.loadEventEnd ?? Number.POSITIVE_INFINITY)
+    })
+    expect(loadedMs).toBeGreaterThan(0)
+
+    await expect(hero(page)).toHaveAttribute('data-shows', 'hills')
+    const { muted, loop } = await film(page).evaluate(({ muted, loop }: HTMLVideoElement) => ({
+      muted,
+      loop,
+    }))
+    expect({ muted, loop }).toEqual({ muted: true, loop: true })
+    const second = await film(page).evaluate((element: HTMLVideoElement) => element.currentTime)
+    await expect
+      .poll(() => film(page).evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(second)
+    expect(await areWordsMoving(page)).toBe(true)
+
+    const { width, height } = (await pause(page).boundingBox()) ?? { width: 0, height: 0 }
+    expect([width, height]).toEqual([44, 44])
+    await pause(page).click()
+    expect(await isPaused(page)).toBe(true)
+    expect(await areWordsMoving(page)).toBe(false)
+    for (const text of [en.first, en.pass])
+      await expect(words(page).getByText(text)).toBeInViewport({ ratio: 1 })
+
+    await page.keyboard.press('Enter')
+    await expect.poll(() => isPaused(page)).toBe(false)
+    expect(watched.violations).toEqual([])
+  })
+
+  test('rests while it is out of view', async ({ page, site }) => {
+    await change(site, { videos: ['builtin:light'] })
+    await page.goto('/en')
+    await expect(hero(page)).toHaveAttribute('data-shows', 'light')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect.poll(() => isPaused(page)).toBe(true)
+    expect(await areWordsMoving(page)).toBe(false)
+    await hero(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => isPaused(page)).toBe(false)
+  })
+
+  test('costs nothing where data is saved, until somebody wants it', async ({ page, watched, site }) => {
+    await change(site, { videos: ['builtin:hills', 'builtin:light'] })
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    )
+    await page.goto('/en')
+    const start = hero(page).getByRole('button', { name: en.start })
+    await expect(start).toBeInViewport()
+    await page.waitForLoadState('networkidle')
+    const clips = () => watched.toSite().filter((path) => /\.(?:webm|mp4|avif|jpg)$/.test(path))
+    expect(clips()).toEqual([])
+    await start.click()
+    await expect(hero(page)).toHaveAttribute('data-shows', /hills|light/)
+    expect(clips()).not.toEqual([])
+    await expect(pause(page)).toBeFocused()
+  })
+
+  test('does not move, and neither do the words, for who asks for less motion', async ({ page, watched }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/en')
+    await expect(hero(page).getByRole('button', { name: en.start })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(watched.toSite().filter((path) => /\.(?:webm|mp4)$/.test(path))).toEqual([])
+    expect(await areWordsMoving(page)).toBe(false)
+    for (const text of [en.first, en.gift, en.door, en.come, en.rest, en.pass]) {
+      const { x, width } = (await words(page).getByText(text).boundingBox()) ?? { x: -1, width: 0 }
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(1280)
+    }
+  })
+
+  test('of YouTube comes in its own frame, which the policy of the site lets in, and goes with a pause', async ({
+    page,
+    site,
+  }) => {
+    const asked: string[] = []
+    await page.route('https://www.youtube-nocookie.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' })
+    })
+    await change(site, { videos: ['youtube:abcdefghijk'] })
+    await page.goto('/en')
+    const frame = hero(page).locator('iframe')
+    await expect(frame).toHaveAttribute('title', en.film)
+    await expect(frame.contentFrame().getByText('A film')).toBeVisible()
+    await expect(hero(page)).toHaveAttribute('data-shows', 'youtube')
+    expect(asked[0]).toContain('/embed/abcdefghijk?autoplay=1&mute=1')
+    await pause(page).click()
+    await expect(frame).toHaveCount(0)
+    await change(site, { videos: ['builtin:hills', 'builtin:light'] })
+  })
+
+  test('of the church’s own asks nobody else', async ({ page, site }) => {
+    const others: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
+        others.push(request.url())
+    })
+    await page.goto('/en')
+    await expect(hero(page)).toHaveAttribute('data-shows', /hills|light/)
+    await page.waitForLoadState('networkidle')
+    expect(others).toEqual([])
+  })
+})
+
+const announcement = (title: string) => ({
+  title,
+  titleByLanguage: { fr: `${title} (fr)` },
+  content: 'First paragraph.\n\nSecond paragraph.',
+})
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what an administrator publishes is there at once', async ({ page, site }) => {
+    await site.asAdmin(announcements.create, { body: announcement('Choir practice') })
+    await site.asAdmin(events.create, {
+      body: { title: 'A night of prayer', description: 'Come.', eventDate: inDays(3), place: 'The hall' },
+    })
+    const [purpose, momoCode] = ['Roof of the hall', '445566']
+    await change(site, { giving: [{ ...noWays, purpose, momoCode, payee: 'GRACE' }] })
+
+    await page.goto('/fr')
+    await expect(page.getByRole('article', { name: 'Choir practice (fr)' })).toContainText(
+      'Second paragraph.',
+    )
+    await expect(page.getByRole('article', { name: 'A night of prayer' })).toContainText('The hall')
+    const card = page.locator('#giving')
+    await expect(card.getByText('*182*8*1*445566#')).toBeVisible()
+    await expect(card.getByText('GRACE')).toBeVisible()
+    await expect(card.getByRole('button')).toHaveCount(0)
+    // They do not pass by where nothing could stop them.
+    await expect(page.locator('.words > ul > li').last()).toBeInViewport({ ratio: 1 })
+  })
+})
+
+const noWays = {
+  purposeByLanguage: {},
+  payee: null,
+  momoCode: null,
+  momoNumber: null,
+  bank: null,
+  bankAccount: null,
+}
+
+test.describe('a page that is open', () => {
+  /** As after a minute in which one did something else. */
+  const comeBack = (page: Page) =>
+    page.evaluate(() => {
+      const now = performance.now.bind(performance)
+      performance.now = () => now() + 61_000
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+
+  test('shows what has been published meanwhile, but not under the eyes of who reads', async ({
+    page,
+    site,
+  }) => {
+    await site.asAdmin(announcements.create, { body: announcement('Known before') })
+    await page.goto('/en')
+    await page.waitForLoadState('networkidle')
+    const section = page.getByRole('region', { name: 'Announcements' })
+    await section.scrollIntoViewIfNeeded()
+    await page.evaluate(() => {
+      const moved: number[] = []
+      Object.assign(globalThis, { moved })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          moved.push(entry.value)
+      }).observe({ type: 'layout-shift' })
+    })
+
+    await site.asAdmin(announcements.create, { body: announcement('Written just now') })
+    const asked = page.waitForResponse('**/api/site')
+    await comeBack(page)
+    expect((await asked).status()).toBe(200)
+    await page.waitForTimeout(500)
+    await expect(section.getByText('Known before')).toBeInViewport()
+    await expect(section.getByText('Written just now')).toHaveCount(0)
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)).toEqual([])
+
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(section.getByText('Written just now')).toBeAttached()
+  })
+})
+
+test.describe('giving', () => {
+  test.beforeAll(({ site }) =>
+    change(site, {
+      giving: [{ ...noWays, purpose: 'Building', momoCode: '006361', bankAccount: '00040-0694-29' }],
+    }),
+  )
+  const card = (page: Page) => page.locator('#giving')
+
+  test('on a computer the code can be copied, and nothing pretends to dial', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/en')
+    await card(page).scrollIntoViewIfNeeded()
+    const copy = card(page).getByRole('button', { name: `${giving.copy} (${giving.code})` })
+    await expect(async () => {
+      await copy.click({ timeout: 500 })
+      await expect(card(page).getByRole('status').filter({ hasText: giving.copied })).toBeAttached({
+        timeout: 500,
+      })
+    }).toPass()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('*182*8*1*006361#')
+    await expect(card(page).getByRole('link', { name: giving.dial })).toBeHidden()
+    await expect(copy).toBeVisible()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+    test('the whole code is dialled', async ({ page }) => {
+      await page.goto('/en')
+      await card(page).scrollIntoViewIfNeeded()
+      const dial = card(page).getByRole('link', { name: giving.dial })
+      await expect(dial).toBeVisible()
+      await expect(dial).toHaveAttribute('href', 'tel:*182*8*1*006361%23')
+    })
+  })
+})
