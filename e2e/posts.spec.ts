@@ -267,10 +267,11 @@ test('hostile HTML executes nothing: neither what was written, nor what arrives'
 })
 
 test('while the API is away the page says so, and asks again when told to', async ({ page }) => {
-  await page.goto('/en/about')
+  const alive = page.waitForResponse((response) => response.url().endsWith(`/api/posts/${thanks.id}`))
+  await page.goto(`/en/posts/${thanks.id}`)
+  await alive
   await page.route('**/api/posts?*', (route) => route.abort())
-  await page.evaluate(() => history.pushState(null, '', '/en/posts'))
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await main(page).getByRole('link', { name: en.back }).click()
   await expect(main(page).getByRole('alert')).toHaveText(en.failed)
   await page.unroute('**/api/posts?*')
   await main(page).getByRole('button', { name: en.retry }).click()
