@@ -242,6 +242,23 @@ describe('the file of a picture', () => {
     expect({ status: again.statusCode, length: again.rawPayload.length }).toEqual({ status: 304, length: 0 })
   })
 
+  test('comes as its smallest copy to who asks to spare data', async () => {
+    const { path: name, variants } = await uploadOne(await aJpeg(900, 700))
+    const sparing = { 'save-data': 'on' }
+    const smallest = variants.find(({ width, format }) => width === 400 && format === 'webp')
+    for (const asked of [name, ...variants.map((variant) => variant.path)]) {
+      const { headers, rawPayload } = await fetchImage(asked, sparing)
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        vary: expect.stringMatching(/Save-Data/),
+      })
+      expect(rawPayload.length).toBe(smallest?.bytes)
+    }
+    expect((await fetchImage(name, { 'save-data': 'off' })).headers['content-type']).toBe('image/jpeg')
+    const { path: small } = await uploadOne(await aJpeg(300, 200))
+    expect((await fetchImage(small, sparing)).headers['content-type']).toBe('image/jpeg')
+  })
+
   test.each([
     'nothing.jpg',
     `${'0'.repeat(32)}.jpg`,

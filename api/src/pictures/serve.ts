@@ -1,3 +1,4 @@
+import { pictureWidths } from '@grace/contract/limits'
 import { pictures } from '@grace/contract/pictures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
@@ -6,13 +7,15 @@ import { routeOf } from '../http/route-of.ts'
 import { contentTypeOf, type Storage } from '../storage/storage.ts'
 
 /** As we name files; nothing else is ever looked for. */
-const nameLike = /^[0-9a-f]{32}(?:-\d{1,5})?\.(?:jpg|png|gif|webp|avif)$/
+const nameLike = /^([0-9a-f]{32})(?:-\d{1,5})?\.(jpg|png|gif|webp|avif)$/
 
 const headers = {
   // A name never stands for another content.
   'cache-control': 'public, max-age=31536000, immutable',
   // The console has an origin of its own.
   'cross-origin-resource-policy': 'cross-origin',
+  // Who asks to spare data is sent less.
+  vary: 'Save-Data',
   // Whoever opens the address itself sees the picture, and nothing in it can do anything.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
 }
@@ -24,7 +27,7 @@ export function pictureFileRoutes(app: App, { storage }: { storage: Storage }) {
   app.route({
     ...route,
     handler: async (request, reply) => {
-      const name = nameIn(request)
+      const name = await nameFor(request, storage)
       if (isKnown(request, name)) {
         if ((await storage.bytesOf(name)) === null) throw notFound()
         return describe(reply, name).code(304).send()
@@ -38,7 +41,7 @@ export function pictureFileRoutes(app: App, { storage }: { storage: Storage }) {
     ...route,
     method: 'HEAD',
     handler: async (request, reply) => {
-      const name = nameIn(request)
+      const name = await nameFor(request, storage)
       const bytes = await storage.bytesOf(name)
       if (bytes === null) throw notFound()
       return describe(reply, name, bytes).send()
@@ -46,10 +49,15 @@ export function pictureFileRoutes(app: App, { storage }: { storage: Storage }) {
   })
 }
 
-function nameIn({ params }: FastifyRequest): string {
+/** The file that was asked for; to a browser that says `Save-Data: on` its smallest copy, where there is one. */
+async function nameFor({ params, headers }: FastifyRequest, storage: Storage): Promise<string> {
   const { path } = params as { path: string }
-  if (!nameLike.test(path)) throw notFound()
-  return path
+  const [, hash, kind] = nameLike.exec(path) ?? []
+  if (!hash || !kind) throw notFound()
+  // What may move stays as it is.
+  if (headers['save-data'] !== 'on' || kind === 'gif') return path
+  const smallest = `${hash}-${pictureWidths[0]}.${kind === 'avif' ? 'avif' : 'webp'}`
+  return (await storage.bytesOf(smallest)) === null ? path : smallest
 }
 
 const notFound = () => new AppError('not_found', { message: 'Image not found' })
