@@ -15,7 +15,7 @@ import { publishedFolder } from '../site/page-files.ts'
 import type { Ask, MadePage, WantedPage } from '../site/page-maker.ts'
 import { type PublishedPages, publishPages } from '../site/publish-pages.ts'
 import { published } from '../site/published.ts'
-import { sitemaps } from '../site/sitemap.ts'
+import { sitemapName, sitemaps } from '../site/sitemap.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { Refusal } from './refusal.ts'
 
@@ -78,7 +78,13 @@ async function sourceOfServer(dataDir: string): Promise<Source> {
   return {
     siteUrl: (await asked<{ siteUrl: string }>('site-url')).siteUrl,
     ask: (address) => asked('ask-api', { address }),
-    sitemap: async (name) => (await asked<{ xml: string | null }>('sitemap', { name })).xml,
+    async sitemap(name) {
+      const { xml } = await asked<{ xml: string | null }>('sitemap', { name })
+      if (xml === null && name === sitemapName) {
+        throw new Refusal('The server that is running has no site to publish: SITE_DIR is not set there.')
+      }
+      return xml
+    },
     end: async () => {},
   }
 }
