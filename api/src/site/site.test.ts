@@ -321,7 +321,7 @@ describe('what a page may do', () => {
       expect(headers['content-security-policy']).toBe(
         "default-src 'none'; script-src 'self' https://console.example.org; connect-src 'self' https://console.example.org; " +
           "style-src 'self' https://console.example.org; img-src 'self' data:; font-src 'self'; media-src 'self'; " +
-          "frame-src https://www.youtube-nocookie.com; " +
+          'frame-src https://www.youtube-nocookie.com; ' +
           "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
           "require-trusted-types-for 'script'; trusted-types host-public remote-admin mf-host dompurify 'allow-duplicates'",
       )
