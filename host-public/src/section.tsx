@@ -54,13 +54,17 @@ export function section(
       if (wakes === 'later') afterLoad(wanted.now)
       // Somebody was quicker than the script.
       if (element.contains(document.activeElement)) void wanted.now()
+      const use = ({ target }: Event) => {
+        if (element.contains(target as Node)) void wanted.now()
+      }
       const events = ['pointerdown', 'focusin', 'keydown'] as const
-      for (const name of events) element.addEventListener(name, wanted.now)
+      // Ahead of React, which lets no event through to what it has not brought to life.
+      for (const name of events) document.addEventListener(name, use, true)
       return () => {
         wanted.settle()
         stop()
         watcher.disconnect()
-        for (const name of events) element.removeEventListener(name, wanted.now)
+        for (const name of events) document.removeEventListener(name, use, true)
       }
     }, [wanted])
 
