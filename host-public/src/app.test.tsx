@@ -107,7 +107,7 @@ test('each language has an address for each public page', async () => {
 
 test('the language menu names each language by itself, and changes the page in place', async () => {
   const user = await openSite('/about')
-  const button = banner().getByRole('button', { name: 'Language: English' })
+  const button = banner().getByRole('button', { name: 'Language, English' })
   await user.click(button)
   const names = ['English', 'Français', 'Kinyarwanda']
   const choices = names.map((name) => banner().getByRole('link', { name }))
@@ -127,7 +127,7 @@ test('the language menu names each language by itself, and changes the page in p
 
 test('on an address with a language the choice changes the address', async () => {
   const user = await openSite('/fr/about', { language: 'fr' })
-  await user.click(banner().getByRole('button', { name: 'Langue: Français' }))
+  await user.click(banner().getByRole('button', { name: 'Langue, Français' }))
   await user.click(banner().getByRole('link', { name: 'English' }))
 
   await waitFor(() => expect(address()).toBe('/en/about'))
@@ -138,7 +138,7 @@ test('on an address with a language the choice changes the address', async () =>
 
 test('Escape closes the language menu and the menu of the small screens', async () => {
   const user = await openSite('/')
-  for (const name of ['Language: English', 'Menu']) {
+  for (const name of ['Language, English', 'Menu']) {
     const button = banner().getByRole('button', { name })
     await user.click(button)
     expect(button).toHaveAttribute('aria-expanded', 'true')

@@ -149,7 +149,7 @@ test('what is being typed outlives a change of language', async () => {
   const user = await openSite('/dashboard', { as: {} })
   await user.click(await main().findByRole('button', { name: 'Edit profile' }))
   await user.type(main().getByLabelText('Address (optional)'), 'KG 7 Ave')
-  await user.click(screen.getByRole('button', { name: 'Language: English' }))
+  await user.click(screen.getByRole('button', { name: 'Language, English' }))
   await user.click(screen.getByRole('link', { name: 'Kinyarwanda' }))
 
   expect(await main().findByLabelText('Aderesi (si ngombwa)')).toHaveValue('KG 7 Ave')

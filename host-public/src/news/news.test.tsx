@@ -112,7 +112,7 @@ test('comments outlive hiding, a change of language and going to another page an
   expect(screen.queryByText('We were there')).toBeNull()
 
   const banner = within(screen.getByRole('banner'))
-  await user.click(banner.getByRole('button', { name: 'Language: English' }))
+  await user.click(banner.getByRole('button', { name: 'Language, English' }))
   await user.click(banner.getByRole('link', { name: 'Français' }))
   const inFrench = () => item('Une journée pour les jeunes')
   expect(await inFrench().findByRole('button', { name: /^Afficher les commentaires/ })).toHaveTextContent('1')

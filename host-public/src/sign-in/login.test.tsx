@@ -89,7 +89,7 @@ test('in Kinyarwanda the refusal is Kinyarwanda', async () => {
 test('a refusal is translated when the language changes after it', async () => {
   const user = await openSite('/login')
   await user.click(button('Login'))
-  await user.click(screen.getByRole('button', { name: 'Language: English' }))
+  await user.click(screen.getByRole('button', { name: 'Language, English' }))
   await user.click(screen.getByRole('link', { name: 'Français' }))
 
   await waitFor(() =>
@@ -170,7 +170,7 @@ test('what was typed outlives a change of tab and of language', async () => {
   await user.type(form().getByLabelText('Username'), 'ruth')
   await user.click(screen.getByRole('tab', { name: 'Register' }))
   await user.type(form().getByLabelText('Full name'), 'Ruth Uwase')
-  await user.click(screen.getByRole('button', { name: 'Language: English' }))
+  await user.click(screen.getByRole('button', { name: 'Language, English' }))
   await user.click(screen.getByRole('link', { name: 'Français' }))
 
   expect(await form().findByLabelText('Nom complet')).toHaveValue('Ruth Uwase')
