@@ -1,10 +1,11 @@
 import type { Post, WholePost } from '@grace/contract/posts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSite } from '../answers/answers.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
+import { useOutOfSight } from '../lib/use-out-of-sight.ts'
 import { Gallery, PictureLink, useGallery } from './gallery.tsx'
 import { langOf, PostFacts } from './post-facts.tsx'
 import { PostPicture } from './post-picture.tsx'
@@ -60,10 +61,11 @@ export function PostArticle({ post, missing, onTextFound }: Props) {
 function MorePosts({ besides }: { besides: number }) {
   const { t } = useTranslation('posts')
   const language = useLanguage()
-  const others = useSite().posts.filter(({ id }) => id !== besides)
+  const around = useRef<HTMLElement>(null)
+  const others = useOutOfSight(useSite().posts, around).filter(({ id }) => id !== besides)
   if (others.length === 0) return null
   return (
-    <nav className="more-posts" aria-labelledby="more">
+    <nav className="more-posts" aria-labelledby="more" ref={around}>
       <h2 id="more">{t('more')}</h2>
       <ul>
         {others.slice(0, 3).map((post) => (
