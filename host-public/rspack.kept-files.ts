@@ -7,8 +7,8 @@ import { languages } from './src/language/languages.ts'
 export const keptFilesName = '.kept-files.json'
 
 const keptPages = ['./about/about-page.tsx', './contact/contact-page.tsx']
-/** Of pages that need the network anyway. */
-const otherTexts = ['account', 'privacy']
+/** Of pages that need the network anyway, and what only other texts use. */
+const otherTexts = ['account', 'privacy', 'refusals']
 const textName = /^text-(\w\w)-(\w+)-ts$/
 
 /**

@@ -1,3 +1,6 @@
+import { waitingStore } from '../src/offline/outbox/indexed-db.ts'
+import { outboxChannel } from '../src/offline/outbox/marks.ts'
+import { sendWaiting } from '../src/offline/outbox/send-waiting.ts'
 import type { Visit } from '../src/offline/visit.ts'
 import { answerFile, dropOldFiles, isKeepableFile, keepFilesFor, takeOverFiles } from './files.ts'
 import { answerPage, keepPages } from './pages.ts'
@@ -43,3 +46,20 @@ self.addEventListener('message', (event) => {
     }),
   )
 })
+
+/** Where browsers can say that there is a connection again, also when no page of ours is open. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+}
+
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent
+  if (sync.tag === outboxChannel) sync.waitUntil(sendAll())
+})
+
+async function sendAll() {
+  await sendWaiting({ store: waitingStore })
+  const all = await waitingStore.all()
+  // The browser then tries again later.
+  if (all.some(({ state }) => state === 'waiting')) throw new Error('Something still waits to be sent.')
+}

@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { FormSummary } from '../lib/form-summary.tsx'
 import { SubmitButton } from '../lib/submit-button.tsx'
+import type { FormName } from '../offline/outbox/waiting.ts'
+import { KeptNotice } from './kept-notice.tsx'
 import type { usePublicForm } from './use-public-form.ts'
 
 interface Props {
   /** Where the form goes when no script runs. */
-  name: 'prayer-requests' | 'contact' | 'newsletter'
+  name: FormName
   label: string
   state: ReturnType<typeof usePublicForm>
   send: string
@@ -19,21 +21,24 @@ interface Props {
 export function PublicForm({ name, label, state, send, thanks, children }: Props) {
   const { t } = useTranslation('forms')
   const language = useLanguage()
-  const element = useRef<HTMLFormElement>(null)
-  const { form, summary, isBusy, isSent, again, thanks: thanksElement } = state
+  const { form, summary, isBusy, outcome, keptKey, again, arrived, mendIn, thanks: thanksElement } = state
   const { noValidate, ...handlers } = form
 
-  // Only once it is alive: until then the browser's own check is the one there is.
-  useEffect(() => {
-    if (element.current) element.current.noValidate = noValidate
-  }, [noValidate])
+  const alive = useCallback(
+    (element: HTMLFormElement | null) => {
+      // Only once it is alive: until then the browser's own check is the one there is.
+      if (element) element.noValidate = noValidate
+      return mendIn(element)
+    },
+    [noValidate, mendIn],
+  )
 
   return (
     <>
-      {isSent && (
-        <div className="notice good">
+      {outcome !== 'written' && (
+        <div className={outcome === 'sent' ? 'notice good' : 'notice'}>
           <p ref={thanksElement} role="status" tabIndex={-1}>
-            {thanks}
+            {outcome === 'sent' ? thanks : <KeptNotice keptKey={keptKey} onSent={arrived} onGone={again} />}
           </p>
           <button className="text-button" type="button" onClick={again}>
             {t('again')}
@@ -41,11 +46,11 @@ export function PublicForm({ name, label, state, send, thanks, children }: Props
         </div>
       )}
       <form
-        ref={element}
+        ref={alive}
         method="post"
         action={`/forms/${name}`}
         aria-label={label}
-        hidden={isSent}
+        hidden={outcome !== 'written'}
         {...handlers}
       >
         <FormSummary summary={summary} />

@@ -1,51 +1,90 @@
 import type { Endpoint } from '@grace/contract/endpoint'
 import { consentVersion } from '@grace/contract/submission'
 import type { z } from '@grace/contract/zod'
-import { type CallOptions, call } from '@grace/shared-auth/call'
-import { useEffect, useRef, useState } from 'react'
+import { CallError, type CallOptions, call } from '@grace/shared-auth/call'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { loadTexts } from '../language/i18n.ts'
 import { useLanguage } from '../language/use-language.ts'
+import { useTranslation } from '../language/use-translation.ts'
 import { useContractForm } from '../lib/use-contract-form.ts'
 import { useIsTakenOver } from '../lib/use-is-taken-over.ts'
+import type { FormName } from '../offline/outbox/waiting.ts'
+import { useMending } from './use-mending.ts'
 
 interface Attempt {
   content: string
   key: string
 }
 
+/** What has become of it: `kept` waits on this device for a connection. */
+type Outcome = 'written' | 'sent' | 'kept'
+
 /**
  * A form that anybody may send. Sent twice, by a double click or because the answer was lost on its way, it is stored
- * once.
+ * once. Where nothing answers, what was written is kept and sent later.
  */
 export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endpoint: E) {
   const language = useLanguage()
+  const { i18n } = useTranslation()
   // What was prerendered has been in sight since the page began.
   const isTakenOver = useIsTakenOver()
   const [firstSeenAt] = useState(() => (isTakenOver ? 0 : performance.now()))
   const attempt = useRef<Attempt | null>(null)
-  const [isSent, setIsSent] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>('written')
+  const [keptKey, setKeptKey] = useState<string | null>(null)
   const thanks = useRef<HTMLParagraphElement>(null)
+  const again = useCallback(() => setOutcome('written'), [])
+  const arrived = useCallback(() => setOutcome('sent'), [])
+  const mending = useMending(again)
 
   useEffect(() => {
-    if (isSent) thanks.current?.focus()
-  }, [isSent])
+    if (outcome !== 'written') thanks.current?.focus()
+  }, [outcome])
 
   const form = useContractForm(
     endpoint.body,
     async (value, element) => {
       const content = JSON.stringify(value)
       if (attempt.current?.content !== content) attempt.current = { content, key: newKey() }
+      const { key } = attempt.current
       const fillMs = Math.round(performance.now() - firstSeenAt)
       const body = { ...(value as object), consentVersion, language, fillMs }
-      await call(endpoint, { body, idempotencyKey: attempt.current.key } as CallOptions<E>)
+      const isSent = await call(endpoint, { body, idempotencyKey: key } as CallOptions<E>).then(
+        () => true,
+        async (error: unknown) => {
+          if (!(error instanceof CallError) || error.code !== 'offline') throw error
+          try {
+            // First the words in which it is said: they may not be here.
+            await loadTexts(i18n, language, 'offline')
+            const { keepForLater } = await import('../offline/outbox/keep-for-later.ts')
+            await keepForLater({ key, form: nameOf(element), path: endpoint.path, body })
+          } catch {
+            throw error
+          }
+          return false
+        },
+      )
+      await mending.isDone()
       attempt.current = null
       element.reset()
-      setIsSent(true)
+      setKeptKey(key)
+      setOutcome(isSent ? 'sent' : 'kept')
     },
     undefined,
     'forms',
   )
-  return { ...form, isSent, thanks, again: () => setIsSent(false) }
+  return {
+    ...form,
+    outcome,
+    keptKey,
+    thanks,
+    again,
+    arrived,
+    mendIn: mending.mendIn,
+  }
 }
+
+const nameOf = (form: HTMLFormElement) => form.getAttribute('action')?.replace('/forms/', '') as FormName
 
 /** `randomUUID` is missing where the site is reached without https. */
 const newKey = () =>

@@ -1,5 +1,6 @@
 import { joinPath, splitPath } from '../language/languages.ts'
 import { isListed } from '../public-paths.ts'
+import { hasWaitingKey } from './outbox/marks.ts'
 import { keptMetaName, type Visit } from './visit.ts'
 
 const scriptUrl = '/service-worker.js'
@@ -7,7 +8,8 @@ const kept = ['/', '/about', '/contact']
 
 /** Once the page is there: what lets it be opened offline, and says so when it is. */
 export async function startOffline(): Promise<void> {
-  if (!navigator.onLine || document.querySelector(`meta[name=${keptMetaName}]`)) showNotice()
+  const isKept = document.querySelector(`meta[name=${keptMetaName}]`)
+  if (!navigator.onLine || isKept || localStorage.getItem(hasWaitingKey)) showNotice()
   addEventListener('offline', showNotice)
 
   const { serviceWorker } = navigator

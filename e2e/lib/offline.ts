@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import enOffline from '../../host-public/src/text/en/offline.ts'
+import frOffline from '../../host-public/src/text/fr/offline.ts'
+import rwOffline from '../../host-public/src/text/rw/offline.ts'
+import { test as base, expect } from './journey.ts'
+import { type Line, openLine } from './line.ts'
+import { languages } from './screens.ts'
+import { built, builtFile } from './weight.ts'
+
+export const offline = { en: enOffline, fr: frOffline, rw: rwOffline }
+
+/** The site behind a line of its own, so that also what the service worker asks for is seen, and can fail. */
+export const test = base.extend<{ line: Line }>({
+  line: async ({ site }, use) => {
+    const line = await openLine(site.url)
+    await use(line)
+    await line.close()
+  },
+  baseURL: ({ line }, use) => use(line.url),
+})
+
+/** Paths of all that is kept in the browser. */
+export const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    )
+    return all.flat().map((url) => new URL(url).pathname)
+  })
+
+/** As the build wrote them down for the service worker. */
+export const keptFiles: Record<'shared' | (typeof languages)[number], string[]> & { entry: string } =
+  JSON.parse(builtFile(built.site, '/.kept-files.json').toString())
+export const pathsOf = (files: string[]) => files.map((file) => `/${file}`)
+
+/** What the page itself has fetched. */
+export const loadedBy = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+
+/** Opens a page, and waits until the worker has kept what it keeps. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path)
+  // It goes through the pages, then the files; the texts in the language that is read come last.
+  await expect
+    .poll(async () => {
+      const all = await cached(page)
+      const has = (files: string[]) => pathsOf(files).every((file) => all.includes(file))
+      return (
+        all.some((each) => each.endsWith('/contact')) &&
+        has(keptFiles.shared) &&
+        languages.some((language) => has(keptFiles[language]))
+      )
+    }, 'the worker has kept what it keeps')
+    .toBe(true)
+}
+
+/** What is said beside the page. */
+export const notices = (page: Page) => page.locator('.offline-notices')

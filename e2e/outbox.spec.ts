@@ -1,0 +1,156 @@
+import { contactMessages } from '@grace/contract/contact-messages'
+import { prayerRequests } from '@grace/contract/prayer-requests'
+import type { Page } from '@playwright/test'
+import { axeProblems } from './lib/axe.ts'
+import { expect } from './lib/journey.ts'
+import { notices, offline, test, visit } from './lib/offline.ts'
+import { texts } from './lib/texts.ts'
+
+test.use({ locale: 'fr' })
+
+/** Nobody types faster. */
+const typingMs = 2_100
+
+async function writePrayer(page: Page, { name, request }: { name: string; request: string }) {
+  const { forms } = texts.fr
+  await page.getByText(forms.prayer.open, { exact: true }).click()
+  const form = page.getByRole('form', { name: forms.prayer.label })
+  await form.getByLabel(forms.name).fill(name)
+  await form.getByLabel(forms.prayer.request).fill(request)
+  await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
+  await page.waitForTimeout(typingMs)
+  await form.getByRole('button', { name: forms.prayer.send }).click()
+}
+
+async function writeMessage(page: Page, { name, message }: { name: string; message: string }) {
+  const { forms } = texts.fr
+  const form = page.getByRole('form', { name: forms.contact.label })
+  await form.getByLabel(forms.name).fill(name)
+  await form.getByLabel(forms.email).fill('aline@example.org')
+  await form.getByLabel(forms.contact.message).fill(message)
+  await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
+  await page.waitForTimeout(typingMs)
+  await form.getByRole('button', { name: forms.contact.send }).click()
+  return form
+}
+
+/** What is on the device, as its developer tools would show it. */
+const onDevice = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('grace-outbox')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const all = database.transaction('waiting').objectStore('waiting').getAll()
+          all.onsuccess = () => {
+            database.close()
+            resolve(all.result)
+          }
+        }
+      }),
+  )
+
+test('a prayer that is written without a network is kept, and arrives once, with two pages open', async ({
+  page,
+  context,
+  site,
+  line,
+}) => {
+  await visit(page, '/fr')
+  const other = await context.newPage()
+  await visit(other, '/fr/about')
+  await page.bringToFront()
+  await context.setOffline(true)
+  await writePrayer(page, { name: 'Immaculée', request: 'Pour ma fille.' })
+  await expect(page.getByText(offline.fr.keptHere)).toBeFocused()
+  await expect(notices(page)).toContainText(offline.fr.waiting['prayer-requests'])
+  expect(await axeProblems(page)).toEqual([])
+
+  await context.setOffline(false)
+  await expect(page.getByText(texts.fr.forms.prayer.thanks)).toBeVisible()
+  await expect(notices(page)).not.toContainText(offline.fr.waiting['prayer-requests'])
+  await expect.poll(() => onDevice(page)).toEqual([])
+  const requests = await site.asAdmin(prayerRequests.list)
+  expect(requests.filter(({ name }) => name === 'Immaculée')).toMatchObject([
+    { request: 'Pour ma fille.', language: 'fr' },
+  ])
+  expect(line.asked.filter((each) => each === 'POST /api/prayer-requests')).toHaveLength(1)
+})
+
+test('what is still kept when the page is closed is sent when one is opened again', async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page, '/fr/contact')
+  await context.setOffline(true)
+  await writeMessage(page, { name: 'Fermée', message: 'Bonjour.' })
+  await expect(page.getByText(offline.fr.keptHere)).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto('/fr')
+  await expect(notices(later)).toContainText(offline.fr.sent.contact)
+  const messages = await site.asAdmin(contactMessages.list)
+  expect(messages.filter(({ name }) => name === 'Fermée')).toHaveLength(1)
+})
+
+test('what is refused later comes back into its form, and can be sent as it then is', async ({
+  page,
+  context,
+  site,
+  line,
+}) => {
+  const { forms } = texts.fr
+  await visit(page, '/fr/contact')
+  await context.setOffline(true)
+  await writeMessage(page, { name: 'Refusée', message: 'Voici un lien.' })
+  await expect(page.getByText(offline.fr.keptHere)).toBeVisible()
+  const refusal = { success: false, message: 'No.', code: 'looks_automated', errors: [], requestId: 'x' }
+  line.instead.set('/api/contact', { status: 400, type: 'application/json', body: JSON.stringify(refusal) })
+  await context.setOffline(false)
+  await expect(notices(page)).toContainText(offline.fr.refused.contact)
+  await expect(notices(page)).toContainText(forms.messages.looks_automated)
+  expect(await axeProblems(page)).toEqual([])
+
+  // Elsewhere, and later: it is led back to its form.
+  await page.goto('/fr/about')
+  await notices(page).getByRole('button', { name: offline.fr.mend }).click()
+  await expect(page).toHaveURL('/fr/contact')
+  const form = page.getByRole('form', { name: forms.contact.label })
+  await expect(form.getByLabel(forms.contact.message)).toHaveValue('Voici un lien.')
+  line.instead.clear()
+  await form.getByLabel(forms.contact.message).fill('Sans lien.')
+  await page.waitForTimeout(typingMs)
+  await form.getByRole('button', { name: forms.contact.send }).click()
+  await expect(page.getByText(forms.contact.thanks)).toBeVisible()
+  await expect.poll(() => onDevice(page)).toEqual([])
+  const messages = await site.asAdmin(contactMessages.list)
+  expect(messages.filter(({ name }) => name === 'Refusée')).toMatchObject([{ message: 'Sans lien.' }])
+})
+
+test('what waits can be thrown away, on second thought only', async ({ page, context, line }) => {
+  await visit(page, '/fr/contact')
+  await context.setOffline(true)
+  const form = await writeMessage(page, { name: 'Jetée', message: 'Finalement non.' })
+  await notices(page).getByRole('button', { name: offline.fr.discard }).click()
+  await expect(notices(page)).toContainText(offline.fr.waiting.contact)
+  await notices(page).getByRole('button', { name: offline.fr.discardIndeed }).click()
+  await expect(form.getByLabel(texts.fr.forms.contact.message)).toHaveValue('')
+  expect(await onDevice(page)).toEqual([])
+  await context.setOffline(false)
+  await page.goto('/fr')
+  await page.waitForLoadState('networkidle')
+  expect(line.asked).not.toContain('POST /api/contact')
+})
+
+test('where a browser keeps nothing the form says so, and the text stays', async ({ page, context }) => {
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
+  await visit(page, '/fr/contact')
+  await context.setOffline(true)
+  const form = await writeMessage(page, { name: 'Privée', message: 'Reste ici.' })
+  await expect(form.getByRole('alert')).toHaveText(texts.fr.forms.messages.offline)
+  await expect(form.getByLabel(texts.fr.forms.contact.message)).toHaveValue('Reste ici.')
+})

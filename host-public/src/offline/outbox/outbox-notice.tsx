@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { joinPath, type Language, splitPath } from '../../language/languages.ts'
+import type { Texts, Translated } from '../../text/text.ts'
+import { useTexts } from '../use-texts.ts'
+import { mendingEvent, mendingKey } from './marks.ts'
+import { useOutbox } from './use-outbox.ts'
+import type { FormName, Waiting } from './waiting.ts'
+
+interface Props {
+  language: Language
+  texts: Translated<Texts['offline']>
+}
+
+/** What waits to be sent, has been sent meanwhile, or was refused. */
+export function OutboxNotice({ language, texts }: Props) {
+  const { all, sendNow, discard, close } = useOutbox()
+  useEffect(() => {
+    // Its writer was led here to change it.
+    const wanted = all.find(({ key }) => key === sessionStorage.getItem(mendingKey))
+    if (wanted && formOf(wanted)) mend(wanted)
+  }, [all])
+  return all.map((waiting) => (
+    <div key={waiting.key} className="notice">
+      <p>{texts[waiting.state][waiting.form]}</p>
+      {waiting.reasons && waiting.state === 'refused' && <Reasons language={language} waiting={waiting} />}
+      {waiting.state === 'sent' ? (
+        <button className="text-button" type="button" onClick={() => close(waiting)}>
+          {texts.close}
+        </button>
+      ) : (
+        <>
+          {waiting.state === 'refused' ? (
+            <button className="text-button" type="button" onClick={() => mend(waiting)}>
+              {texts.mend}
+            </button>
+          ) : (
+            <button className="text-button" type="button" onClick={() => void sendNow(waiting)}>
+              {texts.sendNow}
+            </button>
+          )}
+          <Discard texts={texts} onDiscard={() => void discard(waiting)} />
+        </>
+      )}
+    </div>
+  ))
+}
+
+/** In two steps: what was written is gone afterwards. */
+function Discard({ texts, onDiscard }: { texts: Props['texts']; onDiscard: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <button className="text-button" type="button" onClick={isAsking ? onDiscard : () => setIsAsking(true)}>
+      {isAsking ? texts.discardIndeed : texts.discard}
+    </button>
+  )
+}
+
+function Reasons({ language, waiting }: { language: Language; waiting: Waiting }) {
+  const texts = useTexts(language, 'forms')
+  if (!texts) return null
+  const messages: Partial<Record<string, string>> = texts.messages
+  const said = waiting.reasons?.map(({ code, message }) =>
+    language === 'en' && message ? message : (messages[code] ?? messages.internal),
+  )
+  return <p>{said?.join(', ')}</p>
+}
+
+const pages: Record<FormName, string | null> = {
+  'prayer-requests': '/',
+  contact: '/contact',
+  // At the foot of every page.
+  newsletter: null,
+}
+
+const formOf = ({ form }: Waiting) => document.querySelector<HTMLFormElement>(`form[action="/forms/${form}"]`)
+
+/** Leads to the form, which takes back what was written. */
+function mend(waiting: Waiting): void {
+  sessionStorage.setItem(mendingKey, waiting.key)
+  const form = formOf(waiting)
+  if (!form) {
+    location.assign(joinPath(splitPath(location.pathname).prefix, pages[waiting.form] ?? '/'))
+    return
+  }
+  const around = form.closest('details')
+  if (around) around.open = true
+  // A form that is only HTML comes to life when somebody comes to it.
+  form.querySelector('input')?.focus()
+  dispatchEvent(new Event(mendingEvent))
+}

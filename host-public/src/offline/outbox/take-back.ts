@@ -1,0 +1,23 @@
+import { waitingStore } from './indexed-db.ts'
+import { mendingKey } from './marks.ts'
+
+/** Puts what was refused back into its form, if that is what its writer wants. @returns its key. */
+export async function takeBack(form: HTMLFormElement): Promise<string | null> {
+  const wanted = sessionStorage.getItem(mendingKey)
+  const refused = (await waitingStore.all()).find(({ key }) => key === wanted)
+  if (!refused || form.getAttribute('action') !== `/forms/${refused.form}`) return null
+  sessionStorage.removeItem(mendingKey)
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+  const own = fields.filter(({ type, name }) => type !== 'hidden' && name !== 'homepage')
+  for (const field of own) {
+    const value = refused.body?.[field.name]
+    if (typeof value === 'string') field.value = value
+  }
+  const around = form.closest('details')
+  if (around) around.open = true
+  own[0]?.focus()
+  return refused.key
+}
+
+/** It has been sent as it now is. */
+export const forget = (key: string): Promise<void> => waitingStore.remove(key)
