@@ -1,26 +1,83 @@
-import { expect, test } from './lib/journey.ts'
-import { budgets, built, builtFile, gzipped, weightOf } from './lib/weight.ts'
+import { expect, type Page, test } from './lib/journey.ts'
+import { type Arrival, budgets, built, sumOf, weigh, weightOf } from './lib/weight.ts'
+import { scrollThrough } from './lib/whole-page.ts'
 
-test('opening / stays within what a prepaid bundle can bear', async ({ page, watched }) => {
+test.use({ sample: true })
+
+const languages = ['en', 'fr', 'rw'] as const
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ locale: language, viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 })
+
+    test('opening / stays within what a prepaid bundle can bear', async ({ page, site, watched }) => {
+      const arrived = await open(page)
+      const weights = {
+        js: sumOf(arrived, 'script'),
+        css: sumOf(arrived, 'stylesheet'),
+        html: sumOf(arrived, 'document'),
+        fonts: sumOf(arrived, 'font'),
+        images: sumOf(arrived, 'image'),
+        film: sumOf(arrived, 'media'),
+        requests: arrived.filter(({ kind }) => kind !== 'media').length,
+      }
+      console.log(`opening / in ${language}:`, weights, described(arrived))
+      expect(weights.js).toBeGreaterThan(0)
+      expect(weights.js).toBeLessThanOrEqual(budgets.homeJsGzip)
+      expect(weights.css).toBeGreaterThan(0)
+      expect(weights.css).toBeLessThanOrEqual(budgets.homeCssGzip)
+      expect(weights.html).toBeGreaterThan(0)
+      expect(weights.html).toBeLessThanOrEqual(budgets.homeHtmlGzip)
+      expect(weights.fonts).toBeLessThanOrEqual(budgets.homeFonts)
+      expect(weights.images).toBeLessThanOrEqual(budgets.homeImages)
+      expect(weights.requests).toBeLessThanOrEqual(budgets.homeRequests)
+      expect(notOurs(arrived, site.url)).toEqual([])
+      expect(watched.toConsole()).toEqual([])
+    })
+  })
+}
+
+test.describe('where a visitor asks to spare data', () => {
+  test.use({
+    extraHTTPHeaders: { 'Save-Data': 'on' },
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+  })
+
+  test('no film, no font and no large picture comes, also while scrolling', async ({ page }) => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Emulation.setDataSaverOverride' as never, { dataSaverEnabled: true } as never)
+    const arrived = weigh(page)
+    await page.goto('/')
+    expect(
+      await page.evaluate(() => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData),
+    ).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await scrollThrough(page, { pauseMs: 150 })
+    await page.waitForLoadState('networkidle')
+    const all = await arrived()
+    console.log('sparing data:', described(all))
+    expect(all.filter(({ kind }) => kind === 'media' || kind === 'font')).toEqual([])
+    expect(all.filter(({ kind, bytes }) => kind === 'image' && bytes > budgets.saveDataImage)).toEqual([])
+  })
+})
+
+/** The first visit, before scrolling, until nothing more comes but a film. */
+async function open(page: Page): Promise<Arrival[]> {
+  const arrived = weigh(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const asked = watched.toSite()
+  // The chat button and what waits for a quiet moment.
+  await expect(page.locator('.chat')).toBeVisible()
+  return arrived()
+}
 
-  const weights = {
-    js: weightOf('.js', built.site, asked),
-    css: weightOf('.css', built.site, asked),
-    html: gzipped(builtFile(built.site, '/pages/index.en.html')),
-    requests: asked.length,
-  }
-  console.log('opening /:', weights, asked)
-  expect(weights.js).toBeGreaterThan(0)
-  expect(weights.js).toBeLessThanOrEqual(budgets.homeJsGzip)
-  expect(weights.css).toBeLessThanOrEqual(budgets.homeCssGzip)
-  expect(weights.html).toBeLessThanOrEqual(budgets.homeHtmlGzip)
-  expect(weights.requests).toBeLessThanOrEqual(budgets.homeRequests)
-  expect(watched.toConsole()).toEqual([])
-})
+const notOurs = (arrivals: Arrival[], ours: string) =>
+  arrivals.map(({ url }) => url).filter((url) => !url.startsWith(`${ours}/`) && !/^(?:data|blob):/.test(url))
+
+const described = (arrivals: Arrival[]) =>
+  arrivals.map(({ kind, url, bytes }) => `${kind} ${new URL(url).pathname.slice(0, 60)} ${bytes}`)
 
 test('from /admin to the list of users, all JavaScript in', async ({ page, site, watched, signedInAs }) => {
   await signedInAs(site.admin)

@@ -1,5 +1,15 @@
 import { test } from './lib/journey.ts'
-import { consoleScreens, languages, publicScreens, type Screen, show, widths } from './lib/screens.ts'
+import {
+  consoleScreens,
+  languages,
+  publicScreens,
+  type Screen,
+  show,
+  visitorPages,
+  widths,
+} from './lib/screens.ts'
+
+test.use({ sample: true })
 
 /** Pictures for people to look at, in test-results/screens: npm run e2e -- --screens */
 test.describe('@screens', () => {
@@ -23,7 +33,7 @@ test.describe('@screens', () => {
   for (const language of languages) {
     test.describe(language, () => {
       test.use({ locale: language })
-      draw(publicScreens, language)
+      draw([...visitorPages, ...publicScreens], language)
     })
   }
   draw(consoleScreens, 'en')

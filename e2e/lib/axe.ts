@@ -6,17 +6,20 @@ import type { AxeResults } from 'axe-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
+/** Only these can come out otherwise when nothing but the colours has changed. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
+
 /** What axe finds wrong on the page as it stands, one line for each element. */
-export async function axeProblems(page: Page): Promise<string[]> {
+export async function axeProblems(page: Page, { onlyColours = false } = {}): Promise<string[]> {
   // Through the debugger, which the page's Content Security Policy does not hold back.
   await page.evaluate(source)
   const { violations } = await page.evaluate(
-    (values): Promise<AxeResults> =>
+    (runOnly): Promise<AxeResults> =>
       (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-        runOnly: { type: 'tag', values },
+        runOnly,
         resultTypes: ['violations'],
       }),
-    tags,
+    onlyColours ? { type: 'rule', values: rulesOfColour } : { type: 'tag', values: tags },
   )
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(

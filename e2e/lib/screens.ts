@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { comment, sendEmptyForms, unfold, wake } from './whole-page.ts'
 
 export const languages = ['en', 'fr', 'rw'] as const
 export const widths = [360, 1280] as const
@@ -16,11 +17,72 @@ export interface Screen {
 const submit = (page: Page) => page.getByRole('tabpanel').locator('button[type=submit]').click()
 const registerTab = (page: Page) => page.getByRole('tab').nth(1).click()
 
-export const publicScreens: Screen[] = [
+/** Answers a form without a server behind it: this is about what is seen then. */
+async function send(page: Page, form: string, fields: Record<string, string>) {
+  await page.route(`**/api${form}`, (route) =>
+    route.fulfill({ status: 201, json: { success: true, message: '', data: { id: 1 } } }),
+  )
+  const sent = page.locator(`form[action="/forms${form}"]`)
+  for (const [name, text] of Object.entries(fields)) await sent.locator(`[name=${name}]`).fill(text)
+  await sent.locator('button[type=submit]').click()
+  await expect(page.locator('.notice.good [role=status]').first()).toBeFocused()
+}
+
+/** All that can be opened is open, and every form says what is missing. */
+async function openAll(page: Page) {
+  await wake(page)
+  await unfold(page)
+  await comment(page)
+  await sendEmptyForms(page)
+}
+
+/** What the sample content has; the first post has several pictures. */
+const postWithPictures = '/posts/1'
+
+/** What a visitor sees before doing anything. */
+export const visitorPages: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
+  { name: 'posts', path: '/posts' },
+  { name: 'post', path: postWithPictures },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'sent', path: '/sent' },
+  { name: 'not-sent', path: '/not-sent' },
+  { name: 'unsubscribe', path: '/newsletter/unsubscribe' },
   { name: 'not-found', path: '/no-such-page' },
+]
+
+/** The states into which visitors bring these pages, and what concerns one's own account. */
+export const publicScreens: Screen[] = [
+  { name: 'home-opened', path: '/', reach: openAll },
+  { name: 'contact-refused', path: '/contact', reach: openAll },
+  {
+    name: 'message-sent',
+    path: '/contact',
+    async reach(page) {
+      await wake(page)
+      await send(page, '/contact', { name: 'Ruth', email: 'ruth@example.org', message: 'Muraho!' })
+    },
+  },
+  {
+    name: 'giving-copied',
+    path: '/',
+    async reach(page) {
+      await wake(page)
+      await unfold(page)
+      await page.locator('.giving .copy').first().click()
+    },
+  },
+  {
+    name: 'gallery',
+    path: postWithPictures,
+    async reach(page) {
+      await wake(page)
+      await page.locator('.gallery a').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   { name: 'login', path: '/login' },
   { name: 'login-refused', path: '/login', reach: submit },
   { name: 'register', path: '/login', reach: registerTab },
@@ -140,18 +202,27 @@ export async function show(page: Page, { path, reach }: Screen): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await quiet()
   await reach?.(page)
-  // Nothing fades in or slides while it is looked at.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  )
+  await settled(page)
 }
+
+/** Nothing fades in or slides while it is looked at; what moves for ever may. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => {})),
+    ),
+  )
 
 /** From now on counts what is under way. @returns waits until for a moment nothing has been. */
 function untilQuiet(page: Page) {
   const underWay = new Set<Request>()
   const end = (request: Request) => underWay.delete(request)
   page
-    .on('request', (request) => underWay.add(request))
+    // A film goes on arriving while it plays.
+    .on('request', (request) => request.resourceType() !== 'media' && underWay.add(request))
     .on('requestfinished', end)
     .on('requestfailed', end)
   return async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Page, Request } from '@playwright/test'
 
 const root = path.join(import.meta.dirname, '../..')
 export const built = {
@@ -9,7 +10,14 @@ export const built = {
 }
 /** In bytes after gzip -9, and in numbers of requests; the same figures as in docs/architecture.md. */
 export const budgets: Record<
-  'homeJsGzip' | 'homeCssGzip' | 'homeHtmlGzip' | 'homeRequests' | 'userListJsGzip',
+  | 'homeJsGzip'
+  | 'homeCssGzip'
+  | 'homeHtmlGzip'
+  | 'homeFonts'
+  | 'homeImages'
+  | 'homeRequests'
+  | 'saveDataImage'
+  | 'userListJsGzip',
   number
 > = JSON.parse(readFileSync(path.join(root, 'scripts/budgets.json'), 'utf8'))
 
@@ -26,3 +34,31 @@ export function weightOf(ending: '.js' | '.css', folder: string, paths: string[]
     .filter((each) => each.endsWith(ending))
     .reduce((sum, each) => sum + gzipped(builtFile(folder, each)), 0)
 }
+
+export interface Arrival {
+  kind: string
+  url: string
+  /** As it travelled; of text after gzip -9, whichever way this browser got it. */
+  bytes: number
+}
+
+/** Everything that a page asks for from now on, whoever answers. @returns what has arrived when it is called. */
+export function weigh(page: Page): () => Promise<Arrival[]> {
+  const arriving: Promise<Arrival>[] = []
+  page.on('requestfinished', (request) => arriving.push(arrivalOf(request)))
+  return () => Promise.all(arriving)
+}
+
+async function arrivalOf(request: Request): Promise<Arrival> {
+  const kind = request.resourceType()
+  const url = request.url()
+  const response = await request.response()
+  // A film arrives in parts.
+  if (kind === 'media' || !response) return { kind, url, bytes: (await request.sizes()).responseBodySize }
+  const body = await response.body()
+  const isText = /^(?:text|application)\/|svg|json/.test(response.headers()['content-type'] ?? '')
+  return { kind, url, bytes: isText ? gzipped(body) : body.length }
+}
+
+export const sumOf = (arrivals: Arrival[], ...kinds: string[]): number =>
+  arrivals.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0)

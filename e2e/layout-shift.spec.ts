@@ -1,0 +1,119 @@
+import type { Site as SiteAnswer } from '@grace/contract/site'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './lib/journey.ts'
+import { inLanguage, publicPages } from './lib/public-pages.ts'
+import { scrollThrough } from './lib/whole-page.ts'
+
+/** What somebody reads stays where it is: whatever arrives later, and wherever they scroll. */
+
+test.use({ sample: true, serviceWorkers: 'block' })
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+/** Later than the chat button, which comes after three seconds. */
+const lateMs = 3_500
+const windows = 4
+
+for (const { width, language } of [
+  { width: 360, language: 'rw' },
+  { width: 1280, language: 'fr' },
+] as const) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test(`no public page in ${language} moves by itself`, async ({ browser, site }) => {
+      const waiting = (await publicPages(site)).map((path) => inLanguage(language, path))
+      const moved: Record<string, Shift[]> = {}
+      const inAWindow = async () => {
+        // A window of its own: in a tab behind another nothing is drawn, and so nothing can be out of sight.
+        const context = await browser.newContext()
+        await watchShifts(context)
+        await answerLate(context)
+        const page = await context.newPage()
+        for (let address = waiting.shift(); address; address = waiting.shift()) {
+          moved[address] = await shiftsOn(page, address)
+        }
+        await context.close()
+      }
+      await Promise.all(Array.from({ length: windows }, inAWindow))
+
+      const sums = Object.entries(moved).map(([address, shifts]) => ({
+        address,
+        sum: shifts.reduce((total, { value }) => total + value, 0),
+        shifts,
+      }))
+      expect(sums.length).toBeGreaterThan(8)
+      expect(sums.filter(({ sum }) => sum > 0.001)).toEqual([])
+    })
+  })
+}
+
+interface Shift {
+  value: number
+  /** What moved, from where to where. */
+  what: string[]
+}
+
+interface WithShifts {
+  shifts: Shift[]
+}
+
+async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+    }
+    const shifts: Shift[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue
+        const rect = ({ x, y, width, height }: DOMRectReadOnly) =>
+          [x, y, width, height].map(Math.round).join(' ')
+        const what = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          return `${element?.outerHTML.slice(0, 120)}: ${rect(previousRect)} to ${rect(currentRect)}`
+        })
+        shifts.push({ value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The API answers late, and the church has written something in the meantime. */
+async function answerLate(context: BrowserContext): Promise<void> {
+  await context.route('**/api/site', async (route) => {
+    const { 'if-none-match': _, ...headers } = route.request().headers()
+    const [response] = await Promise.all([
+      route.fetch({ headers }),
+      new Promise((resolve) => setTimeout(resolve, lateMs)),
+    ])
+    const site = (await response.json()) as SiteAnswer
+    const [announcement, ...announcements] = site.announcements
+    if (announcement) {
+      const longer = {
+        ...announcement,
+        content: `${announcement.content}\n`.repeat(4),
+        contentByLanguage: {},
+      }
+      site.announcements = [longer, ...announcements]
+    }
+    site.events = [...site.events.slice(1), ...site.events.slice(0, 1)]
+    site.posts = site.posts.slice(1)
+    await route.fulfill({ response, json: site })
+  })
+}
+
+async function shiftsOn(page: Page, address: string): Promise<Shift[]> {
+  // Where there is nothing to be found, nothing is asked for either.
+  const late = page.waitForResponse('**/api/site').catch(() => console.log(`${address} asks for nothing`))
+  await page.goto(address)
+  await late
+  await expect(page.locator('.chat')).toBeVisible()
+  // Every part of the page comes to life before anything of it changes.
+  await page.waitForTimeout(1_000)
+  await scrollThrough(page, { stepPx: 250, pauseMs: 80 })
+  await page.waitForTimeout(200)
+  return page.evaluate(() => (globalThis as unknown as WithShifts).shifts)
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+
+/** A text as it stands on a page. */
+export interface Said {
+  text: string
+  /** What the page says its language is: empty where it says that nobody knows. */
+  language: string
+  where: string
+}
+
+export interface PageAsRead {
+  title: string
+  language: string
+  said: Said[]
+  headings: { level: number; text: string }[]
+  /** Elements that promise a text and have none. */
+  empty: string[]
+  links: string[]
+  ids: string[]
+}
+
+/** All that a page says, to eyes, ears and search engines. */
+export const readPage = (page: Page): Promise<PageAsRead> =>
+  page.evaluate(() => {
+    const said: Said[] = []
+    const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang') ?? 'none'
+    const nameOf = ({ localName, id, className }: Element) =>
+      localName + (id ? `#${id}` : '') + (typeof className === 'string' && className ? `.${className}` : '')
+
+    // A paragraph is one text, whatever is emphasised in it; what is in another language is a text of its own.
+    function read(element: Element) {
+      let text = ''
+      const end = () => {
+        const trimmed = text.replace(/[ \t\n]+/g, ' ').replace(/^ | $/g, '')
+        if (trimmed) said.push({ text: trimmed, language: languageOf(element), where: nameOf(element) })
+        text = ''
+      }
+      const into = (parent: Element) => {
+        for (const child of parent.childNodes) {
+          if (child instanceof Text) text += child.data
+          if (!(child instanceof Element) || /^(?:script|style|template)$/.test(child.localName)) continue
+          if (child.hasAttribute('lang')) {
+            text += '…'
+            read(child)
+          } else if (getComputedStyle(child).display === 'inline' && child.localName !== 'br') into(child)
+          else {
+            end()
+            read(child)
+          }
+        }
+      }
+      into(element)
+      end()
+    }
+    read(document.body)
+
+    const attributes = [
+      'aria-label',
+      'aria-description',
+      'aria-roledescription',
+      'alt',
+      'title',
+      'placeholder',
+    ]
+    for (const name of attributes) {
+      for (const element of document.body.querySelectorAll(`[${name}]`)) {
+        const text = element.getAttribute(name)
+        if (text) said.push({ text, language: languageOf(element), where: `${nameOf(element)}[${name}]` })
+      }
+    }
+    const { lang } = document.documentElement
+    said.push({ text: document.title, language: lang, where: 'title' })
+    const metas =
+      'meta[name=description], meta[property$=title], meta[property$=description], meta[property$=alt], meta[name$=alt]'
+    for (const meta of document.head.querySelectorAll(metas)) {
+      const where = meta.getAttribute('property') ?? meta.getAttribute('name') ?? ''
+      said.push({ text: meta.getAttribute('content') ?? '', language: lang, where })
+    }
+
+    const isShown = (element: Element) => element.getClientRects().length > 0
+    const promising =
+      'h1, h2, h3, h4, h5, h6, a, button, label, summary, legend, li, p, th, dt, figcaption, option'
+    return {
+      title: document.title,
+      language: lang,
+      said,
+      headings: [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+        .filter(isShown)
+        .map(({ localName, textContent }) => ({ level: Number(localName.slice(1)), text: textContent })),
+      empty: [...document.querySelectorAll(promising)]
+        .filter(
+          (element) =>
+            isShown(element) &&
+            !element.textContent?.trim() &&
+            !element.querySelector('img[alt]:not([alt=""]), svg[aria-label], input, [aria-label]') &&
+            !element.getAttribute('aria-label') &&
+            !element.matches('[role=status], [role=alert], [aria-live]'),
+        )
+        .map(nameOf),
+      links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    }
+  })

@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Scrolls down to the end as somebody does who looks for something, and back. */
+export async function scrollThrough(page: Page, { stepPx = 600, pauseMs = 50 } = {}): Promise<void> {
+  await page.evaluate(
+    async ({ stepPx, pauseMs }) => {
+      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+      const { scrollingElement } = document
+      for (let top = 0; scrollingElement && top < scrollingElement.scrollHeight; top += stepPx) {
+        scrollTo({ top, behavior: 'instant' })
+        await pause(pauseMs)
+      }
+      scrollTo({ top: 0, behavior: 'instant' })
+    },
+    { stepPx, pauseMs },
+  )
+}
+
+/** Lets every part of a prerendered page come to life, also those that wait until they are used. */
+export async function wake(page: Page): Promise<void> {
+  await expect(async () => {
+    const asleep = await page.evaluate(() => {
+      // React marks what it has taken over.
+      const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+      const sections = [...document.querySelectorAll('main, .section')].filter(
+        ({ firstElementChild }) => firstElementChild && !isAlive(firstElementChild),
+      )
+      for (const each of sections) each.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      return sections.length
+    })
+    expect(asleep).toBe(0)
+  }).toPass({ intervals: [20, 50, 100] })
+}
+
+/** Opens all that can be opened below the header: what is folded, what a button shows, forms, comments and answers. */
+export async function unfold(page: Page): Promise<void> {
+  for (let more = 1; more > 0; ) {
+    more = await page.evaluate(() => {
+      const folded = document.querySelectorAll<HTMLElement>(
+        ':is(main, footer) :is(button[aria-expanded=false]:not([aria-haspopup]), details:not([open]) > summary)',
+      )
+      for (const each of folded) each.click()
+      return folded.length
+    })
+    // What was opened is drawn in the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  }
+}
+
+/** Writes a comment and an answer to it, as far as answers go. */
+export async function comment(page: Page): Promise<void> {
+  const news = page.locator('.news-item').first()
+  if ((await news.count()) === 0) return
+  for (let level = 0; level < 3; level += 1) {
+    const form = news.locator('.comment-form').first()
+    await form.locator('input').fill('Ruth')
+    await form.locator('textarea').fill('Amen')
+    await form.locator('button[type=submit]').click()
+    await expect(news.locator('.comment-text')).toHaveCount(level + 1)
+    await unfold(page)
+  }
+}
+
+/** Sends every form as it stands, so that each says what is missing. */
+export const sendEmptyForms = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post], .comment-form')) {
+      form.querySelector<HTMLElement>('button[type=submit]')?.click()
+    }
+  })
+
+/** Pictures that are shown and have not arrived. */
+export const missingPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.getClientRects().length > 0 && !(image.complete && image.naturalWidth > 0))
+      .map(({ currentSrc, src }) => currentSrc || src),
+  )
+
+/** Whether scripts have taken over a part of a prerendered page; React marks what it has. */
+export const isAlive = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))

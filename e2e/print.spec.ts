@@ -1,0 +1,29 @@
+import { expect, test } from './lib/journey.ts'
+import { languages } from './lib/screens.ts'
+import { texts } from './lib/texts.ts'
+
+for (const language of languages) {
+  test(`the week in ${language} can be put on paper, without what only a screen needs`, async ({ page }) => {
+    await page.goto(`/${language}`)
+    await expect(page.locator('.chat')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const week = page.locator('#events')
+    await expect(week.getByRole('heading', { name: texts[language].home.week })).toBeVisible()
+    for (const time of ['10:00', '19:00', '18:30']) await expect(week.getByText(time).first()).toBeVisible()
+    for (const hidden of ['.top-bar nav', '.menu', '.chat', '.footer-links']) {
+      await expect(page.locator(hidden).first(), hidden).toBeHidden()
+    }
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const [ink, paper] = await week.evaluate((element) => [
+      getComputedStyle(element).color,
+      getComputedStyle(document.body).backgroundColor,
+    ])
+    expect(lightness(ink ?? '')).toBeLessThan(lightness(paper ?? ''))
+  })
+}
+
+/** Of `rgb(…)`, or of `rgba(0, 0, 0, 0)`, through which one sees the paper. */
+function lightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  return alpha === 0 ? 255 * 3 : red + green + blue
+}

@@ -1,0 +1,119 @@
+import { formattedHere, formattedThere } from './lib/formatter.ts'
+import { expect, type Page, test } from './lib/journey.ts'
+import { inLanguage, publicPages } from './lib/public-pages.ts'
+import { languages } from './lib/screens.ts'
+import { texts } from './lib/texts.ts'
+import { scrollThrough, wake } from './lib/whole-page.ts'
+
+/** Services, events and news are in Kigali, wherever whoever reads about them is. */
+
+test.use({ sample: true })
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+const zones = ['America/Los_Angeles', 'Africa/Kigali', 'Asia/Tokyo'] as const
+const withTimes = ['/', '/posts'] as const
+
+/** Every paragraph of it, byte for byte; of what counts down or is for one's own browser there is nothing. */
+const paragraphs = (page: Page, within = 'body'): Promise<string[]> =>
+  page.evaluate((within) => {
+    const read = document.createTreeWalker(document.querySelector(within) ?? document, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (read.nextNode()) {
+      const { parentElement, textContent } = read.currentNode
+      if (textContent?.trim() && !parentElement?.closest('script, .chat, .passing button, [role=status]'))
+        found.push(textContent)
+    }
+    return found
+  }, within)
+
+const times = (page: Page): Promise<string[]> =>
+  page
+    .locator('time')
+    .evaluateAll((all) => all.map((each) => `${each.getAttribute('datetime')} ${each.textContent}`))
+
+for (const zone of zones) {
+  test.describe(`in ${zone}`, () => {
+    test.use({ timezoneId: zone })
+
+    for (const language of languages) {
+      test(`every page in ${language} reads as the server wrote it`, async ({ page, site }) => {
+        const complaints: string[] = []
+        page.on('console', (message) => {
+          if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+        })
+        page.on('pageerror', ({ message }) => complaints.push(message))
+        const [post = ''] = (await publicPages(site)).filter((path) => /^\/posts\/\d/.test(path))
+
+        for (const path of [...withTimes, post]) {
+          const address = inLanguage(language, path)
+          const written = await asWritten(page, address)
+          await page.goto(address)
+          await wake(page)
+          await scrollThrough(page, { pauseMs: 10 })
+          // Whoever is elsewhere is told whose time it is; nobody else needs to be.
+          const whose = ` (${texts[language].home.inKigali})`
+          const shown = await times(page)
+          const events = await page.locator('.coming time').count()
+          expect(
+            shown.filter((time) => time.endsWith(whose)),
+            address,
+          ).toHaveLength(zone === 'Africa/Kigali' ? 0 : events)
+          if (path === '/') expect(events).toBeGreaterThan(2)
+          expect(
+            shown.map((time) => time.replace(whose, '')),
+            `times on ${address}`,
+          ).toEqual(written.times)
+          const read = await paragraphs(page)
+          expect(
+            read.filter((text) => text !== whose),
+            address,
+          ).toEqual(written.paragraphs)
+        }
+        expect(complaints).toEqual([])
+      })
+    }
+  })
+}
+
+/** The page as it left the server, where no script has touched it. */
+async function asWritten(page: Page, address: string, within?: string) {
+  const html = await (await page.request.get(address)).text()
+  const still = await page.context().newPage()
+  try {
+    await still.setContent(html.replace(/<script [^>]*src[^>]*><\/script>/g, ''), { waitUntil: 'commit' })
+    return { times: await times(still), paragraphs: await paragraphs(still, within) }
+  } finally {
+    await still.close()
+  }
+}
+
+for (const language of languages) {
+  test(`what the browser draws by itself in ${language} is what the server writes`, async ({ page }) => {
+    const main = page.getByRole('main')
+    const drawn = async (address: string) => {
+      await page.waitForURL((url) => url.pathname === address)
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+      const written = await asWritten(page, address, 'main')
+      await expect.poll(() => paragraphs(page, 'main')).toEqual(written.paragraphs)
+      expect(await times(page)).toEqual(written.times)
+    }
+    await page.goto(inLanguage(language, '/about'))
+    await page.getByRole('banner').locator('.brand').click()
+    await drawn(inLanguage(language, '/'))
+    await main
+      .locator(`a[href="${inLanguage(language, '/posts')}"]`)
+      .first()
+      .click()
+    await drawn(inLanguage(language, '/posts'))
+    const post = main.locator('a[href*="/posts/"]').first()
+    const address = await post.getAttribute('href')
+    await post.click()
+    await drawn(address ?? '')
+  })
+
+  test(`the formatter of ${language} says the same in the browser as on the server`, async ({ page }) => {
+    const here = formattedHere(language)
+    expect(here.length).toBeGreaterThan(2_700)
+    expect(await formattedThere(page, language)).toEqual(here)
+  })
+}
