@@ -6,13 +6,15 @@ const report = process.env.E2E_REPORT
 
 export default defineConfig({
   testDir: '.',
+  // Every page in every language, width and time zone: npm run e2e -- --thorough
+  ...(process.env.E2E_THOROUGH ? {} : { testIgnore: '**/*.thorough.spec.ts' }),
   outputDir: `${results}/journeys`,
   // A site of its own for each worker; files in parallel, the journeys of a file one after the other.
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
-  globalTimeout: 9 * 60_000,
+  globalTimeout: (process.env.E2E_THOROUGH ? 40 : 11) * 60_000,
   expect: { timeout: 7_000 },
   ...(process.env.E2E_SCREENS ? { grep: /@screens/ } : { grepInvert: /@screens/ }),
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],

@@ -1,4 +1,4 @@
-// The journeys, on the production build: npm run e2e -- [files or options of "playwright test"] [--screens]
+// The journeys, on the production build: npm run e2e -- [files or options of "playwright test"] [--screens] [--thorough]
 import { randomBytes } from 'node:crypto'
 import './cleanup.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
@@ -7,6 +7,7 @@ import { run } from './run.mjs'
 
 const args = process.argv.slice(2)
 const screens = args.includes('--screens')
+const thorough = args.includes('--thorough')
 
 try {
   await ensureInstalled()
@@ -20,15 +21,16 @@ try {
         'node_modules/@playwright/test/cli.js',
         'test',
         '--config=e2e',
-        ...args.filter((arg) => arg !== '--screens'),
+        ...args.filter((arg) => arg !== '--screens' && arg !== '--thorough'),
       ],
       {
-        timeoutMs: 600_000,
+        timeoutMs: thorough ? 2_500_000 : 700_000,
         env: {
           CHROME_PATH: browser,
           // Made up for this run; the same for every site that it starts.
           E2E_ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
           ...(screens && { E2E_SCREENS: '1' }),
+          ...(thorough && { E2E_THOROUGH: '1' }),
         },
       },
     ))
