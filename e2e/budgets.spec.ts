@@ -2,7 +2,7 @@ import { expect, type Page, test } from './lib/journey.ts'
 import { type Arrival, budgets, built, sumOf, weigh, weightOf } from './lib/weight.ts'
 import { scrollThrough } from './lib/whole-page.ts'
 
-test.use({ sample: true })
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, sample: true })
 
 const languages = ['en', 'fr', 'rw'] as const
 

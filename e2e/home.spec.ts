@@ -5,6 +5,8 @@ import giving from '../host-public/src/text/en/giving.ts'
 import en from '../host-public/src/text/en/gospel.ts'
 import { expect, type Page, type Site, test } from './lib/journey.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const hero = (page: Page) => page.locator('#sermons')
 const film = (page: Page) => hero(page).locator('video')
 const pause = (page: Page) => hero(page).getByRole('button', { name: en.pause })

@@ -6,7 +6,7 @@ import { scrollThrough } from './lib/whole-page.ts'
 
 /** What somebody reads stays where it is: whatever arrives later, and wherever they scroll. */
 
-test.use({ sample: true, serviceWorkers: 'block' })
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, sample: true, serviceWorkers: 'block' })
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 /** Later than the chat button, which comes after three seconds. */

@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
-  globalTimeout: (process.env.E2E_THOROUGH ? 40 : 11) * 60_000,
+  globalTimeout: (process.env.E2E_THOROUGH ? 40 : 14) * 60_000,
   expect: { timeout: 7_000 },
   ...(process.env.E2E_SCREENS ? { grep: /@screens/ } : { grepInvert: /@screens/ }),
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Africa/Kigali',
     viewport: { width: 1280, height: 800 },
+    // A film and words that pass by cost what the journeys need; those about them ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: await ensureBrowser(),
       chromiumSandbox: process.getuid?.() !== 0,
