@@ -106,8 +106,7 @@ async function answerLate(context: BrowserContext): Promise<void> {
 }
 
 async function shiftsOn(page: Page, address: string): Promise<Shift[]> {
-  // Where there is nothing to be found, nothing is asked for either.
-  const late = page.waitForResponse('**/api/site').catch(() => console.log(`${address} asks for nothing`))
+  const late = page.waitForResponse('**/api/site', { timeout: 30_000 })
   await page.goto(address)
   await late
   await expect(page.locator('.chat')).toBeVisible()
