@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { BasePath } from './lib/address.tsx'
 import { ConsoleRoot } from './lib/console-root.tsx'
 import { newQueryClient } from './lib/query-client.ts'
+import { UnsavedGuard } from './lib/unsaved/unsaved.tsx'
 import { release } from './release.ts'
 import { Shell } from './shell/shell.tsx'
 import { useEnglishPage } from './shell/use-english-page.ts'
@@ -17,7 +18,9 @@ export default function AdminApp({ basePath, onSignedOut }: AdminRemoteProps) {
     <QueryClientProvider client={queryClient}>
       <BasePath value={basePath}>
         <ConsoleRoot>
-          <Shell onSignedOut={onSignedOut} />
+          <UnsavedGuard>
+            <Shell onSignedOut={onSignedOut} />
+          </UnsavedGuard>
         </ConsoleRoot>
       </BasePath>
     </QueryClientProvider>

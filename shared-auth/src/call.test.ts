@@ -1,7 +1,9 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import type { ErrorCode } from '@grace/contract/errors'
+import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
+import type { AxiosProgressEvent } from 'axios'
 import { aSignedIn } from './testing/samples.ts'
 import { type Asked, openTab, type Server, type Tab } from './testing/tab.ts'
 
@@ -62,7 +64,7 @@ test('a call carries the token and the body of the answer comes back', async () 
   const answer = await tab.call(accounts.setStatus, { params: { id: 12 }, body: { active: false } })
 
   expect(answer).toEqual({ success: true, message: 'Saved', data: null })
-  expect(asked).toEqual([
+  expect(asked).toMatchObject([
     {
       method: 'PUT',
       path: '/api/admin/users/12/status',
@@ -71,6 +73,34 @@ test('a call carries the token and the body of the answer comes back', async () 
       body: { active: false },
     },
   ])
+})
+
+test('a page of a list comes with how many there are on all of them, also after a renewal', async () => {
+  const { server } = expiringServer()
+  const tab = await signedInTab(async (request) =>
+    request.token === 'access-2'
+      ? { status: 200, body: [{ id: 1 }], headers: { 'x-total-count': '41' } }
+      : server(request),
+  )
+
+  expect(await tab.callPage(posts.list, { query: { page: '3' } })).toEqual({ items: [{ id: 1 }], total: 41 })
+})
+
+test('files get more time than other calls, and the way that they have come is told', async () => {
+  const timeouts: (number | undefined)[] = []
+  const progress: number[] = []
+  const tab = await signedInTab(({ config }) => {
+    timeouts.push(config.timeout)
+    config.onUploadProgress?.({ progress: 0.5 } as AxiosProgressEvent)
+    return { status: 201, body: { success: true, message: '', data: [] } }
+  })
+
+  const form = new FormData()
+  await tab.call(pictures.upload, { body: form, onProgress: (sent) => progress.push(sent) })
+  await tab.call(posts.list)
+
+  expect(timeouts).toEqual([60_000, 10_000])
+  expect(progress).toEqual([0.5])
 })
 
 test('twenty calls with an expired token cause one refresh, and every one is answered', async () => {

@@ -1,7 +1,7 @@
 import { auth, type SignedIn } from '@grace/contract/auth'
 import { type Endpoint, pathWith } from '@grace/contract/endpoint'
 import type { ErrorBody } from '@grace/contract/errors'
-import { callTimeoutMs } from '@grace/contract/limits'
+import { callTimeoutMs, uploadTimeoutMs } from '@grace/contract/limits'
 import type { z } from '@grace/contract/zod'
 // By name, not by path: a relative import would bundle a second store into this entry.
 import { session } from '@grace/shared-auth'
@@ -18,8 +18,11 @@ type Input<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] ext
 export interface CallOptions<E extends Endpoint> {
   params?: { [name in keyof Input<E, 'params'>]: string | number }
   query?: Input<E, 'query'>
-  body?: Input<E, 'body'>
+  /** A form where the endpoint takes files. */
+  body?: Input<E, 'body'> | FormData
   signal?: AbortSignal
+  /** Told while the body travels, from 0 to 1. */
+  onProgress?: (sent: number) => void
   /** With the same key the server carries a request out once, however often it arrives. */
   idempotencyKey?: string
 }
@@ -41,9 +44,27 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<Answer<E>> {
+  return (await answerOf(endpoint, options)).data as Answer<E>
+}
+
+/**
+ * Calls a list that answers page by page.
+ *
+ * @returns the page, and how many there are on all of them.
+ * @throws CallError and nothing else.
+ */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<{ items: Answer<E>; total: number }> {
+  const { data, headers } = await answerOf(endpoint, options)
+  return { items: data as Answer<E>, total: Number(headers['x-total-count'] ?? data.length) }
+}
+
+async function answerOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<AxiosResponse> {
   const { token, user } = session.current()
   try {
-    return (await send(endpoint, options, token)).data as Answer<E>
+    return await send(endpoint, options, token)
   } catch (error) {
     if (!isAuthFailure(error) || exempt.includes(endpoint.path) || !token) throw asCallError(error)
   }
@@ -52,11 +73,11 @@ export async function call<E extends Endpoint>(
     if (endpoint.knowsCaller && (error as CallError).status === 401) return null
     throw error
   })
-  if (renewed === null) return call(endpoint, options)
+  if (renewed === null) return answerOf(endpoint, options)
   // What one person began is not repeated in the name of another, who signed in meanwhile.
   if (session.current().user?.id !== user?.id) throw endedError()
   try {
-    return (await send(endpoint, options, renewed)).data as Answer<E>
+    return await send(endpoint, options, renewed)
   } catch (error) {
     if (isAuthFailure(error)) endSession(renewed)
     throw asCallError(error)
@@ -74,7 +95,7 @@ export async function signOut(): Promise<void> {
 
 function send<E extends Endpoint>(
   { method, path }: E,
-  { params, query, body, signal, idempotencyKey }: CallOptions<E>,
+  { params, query, body, signal, onProgress, idempotencyKey }: CallOptions<E>,
   token: string | null,
 ): Promise<AxiosResponse> {
   const config: AxiosRequestConfig = {
@@ -88,6 +109,8 @@ function send<E extends Endpoint>(
   if (query) config.params = query
   if (body !== undefined) config.data = body
   if (signal) config.signal = signal
+  if (body instanceof FormData) config.timeout = uploadTimeoutMs
+  if (onProgress) config.onUploadProgress = ({ progress = 0 }) => onProgress(progress)
   return http.request(config)
 }
 

@@ -14,7 +14,7 @@ const surface = {
     'useUser',
   ],
   session: ['current', 'expired', 'signedIn', 'signedOut', 'subscribe', 'userChanged'],
-  call: ['CallError', 'call', 'signOut'],
+  call: ['CallError', 'call', 'callPage', 'signOut'],
   router: [
     'BrowserRouter',
     'Link',

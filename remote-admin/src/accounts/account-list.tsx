@@ -1,17 +1,20 @@
 import type { Account } from '@grace/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Found } from '../lib/list/found.tsx'
+import { ListProblem } from '../lib/list/list-problem.tsx'
+import { Nothing } from '../lib/list/nothing.tsx'
+import { Pager } from '../lib/list/pager.tsx'
+import { pageOf } from '../lib/list/paging.ts'
+import { useSearchText } from '../lib/list/use-search-text.ts'
+import { useUrlState } from '../lib/list/use-url-state.ts'
 import { useIsPhone } from '../lib/use-media-query.ts'
-import { useSearchText } from '../lib/use-search-text.ts'
-import { useUrlState } from '../lib/use-url-state.ts'
 import { AccountCards } from './account-cards.tsx'
 import { AccountFilters } from './account-filters.tsx'
 import { AccountTable } from './account-table.tsx'
 import { AccountTask } from './account-task.tsx'
-import { matching, pageOf, searchable, sorted } from './find-accounts.ts'
+import { matching, searchable, sorted } from './find-accounts.ts'
 import { ListState } from './list-state.ts'
-import { Pager } from './pager.tsx'
 import { accountsQuery } from './queries.ts'
 import type { Task } from './task.ts'
 
@@ -24,6 +27,7 @@ export function AccountList({ accounts }: { accounts: readonly Account[] }) {
   const [task, setTask] = useState<Task | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const isPhone = useIsPhone()
+  const query = useQuery(accountsQuery)
 
   // Each step only where its own input changed: a keystroke neither prepares nor sorts ten thousand rows again.
   const q = useDeferredValue(text)
@@ -45,7 +49,7 @@ export function AccountList({ accounts }: { accounts: readonly Account[] }) {
 
   return (
     <>
-      <Problem problem={problem} onDismiss={() => setProblem(null)} />
+      <ListProblem problem={problem} query={query} onDismiss={() => setProblem(null)} />
       <AccountFilters
         state={state}
         text={text}
@@ -53,14 +57,18 @@ export function AccountList({ accounts }: { accounts: readonly Account[] }) {
         onText={setText}
         onChange={(change) => setState({ ...change, page: '1' })}
       />
-      <p className="adm-quiet adm-found" role="status">
-        {found.length === 0
-          ? ''
-          : `${page.start + 1}–${page.start + rows.length} of ${found.length.toLocaleString('en-US')}`}
-        {found.length === 0 ? '' : found.length === accounts.length ? ' users' : ' matching users'}
-      </p>
+      <Found
+        start={page.start}
+        shown={rows.length}
+        total={found.length}
+        what="users"
+        isFiltered={found.length < accounts.length}
+      />
       {found.length === 0 ? (
-        <Nothing isFiltered={accounts.length > 0} onClear={clearFilters} />
+        <Nothing
+          text={accounts.length > 0 ? 'No users matching the criteria' : 'No users found'}
+          onClear={accounts.length > 0 ? clearFilters : undefined}
+        />
       ) : isPhone ? (
         <AccountCards {...shared} />
       ) : (
@@ -77,37 +85,5 @@ export function AccountList({ accounts }: { accounts: readonly Account[] }) {
       ) : null}
       {task ? <AccountTask task={task} onProblem={setProblem} onClose={() => setTask(null)} /> : null}
     </>
-  )
-}
-
-/** What the server refused, or why a refresh brought nothing new. */
-function Problem({ problem, onDismiss }: { problem: string | null; onDismiss: () => void }) {
-  const { error, dataUpdatedAt, errorUpdatedAt } = useQuery(accountsQuery)
-  const [dismissedAt, setDismissedAt] = useState(0)
-  const stale = error && errorUpdatedAt > dataUpdatedAt && errorUpdatedAt > dismissedAt ? error.message : null
-  const text = problem ?? stale
-  return text ? (
-    <Alert
-      className="adm-list-problem"
-      type="error"
-      showIcon
-      title={text}
-      closable={{
-        'aria-label': 'Dismiss',
-        onClose: () => {
-          onDismiss()
-          setDismissedAt(errorUpdatedAt)
-        },
-      }}
-    />
-  ) : null
-}
-
-function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  return (
-    <div className="adm-nothing" role="status">
-      <p>{isFiltered ? 'No users matching the criteria' : 'No users found'}</p>
-      {isFiltered ? <Button onClick={onClear}>Clear filters</Button> : null}
-    </div>
   )
 }

@@ -1,11 +1,11 @@
-import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
 import type { Account } from '@grace/contract/accounts'
 import { Fragment, memo } from 'react'
 import { RoleBadge, StatusBadge } from '../lib/badges.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
+import { SortHead } from '../lib/list/sort-head.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { EditLink } from './edit-link.tsx'
-import { type Column, columnOf, columns, isDescending, nextSort, type Sort } from './list-state.ts'
+import { columns, isTime, type Sort, sortedBy } from './list-state.ts'
 import type { Task } from './task.ts'
 
 interface Handlers {
@@ -21,11 +21,18 @@ export function AccountTable({
   onProblem,
 }: { rows: readonly Account[]; sort: Sort; onSort: (sort: Sort) => void } & Handlers) {
   const heads = columns.map(({ name, label }) => (
-    <SortHead key={name} name={name} label={label} sort={sort} onSort={onSort} />
+    <SortHead
+      key={name}
+      name={name}
+      label={label}
+      sort={sort}
+      isTime={isTime(name)}
+      onSort={(column) => onSort(sortedBy(sort, column))}
+    />
   ))
   return (
     <div className="adm-table-frame">
-      <table className="adm-accounts">
+      <table className="adm-table adm-accounts">
         <caption className="adm-unseen">Users. Times are Kigali time.</caption>
         <thead>
           <tr>
@@ -88,30 +95,4 @@ function Breakable({ children }: { children: string }) {
       {part}
     </Fragment>
   ))
-}
-
-function SortHead({
-  name,
-  label,
-  sort,
-  onSort,
-}: {
-  name: Column
-  label: string
-  sort: Sort
-  onSort: (sort: Sort) => void
-}) {
-  const isSorted = columnOf(sort) === name
-  const direction = isSorted ? (isDescending(sort) ? 'descending' : 'ascending') : undefined
-  const isTime = name === 'createdAt' || name === 'updatedAt'
-  return (
-    <th scope="col" aria-sort={direction}>
-      <button type="button" className="adm-sort" onClick={() => onSort(nextSort(sort, name))}>
-        {label}
-        {isTime ? <span className="adm-unseen"> (Kigali time)</span> : null}
-        {direction === 'descending' ? <CaretDownFilled aria-hidden /> : null}
-        {direction === 'ascending' ? <CaretUpFilled aria-hidden /> : null}
-      </button>
-    </th>
-  )
 }

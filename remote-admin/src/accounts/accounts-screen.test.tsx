@@ -266,14 +266,17 @@ test('deleting asks first, with the focus on Cancel', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus())
 })
 
-test('a refused deletion shows the server’s message above the list', async () => {
+test('a refused deletion says why beside its question, and nothing is gone', async () => {
   on(accounts.list, () => [ruth])
   refuse(accounts.remove, 'last_admin', messages.last_admin)
   renderConsole('/users')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete ruth' }))
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.last_admin)
+  const question = within(screen.getByRole('alertdialog'))
+  expect(await question.findByRole('alert')).toHaveTextContent(messages.last_admin)
+  expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await userEvent.click(question.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(usernames()).toEqual(['ruth'])
 })

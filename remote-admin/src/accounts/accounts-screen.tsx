@@ -1,8 +1,8 @@
-import { ReloadOutlined, UserAddOutlined } from '@ant-design/icons'
+import { UserAddOutlined } from '@ant-design/icons'
 import { Outlet } from '@grace/shared-auth/router'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { ConsoleLink } from '../lib/address.tsx'
+import { ListHeading } from '../lib/list/list-heading.tsx'
 import { Loaded } from '../lib/loaded.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { Waiting } from '../lib/waiting.tsx'
@@ -33,16 +33,10 @@ export function AccountsScreen() {
 function Beside() {
   const { data, isFetching, refetch } = useQuery(accountsQuery)
   return (
-    <>
-      {data ? <span className="adm-count">{data.length.toLocaleString('en-US')}</span> : null}
-      <span className="adm-screen-actions">
-        <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={() => void refetch()}>
-          Refresh
-        </Button>
-        <ConsoleLink to="/users/new" className="adm-link-button">
-          <UserAddOutlined aria-hidden /> Create user
-        </ConsoleLink>
-      </span>
-    </>
+    <ListHeading total={data?.length} isFetching={isFetching} onRefresh={() => void refetch()}>
+      <ConsoleLink to="/users/new" className="adm-link-button">
+        <UserAddOutlined aria-hidden /> Create user
+      </ConsoleLink>
+    </ListHeading>
   )
 }

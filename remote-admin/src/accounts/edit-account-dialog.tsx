@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useAddress } from '../lib/address.tsx'
 import { Dialog } from '../lib/dialog.tsx'
+import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
 import { EditAccountForm } from './edit-account-form.tsx'
 import { accountsQuery } from './queries.ts'
 
@@ -12,10 +13,11 @@ export function EditAccountDialog() {
   const { data: accounts, isFetching } = useQuery(accountsQuery)
   const account = accounts?.find((candidate) => String(candidate.id) === id)
   const close = useBackToList()
+  const { leave } = useUnsavedGuard()
 
   if (account) {
     return (
-      <Dialog title={`Edit ${account.username}`} onClose={close}>
+      <Dialog title={`Edit ${account.username}`} onClose={() => leave(close)}>
         <EditAccountForm key={account.id} account={account} onClose={close} />
       </Dialog>
     )

@@ -2,19 +2,23 @@ import { type Account, UserChange } from '@grace/contract/accounts'
 import { nationalPhone } from '@grace/contract/phone'
 import { useUser } from '@grace/shared-auth'
 import { Button, Form, Input } from 'antd'
-import { FormSummary } from '../lib/form-summary.tsx'
+import { FormSummary } from '../lib/forms/form-summary.tsx'
+import { KeptNotice } from '../lib/forms/kept-notice.tsx'
+import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { Select } from '../lib/select.tsx'
 import { Switch } from '../lib/switch.tsx'
 import { useToast } from '../lib/toasts.tsx'
-import { useContractForm } from '../lib/use-contract-form.ts'
+import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
 import { genderChoices, roleChoices } from './account-choices.ts'
 import { useUpdateAccount } from './queries.ts'
 
 export function EditAccountForm({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { leave } = useUnsavedGuard()
   const isOwn = useUser()?.id === account.id
   const update = useUpdateAccount()
   const toast = useToast()
-  const { props, summary, isSending } = useContractForm(UserChange, {
+  const { props, summary, isSending, kept } = useContractForm(UserChange, {
+    keptAs: `user-${account.id}`,
     send: async (typed) => {
       const change = changesOf(typed, account)
       if (Object.keys(change).length > 0) {
@@ -26,6 +30,7 @@ export function EditAccountForm({ account, onClose }: { account: Account; onClos
   })
   return (
     <Form {...props} name="edit-user" initialValues={shownOf(account)}>
+      <KeptNotice kept={kept} />
       <FormSummary text={summary} />
       <div className="adm-form-columns">
         <Form.Item name="username" label="Username">
@@ -64,7 +69,7 @@ export function EditAccountForm({ account, onClose }: { account: Account; onClos
         <Switch disabled={isOwn} />
       </Form.Item>
       <div className="adm-dialog-actions">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={() => leave(onClose)}>Cancel</Button>
         <Button type="primary" htmlType="submit" loading={isSending}>
           Save
         </Button>

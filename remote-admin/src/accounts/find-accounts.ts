@@ -1,6 +1,7 @@
 import type { Account } from '@grace/contract/accounts'
 import { nationalPhone } from '@grace/contract/phone'
-import { type Column, columnOf, isDescending, type ListState, type Sort } from './list-state.ts'
+import { columnOf, isDescending } from '../lib/list/sort.ts'
+import type { Column, ListState, Sort } from './list-state.ts'
 
 export interface SearchableAccount {
   account: Account
@@ -52,12 +53,4 @@ export function sorted(rows: readonly SearchableAccount[], sort: Sort): Searchab
   const compare = comparisons[columnOf(sort)]
   const turn = isDescending(sort) ? -1 : 1
   return [...rows].sort((a, b) => turn * (compare(a.account, b.account) || a.account.id - b.account.id))
-}
-
-/** One page; a number past the end gives the last. */
-export function pageOf<T>(rows: readonly T[], page: number, size: number) {
-  const pages = Math.max(1, Math.ceil(rows.length / size))
-  const number = Math.min(page, pages)
-  const start = (number - 1) * size
-  return { items: rows.slice(start, start + size), number, pages, start }
 }

@@ -1,6 +1,7 @@
 import { roles } from '@grace/contract/access'
-import { userListPageSize } from '@grace/contract/limits'
 import { z } from '@grace/contract/zod'
+import { oneIn, pagedState } from '../lib/list/paging.ts'
+import { nextSort, type Sort as SortOf, sortsOf } from '../lib/list/sort.ts'
 
 /** `orders` says both directions in words, where there is no column head to show them. */
 export const columns = [
@@ -16,32 +17,18 @@ export const columns = [
 export type Column = (typeof columns)[number]['name']
 
 const names = columns.map(({ name }) => name)
-export type Sort = Column | `-${Column}`
-export const pageSizes = [10, 20, 50, 100] as const
+export type Sort = SortOf<Column>
 
-/** The list as the address describes it; nonsense there counts as not given. */
+/** The list as the address describes it. */
 export const ListState = z.object({
-  q: z.catch(z._default(z.string(), ''), ''),
-  category: z.catch(z._default(z.enum(['', ...roles]), ''), ''),
-  status: z.catch(z._default(z.enum(['', 'active', 'inactive']), ''), ''),
+  ...pagedState,
+  category: oneIn(['', ...roles], ''),
+  status: oneIn(['', 'active', 'inactive'], ''),
   /** A column's name; a leading minus turns the order round. */
-  sort: z.catch(
-    z._default(z.enum([...names, ...names.map((name) => `-${name}` as const)]), '-createdAt'),
-    '-createdAt',
-  ),
-  page: z.catch(z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '1'), '1'),
-  size: z.catch(
-    z._default(z.enum(pageSizes.map(String)), String(userListPageSize)),
-    String(userListPageSize),
-  ),
+  sort: oneIn(sortsOf(names), '-createdAt'),
 })
 export type ListState = z.output<typeof ListState>
 
-export const columnOf = (sort: Sort) => sort.replace('-', '') as Column
-export const isDescending = (sort: Sort) => sort.startsWith('-')
-
-/** A second choice of the same column turns its order round; dates start with the newest. */
-export function nextSort(current: Sort, column: Column): Sort {
-  if (columnOf(current) === column) return isDescending(current) ? column : `-${column}`
-  return column === 'createdAt' || column === 'updatedAt' ? `-${column}` : column
-}
+const times: readonly Column[] = ['createdAt', 'updatedAt']
+export const isTime = (column: Column) => times.includes(column)
+export const sortedBy = (current: Sort, column: Column): Sort => nextSort(current, column, times)

@@ -4,11 +4,11 @@ import { summaryOf } from '@grace/contract/problems'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
-import { FormSummary } from '../lib/form-summary.tsx'
+import { FormSummary } from '../lib/forms/form-summary.tsx'
+import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { Screen } from '../lib/screen.tsx'
 import { Select } from '../lib/select.tsx'
 import { StrengthMeter } from '../lib/strength-meter.tsx'
-import { useContractForm } from '../lib/use-contract-form.ts'
 import { genderChoices, roleChoices } from './account-choices.ts'
 import './accounts.css'
 import { useEmailAvailability, useUsernameAvailability } from './availability.ts'
@@ -38,7 +38,7 @@ const required = [
 export function NewAccountScreen() {
   const create = useCreateAccount()
   const [created, setCreated] = useState<{ message: string; id: number; fullName: string } | null>(null)
-  const { form, props, summary, isSending, clearSummary } = useContractForm(NewUser, {
+  const { form, props, summary, isSending, reset } = useContractForm(NewUser, {
     moreProblems: emptyConfirmation,
     summarize: (problems, typed) =>
       required.some((name) => !typed[name]) ? 'Please fill all required fields' : summaryOf(problems),
@@ -110,8 +110,7 @@ export function NewAccountScreen() {
           </Button>
           <Button
             onClick={() => {
-              form.resetFields()
-              clearSummary()
+              reset()
               setCreated(null)
             }}
           >

@@ -3,10 +3,10 @@ import { useUser } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { FormSummary } from '../lib/form-summary.tsx'
+import { FormSummary } from '../lib/forms/form-summary.tsx'
+import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { Screen } from '../lib/screen.tsx'
 import { StrengthMeter } from '../lib/strength-meter.tsx'
-import { useContractForm } from '../lib/use-contract-form.ts'
 
 type Typed = Record<'currentPassword' | 'newPassword' | 'confirmNewPassword', string>
 const blank: Typed = { currentPassword: '', newPassword: '', confirmNewPassword: '' }

@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from '@grace/shared-auth/router'
-import { createContext, useCallback, useContext } from 'react'
+import { Link, type LinkProps, useNavigate } from '@grace/shared-auth/router'
+import { createContext, type MouseEvent, useCallback, useContext } from 'react'
+import { useUnsavedGuard } from './unsaved/unsaved.tsx'
 
 /** Where the console is mounted: `/admin` in the host, empty when it runs alone. */
 export const BasePath = createContext('')
@@ -12,7 +13,24 @@ export function useAddress(): (path: ConsolePath) => string {
   return useCallback((path) => (path === '/' ? base || '/' : base + path), [base])
 }
 
-/** A link to a screen of the console. */
-export function ConsoleLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: ConsolePath }) {
-  return <Link {...rest} to={useAddress()(to)} />
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** A link to a screen of the console; away from an unsaved form it asks first. */
+export function ConsoleLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { to: ConsolePath }) {
+  const address = useAddress()(to)
+  const navigate = useNavigate()
+  const { isHeld, leave } = useUnsavedGuard()
+  return (
+    <Link
+      {...rest}
+      to={address}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!isHeld() || !isPlain(event) || rest.target === '_blank') return
+        event.preventDefault()
+        leave(() => void navigate(address))
+      }}
+    />
+  )
 }

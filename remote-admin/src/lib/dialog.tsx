@@ -34,6 +34,11 @@ export function Dialog({
       className="adm-dialog"
       aria-labelledby={titleId}
       onClose={onNativeClose}
+      onCancel={(event) => {
+        // Whoever closes it may ask first.
+        event.preventDefault()
+        onClose()
+      }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="adm-dialog-frame">
@@ -58,6 +63,12 @@ export function useModal(onClose: () => void) {
     // Closing before it leaves the page is what gives the focus back.
     return () => dialog?.close()
   }, [])
-  // A close event that arrives after the dialog was opened again is an old one.
-  return { ref, onNativeClose: () => !ref.current?.open && onClose() }
+  const onNativeClose = () => {
+    // A close event that arrives after the dialog was opened again is an old one.
+    if (!ref.current || ref.current.open) return
+    // Browsers close it by themselves when Escape is pressed twice; whether it goes is for `onClose` to say.
+    ref.current.showModal()
+    onClose()
+  }
+  return { ref, onNativeClose }
 }

@@ -20,6 +20,8 @@ export interface MenuGroup {
   label: string
   icon: Icon
   entries: readonly MenuEntry[]
+  /** Open before anybody has opened or closed it. */
+  startsOpen?: boolean
 }
 
 export const menu: readonly (MenuEntry | MenuGroup)[] = [

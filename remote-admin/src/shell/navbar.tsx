@@ -9,6 +9,8 @@ import { useUser } from '@grace/shared-auth'
 import { signOut } from '@grace/shared-auth/call'
 import { ConsoleLink } from '../lib/address.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
+import { forgetAll } from '../lib/unsaved/kept-forms.ts'
+import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
 
 interface Toggle {
   isOn: boolean
@@ -28,7 +30,9 @@ export function Navbar({
   onSignedOut: () => void
 }) {
   const user = useUser()
-  const leave = () => {
+  const { leave } = useUnsavedGuard()
+  const signOutHere = () => {
+    forgetAll()
     // The session is cleared before the first wait inside, so the host may lead the way out at once.
     void signOut()
     onSignedOut()
@@ -60,7 +64,7 @@ export function Navbar({
         <UserOutlined aria-hidden />
         <span>{user?.fullName || user?.username}</span>
       </span>
-      <button type="button" className="adm-logout" onClick={leave}>
+      <button type="button" className="adm-logout" onClick={() => leave(signOutHere)}>
         <LogoutOutlined aria-hidden />
         <span>Logout</span>
       </button>

@@ -8,9 +8,10 @@ import { useHere } from './use-here.ts'
 /** The groups and entries. Collapsed to icons, the labels stay for screen readers and show on hover and focus. */
 export function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
   const current = entryOf(useHere())
-  const [closed, setClosed] = useRemembered<string[]>('menu-closed', [])
-  const toggle = (label: string) =>
-    setClosed(closed.includes(label) ? closed.filter((other) => other !== label) : [...closed, label])
+  // What the reader has opened and closed; until then a group is open that starts so or holds the screen.
+  const [chosen, setChosen] = useRemembered<Record<string, boolean>>('menu-groups', {})
+  const isOpen = ({ label, startsOpen, entries }: MenuGroup) =>
+    chosen[label] ?? (startsOpen || entries.some(({ path }) => path === current))
   return (
     <ul className="adm-menu">
       {menu.map((item) =>
@@ -19,8 +20,8 @@ export function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
             key={item.label}
             group={item}
             current={current}
-            isOpen={!closed.includes(item.label)}
-            onToggle={() => toggle(item.label)}
+            isOpen={isOpen(item)}
+            onToggle={() => setChosen({ ...chosen, [item.label]: !isOpen(item) })}
             onLeave={onLeave}
           />
         ) : (

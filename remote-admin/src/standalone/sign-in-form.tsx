@@ -3,8 +3,8 @@ import { session, useSession } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
 import { Alert, Button, Form, Input } from 'antd'
 import { useEffect } from 'react'
-import { FormSummary } from '../lib/form-summary.tsx'
-import { useContractForm } from '../lib/use-contract-form.ts'
+import { FormSummary } from '../lib/forms/form-summary.tsx'
+import { useContractForm } from '../lib/forms/use-contract-form.ts'
 
 /** Signing in leaves the address as it is: the screen that was asked for shows next. */
 export function SignInForm() {

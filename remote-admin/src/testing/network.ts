@@ -8,11 +8,15 @@ export interface Asked<E extends Endpoint = Endpoint> {
   params: Record<string, string>
   query: URLSearchParams
   body: E['body'] extends z.ZodMiniType ? z.output<E['body']> : undefined
+  /** What came as a form with files; empty otherwise. */
+  form: FormData
 }
 
 interface Reply {
   status: number
   body: unknown
+  /** Of a list that answers page by page. */
+  total?: number
 }
 
 interface Rule {
@@ -29,15 +33,29 @@ export function on<E extends Endpoint>(
   endpoint: E,
   answer: (asked: Asked<E>) => z.input<E['response']> | Promise<z.input<E['response']>>,
 ): void {
+  rules.unshift({ endpoint, reply: async (asked) => replyOf(endpoint, await answer(asked as Asked<E>)) })
+}
+
+/** Answers a list page by page, as the server does: what `rows` gives, cut to the page that was asked for. */
+export function onPages<E extends Endpoint>(
+  endpoint: E,
+  rows: (asked: Asked<E>) => z.input<E['response']> & readonly unknown[],
+): void {
   rules.unshift({
     endpoint,
-    reply: async (asked) => {
-      const body = await answer(asked as Asked<E>)
-      const { problems } = check(endpoint.response, body)
-      if (problems) throw new Error(`not an answer of ${endpoint.path}: ${JSON.stringify(problems)}`)
-      return { status: endpoint.status, body }
+    reply: (asked) => {
+      const all = rows(asked as Asked<E>)
+      const size = Number(asked.query.get('size') ?? all.length)
+      const start = (Number(asked.query.get('page') ?? 1) - 1) * size
+      return { ...replyOf(endpoint, all.slice(start, start + size)), total: all.length }
     },
   })
+}
+
+function replyOf(endpoint: Endpoint, body: unknown): Reply {
+  const { problems } = check(endpoint.response, body)
+  if (problems) throw new Error(`not an answer of ${endpoint.path}: ${JSON.stringify(problems)}`)
+  return { status: endpoint.status, body }
 }
 
 /** Answers an endpoint as the server's error writer does. */
@@ -67,16 +85,17 @@ const refusal = (code: ErrorCode, message: string, errors: FieldError[]): Reply 
   body: { success: false, message, code, errors, requestId: 'test' },
 })
 
-async function replyTo(method: string, url: URL, text: string | undefined): Promise<Reply> {
+async function replyTo(method: string, url: URL, sentBody: string | FormData | undefined): Promise<Reply> {
   const path = url.pathname.replace(/^\/api/, '')
-  const body = text ? JSON.parse(text) : undefined
+  const form = sentBody instanceof FormData ? sentBody : new FormData()
+  const body = typeof sentBody === 'string' ? JSON.parse(sentBody) : sentBody && Object.fromEntries(form)
   sent.push({ what: `${method} ${path}`, body })
   for (const { endpoint, reply } of rules) {
     const params = endpoint.method === method ? matched(endpoint.path, path) : null
     if (!params) continue
     const checked = endpoint.body ? check(endpoint.body, body) : { value: undefined, problems: null }
     if (checked.problems) return refusal('validation_failed', messages.value_not_valid, checked.problems)
-    return reply({ params, query: url.searchParams, body: checked.value as Asked['body'] })
+    return reply({ params, query: url.searchParams, body: checked.value as Asked['body'], form })
   }
   throw new Error(`nothing answers ${method} ${path}`)
 }
@@ -98,13 +117,14 @@ class FakeRequest {
   responseURL = ''
   readyState = 0
   timeout = 0
-  upload = { addEventListener() {} }
+  upload = new EventTarget()
   onloadend: (() => void) | null = null
   onerror: ((event: unknown) => void) | null = null
   onabort: (() => void) | null = null
   private method = ''
   private url = ''
   private isAborted = false
+  private total: number | undefined
 
   open(method: string, url: string) {
     this.method = method
@@ -113,16 +133,19 @@ class FakeRequest {
   setRequestHeader() {}
   addEventListener() {}
   getAllResponseHeaders() {
-    return 'content-type: application/json'
+    const total = this.total === undefined ? '' : `\r\nx-total-count: ${this.total}`
+    return `content-type: application/json${total}`
   }
   abort() {
     this.isAborted = true
   }
 
-  async send(text?: string) {
+  async send(sentBody?: string | FormData) {
     try {
-      const { status, body } = await replyTo(this.method, new URL(this.url, 'http://localhost'), text)
+      const url = new URL(this.url, 'http://localhost')
+      const { status, body, total } = await replyTo(this.method, url, sentBody)
       if (this.isAborted) return
+      this.total = total
       Object.assign(this, { status, readyState: 4, responseURL: this.url })
       this.response = JSON.stringify(body)
       this.responseText = this.response

@@ -7,6 +7,8 @@ export interface Asked {
   /** The bearer token that came along. */
   token: string | null
   body: unknown
+  /** All that the client says of the request. */
+  config: InternalAxiosRequestConfig
 }
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
 
@@ -51,6 +53,7 @@ const adapterOf =
       query: config.params ?? {},
       token: typeof authorization === 'string' ? authorization.replace('Bearer ', '') : null,
       body: typeof config.data === 'string' ? JSON.parse(config.data) : (config.data ?? null),
+      config,
     })
     if (!answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
     const response: AxiosResponse = {

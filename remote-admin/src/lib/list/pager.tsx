@@ -1,23 +1,26 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useId } from 'react'
-import { IconButton } from '../lib/icon-button.tsx'
-import { Select } from '../lib/select.tsx'
-import { type ListState, pageSizes } from './list-state.ts'
+import { IconButton } from '../icon-button.tsx'
+import { Select } from '../select.tsx'
+import { type PageSize, pageSizes } from './paging.ts'
 
-const sizeChoices = pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))
+const choicesOf = (sizes: readonly number[]) =>
+  sizes.map((size) => ({ value: String(size), label: `${size} per page` }))
 
 export function Pager({
   page,
   pages,
   size,
+  sizes = pageSizes,
   onPage,
   onSize,
 }: {
   page: number
   pages: number
-  size: ListState['size']
+  size: string
+  sizes?: readonly number[]
   onPage: (page: number) => void
-  onSize: (size: ListState['size']) => void
+  onSize: (size: PageSize) => void
 }) {
   const id = useId()
   return (
@@ -53,7 +56,12 @@ export function Pager({
       <label className="adm-unseen" htmlFor={id}>
         Page size
       </label>
-      <Select id={id} choices={sizeChoices} value={size} onChange={(event) => onSize(event.target.value)} />
+      <Select
+        id={id}
+        choices={choicesOf(sizes)}
+        value={size}
+        onChange={(event) => onSize(event.target.value as PageSize)}
+      />
     </div>
   )
 }

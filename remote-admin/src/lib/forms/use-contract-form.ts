@@ -4,20 +4,25 @@ import type { z } from '@grace/contract/zod'
 import { CallError } from '@grace/shared-auth/call'
 import { Form } from 'antd'
 import { useState } from 'react'
+import { useKeptForm } from './use-kept-form.ts'
+import { useSaveShortcut } from './use-save-shortcut.ts'
 
 /**
  * An antd form held to a schema of the contract: every refusal, ours or the server's, lands at its field with
- * one sentence above the form, and what was typed stays.
+ * one sentence above the form, and what was typed stays. `Ctrl+S` sends it, and leaving it unsaved asks first.
  */
 export function useContractForm<T extends z.ZodMiniType>(
   schema: T,
   {
     send,
+    keptAs,
     moreProblems = () => [],
     summarize = summaryOf,
   }: {
     /** @throws CallError, whose field errors are shown at the fields. */
     send: (value: z.output<T>) => Promise<unknown>
+    /** Under which name this browser keeps what is typed until it is saved: never that of a form with a password. */
+    keptAs?: string
     /** What the form asks for beyond the schema. */
     moreProblems?: (typed: Record<string, unknown>) => FieldError[]
     summarize?: (problems: FieldError[], typed: Record<string, unknown>) => string
@@ -26,6 +31,8 @@ export function useContractForm<T extends z.ZodMiniType>(
   const [form] = Form.useForm<Record<string, unknown>>()
   const [summary, setSummary] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
+  const { isUnsaved, changed, settle, kept } = useKeptForm(form, keptAs)
+  useSaveShortcut(() => form.submit())
 
   const show = (problems: FieldError[], sentence: string) => {
     setSummary(sentence)
@@ -44,6 +51,7 @@ export function useContractForm<T extends z.ZodMiniType>(
     setIsSending(true)
     try {
       await send(value)
+      settle()
     } catch (error) {
       if (error instanceof CallError) return show(error.errors, error.message)
       setSummary('An error occurred')
@@ -57,12 +65,28 @@ export function useContractForm<T extends z.ZodMiniType>(
     form,
     onFinish: (typed: Record<string, unknown>) => void onFinish(typed),
     // A message goes once its field is being corrected.
-    onValuesChange: (changed: Record<string, unknown>) =>
-      form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] }))),
+    onValuesChange: (values: Record<string, unknown>) => {
+      form.setFields(Object.keys(values).map((name) => ({ name, errors: [] })))
+      changed()
+    },
     layout: 'vertical',
     requiredMark: false,
     noValidate: true,
   } as const
 
-  return { form, props, summary, isSending, clearSummary: () => setSummary(null) }
+  return {
+    form,
+    props,
+    summary,
+    isSending,
+    isUnsaved,
+    /** What was typed here before and is back; null when it is not. See `KeptNotice`. */
+    kept,
+    /** Back to how it began; nothing of it is kept. */
+    reset() {
+      form.resetFields()
+      setSummary(null)
+      settle()
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRemembered } from './use-remembered.ts'
+import { useRemembered } from '../use-remembered.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

@@ -1,0 +1,24 @@
+import { Route } from '@grace/shared-auth/router'
+import { lazyPart } from '../lib/lazy-part.tsx'
+import { Fetching, lazyScreen } from '../lib/lazy-screen.tsx'
+import { accountsQuery } from './queries.ts'
+
+const Accounts = lazyScreen(async () => (await import('./accounts-screen.tsx')).AccountsScreen)
+const EditAccount = lazyPart(async () => (await import('./edit-account-dialog.tsx')).EditAccountDialog, null)
+const NewAccount = lazyScreen(async () => (await import('./new-account-screen.tsx')).NewAccountScreen)
+
+export const accountRoutes = (
+  <Route path="users">
+    <Route
+      element={
+        <Fetching query={accountsQuery}>
+          <Accounts />
+        </Fetching>
+      }
+    >
+      <Route index element={null} />
+      <Route path=":id" element={<EditAccount />} />
+    </Route>
+    <Route path="new" element={<NewAccount />} />
+  </Route>
+)

@@ -1,0 +1,16 @@
+import { Route } from '@grace/shared-auth/router'
+import { Fetching, lazyScreen } from '../lib/lazy-screen.tsx'
+import { countsQuery } from './queries.ts'
+
+const Dashboard = lazyScreen(async () => (await import('./dashboard-screen.tsx')).DashboardScreen)
+
+export const dashboardRoutes = (
+  <Route
+    index
+    element={
+      <Fetching query={countsQuery}>
+        <Dashboard />
+      </Fetching>
+    }
+  />
+)

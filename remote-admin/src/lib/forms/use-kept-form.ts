@@ -1,0 +1,55 @@
+import type { FormInstance } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { forget, keep, keptForm } from '../unsaved/kept-forms.ts'
+import { useUnsaved } from '../unsaved/unsaved.tsx'
+
+type Values = Record<string, unknown>
+
+/**
+ * Keeps what is typed in a form until it is saved, through an expired session or a closed tab, and asks before it is left.
+ *
+ * @param name of the form and of what it changes, such as `blog-7`; without one nothing is kept, as with passwords.
+ */
+export function useKeptForm(form: FormInstance<Values>, name: string | undefined) {
+  const [isUnsaved, setUnsaved] = useState(false)
+  const [restoredAt, setRestoredAt] = useState<string | null>(null)
+  const pristine = useRef<Values>({})
+  useUnsaved(isUnsaved)
+
+  useEffect(() => {
+    pristine.current = form.getFieldsValue(true)
+    const kept = name === undefined ? null : keptForm(name)
+    if (!kept) return
+    form.setFieldsValue(kept.values)
+    setRestoredAt(kept.at)
+    setUnsaved(true)
+  }, [form, name])
+
+  const settle = () => {
+    if (name !== undefined) forget(name)
+    setUnsaved(false)
+    setRestoredAt(null)
+  }
+  return {
+    isUnsaved,
+    changed() {
+      const values: Values = form.getFieldsValue(true)
+      const isSame = JSON.stringify(values) === JSON.stringify(pristine.current)
+      setUnsaved(!isSame)
+      if (name === undefined) return
+      if (isSame) forget(name)
+      else keep(name, values)
+    },
+    /** Saved, or given up. */
+    settle,
+    kept: restoredAt
+      ? {
+          at: restoredAt,
+          discard() {
+            form.setFieldsValue(pristine.current)
+            settle()
+          },
+        }
+      : null,
+  }
+}

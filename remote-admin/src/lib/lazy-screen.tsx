@@ -1,0 +1,25 @@
+import { type QueryKey, type UseQueryOptions, usePrefetchQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { lazyPart } from './lazy-part.tsx'
+import { Waiting } from './waiting.tsx'
+
+const waiting = (
+  <div className="adm-screen">
+    <Waiting what="screen" />
+  </div>
+)
+
+/** A screen in a file of its own, fetched when it is first visited. */
+export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>) => lazyPart(load, waiting)
+
+/** Asks for a screen's data while its code is still on its way. */
+export function Fetching<T, K extends QueryKey>({
+  query,
+  children,
+}: {
+  query: UseQueryOptions<T, Error, T, K>
+  children: ReactNode
+}) {
+  usePrefetchQuery(query as Parameters<typeof usePrefetchQuery>[0])
+  return children
+}

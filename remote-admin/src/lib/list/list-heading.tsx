@@ -1,0 +1,29 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import './list.css'
+
+/** Beside a list's title: how many there are, a button that asks again, and whatever else there is to do. */
+export function ListHeading({
+  total,
+  isFetching,
+  onRefresh,
+  children,
+}: {
+  total: number | undefined
+  isFetching: boolean
+  onRefresh: () => void
+  children?: ReactNode
+}) {
+  return (
+    <>
+      {total === undefined ? null : <span className="adm-count">{total.toLocaleString('en-US')}</span>}
+      <span className="adm-screen-actions">
+        <Button icon={<ReloadOutlined aria-hidden />} loading={isFetching} onClick={onRefresh}>
+          Refresh
+        </Button>
+        {children}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { userListPageSize } from '@grace/contract/limits'
+import { z } from '@grace/contract/zod'
+
+export const pageSizes = [10, 20, 50, 100] as const
+export type PageSize = `${(typeof pageSizes)[number]}`
+
+const sizes = pageSizes.map((size): PageSize => `${size}`)
+const usualSize: PageSize = `${userListPageSize}`
+
+/** A text of the address; nonsense there counts as not given. */
+export const oneIn = <const T extends string>(words: readonly T[], otherwise: NoInfer<T>) =>
+  z.catch(z._default(z.enum(words), otherwise), otherwise)
+
+/** What every list keeps in the address. */
+export const pagedState = {
+  q: z.catch(z._default(z.string(), ''), ''),
+  page: z.catch(z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '1'), '1'),
+  size: oneIn(sizes, usualSize),
+}
+
+/** One page of what is all here; a number past the end gives the last. */
+export function pageOf<T>(rows: readonly T[], page: number, size: number) {
+  const { number, pages, start } = placeOf(rows.length, page, size)
+  return { items: rows.slice(start, start + size), number, pages, start }
+}
+
+/** Where a page lies among `total` rows. */
+export function placeOf(total: number, page: number, size: number) {
+  const pages = Math.max(1, Math.ceil(total / size))
+  const number = Math.min(page, pages)
+  return { number, pages, start: (number - 1) * size }
+}

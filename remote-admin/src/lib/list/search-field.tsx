@@ -1,0 +1,59 @@
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
+import { Input, type InputRef } from 'antd'
+import { useId, useRef } from 'react'
+import { useIsPhone } from '../use-media-query.ts'
+import { useSlashShortcut } from './use-slash-shortcut.ts'
+
+/** What a list is searched with; the `/` key leads to it. */
+export function SearchField({
+  text,
+  label = 'Search',
+  onText,
+}: {
+  text: string
+  label?: string
+  onText: (text: string) => void
+}) {
+  const id = useId()
+  const isPhone = useIsPhone()
+  const search = useRef<InputRef>(null)
+  const shortcut = useSlashShortcut(() => search.current?.focus({ cursor: 'all' }))
+  return (
+    <div className="adm-filter adm-filter-search">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        ref={search}
+        type="search"
+        value={text}
+        allowClear={{ clearIcon: <CloseCircleFilled aria-label="Clear the search" /> }}
+        autoComplete="off"
+        prefix={<SearchOutlined aria-hidden />}
+        suffix={isPhone ? null : <ShortcutHint {...shortcut} />}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </div>
+  )
+}
+
+// A single-key shortcut must be possible to turn off (WCAG 2.1.4): dictation software types into the page.
+function ShortcutHint({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
+  return (
+    <button
+      type="button"
+      className="adm-shortcut"
+      aria-pressed={isOn}
+      aria-label="Shortcut: slash goes to the search"
+      title={
+        isOn ? 'Press / to search. Click to turn this off.' : 'The / shortcut is off. Click to turn it on.'
+      }
+      onClick={(event) => {
+        // The field around it would take the focus.
+        event.stopPropagation()
+        toggle()
+      }}
+    >
+      /
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
+import { columnOf, isDescending, type Sort } from './sort.ts'
+
+/** A column's head that sorts by it. */
+export function SortHead<C extends string>({
+  name,
+  label,
+  sort,
+  isTime = false,
+  onSort,
+}: {
+  name: C
+  label: string
+  sort: Sort<C>
+  isTime?: boolean
+  onSort: (column: C) => void
+}) {
+  const isSorted = columnOf(sort) === name
+  const direction = isSorted ? (isDescending(sort) ? 'descending' : 'ascending') : undefined
+  return (
+    <th scope="col" aria-sort={direction}>
+      <button type="button" className="adm-sort" onClick={() => onSort(name)}>
+        {label}
+        {isTime ? <span className="adm-unseen"> (Kigali time)</span> : null}
+        {direction === 'descending' ? <CaretDownFilled aria-hidden /> : null}
+        {direction === 'ascending' ? <CaretUpFilled aria-hidden /> : null}
+      </button>
+    </th>
+  )
+}

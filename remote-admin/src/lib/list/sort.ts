@@ -1,0 +1,18 @@
+export type Sort<C extends string> = C | `-${C}`
+
+export const columnOf = <C extends string>(sort: Sort<C>) => sort.replace('-', '') as C
+export const isDescending = (sort: string) => sort.startsWith('-')
+
+/** Every column in both orders. */
+export const sortsOf = <C extends string>(columns: readonly C[]): Sort<C>[] =>
+  columns.flatMap((name) => [name, `-${name}` as const])
+
+/** A second choice of the same column turns its order round. @param newestFirst columns of times. */
+export function nextSort<C extends string>(
+  current: Sort<C>,
+  column: C,
+  newestFirst: readonly string[] = [],
+): Sort<C> {
+  if (columnOf(current) === column) return isDescending(current) ? column : `-${column}`
+  return newestFirst.includes(column) ? `-${column}` : column
+}

@@ -1,0 +1,31 @@
+import { EyeOutlined } from '@ant-design/icons'
+import type { Language } from '@grace/contract/language'
+import { type Preview, showPreview } from '@grace/shared-auth/preview'
+import { Button } from 'antd'
+import { useContext } from 'react'
+import { BasePath } from './address.tsx'
+import { useToast } from './toasts.tsx'
+
+/** Shows on the public site what a form holds, before it is saved. Not there where the console runs alone. */
+export function PreviewButton({
+  of,
+  language = 'en',
+}: {
+  /** Null while the form holds nothing that could be shown. */
+  of: () => Preview | null
+  language?: Language
+}) {
+  const isInHost = useContext(BasePath) !== ''
+  const toast = useToast()
+  if (!isInHost) return null
+  const show = () => {
+    const preview = of()
+    if (preview) showPreview(preview, language)
+    else toast.error('There is nothing to preview yet.')
+  }
+  return (
+    <Button icon={<EyeOutlined aria-hidden />} onClick={show}>
+      Preview
+    </Button>
+  )
+}

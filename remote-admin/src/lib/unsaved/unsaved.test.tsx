@@ -1,0 +1,95 @@
+import { accounts } from '@grace/contract/accounts'
+import { auth } from '@grace/contract/auth'
+import { dashboard } from '@grace/contract/dashboard'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { on, sent } from '../../testing/network.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
+import { anAccount, anAdmin, noCounts, written } from '../../testing/samples.ts'
+
+beforeEach(() => {
+  on(accounts.list, () => [anAccount(), anAdmin])
+  on(dashboard.counts, () => noCounts)
+})
+
+const dialog = () => screen.findByRole('dialog', { name: 'Edit ruth' })
+const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+async function rename(to: string) {
+  const name = within(await dialog()).getByLabelText('Full name')
+  await userEvent.clear(name)
+  await userEvent.type(name, to)
+}
+
+test('closing a changed form asks first; whoever stays has all of it, and Ctrl+S saves it', async () => {
+  on(accounts.update, () => written('User updated successfully!', anAccount({ fullName: 'Ruth Ingabire' })))
+  const { address } = renderConsole('/users/7')
+  await rename('Ruth Ingabire')
+
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Stay' }))
+  expect(within(await dialog()).getByLabelText('Full name')).toHaveValue('Ruth Ingabire')
+  expect(address()).toBe('/admin/users/7')
+
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(await screen.findByText('User updated successfully!')).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/admin/users'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(sent.at(-1)).toEqual({ what: 'PUT /admin/users/7', body: { fullName: 'Ruth Ingabire' } })
+})
+
+test('what was left unsaved is back the next time, and can be discarded', async () => {
+  const { address, unmount } = renderConsole('/users/7')
+  await rename('Ruth Ingabire')
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }))
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(address()).toBe('/admin/users'))
+  unmount()
+
+  renderConsole('/users/7')
+  const again = within(await dialog())
+  expect(await again.findByText(/Not saved yet: what you typed here/)).toBeVisible()
+  expect(again.getByLabelText('Full name')).toHaveValue('Ruth Ingabire')
+  await userEvent.click(again.getByRole('button', { name: 'Discard it' }))
+  expect(again.getByLabelText('Full name')).toHaveValue('Ruth Uwase')
+  expect(again.queryByText(/Not saved yet/)).toBeNull()
+  expect(JSON.stringify(localStorage)).not.toContain('Ingabire')
+})
+
+test('a link away from a changed form asks, and a password is kept nowhere', async () => {
+  const { address } = renderConsole('/change-password')
+  await userEvent.type(await screen.findByLabelText('Current password'), 'a-secret')
+  await userEvent.click(screen.getByRole('link', { name: 'Admin console' }))
+  expect(address()).toBe('/admin/change-password')
+  expect(JSON.stringify(localStorage)).not.toContain('a-secret')
+
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Leave' }))
+  expect(address()).toBe('/admin')
+})
+
+test('closing the tab is held back only while something is unsaved', async () => {
+  renderConsole('/change-password')
+  const field = await screen.findByLabelText('Current password')
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    act(() => void window.dispatchEvent(event))
+    return event.defaultPrevented
+  }
+  expect(closing()).toBe(false)
+  await userEvent.type(field, 'x')
+  expect(closing()).toBe(true)
+  await userEvent.clear(field)
+  expect(closing()).toBe(false)
+})
+
+test('signing out leaves nothing behind in this browser', async () => {
+  on(auth.logout, () => written('Logged out', null))
+  const { signedOut } = renderConsole('/users/7')
+  await rename('Ruth Ingabire')
+  expect(JSON.stringify(localStorage)).toContain('Ingabire')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Logout', hidden: true }))
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Leave' }))
+
+  expect(signedOut).toHaveBeenCalledTimes(1)
+  expect(JSON.stringify(localStorage)).not.toContain('Ingabire')
+})
