@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type AnswersByAddress, answersElementId, createAnswers, siteAddress } from './answers/answers.ts'
 import { App } from './app.tsx'
@@ -26,8 +27,8 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
   const app = <App i18n={i18n} answers={answers} />
-  // A prerendered page comes to life; every other is drawn here.
-  if (root.hasChildNodes()) hydrateRoot(root, app)
+  // A prerendered page comes to life, in slices of some milliseconds; every other is drawn here.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   // When all else is done.
   afterLoad(() => {

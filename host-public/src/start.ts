@@ -11,9 +11,16 @@ const isDrawn = () =>
     setTimeout(resolve, 1_000)
   })
 
+/** Lets the browser answer a finger before it goes on. */
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
 async function start() {
   if (document.getElementById('root')?.hasChildNodes()) await isDrawn()
+  // One file, but not all of it in one go: a slow phone stands still for as long as a piece takes.
+  await import(/* webpackChunkName: "main" */ 'react-dom/client')
+  await pause()
   const main = await import(/* webpackChunkName: "main" */ './main.tsx')
+  await pause()
   await main.start()
 }
 
