@@ -18,83 +18,85 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Every screen in light and in dark colours, and as narrow and with as large a text as people have it. */
-async function audit(page: Page, screens: Screen[], width: number) {
+/** As wide and as high as all of it: what floats above the page then lies where room is kept for it. */
+async function showWhole(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 800 })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, 800) })
+  await settled(page)
+}
+
+/** Every screen, opened once, on a phone and on a desk, in light and in dark colours, and with text as large as people have it. */
+async function audit(page: Page, screens: Screen[], { onlyColours = false } = {}) {
   const browser = await page.context().newCDPSession(page)
   for (const screen of screens) {
-    await page.setViewportSize({ width, height: 800 })
-    await show(page, screen)
-    // All of it at once: what floats above the page then lies where room is kept for it.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ width, height: Math.max(height, 800) })
-    expect.soft(await axeProblems(page), `${screen.name} at ${width} px`).toEqual([])
-    // The console follows such a change after a while only; it is looked at in dark colours from the beginning.
-    if (screen.as !== 'administrator') {
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await settled(page)
-      const inDark = await axeProblems(page, { onlyColours: true })
-      expect.soft(inDark, `${screen.name} at ${width} px in dark colours`).toEqual([])
-      await page.emulateMedia({ colorScheme: 'light' })
-    }
+    for (const width of widths) {
+      const at = `${screen.name} at ${width} px`
+      if (width === widths[0] || screen.isOfWidth) {
+        await page.setViewportSize({ width, height: 800 })
+        await show(page, screen)
+      }
+      await showWhole(page, width)
+      expect.soft(await axeProblems(page, { onlyColours }), at).toEqual([])
+      // The console follows such a change after a while only; it is looked at in dark colours from the beginning.
+      if (screen.as !== 'administrator') {
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await settled(page)
+        expect.soft(await axeProblems(page, { onlyColours: true }), `${at} in dark colours`).toEqual([])
+        await page.emulateMedia({ colorScheme: 'light' })
+      }
 
-    expect.soft(await overflow(page), `${screen.name} fits into ${width} px`).toBeLessThanOrEqual(0)
-    if (width === 360) {
-      await page.setViewportSize({ width: 320, height: 800 })
-      expect.soft(await overflow(page), `${screen.name} fits into 320 px`).toBeLessThanOrEqual(0)
-    } else if (!screen.as) {
-      // Not a style of the page: what depends on the size of text follows, as when somebody chooses it in the browser.
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-      expect.soft(await overflow(page), `${screen.name} fits with text twice as large`).toBeLessThanOrEqual(0)
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+      expect.soft(await overflow(page), `${at} fits`).toBeLessThanOrEqual(0)
+      if (width === 360) {
+        await page.setViewportSize({ width: 320, height: 800 })
+        expect.soft(await overflow(page), `${screen.name} fits into 320 px`).toBeLessThanOrEqual(0)
+        await page.setViewportSize({ width, height: 800 })
+      }
+      if (!screen.as) {
+        // Not a style of the page: what depends on the size of text follows, as when somebody chooses it in the browser.
+        await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+        expect.soft(await overflow(page), `${at} fits with text twice as large`).toBeLessThanOrEqual(0)
+        await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+      }
     }
   }
 }
 
 const shownTo = (as: Screen['as']) => publicScreens.filter((screen) => screen.as === as)
 
-/** A phone in the languages with the long words, and a desk; all of them where there is time: --thorough */
-const isLookedAt = (language: string, width: number) =>
-  Boolean(process.env.E2E_THOROUGH) || (language === 'en') === (width === 1280)
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ locale: language })
 
-for (const width of widths) {
-  for (const language of languages.filter((each) => isLookedAt(each, width))) {
-    test.describe(`${language}, ${width} px`, () => {
-      test.use({ locale: language })
-
-      test('what a visitor sees', async ({ page }) => {
-        await audit(page, visitorPages, width)
-      })
-
-      test('what a visitor brings about', async ({ page }) => {
-        await audit(page, shownTo(undefined), width)
-      })
-
-      test('what a member sees', async ({ page, site, signedInAs }) => {
-        await signedInAs(await site.aMember())
-        await audit(page, shownTo('member'), width)
-      })
+    test('what a visitor sees', async ({ page }) => {
+      await audit(page, visitorPages)
     })
-  }
 
-  test(`a console that cannot be had, ${width} px`, async ({ page, site, signedInAs }) => {
-    await signedInAs(site.admin)
-    await site.origin.become('refuses')
-    await audit(page, [{ name: 'console-unavailable', path: '/admin' }], width)
-  })
+    test('what a visitor brings about', async ({ page }) => {
+      await audit(page, shownTo(undefined))
+    })
 
-  test(`what an administrator sees in the console, ${width} px`, async ({ page, site, signedInAs }) => {
-    await site.aMember()
-    await signedInAs(site.admin)
-    await audit(page, consoleScreens, width)
+    test('what a member sees', async ({ page, site, signedInAs }) => {
+      await signedInAs(await site.aMember())
+      await audit(page, shownTo('member'))
+    })
   })
 }
 
-test.describe('in dark colours', () => {
-  test.use({ colorScheme: 'dark' })
-
-  test('what an administrator sees in the console', async ({ page, site, signedInAs }) => {
-    await site.aMember()
-    await signedInAs(site.admin)
-    await audit(page, consoleScreens, 1280)
-  })
+test('a console that cannot be had', async ({ page, site, signedInAs }) => {
+  await signedInAs(site.admin)
+  await site.origin.become('refuses')
+  await audit(page, [{ name: 'console-unavailable', path: '/admin' }])
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme })
+
+    test('what an administrator sees in the console', async ({ page, site, signedInAs }) => {
+      await site.aMember()
+      await signedInAs(site.admin)
+      await audit(page, consoleScreens, { onlyColours: colorScheme === 'dark' })
+    })
+  })
+}

@@ -10,6 +10,8 @@ export interface Screen {
   path: string
   /** Who looks at it; a visitor when left out. */
   as?: 'member' | 'administrator'
+  /** Another one on a phone than on a desk, so that it has to be opened anew. */
+  isOfWidth?: true
   /** From the opened page to the state that is meant. */
   reach?: (page: Page) => Promise<void>
 }
@@ -103,6 +105,7 @@ export const publicScreens: Screen[] = [
   {
     name: 'menu',
     path: '/about',
+    isOfWidth: true,
     // On a wide screen the menu is always open, and has no button.
     async reach(page) {
       const toggle = page.getByRole('banner').locator('button[aria-expanded]')
@@ -179,6 +182,7 @@ export const consoleScreens: Screen[] = [
     name: 'console-menu',
     path: '/admin',
     as: 'administrator',
+    isOfWidth: true,
     // On a phone it opens over the page; elsewhere it closes.
     reach: (page) => page.getByRole('button', { name: 'Sidebar' }).click(),
   },
