@@ -62,6 +62,8 @@ export async function jest(args, report, options) {
 /** Playwright as a stage, counted test by test. */
 export async function journeys(args, report, options) {
   const code = await run('node', ['scripts/e2e.mjs', ...args], {
+    // They end themselves before that, and say what hung.
+    timeoutMs: 960_000,
     ...options,
     env: { ...options?.env, E2E_REPORT: report },
   })

@@ -23,14 +23,17 @@ const ready = await stage('packages and PostgreSQL', async () => {
   return { passed: 0, failed: 0 }
 })
 if (ready) {
-  await stage('API', () =>
-    jest(['--selectProjects', 'api'], path.join(reports, 'jest.json'), { env: { TEST_DATABASE_URL: url } }),
+  const { overHttp, others } = apiTests()
+  await stage('API, inside one process', () =>
+    jest(['--selectProjects=api', '--runTestsByPath', ...others], path.join(reports, 'one.json'), {
+      env: { TEST_DATABASE_URL: url },
+    }),
   )
   // Not only what is missing: the processes must run what the tests were written for.
   const built = await stage('build', () => command('node', ['scripts/build.mjs']))
   if (built) {
     await stage('API, two processes', () =>
-      jest(['--selectProjects=api', '--runTestsByPath', ...testsOverHttp()], path.join(reports, 'two.json'), {
+      jest(['--selectProjects=api', '--runTestsByPath', ...overHttp], path.join(reports, 'two.json'), {
         env: { TEST_DATABASE_URL: url, TEST_PROCESSES: '2' },
       }),
     )
@@ -50,9 +53,15 @@ if (ready) {
 await postgres?.stop()
 finish()
 
-/** Whoever asks through `testApi` does not mind where the answer comes from. The other tests look inside one process. */
-function testsOverHttp() {
-  return readdirSync(path.join(root, 'api/src'), { recursive: true })
+/**
+ * Whoever asks through `testApi` does not mind where the answer comes from: those tests run against two processes, which
+ * is the harder case. The others, and some of these (`testInside`), look inside one.
+ */
+function apiTests() {
+  const all = readdirSync(path.join(root, 'api/src'), { recursive: true })
     .map((file) => path.join(root, 'api/src', file))
-    .filter((file) => file.endsWith('.test.ts') && /\btestApi\(/.test(readFileSync(file, 'utf8')))
+    .filter((file) => file.endsWith('.test.ts'))
+  const having = (call) => (file) => readFileSync(file, 'utf8').includes(`${call}(`)
+  const overHttp = all.filter(having('testApi'))
+  return { overHttp, others: all.filter((file) => !overHttp.includes(file) || having('testInside')(file)) }
 }

@@ -64,7 +64,7 @@ test('a call carries the token and the body of the answer comes back', async () 
   const answer = await tab.call(accounts.setStatus, { params: { id: 12 }, body: { active: false } })
 
   expect(answer).toEqual({ success: true, message: 'Saved', data: null })
-  expect(asked).toMatchObject([
+  expect(asked).toEqual([
     {
       method: 'PUT',
       path: '/api/admin/users/12/status',
@@ -89,9 +89,9 @@ test('a page of a list comes with how many there are on all of them, also after 
 test('files get more time than other calls, and the way that they have come is told', async () => {
   const timeouts: (number | undefined)[] = []
   const progress: number[] = []
-  const tab = await signedInTab(({ config }) => {
-    timeouts.push(config.timeout)
-    config.onUploadProgress?.({ progress: 0.5 } as AxiosProgressEvent)
+  const tab = await signedInTab((_, config) => {
+    timeouts.push(config?.timeout)
+    config?.onUploadProgress?.({ progress: 0.5 } as AxiosProgressEvent)
     return { status: 201, body: { success: true, message: '', data: [] } }
   })
 

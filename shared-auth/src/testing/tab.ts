@@ -7,13 +7,18 @@ export interface Asked {
   /** The bearer token that came along. */
   token: string | null
   body: unknown
-  /** All that the client says of the request. */
-  config: InternalAxiosRequestConfig
 }
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
 
-/** What the network does with a request: an answer, or `null` when nothing can be reached. */
-export type Server = (asked: Asked) => Answer | null | Promise<Answer | null>
+/**
+ * What the network does with a request: an answer, or `null` when nothing can be reached.
+ *
+ * @param config all that the client says of the request.
+ */
+export type Server = (
+  asked: Asked,
+  config?: InternalAxiosRequestConfig,
+) => Answer | null | Promise<Answer | null>
 
 /**
  * A browser tab: its own copy of every module, as each tab has, beside the one storage that all tabs share.
@@ -47,14 +52,14 @@ const adapterOf =
   (server: Server, AxiosError: typeof import('axios').AxiosError): AxiosAdapter =>
   async (config: InternalAxiosRequestConfig) => {
     const authorization = config.headers.get('Authorization')
-    const answer = await server({
+    const asked: Asked = {
       method: (config.method ?? 'get').toUpperCase(),
       path: `${config.baseURL ?? ''}${config.url}`,
       query: config.params ?? {},
       token: typeof authorization === 'string' ? authorization.replace('Bearer ', '') : null,
       body: typeof config.data === 'string' ? JSON.parse(config.data) : (config.data ?? null),
-      config,
-    })
+    }
+    const answer = await server(asked, config)
     if (!answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
     const response: AxiosResponse = {
       status: answer.status,
