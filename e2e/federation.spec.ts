@@ -150,6 +150,7 @@ test('one React, one router, one store: no copy is fetched, links and sessions c
   watched.forget()
   await page.goto('/admin')
   await consoleIsThere(page)
+  await page.getByRole('button', { name: 'Users' }).click()
   await page.getByRole('link', { name: 'View users' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }))

@@ -123,7 +123,9 @@ test('a user is found and edited in the console without a mouse, and the focus c
   await signedInAs(site.admin)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: 'View users' }), { back: true })
+  await tabTo(page, page.getByRole('button', { name: 'Users' }), { back: true })
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'View users' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table')).toBeVisible()
 
