@@ -1,4 +1,5 @@
 import {
+  AuditOutlined,
   DashboardOutlined,
   LockOutlined,
   TeamOutlined,
@@ -35,6 +36,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       { label: 'Change password', path: '/change-password', icon: LockOutlined },
     ],
   },
+  { label: 'Audit trail', path: '/audit', icon: AuditOutlined },
 ]
 
 const paths = menu.flatMap((item) => ('entries' in item ? item.entries : [item])).map(({ path }) => path)

@@ -27,6 +27,7 @@ test('the menu holds the screens that exist and marks the current one', async ()
     'Create user',
     'View users',
     'Change password',
+    'Audit trail',
   ])
   expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[3]])
 })
