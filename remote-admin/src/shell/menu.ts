@@ -1,6 +1,7 @@
 import {
   AuditOutlined,
   DashboardOutlined,
+  ExperimentOutlined,
   LockOutlined,
   TeamOutlined,
   UnorderedListOutlined,
@@ -37,6 +38,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
     ],
   },
   { label: 'Audit trail', path: '/audit', icon: AuditOutlined },
+  { label: 'Test page', path: '/test', icon: ExperimentOutlined },
 ]
 
 const paths = menu.flatMap((item) => ('entries' in item ? item.entries : [item])).map(({ path }) => path)

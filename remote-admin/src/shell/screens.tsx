@@ -5,6 +5,7 @@ import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
 import { Boundary } from '../lib/boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
+import { testPageRoutes } from '../test-page/routes.tsx'
 import { entryOf } from './menu.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { useHere } from './use-here.ts'
@@ -20,6 +21,7 @@ export function Screens() {
         {accountRoutes}
         {changePasswordRoutes}
         {auditRoutes}
+        {testPageRoutes}
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </Boundary>

@@ -28,6 +28,7 @@ test('the menu holds the screens that exist and marks the current one', async ()
     'View users',
     'Change password',
     'Audit trail',
+    'Test page',
   ])
   expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[3]])
 })
