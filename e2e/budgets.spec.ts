@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './lib/journey.ts'
-import { type Arrival, budgets, built, sumOf, weigh, weightOf } from './lib/weight.ts'
+import { type Arrival, budgets, built, builtFile, sumOf, weigh, weightOf } from './lib/weight.ts'
 import { scrollThrough } from './lib/whole-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, sample: true })
@@ -93,4 +93,10 @@ test('from /admin to the list of users, all JavaScript in', async ({ page, site,
   const weight = weightOf('.js', built.site, watched.toSite()) + weightOf('.js', built.console, asked)
   console.log('to the list of users:', weight)
   expect(weight).toBeLessThanOrEqual(budgets.userListJsGzip)
+  const scripts = new Set(asked.filter((each) => each.endsWith('.js')))
+  const holding = (code: RegExp) =>
+    [...scripts].filter((each) => code.test(builtFile(built.console, each).toString()))
+  expect(holding(/adm-table/).length, 'the list itself is found this way').toBeGreaterThan(0)
+  expect(holding(/adm-chart/), 'the chart comes with the dashboard').toEqual([])
+  expect(holding(/ProseMirror/), 'the editor comes with the form of a blog').toEqual([])
 })

@@ -24,16 +24,28 @@ const foreign = pages
   .flatMap(({ initial }) => initial)
   .filter(({ bytes }) => /__FEDERATION__|loadRemote|remoteAdminChunks/.test(bytes.toString()))
 
+// What the console needs before any of its screens; the journeys weigh the whole way to the list of users.
+const consoleFolder = path.join(root, 'remote-admin/dist')
+const manifest = JSON.parse(readFileSync(path.join(consoleFolder, 'mf-manifest.json'), 'utf8'))
+const shell = manifest.exposes[0].assets.js.sync.map((file) => readFileSync(path.join(consoleFolder, file)))
+const heavy = shell.filter((bytes) => /ProseMirror|adm-chart/.test(bytes.toString()))
+
 const rows = [
   ['initial JavaScript', sum('.js'), budgets.homeJsGzip],
   ['initial CSS', sum('.css'), budgets.homeCssGzip],
   ['HTML', most(({ html }) => weigh(html)), budgets.homeHtmlGzip],
   ['files with federation or console code', foreign.length, 0],
+  [
+    'the console before any screen, JavaScript',
+    shell.reduce((total, bytes) => total + weigh(bytes), 0),
+    budgets.userListJsGzip,
+  ],
+  ['of these, files with the editor or the chart', heavy.length, 0],
 ]
 console.log('Built files of the page, gzip -9; the journeys weigh what / loads later.')
 for (const [name, value, budget] of rows) {
   const verdict = value > budget ? '  TOO MUCH' : ''
-  console.log(`${name.padEnd(40)}${String(value).padStart(9)} of ${String(budget).padStart(7)}${verdict}`)
+  console.log(`${name.padEnd(46)}${String(value).padStart(9)} of ${String(budget).padStart(7)}${verdict}`)
 }
 const isWhole = pages.every(({ initial }) => initial.length > 1)
 if (!isWhole) console.error('A page names no scripts: it was not built as expected.')

@@ -31,6 +31,7 @@ start('API', ['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/serv
   folder: 'api',
   // People meet it through the site's address; it listens on one of its own.
   env: {
+    NODE_ENV: 'development',
     SITE_PORT: API_PORT,
     SITE_URL: siteUrl,
     ADMIN_ORIGIN: adminOrigin,

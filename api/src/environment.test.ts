@@ -22,6 +22,7 @@ test('without variables the defaults hold', () => {
     logLevel: 'info',
     metrics: null,
     drainSeconds: 0,
+    testPage: false,
   })
 })
 
@@ -65,6 +66,7 @@ test.each([
   [{ DEFAULT_LANGUAGE: 'sw' }, 'DEFAULT_LANGUAGE must be en, fr or rw.'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must list addresses or CIDRs, such as 10.0.0.0/8.'],
   [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must list addresses or CIDRs, such as 10.0.0.0/8.'],
+  [{ ENABLE_TEST_PAGE: 'yes' }, 'ENABLE_TEST_PAGE must be true or false.'],
   [{ SEED_SAMPLE: 'no' }, 'SEED_SAMPLE must be true or false.'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address such as smtp://user:password@host:587.'],
   [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is required with SMTP_URL: it is whom the mails come from.'],
@@ -83,6 +85,14 @@ test('sample content is for the embedded database, unless somebody says otherwis
   expect(seeds({ SEED_SAMPLE: 'false' })).toBe(false)
   expect(seeds(onPostgres)).toBe(false)
   expect(seeds({ ...onPostgres, SEED_SAMPLE: 'true' })).toBe(true)
+})
+
+test('the test page opens to visitors in development, or where somebody says so', () => {
+  const opens = (variables: Record<string, string>) => readEnvironment(variables).testPage
+  expect(opens({ NODE_ENV: 'development' })).toBe(true)
+  expect(opens({ NODE_ENV: 'production' })).toBe(false)
+  expect(opens({ NODE_ENV: 'production', ENABLE_TEST_PAGE: 'true' })).toBe(true)
+  expect(opens({ NODE_ENV: 'development', ENABLE_TEST_PAGE: 'false' })).toBe(false)
 })
 
 test('with PostgreSQL the secret must be given', () => {

@@ -43,6 +43,8 @@ export interface Environment {
   metrics: { host: string; port: number } | null
   /** How long a server that was told to stop goes on answering. */
   drainSeconds: number
+  /** Whether the test page opens without signing in. */
+  testPage: boolean
 }
 
 const jwtSecretMinChars = 32
@@ -144,6 +146,8 @@ const Variables = z.object({
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(port),
   DRAIN_SECONDS: z._default(drainSeconds, 0),
+  ENABLE_TEST_PAGE: z.optional(trueOrFalse),
+  NODE_ENV: z.optional(z.string()),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: z.optional(url(/^https?:$/, 'must be an address such as https://storage.example.org')),
   S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -212,6 +216,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     logLevel: known.LOG_LEVEL,
     metrics: known.METRICS_PORT ? { host: known.METRICS_HOST, port: known.METRICS_PORT } : null,
     drainSeconds: known.DRAIN_SECONDS,
+    // Where nothing is said it is closed: a server that is started by hand may well be the real one.
+    testPage: known.ENABLE_TEST_PAGE ? known.ENABLE_TEST_PAGE === 'true' : known.NODE_ENV === 'development',
   }
 }
 

@@ -130,6 +130,7 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
     adminOrigin,
     defaultLanguage,
     passwordResetByEmail: mail !== null,
+    testPage: environment.testPage,
     currentVersion: contentVersionOf(parts.db),
     published: published(parts.db),
     onContentChange(changed) {

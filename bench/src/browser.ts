@@ -100,7 +100,7 @@ const watchNextRedraw = (page: Page) =>
   page.evaluate(() => {
     const list = document.querySelector('main') as HTMLElement
     const seen = () =>
-      `${list.querySelector('tbody')?.textContent}${list.querySelector('.found')?.textContent}`
+      `${list.querySelector('tbody')?.textContent}${list.querySelector('.adm-found')?.textContent}`
     const before = seen()
     let pressed = 0
     addEventListener('keydown', (event) => (pressed = event.timeStamp), { capture: true, once: true })

@@ -39,6 +39,17 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
+/** What a month brought, as months begin and end in Kigali. */
+export const MonthOfGrowth = z.object({
+  /** As in `2026-11`. */
+  month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
+  /** Accounts that were created, by whomever. */
+  registrations: z.int(),
+  /** Posts whose blog is approved now, by when they were made, and announcements, by when visitors first saw them. */
+  publications: z.int(),
+})
+export type MonthOfGrowth = z.infer<typeof MonthOfGrowth>
+
 export const dashboard = {
   counts: {
     method: 'GET',
@@ -55,5 +66,13 @@ export const dashboard = {
     summary: 'What happened last, newest first.',
     status: 200,
     response: z.array(Activity),
+  },
+  overTime: {
+    method: 'GET',
+    path: '/dashboard/over-time',
+    access: 'admin',
+    summary: 'Registrations and publications of the last 12 months in Kigali time, the oldest first.',
+    status: 200,
+    response: z.array(MonthOfGrowth),
   },
 } satisfies Record<string, Endpoint>

@@ -40,6 +40,8 @@ export const reasonMaxChars = 500
 /** Nobody writes and sends a form in less. */
 export const minFillMs = 2_000
 export const recentActivityCount = 20
+/** Of the dashboard's chart, the present month included. */
+export const chartMonths = 12
 /** Of what the home page shows of each kind. */
 export const announcementsOnHome = 3
 export const eventsOnHome = 6

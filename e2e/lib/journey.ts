@@ -15,12 +15,17 @@ interface Fixtures {
   signedInAs(person: Person, on?: Page): Promise<void>
 }
 
-export const test = base.extend<Fixtures & { tidy: undefined }, { site: Site; sample: boolean }>({
+export const test = base.extend<
+  Fixtures & { tidy: undefined },
+  { site: Site; sample: boolean; testPage: boolean }
+>({
   /** Whether the site begins with the content that a first `npm start` shows. */
   sample: [false, { option: true, scope: 'worker' }],
+  /** Whether the test page opens without signing in. */
+  testPage: [false, { option: true, scope: 'worker' }],
   site: [
-    async ({ sample }, use) => {
-      const site = await openSite({ sample })
+    async ({ sample, testPage }, use) => {
+      const site = await openSite({ sample, testPage })
       await use(site)
       await site.stop()
     },

@@ -197,6 +197,64 @@ export const consoleScreens: Screen[] = [
     },
   },
   { name: 'console-change-password', path: '/admin/change-password', as: 'administrator' },
+  {
+    name: 'console-dashboard-opened',
+    path: '/admin',
+    as: 'administrator',
+    reach: (page) => page.getByText('Show the figures as a table').click(),
+  },
+  {
+    name: 'console-bulk',
+    path: '/admin/users',
+    as: 'administrator',
+    async reach(page) {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+      await expect(page.getByRole('region', { name: 'Chosen users' })).toBeVisible()
+    },
+  },
+  {
+    name: 'console-bulk-question',
+    path: '/admin/users',
+    as: 'administrator',
+    async reach(page) {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+      await page.getByRole('button', { name: 'Deactivate' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'console-audit',
+    path: '/admin/audit',
+    as: 'administrator',
+    reach: (page) => expect(page.getByText(/of \d+ acts|^Nothing has been done/).first()).toBeVisible(),
+  },
+  {
+    name: 'console-audit-empty',
+    path: '/admin/audit?to=2020-01-01',
+    as: 'administrator',
+    reach: (page) => expect(page.getByText('Nothing in the audit trail matches')).toBeVisible(),
+  },
+  { name: 'console-test-page', path: '/admin/test', as: 'administrator' },
+  {
+    name: 'console-test-page-run',
+    path: '/admin/test',
+    as: 'administrator',
+    async reach(page) {
+      await page.getByRole('button', { name: 'Run API docs' }).click()
+      await page.getByText('1 call', { exact: true }).click()
+      await expect(page.getByText('Nothing of it is left.')).toBeVisible()
+    },
+  },
+  {
+    name: 'console-shortcuts',
+    path: '/admin',
+    as: 'administrator',
+    // A phone has no button for it; a keyboard may be tied to one all the same.
+    async reach(page) {
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    },
+  },
 ]
 
 /** Opens a screen and waits until it stands still. */

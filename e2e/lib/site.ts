@@ -38,10 +38,14 @@ export interface Site {
   stop(): Promise<void>
 }
 
-/** @param sample fills a new database with what a first `npm start` shows; otherwise it begins empty. */
+/**
+ * @param sample fills a new database with what a first `npm start` shows; otherwise it begins empty.
+ * @param testPage opens the test page to visitors.
+ */
 export async function openSite({
   databaseUrl = process.env.E2E_DATABASE_URL,
   sample = false,
+  testPage = false,
 } = {}): Promise<Site> {
   let consoleUrl = ''
   const origin = await consoleOrigin(() => new URL(consoleUrl))
@@ -59,6 +63,7 @@ export async function openSite({
       ADMIN_PASSWORD: admin.password,
       ADMIN_EMAIL: admin.email,
       SEED_SAMPLE: String(sample),
+      ENABLE_TEST_PAGE: String(testPage),
       ...(databaseUrl && {
         DATABASE_URL: databaseUrl,
         JWT_SECRET: 'a secret that only the journeys use'.repeat(2),

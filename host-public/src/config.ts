@@ -3,6 +3,8 @@ export interface Config {
   remotes: { remote_admin: string }
   /** Whether the server can send e-mail, and with it links for a forgotten password. */
   passwordResetByEmail: boolean
+  /** Whether the console's test page opens without signing in. */
+  testPage: boolean
 }
 
 let loading: Promise<Config> | null = null

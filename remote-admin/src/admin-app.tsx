@@ -7,10 +7,11 @@ import { newQueryClient } from './lib/query-client.ts'
 import { UnsavedGuard } from './lib/unsaved/unsaved.tsx'
 import { release } from './release.ts'
 import { Shell } from './shell/shell.tsx'
+import { TestPageAlone } from './shell/test-page-alone.tsx'
 import { useEnglishPage } from './shell/use-english-page.ts'
 
 /** The console, as the host or its own page mounts it inside a router. */
-export default function AdminApp({ basePath, onSignedOut }: AdminRemoteProps) {
+export default function AdminApp({ basePath, onSignedOut, isVisitor }: AdminRemoteProps) {
   // One per visit: what one administrator loaded is gone with them.
   const [queryClient] = useState(newQueryClient)
   useEnglishPage()
@@ -18,9 +19,7 @@ export default function AdminApp({ basePath, onSignedOut }: AdminRemoteProps) {
     <QueryClientProvider client={queryClient}>
       <BasePath value={basePath}>
         <ConsoleRoot>
-          <UnsavedGuard>
-            <Shell onSignedOut={onSignedOut} />
-          </UnsavedGuard>
+          <UnsavedGuard>{isVisitor ? <TestPageAlone /> : <Shell onSignedOut={onSignedOut} />}</UnsavedGuard>
         </ConsoleRoot>
       </BasePath>
     </QueryClientProvider>

@@ -9,6 +9,8 @@ export interface AdminRemoteProps {
   basePath: string
   /** Called once the session is over; the host leads the way out. */
   onSignedOut: () => void
+  /** Nobody is signed in: the test page, and nothing else, may be drawn. */
+  isVisitor?: boolean
 }
 
 /** What the console exposes as `./App`. */

@@ -24,6 +24,7 @@ const surface = {
     'Outlet',
     'Route',
     'Routes',
+    'beforeSteps',
     'useLocation',
     'useNavigate',
     'useNavigationType',

@@ -1,9 +1,11 @@
 import { accounts } from '@grace/contract/accounts'
+import { announcements } from '@grace/contract/announcements'
 import { auth } from '@grace/contract/auth'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
 import { dashboard } from '@grace/contract/dashboard'
+import { todayInKigali } from '@grace/contract/fields'
 import { newsletter } from '@grace/contract/newsletter'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
@@ -175,4 +177,56 @@ test('twenty are enough', async () => {
   for (let n = 0; n < 25; n++) await admin(categories.create, { body: { name: `Many ${n}` } })
   const all = await activity()
   expect(all.map(({ subject }) => subject)).toEqual(Array.from({ length: 20 }, (_, n) => `Many ${24 - n}`))
+})
+
+describe('over time', () => {
+  const months = async () => (await admin(dashboard.overTime)).body
+  const byMonth = async () => new Map((await months()).map(({ month, ...rest }) => [month, rest]))
+  /** As Kigali counts them; 0 is the present one. */
+  const monthBefore = (steps: number) => {
+    const [year = 0, month = 0] = todayInKigali().split('-').map(Number)
+    return new Date(Date.UTC(year, month - 1 - steps, 1)).toISOString().slice(0, 7)
+  }
+  const newAccountAt = async (at: string) => {
+    const { userId } = await api.someone()
+    await api.db.query('update accounts set created_at = $1 where id = $2', [at, userId])
+  }
+
+  test('the last twelve months, the oldest first', async () => {
+    expect((await months()).map(({ month }) => month)).toEqual(
+      Array.from({ length: 12 }, (_, at) => monthBefore(11 - at)),
+    )
+  })
+
+  test('a month begins at midnight in Kigali, and what is older is left out', async () => {
+    const [third, fourth] = [monthBefore(3), monthBefore(4)]
+    const before = await byMonth()
+    await newAccountAt(`${third}-01T00:00:00+02:00`)
+    await newAccountAt(new Date(Date.parse(`${third}-01T00:00:00+02:00`) - 1).toISOString())
+    await newAccountAt(`${monthBefore(12)}-20T00:00:00Z`)
+
+    const after = await byMonth()
+    expect(after.get(third)?.registrations).toBe((before.get(third)?.registrations ?? 0) + 1)
+    expect(after.get(fourth)?.registrations).toBe((before.get(fourth)?.registrations ?? 0) + 1)
+    const all = (of: typeof after) =>
+      [...of.values()].reduce((sum, { registrations }) => sum + registrations, 0)
+    expect(all(after)).toBe(all(before) + 2)
+  })
+
+  test('published is what visitors can see: posts of approved blogs, announcements whose day has come', async () => {
+    const now = async () => (await byMonth()).get(monthBefore(0))?.publications ?? 0
+    const before = await now()
+    const { id: categoryId } = (await admin(categories.create, { body: { name: 'Over time' } })).body.data
+    const { id: blogId } = (await admin(blogs.create, { body: { title: 'New', content: '<p>New</p>' } })).body
+      .data
+    await admin(posts.create, { body: { blogId, categoryIds: [categoryId], pictureIds: [] } })
+    await admin(announcements.create, {
+      body: { title: 'Later', content: 'Not yet', publishDate: '2099-01-01' },
+    })
+    expect(await now()).toBe(before)
+
+    await admin(blogs.update, { params: { id: blogId }, body: { status: 'APPROVED' } })
+    await admin(announcements.create, { body: { title: 'Now', content: 'Today' } })
+    expect(await now()).toBe(before + 2)
+  })
 })

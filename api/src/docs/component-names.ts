@@ -16,7 +16,7 @@ import { Credentials, PasswordReset, Registration, SignedIn } from '@grace/contr
 import { Blog, BlogChange, BlogStatus, BlogStep, NewBlog } from '@grace/contract/blogs'
 import { Category, CategoryInput } from '@grace/contract/categories'
 import { ContactMessage, NewContactMessage } from '@grace/contract/contact-messages'
-import { DashboardCounts } from '@grace/contract/dashboard'
+import { DashboardCounts, MonthOfGrowth } from '@grace/contract/dashboard'
 import { ErrorBody, FieldError } from '@grace/contract/errors'
 import { Event, EventChange, NewEvent } from '@grace/contract/events'
 import { Gender } from '@grace/contract/fields'
@@ -54,6 +54,7 @@ const named: Record<string, z.ZodMiniType> = {
   InboxStatus,
   Language,
   LanguageTexts,
+  MonthOfGrowth,
   NewAnnouncement,
   NewBlog,
   NewContactMessage,

@@ -128,6 +128,9 @@ export const exampleValues: Record<string, unknown> = {
   newPrayerRequests: 3,
   newContactMessages: 1,
   activeSubscribers: 57,
+  month: '2026-11',
+  registrations: 14,
+  publications: 5,
   'health.status': 'ok',
 
   // In addresses.

@@ -40,6 +40,7 @@ const start = async (change: Partial<SiteOptions> = {}) => {
     adminOrigin: 'https://console.example.org',
     defaultLanguage: 'rw',
     passwordResetByEmail: false,
+    testPage: false,
     currentVersion: async () => 1,
     published: nothing,
     makerOf: () => unable,
@@ -310,7 +311,11 @@ test('where the console lives is read at run time', async () => {
   expect(answer.json()).toEqual({
     remotes: { remote_admin: 'https://console.example.org/mf-manifest.json' },
     passwordResetByEmail: false,
+    testPage: false,
   })
+  const open = await start({ testPage: true })
+  expect((await open.inject('/config.json')).json()).toMatchObject({ testPage: true })
+  await open.close()
 })
 
 describe('what a page may do', () => {

@@ -28,6 +28,8 @@ export interface SiteOptions {
   defaultLanguage: Language
   /** Whether members can ask for a new password themselves. */
   passwordResetByEmail: boolean
+  /** Whether the test page opens without signing in. */
+  testPage: boolean
   /** The version of the content as it is committed now. */
   currentVersion: () => Promise<number>
   published: Published
@@ -42,7 +44,8 @@ const dayMs = 86_400_000
 
 /** The public site's files, beside the API: what is hashed for good, pages fresh each time, and nothing guessed. */
 export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { directory, dataDir, siteUrl, adminOrigin, defaultLanguage, passwordResetByEmail } = options
+  const { directory, dataDir, siteUrl, adminOrigin, defaultLanguage, passwordResetByEmail, testPage } =
+    options
   const { currentVersion, published, makerOf = pageWorker } = options
   const headers = securityHeaders(options)
 
@@ -51,6 +54,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     reply.header('cache-control', 'no-cache').send({
       remotes: { remote_admin: `${adminOrigin}/mf-manifest.json` },
       passwordResetByEmail,
+      testPage,
     }),
   )
   if (!directory) return

@@ -25,6 +25,7 @@ async function start(change: { published?: Published; currentVersion?: () => Pro
     adminOrigin: 'https://console.example.org',
     defaultLanguage: 'rw',
     passwordResetByEmail: false,
+    testPage: false,
     currentVersion: contentVersionOf(api.db),
     published: published(api.db),
     ...change,

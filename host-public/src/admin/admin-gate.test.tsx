@@ -2,6 +2,7 @@ import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { type AdminRemoteProps, session } from '@grace/shared-auth'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { loadConfig } from '../config.ts'
 import { asked, lose, on } from '../testing/network.ts'
 import { address, openSite } from '../testing/open-site.tsx'
 import { aProfile, aSignedIn } from '../testing/samples.ts'
@@ -12,9 +13,13 @@ jest.mock('./federation.ts', () => ({ loadRemoteAdmin: jest.fn() }))
 const remote = jest.mocked(loadRemoteAdmin)
 
 const main = () => within(screen.getByRole('main'))
-const Console = ({ basePath, onSignedOut }: AdminRemoteProps) => (
+const remotes = { remotes: { remote_admin: 'http://localhost:3001/mf-manifest.json' } }
+const Console = ({ basePath, onSignedOut, isVisitor }: AdminRemoteProps) => (
   <main>
-    <h1>Console at {basePath}</h1>
+    <h1>
+      Console at {basePath}
+      {isVisitor ? ' for a visitor' : ''}
+    </h1>
     <button
       type="button"
       onClick={() => {
@@ -30,8 +35,7 @@ const theConsole = { contractVersion: 1, release: 'test', default: Console }
 
 beforeEach(() => {
   remote.mockReset().mockResolvedValue(theConsole)
-  const config = { remotes: { remote_admin: 'http://localhost:3001/mf-manifest.json' } }
-  globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => config }) as Response)
+  globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => remotes }) as Response)
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -52,6 +56,50 @@ test('a visitor signs in at the gate, and an administrator stays there', async (
 
   expect(await screen.findByText('Console at /admin')).toBeVisible()
   expect(address()).toBe('/admin/users?page=2')
+})
+
+describe('the test page', () => {
+  const configure = async (config: object | null) => {
+    globalThis.fetch = jest.fn(
+      async () => ({ ok: config !== null, json: async () => ({ ...remotes, ...config }) }) as Response,
+    )
+    await loadConfig(true).catch(() => {})
+  }
+
+  test.each([
+    ['says no', { testPage: false }],
+    ['is older', {}],
+    ['does not answer', null],
+  ])('is for administrators where the server %s', async (_, config) => {
+    await configure(config)
+    await openSite('/admin/test')
+    expect(await main().findByLabelText('Password')).toBeVisible()
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Administrator login')
+    expect(remote).not.toHaveBeenCalled()
+  })
+
+  test('opens to visitors where the server says so, and nothing else does', async () => {
+    await configure({ testPage: true })
+    await openSite('/admin/test')
+    expect(await screen.findByText('Console at /admin for a visitor')).toBeVisible()
+  })
+
+  test.each(['/admin', '/admin/users', '/admin/tests', '/admin/test/users'])(
+    '%s begins with the login all the same',
+    async (path) => {
+      await configure({ testPage: true })
+      await openSite(path)
+      expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Administrator login')
+      expect(remote).not.toHaveBeenCalled()
+    },
+  )
+
+  test('a member is denied there as well', async () => {
+    await configure({ testPage: true })
+    await openSite('/admin/test', { as: { role: 'MEMBER' } })
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Access Denied')
+    expect(remote).not.toHaveBeenCalled()
+  })
 })
 
 test.each(['MEMBER', 'CLIENT'] as const)('a %s is denied, and nothing is fetched', async (role) => {

@@ -10,11 +10,15 @@ import { RequireSession } from '../sign-in/require-session.tsx'
 import { signOut } from '../sign-out.ts'
 import { Console } from './console.tsx'
 import { GateCard } from './gate-card.tsx'
+import { VisitorGate } from './visitor-gate.tsx'
 
-/** Decides what is drawn. What may be done is decided by the server, and nobody else downloads the console. */
+/**
+ * Decides what is drawn. What may be done is decided by the server, and nobody else downloads the console, unless that
+ * server opens its test page to visitors.
+ */
 export function AdminGate() {
   return (
-    <RequireSession visitor={<AdminLogin />}>
+    <RequireSession visitor={<VisitorGate login={<AdminLogin />} />}>
       {({ id, role }) => (role === 'ADMIN' ? <ConfirmedByServer key={id} /> : <AccessDenied />)}
     </RequireSession>
   )

@@ -9,7 +9,7 @@ import { type ConsoleFailure, loadConsole } from './load-console.ts'
 type State = { console: AdminRemoteModule['default'] } | { failure: ConsoleFailure['kind'] } | null
 
 /** The console from its own origin. Whatever goes wrong with it is said here, and can be tried again. */
-export function Console() {
+export function Console({ isVisitor = false }: { isVisitor?: boolean }) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)
@@ -50,7 +50,7 @@ export function Console() {
   const { console: AdminApp } = state
   return (
     <ConsoleBoundary onFailure={() => setState({ failure: 'crashed' })}>
-      <AdminApp basePath="/admin" onSignedOut={() => navigate('/')} />
+      <AdminApp basePath="/admin" onSignedOut={() => navigate('/')} isVisitor={isVisitor} />
     </ConsoleBoundary>
   )
 }

@@ -13,10 +13,12 @@ import { AccountCards } from './account-cards.tsx'
 import { AccountFilters } from './account-filters.tsx'
 import { AccountTable } from './account-table.tsx'
 import { AccountTask } from './account-task.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { matching, searchable, sorted } from './find-accounts.ts'
 import { ListState } from './list-state.ts'
 import { accountsQuery } from './queries.ts'
 import type { Task } from './task.ts'
+import { useSelection } from './use-selection.ts'
 
 export function AccountList({ accounts }: { accounts: readonly Account[] }) {
   const [state, setState] = useUrlState(ListState)
@@ -40,12 +42,13 @@ export function AccountList({ accounts }: { accounts: readonly Account[] }) {
   // What is typed is ahead of the address for a moment; its first page is meant.
   const page = pageOf(found, text === state.q ? Number(state.page) : 1, Number(state.size))
   const rows = page.items.map(({ account }) => account)
+  const selection = useSelection(found, rows)
 
   const clearFilters = () => {
     setText('')
     setState({ q: '', category: '', status: '', page: '1' })
   }
-  const shared = { rows, sort: state.sort, onTask: setTask, onProblem: setProblem }
+  const shared = { rows, selection, sort: state.sort, onTask: setTask, onProblem: setProblem }
 
   return (
     <>
@@ -64,6 +67,7 @@ export function AccountList({ accounts }: { accounts: readonly Account[] }) {
         what="users"
         isFiltered={found.length < accounts.length}
       />
+      <BulkBar selection={selection} />
       {found.length === 0 ? (
         <Nothing
           text={accounts.length > 0 ? 'No users matching the criteria' : 'No users found'}

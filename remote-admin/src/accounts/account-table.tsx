@@ -1,12 +1,15 @@
 import type { Account } from '@grace/contract/accounts'
+import { useUser } from '@grace/shared-auth'
 import { Fragment, memo } from 'react'
 import { RoleBadge, StatusBadge } from '../lib/badges.tsx'
+import { SelectBox } from '../lib/bulk/select-box.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { SortHead } from '../lib/list/sort-head.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { EditLink } from './edit-link.tsx'
 import { columns, isTime, type Sort, sortedBy } from './list-state.ts'
 import type { Task } from './task.ts'
+import type { Selection } from './use-selection.ts'
 
 interface Handlers {
   onTask: (task: Task) => void
@@ -15,11 +18,13 @@ interface Handlers {
 
 export function AccountTable({
   rows,
+  selection: { ids, toggle, page },
   sort,
   onSort,
   onTask,
   onProblem,
-}: { rows: readonly Account[]; sort: Sort; onSort: (sort: Sort) => void } & Handlers) {
+}: { rows: readonly Account[]; selection: Selection; sort: Sort; onSort: (sort: Sort) => void } & Handlers) {
+  const own = useUser()?.id
   const heads = columns.map(({ name, label }) => (
     <SortHead
       key={name}
@@ -36,6 +41,14 @@ export function AccountTable({
         <caption className="adm-unseen">Users. Times are Kigali time.</caption>
         <thead>
           <tr>
+            <td>
+              <SelectBox
+                label="Select all on this page"
+                checked={page.isAll}
+                isSome={page.isSome}
+                onChange={page.choose}
+              />
+            </td>
             {heads.slice(0, 6)}
             <th scope="col" className="adm-col-actions">
               Actions
@@ -45,7 +58,15 @@ export function AccountTable({
         </thead>
         <tbody>
           {rows.map((account) => (
-            <Row key={account.id} account={account} onTask={onTask} onProblem={onProblem} />
+            <Row
+              key={account.id}
+              account={account}
+              isOwn={account.id === own}
+              isChosen={ids.has(account.id)}
+              onChoose={toggle}
+              onTask={onTask}
+              onProblem={onProblem}
+            />
           ))}
         </tbody>
       </table>
@@ -53,10 +74,30 @@ export function AccountTable({
   )
 }
 
-const Row = memo(function Row({ account, ...handlers }: { account: Account } & Handlers) {
+const Row = memo(function Row({
+  account,
+  isOwn,
+  isChosen,
+  onChoose,
+  ...handlers
+}: {
+  account: Account
+  isOwn: boolean
+  isChosen: boolean
+  onChoose: Selection['toggle']
+} & Handlers) {
   const { id, username, email, fullName, accountCategory, active, createdAt, updatedAt } = account
   return (
-    <tr>
+    <tr data-chosen={isChosen}>
+      <td>
+        {isOwn ? null : (
+          <SelectBox
+            label={`Select ${username}`}
+            checked={isChosen}
+            onChange={(checked) => onChoose(id, checked)}
+          />
+        )}
+      </td>
       <td>{id}</td>
       <th scope="row" className="adm-col-text">
         <EditLink id={id}>

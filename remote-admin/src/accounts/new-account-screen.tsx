@@ -5,6 +5,7 @@ import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
+import { KeptNotice } from '../lib/forms/kept-notice.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { Screen } from '../lib/screen.tsx'
 import { Select } from '../lib/select.tsx'
@@ -25,6 +26,7 @@ const blank = {
   accountCategory: 'MEMBER',
   gender: 'MALE',
 }
+const secrets = ['password', 'confirmPassword']
 const required = [
   'username',
   'fullName',
@@ -38,7 +40,9 @@ const required = [
 export function NewAccountScreen() {
   const create = useCreateAccount()
   const [created, setCreated] = useState<{ message: string; id: number; fullName: string } | null>(null)
-  const { form, props, summary, isSending, reset } = useContractForm(NewUser, {
+  const { form, props, summary, isSending, reset, kept } = useContractForm(NewUser, {
+    keptAs: 'new-user',
+    secrets,
     moreProblems: emptyConfirmation,
     summarize: (problems, typed) =>
       required.some((name) => !typed[name]) ? 'Please fill all required fields' : summaryOf(problems),
@@ -72,6 +76,7 @@ export function NewAccountScreen() {
             }
           />
         ) : null}
+        <KeptNotice kept={kept} />
         <FormSummary text={summary} />
         <p className="adm-quiet">All fields are required, except the gender.</p>
         <div className="adm-form-columns">

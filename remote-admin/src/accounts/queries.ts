@@ -76,6 +76,15 @@ function useAccountWrite<V>(write: (variables: V) => Promise<{ message: string; 
   })
 }
 
+/** Puts several answers into the list at once. */
+export async function replaceAccounts(queryClient: QueryClient, changed: readonly Account[]): Promise<void> {
+  if (changed.length === 0) return
+  const byId = new Map(changed.map((account) => [account.id, account]))
+  // As after every write: other screens ask anew when they are next shown.
+  await queryClient.invalidateQueries({ refetchType: 'none' })
+  await changeList(queryClient, (list) => list.map((account) => byId.get(account.id) ?? account))
+}
+
 /** Puts an answer into the list without fetching thousands of accounts again. */
 async function changeList(queryClient: QueryClient, change: (list: Account[]) => Account[]): Promise<void> {
   // A list that is on its way may be older than this change: it must not land on top of it.

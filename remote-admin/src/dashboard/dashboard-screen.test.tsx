@@ -1,5 +1,5 @@
-import { dashboard } from '@grace/contract/dashboard'
-import { screen, within } from '@testing-library/react'
+import { type Activity, dashboard } from '@grace/contract/dashboard'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { on, refuse } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
@@ -64,3 +64,166 @@ test('a failure to load is an alert with the reason, and trying again works', as
   expect(await screen.findByText('1,234')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+const months = Array.from({ length: 12 }, (_, at) => ({
+  month: new Date(Date.UTC(2025, 11 + at, 1)).toISOString().slice(0, 7),
+  registrations: at * 100,
+  publications: at === 11 ? 1 : 0,
+}))
+const anActivity = (with_: Partial<Activity> = {}): Activity => ({
+  at: '2026-11-20T08:00:00.000Z',
+  action: 'blog.approve',
+  by: 'ada',
+  subjectType: 'blog',
+  subjectId: 4,
+  subject: 'Sunday news',
+  ...with_,
+})
+const region = (name: string) => screen.findByRole('region', { name })
+
+test('what waits, and how much content there is, each leading to its list', async () => {
+  on(dashboard.counts, () => ({
+    ...noCounts,
+    pendingBlogs: 2,
+    newContactMessages: 1,
+    totalBlogs: 31,
+    totalPosts: 24,
+    totalPictures: 96,
+    totalCategories: 6,
+    activeSubscribers: 57,
+  }))
+  renderConsole()
+  const linksOf = async (name: string) =>
+    within(await screen.findByRole('list', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+
+  expect(await linksOf('What waits for you')).toEqual([
+    ['Blogs to approve2', '/admin/blogs?status=PENDING'],
+    ['New prayer requests0', '/admin/inbox/prayer-requests?status=NEW'],
+    ['New contact messages1', '/admin/inbox/messages?status=NEW'],
+  ])
+  expect(await linksOf('Content in figures')).toEqual([
+    ['Blogs31', '/admin/blogs'],
+    ['Posts24', '/admin/posts'],
+    ['Pictures96', '/admin/pictures'],
+    ['Categories6', '/admin/categories'],
+    ['Subscribers57', '/admin/inbox/subscribers'],
+  ])
+  const quick = within(screen.getByRole('navigation', { name: 'Quick actions' })).getAllByRole('link')
+  expect(quick.map((link) => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
+    ['Create user', '/admin/users/new'],
+    ['Add blog', '/admin/blogs/new'],
+    ['Add pictures', '/admin/pictures/new'],
+    ['Create post', '/admin/posts/new'],
+  ])
+})
+
+test('what happened is told in words, and leads to what there still is', async () => {
+  on(dashboard.counts, () => noCounts)
+  on(dashboard.recentActivity, () => [
+    anActivity(),
+    anActivity({ action: 'blog.draft' }),
+    anActivity({ action: 'category.delete', subjectType: 'category', subject: 'Choir' }),
+    anActivity({ action: 'settings.update', subjectType: 'settings', subjectId: 1, subject: null }),
+    anActivity({
+      action: 'account.register',
+      by: null,
+      subjectType: 'account',
+      subjectId: 7,
+      subject: 'ruth',
+    }),
+    anActivity({ action: 'prayer-request.submit', by: null, subjectType: 'prayer-request', subject: null }),
+    anActivity({ action: 'contact-message.update', subjectType: 'contact-message', subject: null }),
+    anActivity({ action: 'event.celebrate', subjectType: 'event', subject: 'Concert' }),
+  ])
+  renderConsole()
+
+  const activity = within(await region('Recent activity'))
+  await activity.findByRole('link', { name: 'ruth' })
+  const lines = activity.getAllByRole('listitem')
+  expect(lines.map((line) => line.textContent?.replace(/Nov 20, 2026,\s10:00\sAM$/, ''))).toEqual([
+    'ada approved the blog “Sunday news”',
+    'ada returned the blog “Sunday news” to draft',
+    'ada deleted the category “Choir”',
+    'ada changed the church settings',
+    'ruth registered',
+    'Somebody asked for prayer',
+    'ada changed a contact message',
+    'ada did “celebrate” to the event “Concert”',
+  ])
+  expect(activity.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/audit',
+    '/admin/blogs/4',
+    '/admin/blogs/4',
+    '/admin/settings',
+    '/admin/users/7',
+    '/admin/inbox/prayer-requests',
+    '/admin/inbox/messages',
+    '/admin/events/4',
+  ])
+})
+
+test('of much that happened the newest is shown first, and the rest on demand', async () => {
+  on(dashboard.counts, () => noCounts)
+  on(dashboard.recentActivity, () =>
+    Array.from({ length: 20 }, (_, at) => anActivity({ subjectId: at, subject: `Blog ${at}` })),
+  )
+  renderConsole()
+  const activity = within(await region('Recent activity'))
+  await activity.findByRole('link', { name: '“Blog 7”' })
+  expect(activity.getAllByRole('listitem')).toHaveLength(8)
+  await userEvent.click(activity.getByRole('button', { name: 'Show 12 more' }))
+  expect(activity.getAllByRole('listitem')).toHaveLength(20)
+})
+
+test('the chart says in words what it shows, and unfolds into a table', async () => {
+  on(dashboard.counts, () => noCounts)
+  on(dashboard.overTime, () => months)
+  renderConsole()
+
+  const chart = await screen.findByRole('img', {
+    name: 'Registrations and publications over the last 12 months 6,600 registrations and 1 publication in all. The table below has the figures of each month.',
+  })
+  expect(chart.querySelectorAll('g')).toHaveLength(12)
+  const bars = [...chart.querySelectorAll('.adm-chart-registrations')].map((bar) =>
+    Number(bar.getAttribute('height')),
+  )
+  expect(bars[0]).toBe(0)
+  expect(bars).toEqual([...bars].sort((a, b) => a - b))
+
+  await userEvent.click(screen.getByText('Show the figures as a table'))
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'MonthRegistrationsPublications',
+    'November 20261,1001',
+    ...months
+      .slice(0, 11)
+      .toReversed()
+      .map(({ month, registrations }) =>
+        expect.stringMatching(new RegExp(`${month.slice(0, 4)}${registrations.toLocaleString('en-US')}0$`)),
+      ),
+  ])
+})
+
+test.each([
+  [dashboard.recentActivity, 'Recent activity', 'The recent activity could not be loaded.'],
+  [dashboard.overTime, 'The last 12 months', 'The chart could not be loaded.'],
+])(
+  'a part that fails says so in its place, and takes nothing else away',
+  async (endpoint, name, sentence) => {
+    on(dashboard.counts, () => counts)
+    refuse(endpoint, 'internal', 'An error occurred')
+    renderConsole()
+
+    expect(await screen.findByText('1,234')).toBeVisible()
+    const part = within(await region(name))
+    expect(await part.findByRole('alert')).toHaveTextContent(sentence)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+
+    on(endpoint, () => [])
+    await userEvent.click(part.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(screen.getByText('1,234')).toBeVisible()
+  },
+)

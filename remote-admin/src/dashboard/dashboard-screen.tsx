@@ -1,47 +1,52 @@
 import type { DashboardCounts } from '@grace/contract/dashboard'
 import { Skeleton } from 'antd'
-import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
+import { Boundary } from '../lib/boundary.tsx'
+import { Failure } from '../lib/failure.tsx'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { Loaded } from '../lib/loaded.tsx'
 import { Screen } from '../lib/screen.tsx'
+import { Waiting } from '../lib/waiting.tsx'
 import './dashboard.css'
+import { contentFigures, Figures, userFigures, waitingFigures } from './figures.tsx'
 import { countsQuery } from './queries.ts'
+import { QuickActions } from './quick-actions.tsx'
+import { RecentActivity } from './recent-activity.tsx'
 import { RecentUsers } from './recent-users.tsx'
 
-type Figure = Exclude<keyof DashboardCounts, 'recentUsers'>
-
-const figures: readonly { name: Figure; label: string; to: ConsolePath }[] = [
-  { name: 'totalUsers', label: 'Total users', to: '/users' },
-  { name: 'activeUsers', label: 'Active users', to: '/users?status=active' },
-  { name: 'inactiveUsers', label: 'Inactive users', to: '/users?status=inactive' },
-  { name: 'adminUsers', label: 'Admin users', to: '/users?category=ADMIN' },
-  { name: 'clientUsers', label: 'Client users', to: '/users?category=CLIENT' },
-  { name: 'memberUsers', label: 'Member users', to: '/users?category=MEMBER' },
-]
+const OverTime = lazyPart(
+  async () => (await import('./over-time.tsx')).OverTime,
+  <section className="adm-panel">
+    <Waiting what="chart" />
+  </section>,
+)
 
 export function DashboardScreen() {
   return (
-    <Screen title="Dashboard">
-      <Loaded query={countsQuery} failed="The dashboard could not be loaded." waiting={<WaitingFigures />}>
-        {(counts) => <Figures counts={counts} />}
-      </Loaded>
+    <Screen title="Dashboard" beside={<QuickActions />}>
+      <div className="adm-dashboard">
+        <Loaded query={countsQuery} failed="The dashboard could not be loaded." waiting={<WaitingFigures />}>
+          {(counts) => <Counted counts={counts} />}
+        </Loaded>
+        <div className="adm-dashboard-columns">
+          <div className="adm-dashboard">
+            <Boundary fallback={(failure) => <Failure {...failure} what="The chart could not be shown." />}>
+              <OverTime />
+            </Boundary>
+            <RecentUsers />
+          </div>
+          <RecentActivity />
+        </div>
+      </div>
     </Screen>
   )
 }
 
-function Figures({ counts }: { counts: DashboardCounts }) {
+function Counted({ counts }: { counts: DashboardCounts }) {
   return (
     <>
-      <ul className="adm-figures" aria-label="Users in figures">
-        {figures.map(({ name, label, to }) => (
-          <li key={name}>
-            <ConsoleLink to={to} className="adm-figure">
-              <span className="adm-figure-label">{label}</span>
-              <span className="adm-figure-number">{counts[name].toLocaleString('en-US')}</span>
-            </ConsoleLink>
-          </li>
-        ))}
-      </ul>
-      <RecentUsers users={counts.recentUsers} />
+      <Figures title="What waits for you" figures={waitingFigures} counts={counts} isUrgent />
+      <Figures title="Users in figures" figures={userFigures} counts={counts} />
+      <Figures title="Content in figures" figures={contentFigures} counts={counts} />
     </>
   )
 }
@@ -49,14 +54,15 @@ function Figures({ counts }: { counts: DashboardCounts }) {
 function WaitingFigures() {
   return (
     <div role="status" aria-label="Loading the dashboard">
-      <div className="adm-figures">
-        {figures.map(({ name }) => (
-          <div key={name} className="adm-figure">
-            <Skeleton active title={false} paragraph={{ rows: 2 }} />
-          </div>
-        ))}
-      </div>
-      <Skeleton active title={false} paragraph={{ rows: 5 }} />
+      {[waitingFigures, userFigures, contentFigures].map((figures) => (
+        <div key={figures[0]?.name} className="adm-figures" data-count={figures.length}>
+          {figures.map(({ name }) => (
+            <div key={name} className="adm-figure">
+              <Skeleton active title={false} paragraph={{ rows: 2 }} />
+            </div>
+          ))}
+        </div>
+      ))}
     </div>
   )
 }

@@ -6,3 +6,13 @@ export const countsQuery = queryOptions({
   queryKey: ['dashboard', 'counts'],
   queryFn: ({ signal }) => call(dashboard.counts, { signal }),
 })
+
+export const activityQuery = queryOptions({
+  queryKey: ['dashboard', 'activity'],
+  queryFn: ({ signal }) => call(dashboard.recentActivity, { signal }),
+})
+
+export const overTimeQuery = queryOptions({
+  queryKey: ['dashboard', 'over-time'],
+  queryFn: ({ signal }) => call(dashboard.overTime, { signal }),
+})

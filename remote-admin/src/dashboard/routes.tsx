@@ -1,6 +1,6 @@
 import { Route } from '@grace/shared-auth/router'
 import { Fetching, lazyScreen } from '../lib/lazy-screen.tsx'
-import { countsQuery } from './queries.ts'
+import { activityQuery, countsQuery, overTimeQuery } from './queries.ts'
 
 const Dashboard = lazyScreen(async () => (await import('./dashboard-screen.tsx')).DashboardScreen)
 
@@ -9,7 +9,11 @@ export const dashboardRoutes = (
     index
     element={
       <Fetching query={countsQuery}>
-        <Dashboard />
+        <Fetching query={activityQuery}>
+          <Fetching query={overTimeQuery}>
+            <Dashboard />
+          </Fetching>
+        </Fetching>
       </Fetching>
     }
   />

@@ -1,5 +1,7 @@
 import {
+  AuditOutlined,
   DashboardOutlined,
+  ExperimentOutlined,
   LockOutlined,
   TeamOutlined,
   UnorderedListOutlined,
@@ -35,6 +37,8 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       { label: 'Change password', path: '/change-password', icon: LockOutlined },
     ],
   },
+  { label: 'Audit trail', path: '/audit', icon: AuditOutlined },
+  { label: 'Test page', path: '/test', icon: ExperimentOutlined },
 ]
 
 const paths = menu.flatMap((item) => ('entries' in item ? item.entries : [item])).map(({ path }) => path)

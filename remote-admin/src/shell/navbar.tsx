@@ -9,6 +9,7 @@ import { useUser } from '@grace/shared-auth'
 import { signOut } from '@grace/shared-auth/call'
 import { ConsoleLink } from '../lib/address.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
+import { ShortcutsHelp } from '../lib/shortcuts/shortcuts-help.tsx'
 import { forgetAll } from '../lib/unsaved/kept-forms.ts'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
 
@@ -60,6 +61,7 @@ export function Navbar({
       <ConsoleLink to="/" className="adm-brand">
         Admin console
       </ConsoleLink>
+      <ShortcutsHelp />
       <span className="adm-navbar-user">
         <UserOutlined aria-hidden />
         <span>{user?.fullName || user?.username}</span>

@@ -1,9 +1,11 @@
 import { Route, Routes } from '@grace/shared-auth/router'
 import { accountRoutes } from '../accounts/routes.tsx'
+import { auditRoutes } from '../audit/routes.tsx'
 import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
 import { Boundary } from '../lib/boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
+import { testPageRoutes } from '../test-page/routes.tsx'
 import { entryOf } from './menu.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { useHere } from './use-here.ts'
@@ -18,6 +20,8 @@ export function Screens() {
         {dashboardRoutes}
         {accountRoutes}
         {changePasswordRoutes}
+        {auditRoutes}
+        {testPageRoutes}
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </Boundary>

@@ -27,6 +27,8 @@ test('the menu holds the screens that exist and marks the current one', async ()
     'Create user',
     'View users',
     'Change password',
+    'Audit trail',
+    'Test page',
   ])
   expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[3]])
 })
@@ -112,4 +114,27 @@ test('the page is English while the console is on it, and speaks the visitor’s
   unmount()
   expect(document.documentElement.lang).toBe('rw')
   expect(document.title).toBe('Ikaze')
+})
+
+test('the shortcuts are shown by a button and a key, and single keys can be turned off', async () => {
+  renderConsole('/change-password')
+  await screen.findByLabelText('Current password')
+  await userEvent.keyboard('?')
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  expect(help.getAllByRole('term').map((term) => term.textContent)).toEqual(['/', '?', 'CtrlS', 'Esc'])
+
+  await userEvent.click(help.getByRole('switch', { name: /^Single keys/ }))
+  await userEvent.click(help.getByRole('button', { name: 'Close' }))
+  await userEvent.keyboard('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
+
+test('a question mark in a field is a question mark', async () => {
+  renderConsole('/change-password')
+  await userEvent.type(await screen.findByLabelText('Current password'), 'why?')
+  expect(screen.getByLabelText('Current password')).toHaveValue('why?')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

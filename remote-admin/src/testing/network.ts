@@ -36,6 +36,11 @@ export function on<E extends Endpoint>(
   rules.unshift({ endpoint, reply: async (asked) => replyOf(endpoint, await answer(asked as Asked<E>)) })
 }
 
+/** As `on`, for a test that says nothing of this endpoint. */
+export function otherwise<E extends Endpoint>(endpoint: E, answer: () => z.input<E['response']>): void {
+  rules.push({ endpoint, reply: () => replyOf(endpoint, answer()) })
+}
+
 /** Answers a list page by page, as the server does: what `rows` gives, cut to the page that was asked for. */
 export function onPages<E extends Endpoint>(
   endpoint: E,
@@ -159,11 +164,27 @@ class FakeRequest {
 
 const failures: unknown[] = []
 
+/** As much of `fetch` as is asked of it by what stands beside the console's own client. */
+async function fakeFetch(url: string, { method = 'GET', body }: { method?: string; body?: string } = {}) {
+  try {
+    const reply = await replyTo(method, new URL(url, 'http://localhost'), body)
+    return {
+      status: reply.status,
+      ok: reply.status < 400,
+      headers: new Headers({ 'x-request-id': 'test-request' }),
+      text: async () => JSON.stringify(reply.body),
+    }
+  } catch (error) {
+    if (!(error instanceof Lost)) failures.push(error)
+    throw new TypeError('Failed to fetch')
+  }
+}
+
 beforeEach(() => {
   rules = []
   sent.length = 0
   failures.length = 0
-  Object.assign(globalThis, { XMLHttpRequest: FakeRequest })
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest, fetch: fakeFetch })
 })
 
 afterEach(() => {

@@ -1,9 +1,10 @@
+import { dashboard } from '@grace/contract/dashboard'
 import { session } from '@grace/shared-auth'
 import { MemoryRouter, Route, Routes, useLocation } from '@grace/shared-auth/router'
 import { configure, render } from '@testing-library/react'
 import AdminApp from '../admin-app.tsx'
 import './browser.ts'
-import './network.ts'
+import { otherwise } from './network.ts'
 import { signedIn } from './samples.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -22,6 +23,9 @@ export function renderConsole(path = '') {
     return null
   }
   session.signedIn(signedIn)
+  // The first screen asks for these beside its figures.
+  otherwise(dashboard.recentActivity, () => [])
+  otherwise(dashboard.overTime, () => [])
   const view = render(
     <MemoryRouter initialEntries={[`/admin${path}`]}>
       <Address />

@@ -1,4 +1,5 @@
 import type { Account } from '@grace/contract/accounts'
+import type { AuditEntry } from '@grace/contract/audit'
 import type { SignedIn } from '@grace/contract/auth'
 import type { DashboardCounts } from '@grace/contract/dashboard'
 
@@ -50,6 +51,20 @@ export const members = (count: number): Account[] =>
       createdAt: new Date(Date.UTC(2025, 7, 1, number)).toISOString(),
     })
   })
+
+export const anAct = (with_: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 1,
+  at: '2026-11-20T08:00:00.000Z',
+  actorId: 1,
+  actorUsername: 'admin',
+  action: 'blog.approve',
+  subjectType: 'blog',
+  subjectId: 4,
+  before: { status: 'PENDING' },
+  after: { status: 'APPROVED' },
+  requestId: 'test',
+  ...with_,
+})
 
 /** What a write answers. */
 export const written = <T>(message: string, data: T) => ({ success: true as const, message, data })

@@ -16,13 +16,16 @@ export function useContractForm<T extends z.ZodMiniType>(
   {
     send,
     keptAs,
+    secrets,
     moreProblems = () => [],
     summarize = summaryOf,
   }: {
     /** @throws CallError, whose field errors are shown at the fields. */
     send: (value: z.output<T>) => Promise<unknown>
-    /** Under which name this browser keeps what is typed until it is saved: never that of a form with a password. */
+    /** Under which name this browser keeps what is typed until it is saved. */
     keptAs?: string
+    /** Fields that are not kept with the others: passwords. */
+    secrets?: readonly string[]
     /** What the form asks for beyond the schema. */
     moreProblems?: (typed: Record<string, unknown>) => FieldError[]
     summarize?: (problems: FieldError[], typed: Record<string, unknown>) => string
@@ -31,7 +34,7 @@ export function useContractForm<T extends z.ZodMiniType>(
   const [form] = Form.useForm<Record<string, unknown>>()
   const [summary, setSummary] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
-  const { isUnsaved, changed, settle, kept } = useKeptForm(form, keptAs)
+  const { isUnsaved, changed, settle, kept } = useKeptForm(form, keptAs, secrets)
   useSaveShortcut(() => form.submit())
 
   const show = (problems: FieldError[], sentence: string) => {

@@ -8,9 +8,14 @@ type Values = Record<string, unknown>
 /**
  * Keeps what is typed in a form until it is saved, through an expired session or a closed tab, and asks before it is left.
  *
- * @param name of the form and of what it changes, such as `blog-7`; without one nothing is kept, as with passwords.
+ * @param name of the form and of what it changes, such as `blog-7`; without one nothing is kept.
+ * @param secrets fields that are never kept: passwords.
  */
-export function useKeptForm(form: FormInstance<Values>, name: string | undefined) {
+export function useKeptForm(
+  form: FormInstance<Values>,
+  name: string | undefined,
+  secrets: readonly string[] = [],
+) {
   const [isUnsaved, setUnsaved] = useState(false)
   const [restoredAt, setRestoredAt] = useState<string | null>(null)
   const pristine = useRef<Values>({})
@@ -38,7 +43,7 @@ export function useKeptForm(form: FormInstance<Values>, name: string | undefined
       setUnsaved(!isSame)
       if (name === undefined) return
       if (isSame) forget(name)
-      else keep(name, values)
+      else keep(name, withoutSecrets(values, secrets))
     },
     /** Saved, or given up. */
     settle,
@@ -53,3 +58,6 @@ export function useKeptForm(form: FormInstance<Values>, name: string | undefined
       : null,
   }
 }
+
+const withoutSecrets = (values: Values, secrets: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)))

@@ -1,8 +1,8 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import { useId, useRef } from 'react'
+import { useSingleKey, useSingleKeys } from '../shortcuts/single-keys.ts'
 import { useIsPhone } from '../use-media-query.ts'
-import { useSlashShortcut } from './use-slash-shortcut.ts'
 
 /** What a list is searched with; the `/` key leads to it. */
 export function SearchField({
@@ -17,7 +17,8 @@ export function SearchField({
   const id = useId()
   const isPhone = useIsPhone()
   const search = useRef<InputRef>(null)
-  const shortcut = useSlashShortcut(() => search.current?.focus({ cursor: 'all' }))
+  const shortcut = useSingleKeys()
+  useSingleKey('/', () => search.current?.focus({ cursor: 'all' }))
   return (
     <div className="adm-filter adm-filter-search">
       <label htmlFor={id}>{label}</label>

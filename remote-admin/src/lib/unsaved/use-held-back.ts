@@ -1,4 +1,4 @@
-import { useLocation } from '@grace/shared-auth/router'
+import { beforeSteps, useLocation } from '@grace/shared-auth/router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** The router numbers the steps of the history. */
@@ -34,14 +34,12 @@ export function useHeldBack(isHeld: () => boolean, leave: (go: () => void) => vo
       const to = stepOf(event.state)
       const by = to !== null && step.current !== null ? to - step.current : 0
       if (by === 0 || !held()) return
-      // Before the router hears of it: the address goes back to where the form is, and the form stays.
+      // The router hears nothing of it: the address goes back to where the form is, and the form stays.
       event.stopImmediatePropagation()
       isReturning = true
       history.go(-by)
       ask(() => history.go(by))
     }
-    // A listener in the capturing phase comes before the router's, which was there first.
-    addEventListener('popstate', onPopState, true)
-    return () => removeEventListener('popstate', onPopState, true)
+    return beforeSteps(onPopState)
   }, [])
 }

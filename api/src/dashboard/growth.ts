@@ -1,0 +1,33 @@
+import type { MonthOfGrowth } from '@grace/contract/dashboard'
+import { todayInKigali } from '@grace/contract/fields'
+import { chartMonths } from '@grace/contract/limits'
+import type { Db } from '../database/db.ts'
+
+/** Kigali has one offset all year. */
+const beginning = (month: string) => `${month}-01T00:00:00+02:00`
+
+/** The month `steps` after that of a date, as in `2026-11`. */
+function monthAfter(date: string, steps: number): string {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + steps, 1)).toISOString().slice(0, 7)
+}
+
+/** Each month is a range of an index, so that nothing older is read. */
+const within = (column: string) => `${column} >= begins and ${column} < ends`
+
+/** What each of the last months brought, the oldest first. */
+export async function growth(db: Db): Promise<MonthOfGrowth[]> {
+  const today = todayInKigali()
+  const months = Array.from({ length: chartMonths }, (_, at) => monthAfter(today, at + 1 - chartMonths))
+  const { rows } = await db.query<MonthOfGrowth>(
+    `select month,
+       (select count(*) from accounts where ${within('created_at')}) as registrations,
+       (select count(*) from posts where status = 'APPROVED' and ${within('created_at')}) +
+       (select count(*) from announcements where ${within('publish_date')} and publish_date <= now())
+         as publications
+     from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as months (month, begins, ends)
+     order by month`,
+    [months, months.map(beginning), months.map((month) => beginning(monthAfter(month, 1)))],
+  )
+  return rows
+}

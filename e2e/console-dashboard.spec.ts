@@ -1,0 +1,178 @@
+import { audit } from '@grace/contract/audit'
+import { blogs } from '@grace/contract/blogs'
+import { categories } from '@grace/contract/categories'
+import { contactMessages } from '@grace/contract/contact-messages'
+import { dashboard } from '@grace/contract/dashboard'
+import { posts } from '@grace/contract/posts'
+import { prayerRequests } from '@grace/contract/prayer-requests'
+import { expect, type Page, test } from './lib/journey.ts'
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const submission = { name: 'Hidden', email: 'hidden@example.org', request: 'A secret', message: 'A secret' }
+
+test.beforeEach(async ({ site, signedInAs }) => {
+  await signedInAs(site.admin)
+})
+
+test('what waits and how much there is, as the database has it', async ({ page, site }) => {
+  const { data: blog } = await site.asAdmin(blogs.create, {
+    body: { title: 'Sunday news', content: '<p>Grace</p>' },
+  })
+  await site.asAdmin(blogs.create, { body: { title: 'Waits', content: '<p>Grace</p>' } })
+  await site.asAdmin(blogs.update, { params: { id: blog.id }, body: { status: 'APPROVED' } })
+  const { data: category } = await site.asAdmin(categories.create, { body: { name: 'News' } })
+  await site.asAdmin(posts.create, {
+    body: { blogId: blog.id, categoryIds: [category.id], pictureIds: [] },
+  })
+  await site.asAdmin(prayerRequests.submit, { body: submission })
+  await site.asAdmin(contactMessages.submit, { body: submission })
+  await page.goto('/admin')
+
+  await expect(page.getByRole('list', { name: 'What waits for you' })).toBeVisible()
+  const counts = await site.asAdmin(dashboard.counts)
+  expect(counts).toMatchObject({
+    pendingBlogs: 1,
+    newPrayerRequests: 1,
+    newContactMessages: 1,
+    totalPosts: 1,
+  })
+  for (const [list, label, figure, path] of [
+    ['What waits for you', 'Blogs to approve', counts.pendingBlogs, '/blogs?status=PENDING'],
+    [
+      'What waits for you',
+      'New prayer requests',
+      counts.newPrayerRequests,
+      '/inbox/prayer-requests?status=NEW',
+    ],
+    ['What waits for you', 'New contact messages', counts.newContactMessages, '/inbox/messages?status=NEW'],
+    ['Content in figures', 'Blogs', counts.totalBlogs, '/blogs'],
+    ['Content in figures', 'Posts', counts.totalPosts, '/posts'],
+    ['Content in figures', 'Pictures', counts.totalPictures, '/pictures'],
+    ['Content in figures', 'Categories', counts.totalCategories, '/categories'],
+    ['Content in figures', 'Subscribers', counts.activeSubscribers, '/inbox/subscribers'],
+  ] as const) {
+    const link = page.getByRole('list', { name: list }).getByRole('link', { name: label })
+    await expect(link).toHaveText(`${label}${figure}`)
+    await expect(link).toHaveAttribute('href', `/admin${path}`)
+  }
+
+  const activity = region(page, 'Recent activity')
+  await expect(activity.getByText('administrator approved the blog “Sunday news”')).toBeVisible()
+  await expect(activity.getByText('Somebody asked for prayer')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/secret|hidden/i)
+
+  const months = await site.asAdmin(dashboard.overTime)
+  const chart = region(page, 'The last 12 months')
+  await expect(chart.getByRole('img', { name: /^Registrations and publications/ })).toBeVisible()
+  await chart.getByText('Show the figures as a table').click()
+  const now = months.at(-1)
+  await expect(chart.getByRole('row').nth(1)).toContainText(`${now?.registrations}${now?.publications}`)
+  expect(now).toMatchObject({ registrations: counts.totalUsers, publications: 1 })
+})
+
+test('a part that cannot be had says so, and the others are there', async ({ page }) => {
+  await page.route('**/api/dashboard/over-time', (route) => route.abort())
+  await page.goto('/admin')
+  const chart = region(page, 'The last 12 months')
+  await expect(chart.getByRole('alert')).toContainText('The chart could not be loaded.')
+  await expect(page.getByRole('link', { name: /^Total users/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+
+  await page.unroute('**/api/dashboard/over-time')
+  await chart.getByRole('button', { name: 'Try again' }).click()
+  await expect(chart.getByRole('img')).toBeVisible()
+
+  await page.route('**/api/dashboard/counts', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('The dashboard could not be loaded.')
+  await expect(chart.getByRole('img')).toBeVisible()
+})
+
+test('the audit trail says who did what to what, and is narrowed in its address', async ({ page, site }) => {
+  const eric = await site.anAccount('MEMBER')
+  const account = await site.accountOf(eric)
+  await page.goto(`/admin/users/${account?.id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Full name').fill('Eric Nkurunziza')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('User updated successfully!')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Audit trail' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Eric Nkurunziza' })
+  await expect(row).toContainText(`changed user #${account?.id}`)
+  await expect(row.locator('del')).toHaveText(eric.fullName)
+  const { total } = await auditOf(page)
+  await expect(page.getByText(`of ${total} acts`)).toBeVisible()
+
+  await row.getByRole('button', { name: /^History/ }).click()
+  await expect(page.getByText(/of 2 matching acts/)).toBeVisible()
+  await page.getByLabel('From').fill('2020-01-01')
+  await page.getByLabel('To').fill('2020-12-31')
+  await expect(page.getByText('Nothing in the audit trail matches')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nothing in the audit trail matches')).toBeVisible()
+  await expect(page.getByLabel('To')).toHaveValue('2020-12-31')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('account.create')
+  await expect(page.getByRole('row').nth(1)).toContainText('created user')
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+/** What the server says there is, asked with the session of the page. */
+const auditOf = (page: Page) =>
+  page.evaluate(async (path) => {
+    const { state } = JSON.parse(localStorage.getItem('grace.session') ?? '{}')
+    const answer = await fetch(`/api${path}`, { headers: { Authorization: `Bearer ${state.token}` } })
+    return { total: Number(answer.headers.get('x-total-count')) }
+  }, audit.list.path)
+
+test('several users are deactivated together, and the database has it', async ({ page, site }) => {
+  const family = `group${Date.now().toString(36)}`
+  const people = []
+  for (let at = 0; at < 12; at += 1) {
+    people.push(await site.anAccount('MEMBER', { username: `${family}-${String(at).padStart(2, '0')}` }))
+  }
+  await page.goto(`/admin/users?q=${family}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Select all 12 matching' }).click()
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure you want to deactivate 12 users?')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await question.getByRole('button', { name: 'Deactivate 12 users' }).click()
+  await expect(question.getByText('12 users deactivated of 12.')).toBeVisible()
+  await question.getByRole('button', { name: 'Done' }).click()
+
+  await expect(page.getByRole('row').nth(1)).toContainText('Inactive')
+  await page.getByLabel('Status').selectOption('active')
+  await expect(page.getByText('No users matching the criteria')).toBeVisible()
+  for (const person of [people[0], people[11]]) {
+    expect((await site.accountOf(person ?? site.admin))?.active).toBe(false)
+  }
+})
+
+test('of several users only those that the server refuses stay as they are', async ({ page, site }) => {
+  const second = await site.anAccount('ADMIN')
+  const eric = await site.anAccount('MEMBER', { username: `${second.username}-friend` })
+  await page.goto(`/admin/users?q=${second.username}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  const gone = await site.accountOf(eric)
+  // Meanwhile somebody else deletes one of them.
+  await page.route(`**/api/admin/users/${gone?.id}/status`, (route) =>
+    route.fulfill({
+      status: 404,
+      json: { success: false, message: 'User not found', code: 'not_found', errors: [], requestId: 'x' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Deactivate 2 users' }).click()
+  await expect(question.getByText('1 user deactivated of 2.')).toBeVisible()
+  await expect(question.getByRole('listitem')).toHaveText(`${eric.username}: User not found`)
+  expect((await site.accountOf(second))?.active).toBe(false)
+  expect((await site.accountOf(eric))?.active).toBe(true)
+})

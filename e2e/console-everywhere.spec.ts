@@ -1,0 +1,326 @@
+import type { Locator } from '@playwright/test'
+import { computedStyles, differencesIn } from './lib/computed-styles.ts'
+import { expect, type Page, type Person, test } from './lib/journey.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
+const main = (page: Page) => page.getByRole('main')
+const login = async (page: Page, { username, password }: Person) => {
+  await page.getByRole('tabpanel').getByLabel('Username').fill(username)
+  await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click()
+}
+const menuTo = async (page: Page, label: string) => {
+  const menu = page.getByRole('navigation', { name: 'Console' })
+  const group = menu.getByRole('button', { name: 'Users' })
+  if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
+  await menu.getByRole('link', { name: label }).click()
+}
+
+test.describe('a form that is not saved', () => {
+  const name = (page: Page) => page.getByLabel('Full name')
+
+  /** The dashboard, the list, and then the form with a name in it: each a step of the history. */
+  test.beforeEach(async ({ page, site, signedInAs }) => {
+    await signedInAs(site.admin)
+    await page.goto('/admin')
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await menuTo(page, 'View users')
+    await expect(heading(page, 'Users')).toBeVisible()
+    await menuTo(page, 'Create user')
+    await name(page).fill('Eric Habimana')
+  })
+
+  test('is held by the Back button, as often as it is pressed', async ({ page }) => {
+    for (let presses = 0; presses < 2; presses += 1) {
+      await page.evaluate(() => history.back())
+      await expect(question(page)).toBeVisible()
+      await expect(page).toHaveURL(/\/admin\/users\/new$/)
+      await question(page).getByRole('button', { name: 'Stay' }).click()
+      await expect(question(page)).toBeHidden()
+      await expect(name(page)).toHaveValue('Eric Habimana')
+    }
+    await page.evaluate(() => history.go(-2))
+    await question(page).getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/\/admin$/)
+    await expect(heading(page, 'Dashboard')).toBeVisible()
+    // The steps of the history are as they were.
+    await page.evaluate(() => history.forward())
+    await expect(page).toHaveURL(/\/admin\/users$/)
+    await expect(heading(page, 'Users')).toBeVisible()
+  })
+
+  test('is held by the Forward button', async ({ page }) => {
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await menuTo(page, 'Change password')
+    await expect(heading(page, 'Change password')).toBeVisible()
+    await page.evaluate(() => history.back())
+    await name(page).fill('Aline Uwase')
+    await page.evaluate(() => history.forward())
+    await expect(question(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/users\/new$/)
+    await question(page).getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(/\/admin\/change-password$/)
+    await expect(heading(page, 'Change password')).toBeVisible()
+  })
+
+  test('is held by a link of the menu, and let go when nothing is in it any more', async ({ page }) => {
+    await menuTo(page, 'View users')
+    await question(page).getByRole('button', { name: 'Stay' }).click()
+    await expect(page).toHaveURL(/\/admin\/users\/new$/)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await menuTo(page, 'View users')
+    await expect(heading(page, 'Users')).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(name(page)).toHaveValue('')
+  })
+
+  test('is held when the tab is closed or the page loaded anew', async ({ page }) => {
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await expect(name(page)).toHaveValue('Eric Habimana')
+    await page.evaluate(() => location.reload())
+    await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])
+    await expect(name(page)).toHaveValue('Eric Habimana')
+  })
+
+  test('is held by Logout; who leaves is signed out, and nothing of it is kept', async ({ page }) => {
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await question(page).getByRole('button', { name: 'Stay' }).click()
+    await expect(name(page)).toHaveValue('Eric Habimana')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await question(page).getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Eric Habimana')
+  })
+
+  test('is back after the tab was closed all the same', async ({ page, context }) => {
+    await page.getByLabel('Password', { exact: true }).fill('Sunday-10:00')
+    const other = await context.newPage()
+    await other.goto('/admin/users/new')
+    await expect(name(other)).toHaveValue('Eric Habimana')
+    await expect(other.getByText(/Not saved yet: what you typed here/)).toBeVisible()
+    await expect(other.getByLabel('Password', { exact: true })).toHaveValue('')
+    await other.getByRole('button', { name: 'Discard it' }).click()
+    await expect(name(other)).toHaveValue('')
+  })
+})
+
+test.describe('a session that ends in the middle of a form', () => {
+  const endSessions = async (site: Parameters<Parameters<typeof test>[2]>[0]['site'], person: Person) => {
+    await site.setActive(person, false)
+    await site.setActive(person, true)
+  }
+
+  test('leads to the login and back to what was typed, passwords excepted', async ({
+    page,
+    site,
+    signedInAs,
+  }) => {
+    const second = await site.anAccount('ADMIN')
+    await signedInAs(second)
+    await page.goto('/admin/users/new')
+    await page.getByRole('textbox', { name: 'Username' }).fill('eric-of-today')
+    await page.getByLabel('Full name').fill('Eric Habimana')
+    await page.getByRole('textbox', { name: 'Email' }).fill('eric-of-today@example.org')
+    await page.getByLabel('Phone number').fill('0788 123 456')
+    await page.getByLabel('Password', { exact: true }).fill('Sunday-10:00')
+    await page.getByLabel('Confirm password').fill('Sunday-10:00')
+    await endSessions(site, second)
+    await main(page).getByRole('button', { name: 'Create user' }).click()
+
+    await page.waitForURL(/\/login\?next=%2Fadmin%2Fusers%2Fnew$/)
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Sunday-10:00')
+    await login(page, second)
+    await page.waitForURL('/admin/users/new')
+    await expect(page.getByLabel('Full name')).toHaveValue('Eric Habimana')
+    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('eric-of-today')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+
+    await page.getByLabel('Password', { exact: true }).fill('Sunday-10:00')
+    await page.getByLabel('Confirm password').fill('Sunday-10:00')
+    await main(page).getByRole('button', { name: 'Create user' }).click()
+    await expect(page.getByText('User created successfully!')).toBeVisible()
+    expect(
+      (await site.signIn({ ...second, username: 'eric-of-today', password: 'Sunday-10:00' })).status,
+    ).toBe(200)
+    await page.reload()
+    await expect(page.getByLabel('Full name')).toHaveValue('')
+  })
+
+  test('leads back to the dialog with its list, and it can be saved', async ({ page, site, signedInAs }) => {
+    const second = await site.anAccount('ADMIN')
+    const eric = await site.anAccount('MEMBER')
+    const account = await site.accountOf(eric)
+    await signedInAs(second)
+    await page.goto(`/admin/users/${account?.id}?q=${eric.username}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Full name').fill('Eric Nkurunziza')
+    await endSessions(site, second)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+
+    await page.waitForURL(/\/login\?next=/)
+    await login(page, second)
+    await page.waitForURL(`/admin/users/${account?.id}?q=${eric.username}`)
+    await expect(dialog.getByLabel('Full name')).toHaveValue('Eric Nkurunziza')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('User updated successfully!')).toBeVisible()
+    expect((await site.accountOf(eric))?.fullName).toBe('Eric Nkurunziza')
+  })
+})
+
+test.describe('the keyboard', () => {
+  test.beforeEach(async ({ site, signedInAs }) => {
+    await signedInAs(site.admin)
+  })
+
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+  const tabTo = async (page: Page, target: Locator) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+
+  test('its shortcuts are listed, work, and can be turned off', async ({ page }) => {
+    await page.goto('/admin/users')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(help).toContainText('Go to the search of a list')
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await help.getByRole('switch', { name: /^Single keys/ }).click()
+    await page.reload()
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.press('?')
+    await expect(help).toBeHidden()
+    await expect(page.getByRole('searchbox', { name: 'Search' })).not.toBeFocused()
+  })
+
+  test('is enough to find a user, change a name and come back to where one was', async ({ page, site }) => {
+    const eric = await site.anAccount('MEMBER')
+    await page.goto('/admin')
+    await expect(heading(page, 'Dashboard')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    const group = page.getByRole('navigation', { name: 'Console' }).getByRole('button', { name: 'Users' })
+    for (let presses = 0; presses < 10; presses += 1) {
+      if (await group.evaluate((element) => element === document.activeElement)) break
+      await page.keyboard.press('Shift+Tab')
+    }
+    await expect(group).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+    await tabTo(page, page.getByRole('link', { name: 'View users' }))
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Users')).toBeFocused()
+
+    await page.keyboard.press('/')
+    await page.keyboard.type(eric.username)
+    await expect(page.getByText('1–1 of 1 matching users')).toBeVisible()
+    const edit = page.getByRole('link', { name: `Edit ${eric.username}` })
+    await tabTo(page, edit)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: `Edit ${eric.username}` })
+    await expect(dialog).toBeVisible()
+    await tabTo(page, dialog.getByLabel('Full name'))
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Eric Nkurunziza')
+    // The focus stays inside, all the way round.
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(() => {
+          const { activeElement } = document
+          return activeElement === document.body || activeElement?.closest('dialog') !== null
+        }),
+        await focused(page),
+      ).toBe(true)
+    }
+    await page.keyboard.press('Control+S')
+    await expect(page.getByText('User updated successfully!')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    expect((await site.accountOf(eric))?.fullName).toBe('Eric Nkurunziza')
+
+    const remove = page.getByRole('button', { name: `Delete ${eric.username}` })
+    await tabTo(page, remove)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+  })
+})
+
+test.describe('the styles of the console', () => {
+  test.use({ locale: 'en' })
+
+  const open = async (page: Page, label: string, path: string) => {
+    await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click()
+    await page.waitForURL((url) => url.pathname.replace(/^\/en/, '').replace(/\/$/, '') === path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  const pages = [
+    ['Home', ''],
+    ['About', '/about'],
+    ['Contact', '/contact'],
+  ] as const
+
+  async function stylesOf(page: Page) {
+    const all = []
+    for (const [label, path] of pages) {
+      await open(page, label, path)
+      all.push(await computedStyles(page))
+    }
+    return all
+  }
+
+  test('change nothing of the public pages, though they stay on the page', async ({ page, site }) => {
+    // Every style of every element of three pages, twice.
+    test.setTimeout(90_000)
+    await page.goto('/en/contact')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+    const before = await stylesOf(page)
+
+    await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click()
+    await login(page, site.admin)
+    await page.waitForURL('/admin')
+    for (const label of ['Create user', 'Audit trail']) {
+      await menuTo(page, label)
+      await expect(heading(page, label)).toBeVisible()
+    }
+    await menuTo(page, 'View users')
+    await page.getByRole('link', { name: /^Edit/ }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+
+    const after = await stylesOf(page)
+    expect(await page.evaluate(() => 'samePage' in globalThis), 'without a load in between').toBe(true)
+    expect(
+      await page.evaluate(
+        () => document.adoptedStyleSheets.length + document.querySelectorAll('link[rel=stylesheet]').length,
+      ),
+      'the styles of the console are still there',
+    ).toBeGreaterThan(2)
+    pages.forEach(([label], at) => {
+      const { compared, differences } = differencesIn(before[at] ?? {}, after[at] ?? {})
+      expect(compared, label).toBeGreaterThan(60)
+      expect(differences.slice(0, 20), label).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,121 @@
+import { accounts } from '@grace/contract/accounts'
+import { expect, type Page, type Site, test } from './lib/journey.ts'
+
+const step = (page: Page, name: string) => page.getByRole('listitem', { name })
+const testUsers = async (site: Site) =>
+  (await site.asAdmin(accounts.list)).filter(({ username }) => username.startsWith('test-'))
+const summary = (page: Page) => page.getByText(/\d passed, \d failed, \d not run\./)
+const session = (page: Page) => page.evaluate(() => localStorage.getItem('grace.session'))
+
+test.describe('an administrator', () => {
+  test.beforeEach(async ({ page, site, signedInAs }) => {
+    await signedInAs(site.admin)
+    await page.goto('/admin/test')
+  })
+
+  test('sees every call pass, and nothing of it stays', async ({ page, site, context }) => {
+    const before = await session(page)
+    const cookies = await context.cookies()
+    await page.getByRole('button', { name: 'Run all' }).click()
+    await expect(summary(page)).toHaveText('6 passed, 0 failed, 0 not run.')
+
+    await expect(step(page, 'API docs')).toContainText(/describes \d+ paths/)
+    await expect(step(page, 'Get all users')).toContainText(/\d+ accounts?\./)
+    await expect(step(page, 'Dashboard stats')).toContainText(/totalUsers \d+, activeUsers \d+/)
+    await expect(step(page, 'Create user')).toContainText(/test-[0-9a-f]{12} was created with the id \d+\./)
+    await expect(step(page, 'Change password')).toContainText(/The new password of test-\w+ signs in\./)
+    await expect(step(page, 'Cleaning up')).toContainText('Nothing of it is left.')
+    expect(await testUsers(site)).toEqual([])
+
+    // The administrator's own session, and the cookie that it is bound to, are what they were.
+    expect(await session(page)).toBe(before)
+    expect(await context.cookies()).toEqual(cookies)
+    expect((await site.signIn(site.admin)).status).toBe(200)
+
+    const password = step(page, 'Change password')
+    await password.getByText('3 calls').click()
+    await expect(password).toContainText('POST /api/user/change-password')
+    await expect(password).toContainText(/status 200 · \d+ ms · \d+ bytes · request [0-9a-f-]{36}/)
+    await expect(page.getByRole('main')).not.toContainText(/eyJ/)
+  })
+
+  test('runs one alone, and reads honestly what failed', async ({ page, site }) => {
+    await page.route('**/api/accounts', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { success: false, message: 'Too busy', code: 'unavailable', errors: [], requestId: 'x' },
+      }),
+    )
+    await page.getByRole('button', { name: 'Run Get all users' }).click()
+    await expect(step(page, 'Get all users')).toContainText('Failed')
+    await expect(step(page, 'Get all users')).toContainText('The server answered 503: Too busy')
+    await expect(summary(page)).toHaveText('0 passed, 1 failed, 5 not run.')
+
+    await page.route('**/api/user/change-password', (route) => route.abort())
+    await page.getByRole('button', { name: 'Run Change password' }).click()
+    await expect(step(page, 'Change password')).toContainText('No answer: The server cannot be reached.')
+    await expect(step(page, 'Cleaning up')).toContainText('Nothing of it is left.')
+    expect(await testUsers(site)).toEqual([])
+  })
+
+  test('who leaves in the middle leaves nobody behind', async ({ page, site }) => {
+    let hold = () => {}
+    const held = new Promise<void>((resolve) => {
+      hold = resolve
+    })
+    await page.route('**/api/auth/login', async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    await page.getByRole('button', { name: 'Run Login' }).click()
+    await expect.poll(async () => (await testUsers(site)).length).toBe(1)
+    await page.getByRole('link', { name: 'Admin console' }).click()
+    await expect.poll(async () => (await testUsers(site)).length).toBe(0)
+
+    await page.goto('/admin/test')
+    await page.getByRole('button', { name: 'Run Login' }).click()
+    await expect.poll(async () => (await testUsers(site)).length).toBe(1)
+    await page.goto('/en/about')
+    await expect.poll(async () => (await testUsers(site)).length).toBe(0)
+    hold()
+  })
+})
+
+test('without signing in it is the login, and the console is not fetched', async ({ page, watched }) => {
+  await page.goto('/admin/test')
+  await expect(page.getByRole('heading', { level: 1, name: 'Administrator login' })).toBeVisible()
+  expect(watched.toConsole()).toEqual([])
+})
+
+test.describe('where the server opens it to visitors', () => {
+  test.use({ testPage: true })
+
+  test('they name an account for these calls alone', async ({ page, site }) => {
+    await page.goto('/admin/test')
+    await expect(page.getByRole('heading', { level: 1, name: 'API connection test' })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Run all', exact: true }).click()
+    await expect(summary(page)).toHaveText('1 passed, 5 failed, 0 not run.')
+
+    await page.getByLabel('Username').fill(site.admin.username)
+    await page.getByLabel('Password').fill(site.admin.password)
+    await page.getByRole('button', { name: 'Run all with this account' }).click()
+    await expect(summary(page)).toHaveText('6 passed, 0 failed, 0 not run.')
+    await expect(step(page, 'Cleaning up')).toContainText('Nothing of it is left.')
+    expect(await testUsers(site)).toEqual([])
+    await expect(page.getByRole('main')).not.toContainText(site.admin.password)
+
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Administrator login' })).toBeVisible()
+  })
+
+  test('what a member may not do is refused', async ({ page, site }) => {
+    const ruth = await site.aMember()
+    await page.goto('/admin/test')
+    await page.getByLabel('Username').fill(ruth.username)
+    await page.getByLabel('Password').fill(ruth.password)
+    await page.getByRole('button', { name: 'Run all with this account' }).click()
+    await expect(summary(page)).toHaveText('2 passed, 4 failed, 0 not run.')
+    await expect(step(page, 'Get all users')).toContainText('The server answered 403')
+  })
+})

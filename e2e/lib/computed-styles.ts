@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+
+/** Follow from what lies in an element, such as a picture chosen at random, and not from a style sheet alone. */
+const ofLayout =
+  '^(-webkit-)?(width|height|inline-size|block-size|perspective-origin|transform-origin|top|bottom|left|right|inset.*|view-timeline.*|scroll-timeline.*)$'
+
+/** How every element of the page is styled, by where it stands; with what is before and after it. */
+export const computedStyles = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate((layout) => {
+    const isLayout = new RegExp(layout)
+    const styleOf = (element: Element, pseudo?: string) => {
+      const style = getComputedStyle(element, pseudo)
+      if (pseudo && (style.content === 'none' || style.content === 'normal')) return ''
+      return [...style]
+        .filter((name) => !isLayout.test(name))
+        .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+        .join('\n')
+    }
+    const placeOf = (element: Element): string => {
+      const { parentElement: parent, localName } = element
+      if (!parent) return localName
+      const same = [...parent.children].filter((child) => child.localName === localName)
+      return `${placeOf(parent)} > ${localName}:${same.indexOf(element)}`
+    }
+    const all = [document.documentElement, document.body, ...document.body.querySelectorAll('*')]
+    return Object.fromEntries(
+      all
+        .filter((element) => !element.closest('script, style, template, noscript'))
+        .map((element) => [
+          // What is in another state stands elsewhere.
+          `${placeOf(element)} .${element.getAttribute('class') ?? ''}`,
+          `${styleOf(element)}\n${styleOf(element, '::before')}\n${styleOf(element, '::after')}`,
+        ]),
+    )
+  }, ofLayout)
+
+/** The properties in which the same elements differ, and how many elements were compared. */
+export function differencesIn(before: Record<string, string>, after: Record<string, string>) {
+  const places = Object.keys(before).filter((place) => place in after)
+  const differences = places.flatMap((place) => {
+    const now = new Set(after[place]?.split('\n'))
+    return (before[place] ?? '')
+      .split('\n')
+      .filter((line) => line && !now.has(line))
+      .map((line) => `${place} { ${line} }`)
+  })
+  return { compared: places.length, differences }
+}

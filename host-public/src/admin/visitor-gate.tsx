@@ -1,0 +1,35 @@
+import { useLocation } from '@grace/shared-auth/router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { loadConfig } from '../config.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { Console } from './console.tsx'
+import { GateCard } from './gate-card.tsx'
+
+/** To who is not signed in the test page opens where the server says so; everything else begins with the login. */
+export function VisitorGate({ login }: { login: ReactNode }) {
+  const { pathname } = useLocation()
+  return /^\/admin\/test\/?$/.test(pathname) ? <TestPageGate login={login} /> : login
+}
+
+function TestPageGate({ login }: { login: ReactNode }) {
+  const { t } = useTranslation('account')
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    loadConfig().then(
+      ({ testPage }) => isCurrent && setOpen(testPage === true),
+      () => isCurrent && setOpen(false),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  if (isOpen === null) {
+    return (
+      <GateCard heading={t('admin.title')}>
+        <p role="status">{t('admin.loading')}</p>
+      </GateCard>
+    )
+  }
+  return isOpen ? <Console isVisitor /> : login
+}

@@ -1,0 +1,49 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { downloadCsv } from '../lib/csv.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
+import { csvRows } from './accounts-csv.ts'
+import type { Selection } from './use-selection.ts'
+
+const StatusDialog = lazyPart(async () => (await import('./bulk-status-dialog.tsx')).BulkStatusDialog, null)
+const counted = (count: number) => count.toLocaleString('en-US')
+
+/** What can be done with the accounts that are chosen. */
+export function BulkBar({
+  selection: { chosen, selectable, page, chooseAll, clear },
+}: {
+  selection: Selection
+}) {
+  const [asked, setAsked] = useState<{ active: boolean; accounts: typeof chosen } | null>(null)
+  return (
+    <>
+      {chosen.length > 0 ? (
+        <section className="adm-bulk" aria-label="Chosen users">
+          <p role="status">
+            <strong>{counted(chosen.length)}</strong> {chosen.length === 1 ? 'user' : 'users'} selected
+          </p>
+          {page.isAll && chosen.length < selectable ? (
+            <Button type="link" onClick={chooseAll}>
+              Select all {counted(selectable)} matching
+            </Button>
+          ) : null}
+          <Button onClick={() => setAsked({ active: true, accounts: chosen })}>Activate</Button>
+          <Button danger onClick={() => setAsked({ active: false, accounts: chosen })}>
+            Deactivate
+          </Button>
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            onClick={() => downloadCsv('users', csvRows(chosen))}
+          >
+            Export selected
+          </Button>
+          <Button type="text" onClick={clear}>
+            Clear selection
+          </Button>
+        </section>
+      ) : null}
+      {asked ? <StatusDialog {...asked} onDone={clear} onClose={() => setAsked(null)} /> : null}
+    </>
+  )
+}

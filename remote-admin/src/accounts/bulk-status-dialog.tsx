@@ -1,0 +1,122 @@
+import type { Account } from '@grace/contract/accounts'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { Dialog } from '../lib/dialog.tsx'
+import { type BulkState, useBulkStatus } from './use-bulk-status.ts'
+
+const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'user' : 'users'}`
+
+/** Asks how many are meant, shows how far it is, and says in the end what the server refused. */
+export function BulkStatusDialog({
+  accounts,
+  active,
+  onDone,
+  onClose,
+}: {
+  accounts: readonly Account[]
+  active: boolean
+  /** All of it was done. */
+  onDone: () => void
+  onClose: () => void
+}) {
+  // As it was when it was asked: the list changes underneath.
+  const [{ meant, already }] = useState(() => ({
+    meant: accounts.filter((account) => account.active !== active),
+    already: accounts.filter((account) => account.active === active).length,
+  }))
+  const { state, start, stop } = useBulkStatus()
+  const verb = active ? 'Activate' : 'Deactivate'
+  const isRunning = state !== null && state.ended === null
+  const close = () => {
+    if (isRunning) return stop()
+    if (state?.ended === '' && state.refused.length === 0) onDone()
+    onClose()
+  }
+  return (
+    <Dialog title={`${verb} ${counted(meant.length)}`} role="alertdialog" onClose={close}>
+      {state ? (
+        <Progress state={state} total={meant.length} active={active} />
+      ) : (
+        <>
+          <p>
+            {meant.length === 0
+              ? `All of them are ${active ? 'active' : 'inactive'} already.`
+              : active
+                ? `Are you sure you want to activate ${counted(meant.length)}? They can log in again.`
+                : `Are you sure you want to deactivate ${counted(meant.length)}? They are signed out at once and cannot log in.`}
+          </p>
+          {already > 0 && meant.length > 0 ? (
+            <p className="adm-quiet">
+              {counted(already)} {already === 1 ? 'is' : 'are'} {active ? 'active' : 'inactive'} already and{' '}
+              {already === 1 ? 'stays' : 'stay'} so.
+            </p>
+          ) : null}
+        </>
+      )}
+      <div className="adm-dialog-actions">
+        {state === null ? (
+          <>
+            <Button onClick={close} data-first-focus>
+              Cancel
+            </Button>
+            {meant.length > 0 ? (
+              <Button type="primary" danger={!active} onClick={() => void start(meant, active)}>
+                {verb} {counted(meant.length)}
+              </Button>
+            ) : null}
+          </>
+        ) : isRunning ? (
+          <Button onClick={stop}>Stop</Button>
+        ) : (
+          <Button type="primary" onClick={close}>
+            Done
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Progress({
+  state: { done, refused, ended },
+  total,
+  active,
+}: {
+  state: BulkState
+  total: number
+  active: boolean
+}) {
+  const asked = done + refused.length
+  const said = `${counted(done)} ${active ? 'activated' : 'deactivated'}`
+  return (
+    <>
+      {ended === null ? (
+        <>
+          <progress className="adm-bulk-progress" value={asked} max={total} aria-label="Progress" />
+          <p role="status">
+            {asked.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+          </p>
+        </>
+      ) : (
+        <Alert
+          type={ended || refused.length > 0 ? 'warning' : 'success'}
+          showIcon
+          title={`${said} of ${total.toLocaleString('en-US')}.`}
+          description={ended || undefined}
+        />
+      )}
+      {refused.length > 0 ? (
+        <>
+          <p>The server refused {counted(refused.length)}:</p>
+          <ul className="adm-bulk-refused">
+            {refused.map(({ username, reason }) => (
+              <li key={username}>
+                <strong>{username}</strong>: {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Account, accounts } from '@grace/contract/accounts'
+import { call } from '@grace/shared-auth/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { runEach } from '../lib/bulk/run-each.ts'
+import { replaceAccounts } from './queries.ts'
+
+export interface BulkState {
+  done: number
+  refused: readonly { username: string; reason: string }[]
+  /** Null until it has ended; then why it ended early, or an empty text. */
+  ended: string | null
+}
+
+/** Activates or deactivates accounts, a few at a time, with a way to stop. */
+export function useBulkStatus() {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<BulkState | null>(null)
+  const stopping = useRef<AbortController | null>(null)
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  async function start(chosen: readonly Account[], active: boolean): Promise<void> {
+    if (stopping.current) return
+    const controller = new AbortController()
+    stopping.current = controller
+    const changed: Account[] = []
+    const refused: { username: string; reason: string }[] = []
+    const tell = (ended: BulkState['ended']) =>
+      setState({ done: changed.length, refused: [...refused], ended })
+    tell(null)
+    const stopped = await runEach(
+      chosen,
+      async ({ id }) => {
+        const { data } = await call(accounts.setStatus, { params: { id }, body: { active } })
+        changed.push(data)
+      },
+      {
+        signal: controller.signal,
+        onOutcome({ item: { username }, refusal }) {
+          if (refusal) refused.push({ username, reason: refusal })
+          tell(null)
+        },
+      },
+    )
+    // All of them at once: with each change ten thousand rows would be sorted anew.
+    await replaceAccounts(queryClient, changed)
+    tell(stopped ? stopped.message : controller.signal.aborted ? 'You stopped it.' : '')
+  }
+  return { state, start, stop: () => stopping.current?.abort() }
+}

@@ -1,0 +1,83 @@
+import { auditSubjects } from '@grace/contract/audit'
+import { useQuery } from '@tanstack/react-query'
+import { Input } from 'antd'
+import { useId } from 'react'
+import { subjects } from '../lib/acts/acts.ts'
+import { Filter, Filters } from '../lib/list/filters.tsx'
+import { SearchField } from '../lib/list/search-field.tsx'
+import type { AuditState } from './audit-state.ts'
+import { administratorsQuery } from './queries.ts'
+
+const subjectChoices = [
+  { value: '', label: 'Everything' },
+  ...auditSubjects.map((subject) => ({ value: subject, label: subjects[subject].many })),
+] as const
+
+export function AuditFilters({
+  state,
+  text,
+  onText,
+  onChange,
+}: {
+  state: AuditState
+  text: string
+  onText: (text: string) => void
+  onChange: (change: Partial<AuditState>) => void
+}) {
+  const { data: administrators = [] } = useQuery(administratorsQuery)
+  const people = administrators.map(({ id, username }) => ({ value: String(id), label: username }))
+  // One who is no administrator any more may stand in an address that was kept.
+  const isOther = state.by !== '' && !people.some(({ value }) => value === state.by)
+  return (
+    <Filters>
+      <SearchField label="Search" text={text} onText={onText} />
+      <Filter
+        label="Who"
+        choices={[
+          { value: '', label: 'Everybody' },
+          ...people,
+          ...(isOther ? [{ value: state.by, label: `User #${state.by}` }] : []),
+        ]}
+        value={state.by}
+        onChange={(by) => onChange({ by })}
+      />
+      <Filter
+        label="Subject"
+        choices={subjectChoices}
+        value={state.subject}
+        onChange={(subject) => onChange({ subject, id: '' })}
+      />
+      <Day label="From" value={state.from} max={state.to} onChange={(from) => onChange({ from })} />
+      <Day label="To" value={state.to} min={state.from} onChange={(to) => onChange({ to })} />
+    </Filters>
+  )
+}
+
+function Day({
+  label,
+  onChange,
+  min = '',
+  max = '',
+  value,
+}: {
+  label: string
+  value: string
+  min?: string
+  max?: string
+  onChange: (day: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className="adm-filter">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        type="date"
+        value={value}
+        {...(min && { min })}
+        {...(max && { max })}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

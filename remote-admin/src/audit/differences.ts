@@ -1,0 +1,44 @@
+import type { AuditEntry } from '@grace/contract/audit'
+import { kigaliTime } from '../lib/kigali-time.tsx'
+
+/** How one field was and how it is; null where there was, or is, nothing to compare with. */
+export interface Difference {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+const maxChars = 200
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+
+/** Every field that an entry speaks of, in words. */
+export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields.map((field) => ({
+    field: fieldInWords(field),
+    before: before && field in before ? inWords(before[field]) : null,
+    after: after && field in after ? inWords(after[field]) : null,
+  }))
+}
+
+/** `statusReason` as `Status reason`. */
+function fieldInWords(field: string): string {
+  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function inWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (isInstant(value)) return kigaliTime(value)
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(inWords).join(', ')
+  if (typeof value === 'object') {
+    const parts = Object.entries(value).map(([name, part]) => `${name}: ${inWords(part)}`)
+    return parts.length === 0 ? 'nothing' : cut(parts.join('; '))
+  }
+  return cut(String(value))
+}
+
+const cut = (text: string) =>
+  [...text].length > maxChars ? `${[...text].slice(0, maxChars).join('')}…` : text

@@ -1,0 +1,63 @@
+import type { MonthOfGrowth } from '@grace/contract/dashboard'
+import { useId } from 'react'
+import { Loaded } from '../lib/loaded.tsx'
+import { Waiting } from '../lib/waiting.tsx'
+import '../lib/list/list.css'
+import './chart.css'
+import { longMonth } from './chart-scale.ts'
+import { GrowthChart, Legend } from './growth-chart.tsx'
+import { overTimeQuery } from './queries.ts'
+
+/** How the church and its site have grown; in a file of its own, which comes after everything else. */
+export function OverTime() {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="adm-panel">
+      <h2 id={id}>The last 12 months</h2>
+      <Loaded
+        query={overTimeQuery}
+        failed="The chart could not be loaded."
+        waiting={<Waiting what="chart" />}
+      >
+        {(months) => (
+          <>
+            <Legend />
+            <GrowthChart months={months} />
+            <Table months={months} />
+            <p className="adm-quiet">
+              Registrations are new accounts. Publications are posts of approved blogs, and announcements.
+              Months are those of Kigali.
+            </p>
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+const Table = ({ months }: { months: readonly MonthOfGrowth[] }) => (
+  <details className="adm-chart-figures">
+    <summary>Show the figures as a table</summary>
+    <div className="adm-table-frame">
+      <table className="adm-table">
+        <caption className="adm-unseen">Registrations and publications by month</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Registrations</th>
+            <th scope="col">Publications</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.toReversed().map(({ month, registrations, publications }) => (
+            <tr key={month}>
+              <th scope="row">{longMonth(month)}</th>
+              <td>{registrations.toLocaleString('en-US')}</td>
+              <td>{publications.toLocaleString('en-US')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </details>
+)

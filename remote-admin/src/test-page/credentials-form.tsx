@@ -1,0 +1,50 @@
+import { Button, Input } from 'antd'
+import { type FormEvent, useId } from 'react'
+import { ConsoleLink } from '../lib/address.tsx'
+import type { Credentials } from './run.ts'
+
+/** For the calls that need somebody; nobody is signed in by it beyond them. */
+export function CredentialsForm({
+  typed,
+  onTyped,
+  onSubmit,
+}: {
+  typed: Credentials
+  onTyped: (typed: Credentials) => void
+  onSubmit: (event: FormEvent) => void
+}) {
+  const id = useId()
+  return (
+    <form className="adm-form adm-form-narrow adm-test-credentials" onSubmit={onSubmit}>
+      <p>
+        You are not signed in. What you type here is used for these tests only; all of them but the first need
+        an administrator.
+      </p>
+      <div>
+        <label htmlFor={`${id}u`}>Username</label>
+        <Input
+          id={`${id}u`}
+          autoComplete="username"
+          autoCapitalize="none"
+          value={typed.username}
+          onChange={({ target }) => onTyped({ ...typed, username: target.value })}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}p`}>Password</label>
+        <Input.Password
+          id={`${id}p`}
+          autoComplete="current-password"
+          value={typed.password}
+          onChange={({ target }) => onTyped({ ...typed, password: target.value })}
+        />
+      </div>
+      <div className="adm-form-actions">
+        <Button htmlType="submit">Run all with this account</Button>
+        <ConsoleLink to="/" className="adm-test-login">
+          Administrator login
+        </ConsoleLink>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,139 @@
+import { accounts } from '@grace/contract/accounts'
+import { auth } from '@grace/contract/auth'
+import type { Endpoint } from '@grace/contract/endpoint'
+import type { z } from '@grace/contract/zod'
+import { session } from '@grace/shared-auth'
+import { call } from '@grace/shared-auth/call'
+import { type Asked, ask, type Exchange } from './ask.ts'
+import {
+  accountOf,
+  forgetTestUser,
+  leftTestUsers,
+  newTestUser,
+  noteTestUser,
+  type TestUser,
+} from './test-user.ts'
+
+/** What a step says when it did not go as it should. */
+export class StepFailure extends Error {
+  override name = 'StepFailure'
+}
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+/** One run of one step or of several: what it may do, what it has made, and how that is removed again. */
+export class Run {
+  private readonly made = new Map<number, TestUser>()
+  private readonly credentials: Credentials | null
+  private own: { token: string; refreshToken: string } | null = null
+  private confirmed = false
+  private isLeft = false
+  /** Told of every call. */
+  onExchange: (exchange: Exchange) => void = () => {}
+
+  /** @param credentials of whoever is not signed in; null uses the session of this browser. */
+  constructor(credentials: Credentials | null) {
+    this.credentials = credentials
+  }
+
+  /** @throws StepFailure unless the server answers as the contract says. */
+  async ask<E extends Endpoint>(endpoint: E, asked?: Asked): Promise<z.output<E['response']>> {
+    if (this.isLeft) throw new StepFailure('The page was left.')
+    const { exchange, body } = await ask(endpoint, asked)
+    this.onExchange(exchange)
+    if (exchange.status === endpoint.status && body !== undefined) return body
+    const answered = exchange.status === null ? 'No answer' : `The server answered ${exchange.status}`
+    throw new StepFailure(exchange.message ? `${answered}: ${exchange.message}` : `${answered}.`)
+  }
+
+  /** Of whoever runs this: what they may do is for the server to say. */
+  async token(): Promise<string> {
+    if (this.credentials) {
+      const { username, password } = this.credentials
+      if (!username.trim() || !password) throw new StepFailure('Type a username and a password above.')
+      this.own ??= await this.signIn(this.credentials)
+      return this.own.token
+    }
+    // Through the console's own client, which renews a session that has run out.
+    if (!this.confirmed) await call(accounts.profile)
+    this.confirmed = true
+    return session.current().token ?? ''
+  }
+
+  get isVisitor(): boolean {
+    return this.credentials !== null
+  }
+
+  signIn({ username, password }: Credentials) {
+    return this.ask(auth.login, { body: { username, password } })
+  }
+
+  /** Removed at the end, whatever happens. */
+  async newUser(): Promise<TestUser & { id: number }> {
+    const token = await this.token()
+    const user = newTestUser()
+    noteTestUser(user.username)
+    const { data } = await this.ask(accounts.create, { token, body: accountOf(user) })
+    this.made.set(data.id, user)
+    return { id: data.id, ...user }
+  }
+
+  /** The one that this run has made, or a new one. */
+  async aUser(): Promise<TestUser & { id: number }> {
+    const [known] = this.made
+    return known ? { id: known[0], ...known[1] } : this.newUser()
+  }
+
+  passwordChanged(id: number, password: string): void {
+    const user = this.made.get(id)
+    if (user) this.made.set(id, { ...user, password })
+  }
+
+  /** The page is gone or about to be: no further step begins, and what was made goes at once. */
+  leave(): void {
+    this.isLeft = true
+    void this.removeAll()
+  }
+
+  /** @returns the names of those that could not be removed. */
+  async removeAll(): Promise<string[]> {
+    const left: string[] = []
+    for (const [id, { username }] of [...this.made]) {
+      this.made.delete(id)
+      if (!(await this.remove(id, username))) left.push(username)
+    }
+    return left
+  }
+
+  /** What a closed tab left behind on an earlier visit. */
+  async removeLeftovers(): Promise<void> {
+    const names = leftTestUsers()
+    if (names.length === 0) return
+    const token = await this.token()
+    for (const username of names) {
+      const { exchange, body } = await ask(accounts.byUsername, { token, params: { username } })
+      if (exchange.status === 404) forgetTestUser(username)
+      if (exchange.status === 200 && body.username === username) await this.remove(body.id, username)
+    }
+  }
+
+  /** A visitor's session was for this run alone. */
+  async end(): Promise<void> {
+    if (!this.own) return
+    const { token, refreshToken } = this.own
+    this.own = null
+    await ask(auth.logout, { token, body: { refreshToken }, outlives: true })
+  }
+
+  private async remove(id: number, username: string): Promise<boolean> {
+    const token = this.own?.token ?? session.current().token ?? undefined
+    const { exchange } = await ask(accounts.remove, { token, params: { id }, outlives: true })
+    this.onExchange(exchange)
+    const isGone = exchange.status === 200 || exchange.status === 404
+    if (isGone) forgetTestUser(username)
+    return isGone
+  }
+}
