@@ -1,4 +1,5 @@
 import type { Role } from '@grace/contract/access'
+import type { BlogStatus } from '@grace/contract/blogs'
 import './badges.css'
 
 export function RoleBadge({ role }: { role: Role }) {
@@ -11,4 +12,8 @@ export function StatusBadge({ active }: { active: boolean }) {
       {active ? 'Active' : 'Inactive'}
     </span>
   )
+}
+
+export function BlogStatusBadge({ status }: { status: BlogStatus }) {
+  return <span className={`adm-badge adm-badge-${status.toLowerCase()}`}>{status}</span>
 }

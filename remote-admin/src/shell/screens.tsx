@@ -1,9 +1,12 @@
 import { Route, Routes } from '@grace/shared-auth/router'
 import { accountRoutes } from '../accounts/routes.tsx'
+import { categoryRoutes } from '../categories/routes.tsx'
 import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
 import { Boundary } from '../lib/boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
+import { pictureRoutes } from '../pictures/routes.tsx'
+import { postRoutes } from '../posts/routes.tsx'
 import { entryOf } from './menu.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { useHere } from './use-here.ts'
@@ -18,6 +21,9 @@ export function Screens() {
         {dashboardRoutes}
         {accountRoutes}
         {changePasswordRoutes}
+        {pictureRoutes}
+        {categoryRoutes}
+        {postRoutes}
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </Boundary>
