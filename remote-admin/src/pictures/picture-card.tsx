@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { Picture } from '@grace/contract/pictures'
+import { PlainBadge } from '../lib/badges.tsx'
 import { fileSize } from '../lib/file-size.ts'
 import { IconButton } from '../lib/icon-button.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
@@ -21,7 +22,7 @@ export function PictureCard({ picture, onRemove }: { picture: Picture; onRemove:
       </EditLink>
       <div className="adm-picture-facts">
         <p className="adm-card-badges">
-          <span className="adm-badge adm-badge-member">{type}</span>
+          <PlainBadge>{type}</PlainBadge>
           <span className="adm-quiet">
             {format.toUpperCase()} · {width} × {height} · {fileSize(bytes)}
           </span>

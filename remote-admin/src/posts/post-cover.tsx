@@ -10,8 +10,7 @@ export function PostCover({ post: { cover, pictureIds } }: { post: Post }) {
       <span className="adm-post-thumb">
         <PictureImage picture={cover} alt="" sizes="56px" />
       </span>
-      {count}
-      <span className="adm-unseen"> {count === 1 ? 'picture' : 'pictures'}</span>
+      {count} {count === 1 ? 'picture' : 'pictures'}
     </span>
   )
 }

@@ -38,12 +38,12 @@ export const postQuery = (id: number) =>
     queryFn: ({ signal }) => call(posts.one, { params: { id }, signal }),
   })
 
-/** The posts that show a blog already: the newest of them, and how many there are. */
+/** The newest posts that show a blog. */
 export const postsOfBlogQuery = (blogId: number) =>
   queryOptions({
     queryKey: [...all, 'of-blog', blogId],
     queryFn: ({ signal }) =>
-      callPage(posts.byBlog, { params: { blogId }, query: { page: '1', size: '1' }, signal }),
+      callPage(posts.byBlog, { params: { blogId }, query: { page: '1', size: '2' }, signal }),
   })
 
 /** Every category by its name. */

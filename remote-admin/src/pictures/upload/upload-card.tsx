@@ -1,5 +1,6 @@
 import { CloseOutlined, PictureOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { PlainBadge } from '../../lib/badges.tsx'
 import { fileSize } from '../../lib/file-size.ts'
 import { AltTextFields } from './alt-text-fields.tsx'
 import type { AltTexts, Upload } from './uploads.ts'
@@ -25,8 +26,8 @@ export function UploadCard({
       </div>
       <div className="adm-upload-body">
         <h2 className="adm-upload-name">{name}</h2>
-        <p className="adm-card-badges">
-          <span className="adm-badge adm-badge-member">{format.toUpperCase()}</span>
+        <p className="adm-upload-facts">
+          <PlainBadge>{format.toUpperCase()}</PlainBadge>
           <span className="adm-quiet">{sizeOf(originalBytes, file)}</span>
         </p>
         {reason ? (

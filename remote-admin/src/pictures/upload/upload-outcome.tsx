@@ -38,11 +38,13 @@ export function UploadOutcome({
           type="error"
           showIcon
           title={sharedReason(failed)}
-          description={`Not uploaded: ${failed.map(({ name }) => name).join(', ')}`}
-          action={
-            <Button danger onClick={onRetry}>
-              Retry failed
-            </Button>
+          description={
+            <>
+              <p>Not uploaded: {failed.map(({ name }) => name).join(', ')}</p>
+              <Button danger onClick={onRetry}>
+                Retry failed
+              </Button>
+            </>
           }
         />
       ) : null}

@@ -71,7 +71,7 @@ function EditPost({ post }: { post: WholePost }) {
   const close = () => void navigate(address('/posts'))
   return (
     <PostForm
-      name={String(id)}
+      postId={id}
       initialValues={{ blogId, categoryIds, pictureIds }}
       onSave={async (input) => {
         const { message } = await update.mutateAsync({ id, input })

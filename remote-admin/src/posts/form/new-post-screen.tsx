@@ -24,7 +24,6 @@ export function NewPostScreen() {
     >
       <WithChoices>
         <PostForm
-          name="new"
           initialValues={blank}
           onSave={async (input, reset) => {
             setCreated(null)

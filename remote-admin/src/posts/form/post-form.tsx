@@ -18,21 +18,20 @@ interface Values {
 
 /** Which blog is shown, in which categories, with which pictures: for a new post and for one that is there. */
 export function PostForm({
-  name,
+  postId = null,
   initialValues,
   above,
   actions,
   onSave,
 }: {
-  /** Under which what is chosen is kept in this browser. */
-  name: string
+  postId?: number | null
   initialValues: Values
   above?: ReactNode
   actions: (form: { isSending: boolean; reset: () => void }) => ReactNode
   onSave: (input: PostInput, reset: () => void) => Promise<void>
 }) {
   const { form, props, summary, isSending, kept, reset } = useContractForm(PostInput, {
-    keptAs: `post-${name}`,
+    keptAs: `post-${postId ?? 'new'}`,
     send: (input: PostInput): Promise<void> => onSave(input, reset),
   })
   const chosen = {
@@ -54,7 +53,7 @@ export function PostForm({
       <Form.Item name="pictureIds">
         <PictureChoice />
       </Form.Item>
-      <PostSummary {...chosen} />
+      <PostSummary {...chosen} postId={postId} />
       <div className="adm-form-actions">{actions({ isSending, reset })}</div>
     </Form>
   )

@@ -9,10 +9,13 @@ export function PostSummary({
   blogId,
   categoryIds,
   pictureIds,
+  postId,
 }: {
   blogId: number | null
   categoryIds: number[]
   pictureIds: number[]
+  /** Of the post that is edited. */
+  postId: number | null
 }) {
   const { data: blog } = useQuery({ ...chosenBlogQuery(blogId ?? 0), enabled: blogId !== null })
   const { data: categories = [] } = useQuery(categoryChoicesQuery)
@@ -43,7 +46,7 @@ export function PostSummary({
               ? 'Visitors see it as soon as it is saved.'
               : 'Visitors see it once the blog is approved.'}
           </p>
-          <AlreadyShown blogId={blogId} />
+          <AlreadyShown blogId={blogId} postId={postId} />
         </>
       ) : null}
     </section>
@@ -51,14 +54,14 @@ export function PostSummary({
 }
 
 /** Two posts of one blog are rarely meant. */
-function AlreadyShown({ blogId }: { blogId: number }) {
+function AlreadyShown({ blogId, postId }: { blogId: number; postId: number | null }) {
   const { data } = useQuery(postsOfBlogQuery(blogId))
-  const [newest] = data?.items ?? []
-  if (!data || !newest) return null
+  const other = data?.items.find(({ id }) => id !== postId)
+  if (!other) return null
   return (
     <p className="adm-quiet">
-      {data.total === 1 ? 'One post shows' : `${data.total} posts show`} this blog already.{' '}
-      <ConsoleLink to={`/posts/${newest.id}/edit`}>Edit that post</ConsoleLink>
+      Another post shows this blog already.{' '}
+      <ConsoleLink to={`/posts/${other.id}/edit`}>Edit that post</ConsoleLink>
     </p>
   )
 }
