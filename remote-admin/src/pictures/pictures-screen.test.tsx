@@ -25,10 +25,7 @@ test('a card shows the picture in a fitting copy, its type, words or "No descrip
 
   const image = first?.getByRole('presentation', { hidden: true }) as HTMLImageElement
   expect(image).toHaveAttribute('src', '/api/images/aaaa7.jpg')
-  expect(image).toHaveAttribute(
-    'srcset',
-    '/api/images/aaaa7-400.webp 400w, /api/images/aaaa7-800.webp 800w',
-  )
+  expect(image).toHaveAttribute('srcset', '/api/images/aaaa7-400.webp 400w, /api/images/aaaa7-800.webp 800w')
   expect(image).toHaveAttribute('loading', 'lazy')
   fireEvent.error(image)
   expect(first?.getByRole('presentation', { hidden: true })).toHaveAttribute(

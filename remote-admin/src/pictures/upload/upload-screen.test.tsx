@@ -198,9 +198,7 @@ test('one that is under way can be cancelled; the others go on', async () => {
 test('leaving with pictures that were not uploaded asks first', async () => {
   const { address } = renderConsole('/pictures/new')
   await choose(file('a.jpg'))
-  await userEvent.click(
-    within(screen.getByRole('main')).getByRole('link', { name: 'View pictures' }),
-  )
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'View pictures' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
   expect(address()).toBe('/admin/pictures/new')
   await upload()
