@@ -170,6 +170,8 @@ test('a post is changed in the same form, and what was chosen survives a reload'
 })
 
 test('a thousand blogs and five thousand pictures are no more trouble than ten', async ({ page, site }) => {
+  // A thousand calls before it begins.
+  test.setTimeout(120_000)
   const publish = await publisher(site)
   await publish.category(`Many ${Date.now()}`)
   const titles = Array.from({ length: 1000 }, (_, at) => `Number ${String(at).padStart(4, '0')}`)
