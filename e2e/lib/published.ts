@@ -50,6 +50,8 @@ export async function publisher(site: Site) {
       const { id } = await send(blogs.create, { title: 'Blog', content: '<p>Text</p>', ...blog })
       return send(blogs.update, { status: 'APPROVED' }, { id })
     },
+    /** As its writer leaves it: PENDING. */
+    draft: (title: string): Promise<Blog> => send(blogs.create, { title, content: '<p>Text</p>' }),
     async post(blogId: number, categoryIds: number[], pictureIds: number[] = []): Promise<number> {
       return (await send(posts.create, { blogId, categoryIds, pictureIds })).id
     },

@@ -196,6 +196,75 @@ export const consoleScreens: Screen[] = [
       await expect(page.getByText('Please fill all required fields')).toBeVisible()
     },
   },
+  {
+    name: 'console-upload-pictures',
+    path: '/admin/pictures/new',
+    as: 'administrator',
+    async reach(page) {
+      await page
+        .getByLabel('Choose images')
+        .setInputFiles(['host-public/public/icon-512.png', 'package.json'])
+      await expect(page.getByRole('button', { name: 'Upload 1 image' })).toBeVisible()
+      await page.getByText('French and Kinyarwanda').click()
+    },
+  },
+  {
+    name: 'console-pictures',
+    path: '/admin/pictures',
+    as: 'administrator',
+    reach: (page) => expect(page.getByText(/\d pictures$|No pictures found/)).toBeVisible(),
+  },
+  {
+    name: 'console-edit-pictures',
+    path: '/admin/pictures/edit',
+    as: 'administrator',
+    reach: (page) => expect(page.getByText(/\d pictures$|No pictures found/)).toBeVisible(),
+  },
+  {
+    name: 'console-edit-picture',
+    path: '/admin/pictures/1',
+    as: 'administrator',
+    reach: (page) => expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible(),
+  },
+  { name: 'console-create-category', path: '/admin/categories/new', as: 'administrator' },
+  {
+    name: 'console-create-category-refused',
+    path: '/admin/categories/new',
+    as: 'administrator',
+    async reach(page) {
+      await page.getByRole('main').getByRole('button', { name: 'Create category' }).click()
+      await expect(page.getByText('Category name is required').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'console-categories',
+    path: '/admin/categories',
+    as: 'administrator',
+    reach: (page) => expect(page.getByText(/\d categories$|No categories found/)).toBeVisible(),
+  },
+  {
+    name: 'console-edit-category',
+    path: '/admin/categories/1',
+    as: 'administrator',
+    reach: (page) => expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible(),
+  },
+  { name: 'console-choose-category', path: '/admin/categories/edit', as: 'administrator' },
+  {
+    name: 'console-posts',
+    path: '/admin/posts',
+    as: 'administrator',
+    reach: (page) => expect(page.getByText(/\d posts$|No posts found/)).toBeVisible(),
+  },
+  {
+    name: 'console-create-post-refused',
+    path: '/admin/posts/new',
+    as: 'administrator',
+    async reach(page) {
+      await page.getByRole('main').getByRole('button', { name: 'Create post' }).click()
+      await expect(page.getByText('Please select at least one category').first()).toBeVisible()
+    },
+  },
+  { name: 'console-edit-post', path: '/admin/posts/1/edit', as: 'administrator' },
   { name: 'console-change-password', path: '/admin/change-password', as: 'administrator' },
   {
     name: 'console-dashboard-opened',

@@ -3,12 +3,10 @@ import { caseKey } from '@grace/contract/fields'
 import { usernameMinChars } from '@grace/contract/limits'
 import { CallError, call } from '@grace/shared-auth/call'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSettled } from '../lib/use-settled.ts'
 import { accountsQuery } from './queries.ts'
 
 export type Availability = 'not-asked' | 'checking' | 'free' | 'taken' | 'unknown'
-
-const pauseMs = 400
 
 /** Whether a username is free: the server answers 404 for one that nobody has. */
 export function useUsernameAvailability(username: string): Availability {
@@ -48,14 +46,4 @@ function useAvailability(
   if (data !== undefined) return data ? 'taken' : 'free'
   // A check that failed says so; it never reads as "available".
   return isError ? 'unknown' : 'checking'
-}
-
-/** The value once it has stood still for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -1,4 +1,6 @@
 import type { Role } from '@grace/contract/access'
+import type { BlogStatus } from '@grace/contract/blogs'
+import type { ReactNode } from 'react'
 import './badges.css'
 
 export function RoleBadge({ role }: { role: Role }) {
@@ -11,4 +13,13 @@ export function StatusBadge({ active }: { active: boolean }) {
       {active ? 'Active' : 'Inactive'}
     </span>
   )
+}
+
+/** A word about something that says neither good nor bad. */
+export function PlainBadge({ children }: { children: ReactNode }) {
+  return <span className="adm-badge adm-badge-plain">{children}</span>
+}
+
+export function BlogStatusBadge({ status }: { status: BlogStatus }) {
+  return <span className={`adm-badge adm-badge-${status.toLowerCase()}`}>{status}</span>
 }

@@ -1,10 +1,18 @@
 import {
+  AppstoreOutlined,
   AuditOutlined,
   DashboardOutlined,
+  EditOutlined,
   ExperimentOutlined,
+  FolderAddOutlined,
+  FolderOutlined,
+  FormOutlined,
   LockOutlined,
+  PictureOutlined,
+  ReadOutlined,
   TeamOutlined,
   UnorderedListOutlined,
+  UploadOutlined,
   UserAddOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
@@ -35,6 +43,33 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       { label: 'Create user', path: '/users/new', icon: UserAddOutlined },
       { label: 'View users', path: '/users', icon: UnorderedListOutlined },
       { label: 'Change password', path: '/change-password', icon: LockOutlined },
+    ],
+  },
+  {
+    label: 'Pictures',
+    icon: PictureOutlined,
+    entries: [
+      { label: 'Add pictures', path: '/pictures/new', icon: UploadOutlined },
+      { label: 'View pictures', path: '/pictures', icon: AppstoreOutlined },
+      { label: 'Edit pictures', path: '/pictures/edit', icon: EditOutlined },
+    ],
+  },
+  {
+    label: 'Post Categories',
+    icon: FolderOutlined,
+    entries: [
+      { label: 'Add category', path: '/categories/new', icon: FolderAddOutlined },
+      { label: 'View categories', path: '/categories', icon: UnorderedListOutlined },
+      { label: 'Edit category', path: '/categories/edit', icon: EditOutlined },
+    ],
+  },
+  {
+    label: 'Posts',
+    icon: ReadOutlined,
+    startsOpen: true,
+    entries: [
+      { label: 'Create post', path: '/posts/new', icon: FormOutlined },
+      { label: 'View posts', path: '/posts', icon: UnorderedListOutlined },
     ],
   },
   { label: 'Audit trail', path: '/audit', icon: AuditOutlined },

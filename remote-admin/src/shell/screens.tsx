@@ -1,10 +1,13 @@
 import { Route, Routes } from '@grace/shared-auth/router'
 import { accountRoutes } from '../accounts/routes.tsx'
 import { auditRoutes } from '../audit/routes.tsx'
+import { categoryRoutes } from '../categories/routes.tsx'
 import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
 import { Boundary } from '../lib/boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
+import { pictureRoutes } from '../pictures/routes.tsx'
+import { postRoutes } from '../posts/routes.tsx'
 import { testPageRoutes } from '../test-page/routes.tsx'
 import { entryOf } from './menu.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -20,6 +23,9 @@ export function Screens() {
         {dashboardRoutes}
         {accountRoutes}
         {changePasswordRoutes}
+        {pictureRoutes}
+        {categoryRoutes}
+        {postRoutes}
         {auditRoutes}
         {testPageRoutes}
         <Route path="*" element={<NotFoundScreen />} />

@@ -34,3 +34,12 @@ HTMLDialogElement.prototype.close = function close() {
   this.removeAttribute('open')
   this.dispatchEvent(new Event('close'))
 }
+
+Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+  const reader = new FileReader()
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.onerror = () => reject(reader.error)
+    reader.readAsArrayBuffer(this)
+  })
+}

@@ -83,7 +83,8 @@ export function lose(endpoint: Endpoint): void {
   })
 }
 
-class Lost extends Error {}
+/** To be thrown by an answer that does not arrive. */
+export class Lost extends Error {}
 
 const refusal = (code: ErrorCode, message: string, errors: FieldError[]): Reply => ({
   status: errorStatus[code],

@@ -2,12 +2,12 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useId } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { Select } from '../select.tsx'
-import { type PageSize, pageSizes } from './paging.ts'
+import { pageSizes } from './paging.ts'
 
 const choicesOf = (sizes: readonly number[]) =>
   sizes.map((size) => ({ value: String(size), label: `${size} per page` }))
 
-export function Pager({
+export function Pager<S extends string>({
   page,
   pages,
   size,
@@ -17,10 +17,10 @@ export function Pager({
 }: {
   page: number
   pages: number
-  size: string
+  size: S
   sizes?: readonly number[]
   onPage: (page: number) => void
-  onSize: (size: PageSize) => void
+  onSize: (size: S) => void
 }) {
   const id = useId()
   return (
@@ -60,7 +60,7 @@ export function Pager({
         id={id}
         choices={choicesOf(sizes)}
         value={size}
-        onChange={(event) => onSize(event.target.value as PageSize)}
+        onChange={(event) => onSize(event.target.value as S)}
       />
     </div>
   )

@@ -1,0 +1,265 @@
+import { categories } from '@grace/contract/categories'
+import { messages } from '@grace/contract/messages'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mediaMatches } from '../testing/browser.ts'
+import { lose, on, onPages, refuse, sent } from '../testing/network.ts'
+import { aCategory } from '../testing/publishing-samples.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { written } from '../testing/samples.ts'
+
+const testimonies = aCategory()
+const camps = aCategory({ id: 4, name: 'Camps', nameByLanguage: { fr: 'Camps d’été' } })
+const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent)
+const main = () => within(screen.getByRole('main'))
+
+describe('creating', () => {
+  const create = () => userEvent.click(main().getByRole('button', { name: 'Create category' }))
+  const type = async (label: string, text: string) => {
+    await userEvent.click(await screen.findByLabelText(label))
+    await userEvent.paste(text)
+  }
+
+  test('a name is enough, the other languages are folded away; what is saved is said and the form is empty', async () => {
+    on(categories.create, ({ body }) =>
+      written('Category created successfully!', aCategory({ name: body.name })),
+    )
+    renderConsole('/categories/new')
+    await type('Category name', '  Testimonies ')
+    expect(screen.getByLabelText('French name')).not.toBeVisible()
+    await create()
+
+    expect(await screen.findByText('Category created successfully!')).toBeVisible()
+    expect(writes()).toEqual([
+      { what: 'POST /category', body: { name: 'Testimonies', nameByLanguage: {} } },
+    ])
+    expect(screen.getByLabelText('Category name')).toHaveValue('')
+  })
+
+  test('no name, nothing sent', async () => {
+    renderConsole('/categories/new')
+    await type('Category name', '   ')
+    await create()
+    expect((await screen.findAllByText('Category name is required')).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText('Category name')).toHaveFocus()
+    expect(writes()).toEqual([])
+  })
+
+  test('a name that is taken says so at its field, and stays; so does one that nobody answered to', async () => {
+    refuse(categories.create, 'category_name_taken', messages.category_name_taken, [
+      { path: 'name', message: messages.category_name_taken, code: 'category_name_taken' },
+    ])
+    renderConsole('/categories/new')
+    await type('Category name', 'Testimonies')
+    await create()
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.category_name_taken)
+    expect(screen.getByLabelText('Category name')).toBeInvalid()
+
+    lose(categories.create)
+    await create()
+    expect(await screen.findByText('Failed to create category. Please try again.')).toBeVisible()
+    expect(screen.getByLabelText('Category name')).toHaveValue('Testimonies')
+  })
+
+  test('two clicks create one', async () => {
+    let answer = () => {}
+    on(categories.create, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return written('Category created successfully!', testimonies)
+    })
+    renderConsole('/categories/new')
+    await type('Category name', 'Testimonies')
+    await create()
+    await create()
+    answer()
+    await screen.findByText('Category created successfully!')
+    expect(writes()).toHaveLength(1)
+  })
+})
+
+describe('all categories', () => {
+  test('name and date, sorted by the server; the address holds the search', async () => {
+    const asked: string[] = []
+    onPages(categories.list, ({ query }) => {
+      asked.push(query.toString())
+      return query.get('q') ? [camps] : [testimonies, camps]
+    })
+    const { address } = renderConsole('/categories')
+    expect(await screen.findByText('1–2 of 2 categories')).toBeVisible()
+    expect(screen.getByRole('row', { name: /Testimonies Aug 1, 2025, 9:30 AM/ })).toBeVisible()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+    await waitFor(() => expect(asked.at(-1)).toBe('page=1&size=10&sort=name'))
+    await userEvent.click(screen.getByLabelText('Search'))
+    await userEvent.paste('camp')
+    expect(await screen.findByText('1–1 of 1 matching categories')).toBeVisible()
+    expect(address()).toBe('/admin/categories?sort=name&q=camp')
+  })
+
+  test('a page past the end is the last one', async () => {
+    onPages(categories.list, () =>
+      Array.from({ length: 12 }, (_, at) => aCategory({ id: at + 1, name: `Category ${at + 1}` })),
+    )
+    renderConsole('/categories?page=9')
+    expect(await screen.findByText('11–12 of 12 categories')).toBeVisible()
+    expect(names()).toEqual(['Category 11', 'Category 12'])
+  })
+
+  test('none at all, none that match, and a list that cannot be loaded are different things', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    onPages(categories.list, () => [])
+    const first = renderConsole('/categories')
+    expect(await screen.findByText('No categories found')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Add the first category' })).toBeVisible()
+    first.unmount()
+
+    const second = renderConsole('/categories?q=zzz')
+    expect(await screen.findByText('No categories matching the criteria')).toBeVisible()
+    onPages(categories.list, () => [testimonies])
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('1–1 of 1 categories')).toBeVisible()
+    second.unmount()
+
+    refuse(categories.list, 'internal', 'An error occurred')
+    renderConsole('/categories')
+    expect(await screen.findByText('Failed to load categories. Please try again.')).toBeVisible()
+    onPages(categories.list, () => [testimonies])
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('1–1 of 1 categories')).toBeVisible()
+  })
+
+  test('the dialog renames; the list shows it', async () => {
+    onPages(categories.list, () => [testimonies, camps])
+    on(categories.one, () => camps)
+    on(categories.update, ({ body }) => {
+      onPages(categories.list, () => [testimonies, { ...camps, name: body.name }])
+      return written('Category updated successfully!', { ...camps, name: body.name })
+    })
+    const { address } = renderConsole('/categories?sort=name')
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit Camps' }))
+    expect(address()).toBe('/admin/categories/4?sort=name')
+    const name = await screen.findByLabelText('Category name')
+    expect(screen.getByLabelText('French name')).toHaveValue('Camps d’été')
+    await userEvent.clear(name)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findAllByText('Category name is required')).length).toBeGreaterThan(0)
+    await userEvent.click(name)
+    await userEvent.paste('Summer camps')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+    expect(await screen.findByText('Category updated successfully!')).toBeVisible()
+    await waitFor(() => expect(names()).toEqual(['Testimonies', 'Summer camps']))
+    expect(address()).toBe('/admin/categories?sort=name')
+    expect(writes()).toEqual([
+      { what: 'PUT /category/4', body: { name: 'Summer camps', nameByLanguage: { fr: 'Camps d’été' } } },
+    ])
+  })
+
+  test('a failed update says so and keeps what was typed', async () => {
+    onPages(categories.list, () => [testimonies])
+    on(categories.one, () => testimonies)
+    lose(categories.update)
+    renderConsole('/categories/3')
+    await userEvent.click(await screen.findByLabelText('Category name'))
+    await userEvent.paste(' and thanks')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Failed to update category. Please try again.')).toBeVisible()
+    expect(screen.getByLabelText('Category name')).toHaveValue('Testimonies and thanks')
+  })
+
+  test('a category that is not there says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    onPages(categories.list, () => [testimonies])
+    refuse(categories.one, 'not_found', 'There is no such category')
+    const { address } = renderConsole('/categories/99')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Category not found' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to the list' }))
+    expect(address()).toBe('/admin/categories')
+  })
+
+  test('deleting asks first; what is in use says where', async () => {
+    mediaMatches('(max-width: 768px)')
+    onPages(categories.list, () => [testimonies, camps])
+    refuse(
+      categories.remove,
+      'in_use',
+      'This category is used by 1 post and cannot be deleted. Post 11: Sunday news',
+    )
+    renderConsole('/categories')
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Camps' }))
+    const question = within(screen.getByRole('alertdialog', { name: 'Delete category' }))
+    expect(
+      question.getByText('Are you sure you want to delete this category? This action cannot be undone.'),
+    ).toBeVisible()
+    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await question.findByRole('alert')).toHaveTextContent('Post 11: Sunday news')
+    await userEvent.click(question.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+
+    on(categories.remove, () => {
+      onPages(categories.list, () => [testimonies])
+      return written('Category deleted successfully!', null)
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Camps' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Category deleted successfully!')).toBeVisible()
+    expect(screen.queryByText('Camps')).toBeNull()
+  })
+
+  test('a deletion that nobody answered says so', async () => {
+    onPages(categories.list, () => [testimonies])
+    lose(categories.remove)
+    renderConsole('/categories')
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Testimonies' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Failed to delete category. Please try again.')).toBeVisible()
+  })
+})
+
+describe('the edit entry of the menu', () => {
+  test('is the form with a choice of the category above it, and an address for each', async () => {
+    on(categories.list, () => [camps, testimonies])
+    on(categories.update, ({ body }) => {
+      const changed = { ...testimonies, name: body.name, updatedAt: '2025-09-01T07:30:00.000Z' }
+      on(categories.list, () => [camps, changed])
+      return written('Category updated successfully!', changed)
+    })
+    const { address } = renderConsole('/categories/edit')
+    const picker = await screen.findByRole('combobox', { name: 'Category' })
+    expect(screen.queryByLabelText('Category name')).toBeNull()
+    await userEvent.selectOptions(picker, 'Testimonies')
+    expect(address()).toBe('/admin/categories/3/edit')
+
+    const name = await screen.findByLabelText('Category name')
+    expect(name).toHaveValue('Testimonies')
+    await userEvent.click(name)
+    await userEvent.paste(' of grace')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Camps')
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(address()).toBe('/admin/categories/3/edit')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+    expect(await screen.findByText('Category updated successfully!')).toBeVisible()
+    expect(await screen.findByRole('option', { name: 'Testimonies of grace' })).toBeVisible()
+    expect(screen.getByLabelText('Category name')).toHaveValue('Testimonies of grace')
+    expect(screen.queryByText(/Not saved yet/)).toBeNull()
+  })
+
+  test('without categories, and for one that is gone, it says so', async () => {
+    on(categories.list, () => [])
+    const { unmount } = renderConsole('/categories/edit')
+    expect(await screen.findByText(/No categories found/)).toBeVisible()
+    unmount()
+
+    on(categories.list, () => [camps])
+    renderConsole('/categories/99/edit')
+    expect(await screen.findByText(/There is no such category/)).toBeVisible()
+  })
+})

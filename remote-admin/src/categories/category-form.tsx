@@ -1,0 +1,56 @@
+import { type Category, CategoryInput } from '@grace/contract/categories'
+import { categoryNameMaxChars } from '@grace/contract/limits'
+import { Form, Input } from 'antd'
+import type { ReactNode } from 'react'
+import { Folded } from '../lib/folded.tsx'
+import { FormSummary } from '../lib/forms/form-summary.tsx'
+import { KeptNotice } from '../lib/forms/kept-notice.tsx'
+import { useContractForm } from '../lib/forms/use-contract-form.ts'
+
+/** The name of a category: the same form creates one and changes one, on a screen and in a dialog. */
+export function CategoryForm({
+  category,
+  className,
+  above,
+  actions,
+  onSave,
+}: {
+  category?: Category
+  className?: string
+  /** Above the fields: what came of it. */
+  above?: ReactNode
+  actions: (form: { isSending: boolean; reset: () => void }) => ReactNode
+  onSave: (input: CategoryInput, reset: () => void) => Promise<void>
+}) {
+  const { props, summary, isSending, kept, reset } = useContractForm(CategoryInput, {
+    keptAs: `category-${category?.id ?? 'new'}`,
+    send: (input: CategoryInput): Promise<void> => onSave(input, reset),
+  })
+  const { en, fr = '', rw = '' } = category?.nameByLanguage ?? {}
+  const field = { maxLength: categoryNameMaxChars, autoComplete: 'off' } as const
+  return (
+    <Form
+      {...props}
+      name="category"
+      {...(className && { className })}
+      initialValues={{ name: en ?? category?.name ?? '', nameByLanguage: { fr, rw } }}
+    >
+      {above}
+      <KeptNotice kept={kept} />
+      <FormSummary text={summary} />
+      <Form.Item name="name" label="Category name" extra="In English, such as “Testimonies”.">
+        <Input {...field} aria-required />
+      </Form.Item>
+      <Folded title="French and Kinyarwanda" startsOpen={fr !== '' || rw !== ''}>
+        <p className="adm-quiet adm-folded-hint">Without them visitors see the English name.</p>
+        <Form.Item name={['nameByLanguage', 'fr']} label="French name">
+          <Input {...field} lang="fr" />
+        </Form.Item>
+        <Form.Item name={['nameByLanguage', 'rw']} label="Kinyarwanda name">
+          <Input {...field} lang="rw" />
+        </Form.Item>
+      </Folded>
+      {actions({ isSending, reset })}
+    </Form>
+  )
+}

@@ -1,0 +1,96 @@
+import { useNavigate, useParams } from '@grace/shared-auth/router'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useId } from 'react'
+import { ConsoleLink, useAddress } from '../lib/address.tsx'
+import { Loaded } from '../lib/loaded.tsx'
+import { focusHeading, Screen } from '../lib/screen.tsx'
+import { Select } from '../lib/select.tsx'
+import { useToast } from '../lib/toasts.tsx'
+import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
+import { Waiting } from '../lib/waiting.tsx'
+import './categories.css'
+import { CategoryForm } from './category-form.tsx'
+import { categoryNamesQuery, useUpdateCategory } from './queries.ts'
+
+/** The create screen filled in; which category it is, is chosen above the form and stands in the address. */
+export function EditCategoryScreen() {
+  const { id } = useParams()
+  const pickerId = useId()
+  const address = useAddress()
+  const navigate = useNavigate()
+  const { leave } = useUnsavedGuard()
+  const update = useUpdateCategory()
+  const toast = useToast()
+  const { data: names = [] } = useQuery(categoryNamesQuery)
+  const category = names.find((candidate) => String(candidate.id) === id)
+  const choices = [
+    { value: '', label: 'Choose a category' },
+    ...names.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+  return (
+    <Screen
+      title="Edit category"
+      beside={
+        <span className="adm-screen-actions">
+          <ConsoleLink to="/categories">View categories</ConsoleLink>
+        </span>
+      }
+    >
+      <Loaded
+        query={categoryNamesQuery}
+        failed="Failed to load categories. Please try again."
+        waiting={<Waiting what="categories" />}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <p>
+              No categories found. <ConsoleLink to="/categories/new">Add the first category</ConsoleLink>
+            </p>
+          ) : (
+            <>
+              <div className="adm-picker">
+                <label htmlFor={pickerId}>Category</label>
+                <Select
+                  id={pickerId}
+                  choices={choices}
+                  value={category ? String(category.id) : ''}
+                  onChange={({ target: { value } }) =>
+                    leave(
+                      () =>
+                        void navigate(
+                          address(value ? `/categories/${Number(value)}/edit` : '/categories/edit'),
+                        ),
+                    )
+                  }
+                />
+              </div>
+              {id && !category ? <p>There is no such category. It may have been deleted.</p> : null}
+              {category ? (
+                <CategoryForm
+                  // As it now is: what was saved is where a change and a reset begin.
+                  key={`${category.id} ${category.updatedAt}`}
+                  category={category}
+                  className="adm-form adm-form-narrow"
+                  onSave={async (input) => {
+                    const { message } = await update.mutateAsync({ id: category.id, input })
+                    toast.success(message)
+                    focusHeading()
+                  }}
+                  actions={({ isSending, reset }) => (
+                    <div className="adm-form-actions">
+                      <Button type="primary" htmlType="submit" loading={isSending}>
+                        Save
+                      </Button>
+                      <Button onClick={reset}>Reset</Button>
+                    </div>
+                  )}
+                />
+              ) : null}
+            </>
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}

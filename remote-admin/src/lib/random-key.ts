@@ -1,0 +1,5 @@
+/** Not `randomUUID`, which is missing where the console is reached without https. */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

@@ -1,0 +1,84 @@
+import { altTextMaxChars } from '@grace/contract/limits'
+import { type Picture, PictureChange } from '@grace/contract/pictures'
+import { Button, Form, Input } from 'antd'
+import { Folded } from '../lib/folded.tsx'
+import { FormSummary } from '../lib/forms/form-summary.tsx'
+import { KeptNotice } from '../lib/forms/kept-notice.tsx'
+import { useContractForm } from '../lib/forms/use-contract-form.ts'
+import { PictureImage } from '../lib/picture-image.tsx'
+import { wordsOf } from '../lib/picture-words.ts'
+import { useToast } from '../lib/toasts.tsx'
+import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
+import { PictureUses } from './picture-uses.tsx'
+import { useUpdatePicture } from './queries.ts'
+
+export function EditPictureForm({
+  picture,
+  onClose,
+  onRemove,
+}: {
+  picture: Picture
+  onClose: () => void
+  onRemove: () => void
+}) {
+  const { id, path, type, altTextByLanguage } = picture
+  const { leave } = useUnsavedGuard()
+  const update = useUpdatePicture()
+  const toast = useToast()
+  const { props, summary, isSending, kept } = useContractForm(PictureChange, {
+    keptAs: `picture-${id}`,
+    send: async (change) => {
+      const { message } = await update.mutateAsync({ id, change })
+      toast.success(message)
+      onClose()
+    },
+  })
+  const { fr = '', rw = '' } = altTextByLanguage
+  const words = { rows: 2, maxLength: altTextMaxChars, autoComplete: 'off' } as const
+  return (
+    <Form
+      {...props}
+      name="edit-picture"
+      initialValues={{ altText: wordsOf(picture) ?? '', altTextByLanguage: { fr, rw } }}
+    >
+      <KeptNotice kept={kept} />
+      <FormSummary text={summary} />
+      <div className="adm-picture-large">
+        <PictureImage picture={picture} alt={wordsOf(picture) ?? ''} sizes="(max-width: 600px) 90vw, 510px" />
+      </div>
+      <div className="adm-form-columns">
+        <Form.Item label="Path" htmlFor="edit-picture-path">
+          <Input id="edit-picture-path" value={path} readOnly />
+        </Form.Item>
+        <Form.Item label="Type" htmlFor="edit-picture-type">
+          <Input id="edit-picture-type" value={type} readOnly />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="altText"
+        label="Alt text (English)"
+        extra="What the picture shows, for whoever cannot see it. Leave it empty only for decoration."
+      >
+        <Input.TextArea {...words} />
+      </Form.Item>
+      <Folded title="French and Kinyarwanda" startsOpen={fr !== '' || rw !== ''}>
+        <Form.Item name={['altTextByLanguage', 'fr']} label="Alt text (French)">
+          <Input.TextArea {...words} lang="fr" />
+        </Form.Item>
+        <Form.Item name={['altTextByLanguage', 'rw']} label="Alt text (Kinyarwanda)">
+          <Input.TextArea {...words} lang="rw" />
+        </Form.Item>
+      </Folded>
+      <PictureUses id={id} />
+      <div className="adm-dialog-actions">
+        <Button danger onClick={onRemove} className="adm-dialog-other">
+          Delete
+        </Button>
+        <Button onClick={() => leave(onClose)}>Cancel</Button>
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  )
+}

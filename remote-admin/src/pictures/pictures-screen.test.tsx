@@ -1,0 +1,196 @@
+import { pictures } from '@grace/contract/pictures'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lose, on, onPages, refuse, sent } from '../testing/network.ts'
+import { aPicture, manyPictures } from '../testing/publishing-samples.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { written } from '../testing/samples.ts'
+
+const hills = aPicture()
+const bare = aPicture({ id: 8, path: 'bbbb8.png', format: 'png', altText: null, variants: [] })
+const cards = () => within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('listitem')
+const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
+
+test('a card shows the picture in a fitting copy, its type, words or "No description", path and date', async () => {
+  onPages(pictures.list, () => [hills, bare])
+  renderConsole('/pictures')
+  await screen.findByText('1–2 of 2 pictures')
+  const [first, second] = cards().map((card) => within(card))
+
+  expect(first?.getByText('general')).toBeVisible()
+  expect(first?.getByRole('heading', { name: 'Hills at dawn' })).toBeVisible()
+  expect(first?.getByText('aaaa7.jpg')).toBeVisible()
+  expect(first?.getByText('Aug 3, 2025,')).toBeVisible()
+  expect(second?.getByRole('heading', { name: 'No description' })).toBeVisible()
+
+  const image = first?.getByRole('presentation', { hidden: true }) as HTMLImageElement
+  expect(image).toHaveAttribute('src', '/api/images/aaaa7.jpg')
+  expect(image).toHaveAttribute('srcset', '/api/images/aaaa7-400.webp 400w, /api/images/aaaa7-800.webp 800w')
+  expect(image).toHaveAttribute('loading', 'lazy')
+  fireEvent.error(image)
+  expect(first?.getByRole('presentation', { hidden: true })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:image\/svg/),
+  )
+})
+
+test('24 to a page; search, use and order are asked of the server and stand in the address', async () => {
+  const asked: string[] = []
+  onPages(pictures.list, ({ query }) => {
+    asked.push(query.toString())
+    return manyPictures(60)
+  })
+  const { address } = renderConsole('/pictures?page=99')
+  expect(await screen.findByText('49–60 of 60 pictures')).toBeVisible()
+  expect(asked).toEqual(['page=99&size=24&sort=-dateTime', 'page=3&size=24&sort=-dateTime'])
+
+  await userEvent.selectOptions(screen.getByLabelText('Use'), 'Not used')
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Largest first')
+  await userEvent.click(screen.getByLabelText('Search the descriptions'))
+  await userEvent.paste('choir')
+  await waitFor(() => expect(asked.at(-1)).toBe('page=1&size=24&sort=-bytes&q=choir&used=false'))
+  expect(address()).toBe('/admin/pictures?used=false&sort=-bytes&q=choir')
+  expect(await screen.findByText('1–24 of 60 matching pictures')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Page size'), '48 per page')
+  expect(await screen.findByText('1–48 of 60 matching pictures')).toBeVisible()
+})
+
+test('none at all, none that match, and a list that cannot be loaded are different things', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  onPages(pictures.list, () => [])
+  const first = renderConsole('/pictures')
+  expect(await screen.findByText('No pictures found')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add the first pictures' })).toBeVisible()
+  first.unmount()
+
+  const second = renderConsole('/pictures?used=false')
+  expect(await screen.findByText('No pictures matching the criteria')).toBeVisible()
+  onPages(pictures.list, () => [hills])
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('1–1 of 1 pictures')).toBeVisible()
+  second.unmount()
+
+  refuse(pictures.list, 'internal', 'An error occurred')
+  renderConsole('/pictures')
+  expect(await screen.findByText('Failed to load pictures. Please try again.')).toBeVisible()
+})
+
+describe('the edit dialog', () => {
+  beforeEach(() => {
+    onPages(pictures.list, () => [hills, bare])
+    on(pictures.one, () => hills)
+    on(pictures.uses, () => [{ postId: 11, title: 'Sunday news' }])
+  })
+
+  test('path and type are only read; the words change, and the list shows them', async () => {
+    on(pictures.update, ({ body }) => {
+      const changed = { ...hills, altText: body.altText ?? null, altTextByLanguage: { fr: 'Collines' } }
+      onPages(pictures.list, () => [changed, bare])
+      return written('Picture updated successfully!', changed)
+    })
+    const { address } = renderConsole('/pictures?sort=bytes')
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit Hills at dawn' }))
+    expect(address()).toBe('/admin/pictures/7?sort=bytes')
+    const words = await screen.findByLabelText('Alt text (English)')
+    expect(screen.getByLabelText('Path')).toHaveValue('aaaa7.jpg')
+    expect(screen.getByLabelText('Path')).toHaveAttribute('readonly')
+    expect(screen.getByLabelText('Type')).toHaveValue('general')
+    expect(screen.getByLabelText('Type')).toHaveAttribute('readonly')
+    expect(await screen.findByRole('link', { name: 'Sunday news' })).toHaveAttribute(
+      'href',
+      '/admin/posts/11/edit',
+    )
+
+    await userEvent.clear(words)
+    await userEvent.paste('Hills in the evening')
+    fireEvent.change(screen.getByLabelText('Alt text (French)'), { target: { value: 'Collines' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Picture updated successfully!')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Hills in the evening' })).toBeVisible()
+    expect(writes()).toEqual([
+      {
+        what: 'PUT /picture/7',
+        body: { altText: 'Hills in the evening', altTextByLanguage: { fr: 'Collines' } },
+      },
+    ])
+  })
+
+  test('what cannot be saved says so; typed words stay', async () => {
+    lose(pictures.update)
+    renderConsole('/pictures/7')
+    await userEvent.click(await screen.findByLabelText('Alt text (English)'))
+    await userEvent.paste(', and mist')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Failed to update picture. Please try again.')).toBeVisible()
+    expect(screen.getByLabelText('Alt text (English)')).toHaveValue('Hills at dawn, and mist')
+  })
+
+  test('deleting from the dialog leads back to the list; what is in use says where', async () => {
+    refuse(
+      pictures.remove,
+      'in_use',
+      'This picture is used by 1 post and cannot be deleted. Post 11: Sunday news',
+    )
+    const { address } = renderConsole('/pictures/7')
+    await screen.findByLabelText('Alt text (English)')
+    await userEvent.click(
+      within(screen.getByRole('dialog', { name: 'Edit Hills at dawn' })).getByRole('button', {
+        name: 'Delete',
+      }),
+    )
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete picture' }))
+    expect(
+      question.getByText('Are you sure you want to delete this picture? This action cannot be undone.'),
+    ).toBeVisible()
+    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await question.findByRole('alert')).toHaveTextContent('Post 11: Sunday news')
+    await userEvent.click(question.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+
+    on(pictures.remove, () => {
+      onPages(pictures.list, () => [bare])
+      return written('Picture deleted successfully!', null)
+    })
+    await screen.findByLabelText('Alt text (English)')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    )
+    expect(await screen.findByText('Picture deleted successfully!')).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/admin/pictures'))
+    await waitFor(() => expect(cards()).toHaveLength(1))
+  })
+
+  test('a picture that is not there, or an address that is none, says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    refuse(pictures.one, 'not_found', 'There is no such picture')
+    const { unmount } = renderConsole('/pictures/99')
+    expect(await screen.findByRole('dialog', { name: 'Picture not found' })).toBeVisible()
+    unmount()
+    const { address } = renderConsole('/pictures/nonsense')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Picture not found' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to the list' }))
+    expect(address()).toBe('/admin/pictures')
+  })
+})
+
+test('a deletion that nobody answered says so, and the picture stays', async () => {
+  onPages(pictures.list, () => [hills])
+  lose(pictures.remove)
+  renderConsole('/pictures')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Hills at dawn' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to delete picture. Please try again.')).toBeVisible()
+  expect(cards()).toHaveLength(1)
+})
+
+test('the edit entry of the menu offers the same pictures, each leading to its dialog', async () => {
+  onPages(pictures.list, () => [hills])
+  on(pictures.one, () => hills)
+  on(pictures.uses, () => [])
+  const { address } = renderConsole('/pictures/edit?q=hills')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit pictures' })).toBeVisible()
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit Hills at dawn' }))
+  expect(address()).toBe('/admin/pictures/7?q=hills')
+  expect(await screen.findByText('No post shows it.')).toBeVisible()
+})

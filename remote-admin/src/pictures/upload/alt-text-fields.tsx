@@ -1,0 +1,48 @@
+import { altTextMaxChars } from '@grace/contract/limits'
+import { Input } from 'antd'
+import { useId } from 'react'
+import { Folded } from '../../lib/folded.tsx'
+import type { AltTexts } from './uploads.ts'
+
+const languages = { en: 'English', fr: 'French', rw: 'Kinyarwanda' } as const
+type Language = keyof typeof languages
+
+/** What a picture shows, in English and, folded, in the site's other languages. */
+export function AltTextFields({
+  name,
+  altTexts,
+  onChange,
+}: {
+  /** Of the file: many of these stand on one screen. */
+  name: string
+  altTexts: AltTexts
+  onChange: (altTexts: AltTexts) => void
+}) {
+  const id = useId()
+  const field = (language: Language) => (
+    <div className="adm-upload-field">
+      <label className="adm-upload-label" htmlFor={`${id}-${language}`}>
+        Alt text ({languages[language]}
+        {language === 'en' ? ', optional' : ''})<span className="adm-unseen"> of {name}</span>
+      </label>
+      <Input
+        id={`${id}-${language}`}
+        lang={language}
+        value={altTexts[language]}
+        maxLength={altTextMaxChars}
+        autoComplete="off"
+        placeholder={language === 'en' ? 'What the picture shows' : undefined}
+        onChange={(event) => onChange({ ...altTexts, [language]: event.target.value })}
+      />
+    </div>
+  )
+  return (
+    <>
+      {field('en')}
+      <Folded title="French and Kinyarwanda" startsOpen={Boolean(altTexts.fr || altTexts.rw)}>
+        {field('fr')}
+        {field('rw')}
+      </Folded>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { pictureMaxBytes } from '@grace/contract/limits'
+import { messages } from '@grace/contract/messages'
+import { randomKey } from '../../lib/random-key.ts'
+import { formatOfFile } from './picture-format.ts'
+import { noAltTexts, type Upload } from './uploads.ts'
+
+/** Files that are not taken, and why. */
+export interface Refused {
+  sentence: string
+  names: string[]
+}
+
+export interface Candidate extends Upload {
+  original: File
+  moves: boolean
+}
+
+/** Tells by their bytes which files are pictures. What is too large is seen once it has been made smaller. */
+export async function choose(files: readonly File[]): Promise<{ taken: Candidate[]; refused: Refused[] }> {
+  const taken: Candidate[] = []
+  const others: File[] = []
+  for (const original of files) {
+    const found = await formatOfFile(original)
+    if (!found) {
+      others.push(original)
+      continue
+    }
+    taken.push({
+      ...found,
+      id: randomKey(),
+      name: original.name,
+      original,
+      originalBytes: original.size,
+      file: null,
+      preview: null,
+      altTexts: noAltTexts,
+      state: 'chosen',
+      progress: 0,
+      reason: null,
+    })
+  }
+  return {
+    taken,
+    refused: refusals([
+      [messages.picture_types, others],
+      [messages.picture_too_large, others.filter(isTooLarge)],
+    ]),
+  }
+}
+
+export const isTooLarge = ({ size }: Blob) => size > pictureMaxBytes
+
+const refusals = (groups: [string, File[]][]): Refused[] =>
+  groups
+    .filter(([, files]) => files.length > 0)
+    .map(([sentence, files]) => ({ sentence, names: files.map(({ name }) => name) }))

@@ -1,0 +1,226 @@
+import { pictureMaxBytes } from '@grace/contract/limits'
+import { messages } from '@grace/contract/messages'
+import { pictures } from '@grace/contract/pictures'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mediaMatches } from '../../testing/browser.ts'
+import { Lost, lose, on, onPages, refuse, sent } from '../../testing/network.ts'
+import { aPicture } from '../../testing/publishing-samples.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
+import { written } from '../../testing/samples.ts'
+
+const heads = { jpeg: [0xff, 0xd8, 0xff, 0xe0], gif: [...'GIF89a'].map((char) => char.charCodeAt(0)) }
+const file = (name: string, { head = heads.jpeg, bytes = 100 } = {}) => {
+  const content = new Uint8Array(bytes)
+  content.set(head)
+  return new File([content], name)
+}
+const picker = () => screen.findByLabelText('Choose images')
+const choose = async (...files: File[]) => {
+  fireEvent.change(await picker(), { target: { files } })
+  for (const { name } of files) await screen.findAllByText(new RegExp(name))
+  await waitFor(() => expect(screen.queryByText(/preparing/)).toBeNull())
+}
+const cards = () =>
+  within(screen.getByRole('list', { name: 'Chosen images' }))
+    .getAllByRole('listitem')
+    .map((card) => within(card))
+const uploads = () => sent.filter(({ what }) => what === 'POST /picture/upload')
+const upload = (name: RegExp | string = /^Upload/) => userEvent.click(screen.getByRole('button', { name }))
+const store = () => written('Successfully uploaded 1 image(s)!', [aPicture()])
+
+beforeEach(() => {
+  onPages(pictures.list, () => [])
+  on(pictures.upload, store)
+})
+
+test('each picture has its badge, its size and room for words; the button counts, Remove and Clear All take away', async () => {
+  renderConsole('/pictures/new')
+  await choose(file('a.jpg'), file('b.gif', { head: heads.gif, bytes: 2048 }), file('c.jpg'))
+  const [, second] = cards()
+  expect(second?.getByRole('heading', { name: 'b.gif' })).toBeVisible()
+  expect(second?.getByText('GIF')).toBeVisible()
+  expect(second?.getByText('2 KB')).toBeVisible()
+  expect(second?.getByLabelText('Alt text (English, optional) of b.gif')).toBeVisible()
+  expect(second?.getByLabelText('Alt text (French) of b.gif')).not.toBeVisible()
+  expect(screen.getByRole('button', { name: 'Upload 3 images' })).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove b.gif' }))
+  expect(screen.getByRole('button', { name: 'Upload 2 images' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Remove c.jpg' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear All' }))
+  expect(screen.queryByRole('list', { name: 'Chosen images' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Upload images' })).toBeVisible()
+})
+
+test('what is no picture by its bytes is not taken, whatever it is called; the others are', async () => {
+  renderConsole('/pictures/new')
+  await choose(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'fake.jpg'), file('real.txt'))
+  expect(await screen.findByText(messages.picture_types)).toBeVisible()
+  expect(screen.getByText('Not added: fake.jpg')).toBeVisible()
+  expect(cards()).toHaveLength(1)
+  expect(cards()[0]?.getByRole('heading', { name: 'real.txt' })).toBeVisible()
+})
+
+test('what is too large also after it was made smaller is not taken', async () => {
+  renderConsole('/pictures/new')
+  await choose(
+    file('huge.gif', { head: heads.gif, bytes: pictureMaxBytes + 1 }),
+    file('just.gif', { head: heads.gif, bytes: pictureMaxBytes }),
+  )
+  expect(await screen.findByText(messages.picture_too_large)).toBeVisible()
+  expect(screen.getByText('Not added: huge.gif')).toBeVisible()
+  expect(cards()).toHaveLength(1)
+})
+
+test('without a picture the button asks for one', async () => {
+  renderConsole('/pictures/new')
+  await picker()
+  await upload('Upload images')
+  expect(await screen.findByText('Please select at least one image to upload.')).toBeVisible()
+  expect(uploads()).toEqual([])
+})
+
+test('each travels in a form of its own with its words, also after one before it was removed', async () => {
+  renderConsole('/pictures/new')
+  await choose(file('a.jpg'), file('b.jpg'), file('c.jpg'))
+  const describe = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  describe('Alt text (English, optional) of b.jpg', 'Bread')
+  describe('Alt text (French) of b.jpg', 'Du pain')
+  describe('Alt text (Kinyarwanda) of c.jpg', 'Umugati')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
+  await upload('Upload 2 images')
+
+  expect(await screen.findByText('Successfully uploaded 2 image(s)!')).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Chosen images' })).toBeNull()
+  expect(uploads().map(({ body }) => body)).toEqual([
+    { type: 'general', altText_0: 'Bread', altText_0_fr: 'Du pain', files: expect.any(File) },
+    { type: 'general', altText_0_rw: 'Umugati', files: expect.any(File) },
+  ])
+  await userEvent.click(screen.getByRole('link', { name: 'Show all pictures' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'All pictures' })).toBeVisible()
+})
+
+test('two at a time; what fails stays with its reason and its words, and only that is sent again', async () => {
+  let underWay = 0
+  let most = 0
+  renderConsole('/pictures/new')
+  await choose(file('a.jpg'), file('b.jpg'), file('c.jpg'))
+  fireEvent.change(screen.getByLabelText('Alt text (English, optional) of b.jpg'), {
+    target: { value: 'Bread' },
+  })
+  on(pictures.upload, async ({ form }) => {
+    most = Math.max(most, ++underWay)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    underWay -= 1
+    if ((form.get('files') as File).name === 'b.jpg') throw new Lost()
+    return store()
+  })
+  await upload()
+
+  expect(await screen.findByText('Successfully uploaded 2 image(s)!')).toBeVisible()
+  expect(most).toBe(2)
+  const [left] = cards()
+  expect(cards()).toHaveLength(1)
+  expect(left?.getByRole('alert')).toHaveTextContent('Failed to upload images. Please try again.')
+  expect(left?.getByLabelText('Alt text (English, optional) of b.jpg')).toHaveValue('Bread')
+
+  on(pictures.upload, store)
+  await userEvent.click(screen.getByRole('button', { name: 'Retry failed' }))
+  expect(await screen.findByText('Successfully uploaded 1 image(s)!')).toBeVisible()
+  expect(uploads()).toHaveLength(4)
+})
+
+test('the reason is the server’s own', async () => {
+  refuse(pictures.upload, 'validation_failed', messages.picture_types)
+  renderConsole('/pictures/new')
+  await choose(file('a.jpg'))
+  await upload()
+  expect(await screen.findByText('Not uploaded: a.jpg')).toBeVisible()
+  expect(screen.getAllByText(messages.picture_types).length).toBeGreaterThan(0)
+})
+
+test('what arrived unheard is stored once, also when its words were corrected before it is sent again', async () => {
+  const keys: string[] = []
+  const setHeader = jest.spyOn(XMLHttpRequest.prototype, 'setRequestHeader')
+  const keysSent = () => {
+    keys.push(
+      ...setHeader.mock.calls.filter(([name]) => name === 'Idempotency-Key').map(([, value]) => value),
+    )
+    return keys
+  }
+  lose(pictures.upload)
+  on(pictures.update, () => written('Picture updated successfully!', aPicture()))
+  renderConsole('/pictures/new')
+  await choose(file('a.jpg'))
+  const words = () => screen.getByLabelText('Alt text (English, optional) of a.jpg')
+  fireEvent.change(words(), { target: { value: 'Bred' } })
+  await upload()
+  await screen.findByText('Not uploaded: a.jpg')
+  fireEvent.change(words(), { target: { value: 'Bread' } })
+  on(pictures.upload, store)
+  await userEvent.click(screen.getByRole('button', { name: 'Retry a.jpg' }))
+  expect(await screen.findByText('Successfully uploaded 1 image(s)!')).toBeVisible()
+
+  const [first, second, ...others] = keysSent()
+  expect(first).toMatch(/^\w{32}$/)
+  expect(second).toBe(first)
+  expect(others).toEqual([])
+  expect(uploads().map(({ body }) => (body as { altText_0: string }).altText_0)).toEqual(['Bred', 'Bred'])
+  expect(sent.at(-1)).toEqual({
+    what: 'PUT /picture/7',
+    body: { altText: 'Bread', altTextByLanguage: { fr: '', rw: '' } },
+  })
+})
+
+test('one that is under way can be cancelled; the others go on', async () => {
+  const waiting: (() => void)[] = []
+  on(pictures.upload, async () => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return store()
+  })
+  renderConsole('/pictures/new')
+  await choose(file('a.jpg'), file('b.jpg'), file('c.jpg'))
+  await upload()
+  expect(await screen.findByRole('progressbar', { name: 'Uploading a.jpg' })).toBeVisible()
+  expect(screen.getByText('0 of 3 uploaded')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel a.jpg' }))
+  await waitFor(() => expect(waiting).toHaveLength(3))
+  for (const answer of waiting) answer()
+
+  expect(await screen.findByText('Successfully uploaded 2 image(s)!')).toBeVisible()
+  expect(cards()).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Upload 1 image' })).toBeVisible()
+  expect(screen.queryByText('Not uploaded: a.jpg')).toBeNull()
+})
+
+test('leaving with pictures that were not uploaded asks first', async () => {
+  const { address } = renderConsole('/pictures/new')
+  await choose(file('a.jpg'))
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'View pictures' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  expect(address()).toBe('/admin/pictures/new')
+  await upload()
+  await screen.findByText('Successfully uploaded 1 image(s)!')
+  await userEvent.click(screen.getByRole('link', { name: 'Show all pictures' }))
+  expect(address()).toBe('/admin/pictures')
+})
+
+test('pictures are pasted and dropped, and on a telephone taken with the camera', async () => {
+  mediaMatches('(pointer: coarse)')
+  renderConsole('/pictures/new')
+  expect(await screen.findByLabelText('Take a photo')).toHaveAttribute('capture', 'environment')
+
+  const give = async (event: Event, data: object) => {
+    await act(async () => {
+      document.dispatchEvent(Object.assign(event, data))
+    })
+  }
+  await give(new Event('paste'), { clipboardData: { files: [file('pasted.jpg')], types: ['Files'] } })
+  expect(await screen.findByRole('heading', { name: 'pasted.jpg' })).toBeVisible()
+  const drop = new Event('drop', { cancelable: true })
+  await give(drop, { dataTransfer: { files: [file('dropped.jpg')], types: ['Files'] } })
+  expect(await screen.findByRole('heading', { name: 'dropped.jpg' })).toBeVisible()
+  expect(drop.defaultPrevented).toBe(true)
+})

@@ -1,0 +1,111 @@
+import { CloudUploadOutlined } from '@ant-design/icons'
+import { messages } from '@grace/contract/messages'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { ConsoleLink } from '../../lib/address.tsx'
+import { Screen } from '../../lib/screen.tsx'
+import { useUnsaved } from '../../lib/unsaved/unsaved.tsx'
+import { DropZone } from './drop-zone.tsx'
+import './upload.css'
+import { UploadCard } from './upload-card.tsx'
+import { UploadOutcome } from './upload-outcome.tsx'
+import { useUploads } from './use-uploads.ts'
+
+export function UploadScreen() {
+  const { list, arrived, refused, isUnderWay, dispatch, add, cancel, cancelAll, clear } = useUploads()
+  const [isEmptyAsked, setEmptyAsked] = useState(false)
+  useUnsaved(list.length > 0)
+  const asked = list.filter(({ state }) => state === 'chosen')
+  const failed = list.filter(({ state }) => state === 'failed')
+
+  const choose = (files: readonly File[]) => {
+    setEmptyAsked(false)
+    void add(files)
+  }
+  const upload = () => {
+    setEmptyAsked(list.length === 0)
+    dispatch({ type: 'asked', ids: asked.map(({ id }) => id) })
+  }
+  const remove = (id: string, button: HTMLElement) => {
+    nextOf(button)?.focus()
+    dispatch({ type: 'removed', id })
+  }
+
+  return (
+    <Screen
+      title="Upload pictures"
+      beside={
+        <span className="adm-screen-actions">
+          <ConsoleLink to="/pictures">View pictures</ConsoleLink>
+        </span>
+      }
+    >
+      <DropZone onFiles={choose} />
+      {isEmptyAsked ? (
+        <Alert className="adm-upload-note" type="error" showIcon title={messages.picture_required} />
+      ) : null}
+      {refused.map(({ sentence, names }) => (
+        <Alert
+          key={sentence}
+          className="adm-upload-note"
+          type="error"
+          showIcon
+          title={sentence}
+          description={`Not added: ${names.join(', ')}`}
+        />
+      ))}
+      <UploadOutcome
+        arrived={arrived}
+        failed={failed}
+        waiting={list.length - failed.length - asked.length}
+        isUnderWay={isUnderWay}
+        onRetry={() => dispatch({ type: 'asked', ids: failed.map(({ id }) => id) })}
+      />
+      {list.length > 0 ? (
+        <ul className="adm-uploads" aria-label="Chosen images">
+          {list.map((item) => (
+            <UploadCard
+              key={item.id}
+              upload={item}
+              onDescribe={(altTexts) => dispatch({ type: 'described', id: item.id, altTexts })}
+              onRemove={(button) => remove(item.id, button)}
+              onCancel={() => cancel(item.id)}
+              onRetry={() => dispatch({ type: 'asked', ids: [item.id] })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <div className="adm-upload-actions">
+        <Button
+          type="primary"
+          size="large"
+          icon={<CloudUploadOutlined aria-hidden />}
+          disabled={list.length > 0 && asked.length === 0}
+          onClick={upload}
+        >
+          {labelOf(asked.length)}
+        </Button>
+        {isUnderWay ? (
+          <Button size="large" onClick={cancelAll}>
+            Cancel all
+          </Button>
+        ) : null}
+        {list.length > 0 && !isUnderWay ? (
+          <Button size="large" onClick={clear}>
+            Clear All
+          </Button>
+        ) : null}
+      </div>
+    </Screen>
+  )
+}
+
+const labelOf = (count: number) =>
+  count === 0 ? 'Upload images' : `Upload ${count} image${count === 1 ? '' : 's'}`
+
+/** Where the focus goes when a card and its buttons are gone. */
+function nextOf(button: HTMLElement): HTMLElement | null {
+  const card = button.closest('li')
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
+  return neighbour?.querySelector<HTMLElement>('button') ?? document.querySelector('.console .adm-drop-input')
+}

@@ -1,0 +1,85 @@
+import type { Format } from './picture-format.ts'
+
+export type AltTexts = Record<'en' | 'fr' | 'rw', string>
+export const noAltTexts: AltTexts = { en: '', fr: '', rw: '' }
+
+/** A picture that somebody has chosen, until it is on the server. */
+export interface Upload {
+  id: string
+  name: string
+  format: Format
+  /** Of the file as it was chosen. */
+  originalBytes: number
+  /** Null while it is made smaller. */
+  file: Blob | null
+  preview: string | null
+  altTexts: AltTexts
+  state: 'chosen' | 'waiting' | 'uploading' | 'failed'
+  /** From 0 to 1. */
+  progress: number
+  /** Why it failed. */
+  reason: string | null
+}
+
+export interface Uploads {
+  list: readonly Upload[]
+  /** Of this batch: how many have arrived since somebody pressed the button. */
+  arrived: number
+}
+
+export type Event =
+  | { type: 'chosen'; uploads: Upload[] }
+  | { type: 'prepared'; id: string; file: Blob; preview: string | null }
+  | { type: 'described'; id: string; altTexts: AltTexts }
+  | { type: 'removed'; id: string }
+  | { type: 'cleared' }
+  /** `ids`: those that failed, or everything that is chosen. */
+  | { type: 'asked'; ids: readonly string[] }
+  | { type: 'started'; id: string }
+  | { type: 'progressed'; id: string; progress: number }
+  | { type: 'cancelled'; id: string }
+  | { type: 'failed'; id: string; reason: string }
+  | { type: 'arrived'; id: string }
+
+export const noUploads: Uploads = { list: [], arrived: 0 }
+
+export function uploadsAfter(uploads: Uploads, event: Event): Uploads {
+  const { list } = uploads
+  const change = (id: string, changes: Partial<Upload>): Uploads => ({
+    ...uploads,
+    list: list.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
+  })
+  const without = (id: string) => list.filter((upload) => upload.id !== id)
+  switch (event.type) {
+    case 'chosen':
+      return { list: [...list, ...event.uploads], arrived: isUnderWay(uploads) ? uploads.arrived : 0 }
+    case 'prepared':
+      return change(event.id, { file: event.file, preview: event.preview })
+    case 'described':
+      return change(event.id, { altTexts: event.altTexts })
+    case 'removed':
+      return { ...uploads, list: without(event.id) }
+    case 'cleared':
+      return noUploads
+    case 'asked':
+      return {
+        arrived: isUnderWay(uploads) ? uploads.arrived : 0,
+        list: list.map((upload) =>
+          event.ids.includes(upload.id) ? { ...upload, state: 'waiting', progress: 0, reason: null } : upload,
+        ),
+      }
+    case 'started':
+      return change(event.id, { state: 'uploading' })
+    case 'progressed':
+      return change(event.id, { progress: event.progress })
+    case 'cancelled':
+      return change(event.id, { state: 'chosen', progress: 0 })
+    case 'failed':
+      return change(event.id, { state: 'failed', progress: 0, reason: event.reason })
+    case 'arrived':
+      return { list: without(event.id), arrived: uploads.arrived + 1 }
+  }
+}
+
+const isBusy = ({ state }: Upload) => state === 'waiting' || state === 'uploading'
+export const isUnderWay = ({ list }: Uploads) => list.some(isBusy)

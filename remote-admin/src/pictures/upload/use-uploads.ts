@@ -1,0 +1,108 @@
+import { messages } from '@grace/contract/messages'
+import { CallError } from '@grace/shared-auth/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { reasonOr } from '../../lib/reason.ts'
+import { allPictures } from '../queries.ts'
+import { type Candidate, choose, isTooLarge, type Refused } from './choose-files.ts'
+import { preparePicture } from './reduce-picture.ts'
+import { sendPicture } from './send-picture.ts'
+import { isUnderWay, noUploads, type Upload, uploadsAfter } from './uploads.ts'
+
+const atOnce = 2
+export const uploadFailed = 'Failed to upload images. Please try again.'
+
+/** What is chosen, and its way to the server: two at a time, each with a request of its own. */
+export function useUploads() {
+  const [uploads, dispatch] = useReducer(uploadsAfter, noUploads)
+  const [refused, setRefused] = useState<Refused[]>([])
+  const preparing = useRef(Promise.resolve())
+  const attempts = useRef<Parameters<typeof sendPicture>[1]>(new Map())
+  const running = useRef(new Map<string, AbortController>())
+  const client = useQueryClient()
+
+  const prepare = useCallback(async (candidate: Candidate) => {
+    const { id, name, original } = candidate
+    const { file, preview } = await preparePicture(original, candidate)
+    if (!isTooLarge(file)) return dispatch({ type: 'prepared', id, file, preview })
+    dispatch({ type: 'removed', id })
+    setRefused((before) => withName(before, messages.picture_too_large, name))
+  }, [])
+
+  const add = useCallback(
+    async (files: readonly File[]) => {
+      const { taken, refused } = await choose(files)
+      setRefused(refused)
+      dispatch({ type: 'chosen', uploads: taken.map(({ original: _, moves: __, ...upload }) => upload) })
+      // One after the other, also with those that were chosen before.
+      for (const candidate of taken) preparing.current = preparing.current.then(() => prepare(candidate))
+    },
+    [prepare],
+  )
+
+  const start = useCallback(
+    async (upload: Upload & { file: Blob }) => {
+      const { id } = upload
+      const controller = new AbortController()
+      running.current.set(id, controller)
+      dispatch({ type: 'started', id })
+      try {
+        await sendPicture(upload, attempts.current, {
+          signal: controller.signal,
+          onProgress: (progress) => dispatch({ type: 'progressed', id, progress }),
+        })
+        dispatch({ type: 'arrived', id })
+        void client.invalidateQueries({ queryKey: allPictures })
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'cancelled') dispatch({ type: 'cancelled', id })
+        else dispatch({ type: 'failed', id, reason: reasonOr(error, uploadFailed) })
+      } finally {
+        running.current.delete(id)
+      }
+    },
+    [client],
+  )
+
+  useEffect(() => {
+    const isNext = (upload: Upload): upload is Upload & { file: Blob } =>
+      upload.state === 'waiting' && upload.file !== null && !running.current.has(upload.id)
+    const free = atOnce - running.current.size
+    for (const upload of uploads.list.filter(isNext).slice(0, Math.max(0, free))) void start(upload)
+  }, [uploads, start])
+
+  useEffect(() => {
+    const stopped = running.current
+    return () => {
+      for (const controller of stopped.values()) controller.abort()
+    }
+  }, [])
+
+  const cancel = (id: string) => {
+    const controller = running.current.get(id)
+    if (controller) controller.abort()
+    else dispatch({ type: 'cancelled', id })
+  }
+  return {
+    ...uploads,
+    refused,
+    isUnderWay: isUnderWay(uploads),
+    dispatch,
+    add,
+    cancel,
+    cancelAll() {
+      for (const { id, state } of uploads.list) {
+        if (state === 'waiting' || state === 'uploading') cancel(id)
+      }
+    },
+    clear() {
+      setRefused([])
+      dispatch({ type: 'cleared' })
+    },
+  }
+}
+
+function withName(refused: Refused[], sentence: string, name: string): Refused[] {
+  const others = refused.filter((group) => group.sentence !== sentence)
+  const names = refused.find((group) => group.sentence === sentence)?.names ?? []
+  return [...others, { sentence, names: [...names, name] }]
+}

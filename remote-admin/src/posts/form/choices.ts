@@ -1,0 +1,52 @@
+import { type Blog, blogs } from '@grace/contract/blogs'
+import { type Picture, pictures } from '@grace/contract/pictures'
+import { call, callPage } from '@grace/shared-auth/call'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { pageAt } from '../../lib/list/page-at.ts'
+
+/** So many blogs are offered at once: each comes with its whole text. */
+export const blogsOffered = 20
+export const pictureSizes = [24, 48, 96] as const
+
+/** What has been seen in a list is not asked for again one by one. */
+const staleTime = 300_000
+
+export const blogChoicesQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['post-form', 'blogs', q],
+    queryFn: ({ signal }) =>
+      callPage(blogs.list, { query: { page: '1', size: String(blogsOffered), ...(q && { q }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const pictureChoicesQuery = (q: string, page = 1, size = '24') =>
+  queryOptions({
+    queryKey: ['post-form', 'pictures', q, page, size],
+    queryFn: ({ signal }) =>
+      pageAt(
+        (number) =>
+          callPage(pictures.list, { query: { page: String(number), size, ...(q && { q }) }, signal }),
+        page,
+        Number(size),
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const chosenBlogQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['post-form', 'blog', id],
+    queryFn: ({ signal }) => call(blogs.one, { params: { id }, signal }),
+    staleTime,
+  })
+
+export const chosenPictureQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['post-form', 'picture', id],
+    queryFn: ({ signal }) => call(pictures.one, { params: { id }, signal }),
+    staleTime,
+  })
+
+export const blogKnown = (client: QueryClient, blog: Blog) =>
+  client.setQueryData(chosenBlogQuery(blog.id).queryKey, blog)
+export const pictureKnown = (client: QueryClient, picture: Picture) =>
+  client.setQueryData(chosenPictureQuery(picture.id).queryKey, picture)

@@ -1,0 +1,91 @@
+import type { WholePost } from '@grace/contract/posts'
+import { CallError } from '@grace/shared-auth/call'
+import { useNavigate, useParams } from '@grace/shared-auth/router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ConsoleLink, useAddress } from '../../lib/address.tsx'
+import { Failure } from '../../lib/failure.tsx'
+import { Screen } from '../../lib/screen.tsx'
+import { useToast } from '../../lib/toasts.tsx'
+import { useUnsavedGuard } from '../../lib/unsaved/unsaved.tsx'
+import { Waiting } from '../../lib/waiting.tsx'
+import { PublicPostLink } from '../public-post-link.tsx'
+import { postQuery, useUpdatePost } from '../queries.ts'
+import { pictureKnown } from './choices.ts'
+import { PostForm } from './post-form.tsx'
+import { WithChoices } from './with-choices.tsx'
+
+/** The create screen, filled in. */
+export function EditPostScreen() {
+  const { id = '' } = useParams()
+  const isId = /^[1-9]\d{0,14}$/.test(id)
+  const { data: post, error, refetch } = useQuery({ ...postQuery(Number(id)), enabled: isId })
+  const isMissing = !isId || (error instanceof CallError && error.code === 'not_found')
+  if (isMissing) {
+    return (
+      <Screen title="Post not found">
+        <p>
+          There is no such post. It may have been deleted. <ConsoleLink to="/posts">View posts</ConsoleLink>
+        </p>
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      title="Edit post"
+      beside={
+        <span className="adm-screen-actions">
+          {post ? <PublicPostLink post={post}>Show on the site</PublicPostLink> : null}
+          <ConsoleLink to="/posts">View posts</ConsoleLink>
+        </span>
+      }
+    >
+      {post ? (
+        <WithChoices>
+          <EditPost key={post.id} post={post} />
+        </WithChoices>
+      ) : error ? (
+        <Failure
+          error={error}
+          what="Failed to load form data. Please refresh the page."
+          retry={() => void refetch()}
+        />
+      ) : (
+        <Waiting what="post" />
+      )}
+    </Screen>
+  )
+}
+
+function EditPost({ post }: { post: WholePost }) {
+  const { id, blogId, categoryIds, pictureIds, pictures } = post
+  const client = useQueryClient()
+  // Before they are drawn for the first time: they came with the post.
+  useState(() => pictures.map((picture) => pictureKnown(client, picture)))
+  const update = useUpdatePost()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const address = useAddress()
+  const { leave } = useUnsavedGuard()
+  const close = () => void navigate(address('/posts'))
+  return (
+    <PostForm
+      postId={id}
+      initialValues={{ blogId, categoryIds, pictureIds }}
+      onSave={async (input) => {
+        const { message } = await update.mutateAsync({ id, input })
+        toast.success(message)
+        close()
+      }}
+      actions={({ isSending }) => (
+        <>
+          <Button type="primary" htmlType="submit" loading={isSending}>
+            Save
+          </Button>
+          <Button onClick={() => leave(close)}>Cancel</Button>
+        </>
+      )}
+    />
+  )
+}

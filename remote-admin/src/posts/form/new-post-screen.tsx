@@ -1,0 +1,76 @@
+import type { WholePost } from '@grace/contract/posts'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { ConsoleLink } from '../../lib/address.tsx'
+import { focusHeading, Screen } from '../../lib/screen.tsx'
+import { PublicPostLink } from '../public-post-link.tsx'
+import { useCreatePost } from '../queries.ts'
+import { PostForm } from './post-form.tsx'
+import { WithChoices } from './with-choices.tsx'
+
+const blank = { blogId: null, categoryIds: [], pictureIds: [] }
+
+export function NewPostScreen() {
+  const create = useCreatePost()
+  const [created, setCreated] = useState<{ message: string; post: WholePost } | null>(null)
+  return (
+    <Screen
+      title="Create post"
+      beside={
+        <span className="adm-screen-actions">
+          <ConsoleLink to="/posts">View posts</ConsoleLink>
+        </span>
+      }
+    >
+      <WithChoices>
+        <PostForm
+          initialValues={blank}
+          onSave={async (input, reset) => {
+            setCreated(null)
+            const { message, data } = await create.mutateAsync(input)
+            reset()
+            setCreated({ message, post: data })
+            focusHeading()
+          }}
+          above={created ? <Created {...created} /> : null}
+          actions={({ isSending, reset }) => (
+            <>
+              <Button type="primary" htmlType="submit" loading={isSending}>
+                Create post
+              </Button>
+              <Button
+                onClick={() => {
+                  reset()
+                  setCreated(null)
+                }}
+              >
+                Reset
+              </Button>
+            </>
+          )}
+        />
+      </WithChoices>
+    </Screen>
+  )
+}
+
+function Created({ message, post }: { message: string; post: WholePost }) {
+  return (
+    <Alert
+      className="adm-form-summary"
+      type="success"
+      showIcon
+      title={message}
+      description={
+        <>
+          {post.status === 'APPROVED' ? null : <p>Visitors see it once the blog is approved.</p>}
+          <p className="adm-post-links">
+            <PublicPostLink post={post}>Show “{post.title}” on the site</PublicPostLink>
+            <ConsoleLink to={`/posts/${post.id}/edit`}>Edit it</ConsoleLink>
+            <ConsoleLink to="/posts">Show all posts</ConsoleLink>
+          </p>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { picturesPerPost } from '@grace/contract/limits'
+import type { Picture } from '@grace/contract/pictures'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConsoleLink } from '../../lib/address.tsx'
+import { PagedList } from '../../lib/list/paged-list.tsx'
+import { SearchField } from '../../lib/list/search-field.tsx'
+import { useSettled } from '../../lib/use-settled.ts'
+import { pictureChoicesQuery, pictureKnown, pictureSizes } from './choices.ts'
+import { ChosenPictures } from './chosen-pictures.tsx'
+import type { FieldProps } from './field-props.ts'
+import { PictureOption } from './picture-option.tsx'
+
+/** Which pictures a post shows, in their order: those that are chosen, and below them all there are, page by page. */
+export function PictureChoice({ id, value = [], onChange, ...aria }: FieldProps<number[]>) {
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const [place, setPlace] = useState({ page: '1', size: '24' })
+  const q = useSettled(text.trim(), 300)
+  const query = useQuery(pictureChoicesQuery(q, Number(place.page), place.size))
+  const toggle = (picture: Picture) => {
+    pictureKnown(client, picture)
+    onChange?.(value.includes(picture.id) ? value.filter((id) => id !== picture.id) : [...value, picture.id])
+  }
+  return (
+    <fieldset className="adm-choice" id={id} tabIndex={-1} {...aria}>
+      <legend>
+        Pictures (optional){' '}
+        <span className="adm-quiet">
+          {value.length} chosen, {picturesPerPost} at most
+        </span>
+      </legend>
+      {query.data?.total === 0 && q === '' && value.length === 0 ? (
+        <p>
+          No pictures available. <ConsoleLink to="/pictures/new">Add pictures</ConsoleLink>
+        </p>
+      ) : (
+        <>
+          <ChosenPictures ids={value} onChange={(ids) => onChange?.(ids)} />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, only to keep Enter from sending the form. */}
+          <div
+            className="adm-filters"
+            onKeyDown={(event) => event.key === 'Enter' && isSearch(event) && event.preventDefault()}
+          >
+            <SearchField
+              text={text}
+              label="Search the pictures"
+              onText={(text) => {
+                setText(text)
+                setPlace({ ...place, page: '1' })
+              }}
+            />
+          </div>
+          <PagedList
+            query={query}
+            size={place.size}
+            sizes={pictureSizes}
+            what="pictures"
+            failed="Failed to load pictures. Please try again."
+            isFiltered={q !== ''}
+            onClear={() => setText('')}
+            onChange={(change) => setPlace({ ...place, ...change })}
+          >
+            {(items) => (
+              <ul className="adm-picture-options" aria-label="Pictures to choose from">
+                {items.map((picture) => (
+                  <PictureOption
+                    key={picture.id}
+                    picture={picture}
+                    isChosen={value.includes(picture.id)}
+                    onToggle={() => toggle(picture)}
+                  />
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+const isSearch = ({ target }: { target: EventTarget }) => target instanceof HTMLInputElement

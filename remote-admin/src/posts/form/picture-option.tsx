@@ -1,0 +1,31 @@
+import type { Picture } from '@grace/contract/pictures'
+import { cutText } from '../../lib/cut-text.ts'
+import { PictureImage } from '../../lib/picture-image.tsx'
+import { pictureName } from '../../lib/picture-words.ts'
+
+const labelChars = 50
+
+/** One control: a click on the picture is one on its checkbox. */
+export function PictureOption({
+  picture,
+  isChosen,
+  onToggle,
+}: {
+  picture: Picture
+  isChosen: boolean
+  onToggle: () => void
+}) {
+  return (
+    <li>
+      <label className="adm-picture-option">
+        <span className="adm-picture-frame">
+          <PictureImage picture={picture} alt="" sizes="(max-width: 768px) 46vw, 180px" />
+        </span>
+        <span className="adm-picture-option-label">
+          <input type="checkbox" checked={isChosen} onChange={onToggle} />
+          <span>{cutText(pictureName(picture), labelChars)}</span>
+        </span>
+      </label>
+    </li>
+  )
+}

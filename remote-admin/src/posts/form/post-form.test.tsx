@@ -1,0 +1,251 @@
+import { blogs } from '@grace/contract/blogs'
+import { categories } from '@grace/contract/categories'
+import { messages } from '@grace/contract/messages'
+import { pictures } from '@grace/contract/pictures'
+import { posts } from '@grace/contract/posts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lose, on, onPages, refuse, sent } from '../../testing/network.ts'
+import {
+  aBlogToShow,
+  aCategory,
+  aPicture,
+  aWholePost,
+  manyPictures,
+} from '../../testing/publishing-samples.ts'
+import { renderConsole } from '../../testing/render-console.tsx'
+import { written } from '../../testing/samples.ts'
+
+const created = 'Post created successfully with selected categories and pictures!'
+const approved = aBlogToShow()
+const pending = aBlogToShow({ id: 6, title: 'Monday news', status: 'PENDING' })
+const writes = () => sent.filter(({ what }) => /^(POST|PUT)/.test(what))
+const combobox = () => screen.findByRole('combobox', { name: 'Blog' })
+const options = () => within(screen.getByRole('listbox', { name: 'Blogs' })).getAllByRole('option')
+const create = () =>
+  userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Create post' }))
+const pickBlog = async (name: string) => {
+  await userEvent.click(await combobox())
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }))
+}
+const tick = (name: string | RegExp) => userEvent.click(screen.getByRole('checkbox', { name }))
+const chosen = () =>
+  within(screen.getByRole('list', { name: 'Chosen pictures' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+const summary = () => within(screen.getByRole('region', { name: 'Summary' }))
+
+beforeEach(() => {
+  onPages(blogs.list, ({ query }) =>
+    [approved, pending].filter(({ title }) => title.includes(query.get('q') ?? '')),
+  )
+  on(categories.list, () => [aCategory(), aCategory({ id: 4, name: 'Camps' })])
+  onPages(pictures.list, () => manyPictures(30))
+  onPages(posts.byBlog, () => [])
+  on(posts.create, ({ body }) =>
+    written(created, aWholePost({ id: 99, ...body, title: 'Sunday news', status: 'APPROVED' })),
+  )
+})
+
+test('a blog, categories and pictures in their order become a post', async () => {
+  renderConsole('/posts/new')
+  await pickBlog('Sunday news APPROVED')
+  expect(await combobox()).toHaveValue('Sunday news')
+  await tick('Testimonies')
+  await tick('Picture no 30')
+  await tick('Picture no 28')
+  await tick('Picture no 29')
+  expect(chosen()).toEqual(['CoverPicture no 30', 'Picture no 28', 'Picture no 29'])
+  expect(summary().getByText('Sunday news')).toBeVisible()
+  expect(summary().getByText('3, the first is the cover')).toBeVisible()
+  expect(summary().getByText('Visitors see it as soon as it is saved.')).toBeVisible()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Move Picture no 29 left' }))
+  expect(screen.getByRole('button', { name: 'Move Picture no 29 left' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(chosen()).toEqual(['CoverPicture no 29', 'Picture no 30', 'Picture no 28'])
+  expect(screen.getByText('Picture no 29 is now number 1 of 3')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Picture no 30' }))
+  expect(screen.getByRole('checkbox', { name: 'Picture no 30' })).not.toBeChecked()
+  expect(screen.getByRole('button', { name: 'Remove Picture no 28' })).toHaveFocus()
+  await create()
+
+  expect(await screen.findByText(created)).toBeVisible()
+  expect(writes()).toEqual([
+    { what: 'POST /post', body: { blogId: 5, categoryIds: [3], pictureIds: [29, 28] } },
+  ])
+  expect(screen.getByRole('link', { name: 'Show “Sunday news” on the site' })).toBeVisible()
+  expect(await combobox()).toHaveValue('')
+  expect(screen.getByRole('checkbox', { name: 'Testimonies' })).not.toBeChecked()
+})
+
+test('a form that lacks something says what; nothing is sent', async () => {
+  renderConsole('/posts/new')
+  await combobox()
+  await create()
+  expect(await screen.findByText('Please select a blog')).toBeVisible()
+  expect(screen.getByText('Please select at least one category')).toBeVisible()
+  expect(await combobox()).toBeInvalid()
+  expect(await combobox()).toHaveFocus()
+  await pickBlog('Monday news')
+  await create()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please select at least one category')
+  expect(writes()).toEqual([])
+})
+
+test('a refusal keeps the server’s words and all that was chosen; a lost answer has its own', async () => {
+  refuse(posts.create, 'validation_failed', messages.post_blog_unknown, [
+    { path: 'blogId', message: messages.post_blog_unknown, code: 'post_blog_unknown' },
+  ])
+  renderConsole('/posts/new')
+  await pickBlog('Sunday news')
+  await tick('Camps')
+  await tick('Picture no 30')
+  await create()
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.post_blog_unknown)
+  lose(posts.create)
+  await create()
+  expect(await screen.findByText('Failed to create post. Please try again.')).toBeVisible()
+  expect(await combobox()).toHaveValue('Sunday news')
+  expect(screen.getByRole('checkbox', { name: 'Camps' })).toBeChecked()
+  expect(chosen()).toEqual(['CoverPicture no 30'])
+})
+
+test('the combobox is used with the keyboard: what is typed is looked for by the server', async () => {
+  const asked: string[] = []
+  onPages(blogs.list, ({ query }) => {
+    asked.push(query.toString())
+    const all = Array.from({ length: 1000 }, (_, at) =>
+      aBlogToShow({ id: at + 1, title: `Blog no ${at + 1}`, status: 'DRAFT' }),
+    )
+    return all.filter(({ title }) => title.includes(query.get('q') ?? ''))
+  })
+  renderConsole('/posts/new')
+  const field = await combobox()
+  await userEvent.click(field)
+  expect(options()).toHaveLength(20)
+  expect(screen.getByText('The newest 20 of 1,000 blogs. Type to find others.')).toBeVisible()
+  expect(field).toHaveAttribute('aria-expanded', 'true')
+
+  await userEvent.keyboard('no 77')
+  await waitFor(() => expect(asked.at(-1)).toBe('page=1&size=20&q=no+77'))
+  expect(await screen.findByText('11 blogs')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  const [, second] = options()
+  expect(field).toHaveAttribute('aria-activedescendant', second?.id)
+  await userEvent.keyboard('{Enter}')
+  expect(field).toHaveValue('Blog no 770')
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  expect(summary().getByText('Visitors see it once the blog is approved.')).toBeVisible()
+
+  await userEvent.keyboard('zzz')
+  expect(await screen.findByText('No blogs found')).toBeVisible()
+  await userEvent.keyboard('{Enter}{Escape}')
+  expect(field).toHaveValue('Blog no 770')
+  expect(writes()).toEqual([])
+})
+
+test('pictures are searched and paged, their labels cut at 50 characters', async () => {
+  const asked: string[] = []
+  onPages(pictures.list, ({ query }) => {
+    asked.push(query.toString())
+    return query.get('q') ? [aPicture({ altText: 'a'.repeat(51) })] : manyPictures(5000)
+  })
+  renderConsole('/posts/new')
+  expect(await screen.findByText('1–24 of 5,000 pictures')).toBeVisible()
+  await tick('Picture no 5000')
+  await userEvent.click(screen.getByRole('button', { name: 'Page 209' }))
+  expect(await screen.findByText('4993–5000 of 5,000 pictures')).toBeVisible()
+  await userEvent.click(screen.getByLabelText('Search the pictures'))
+  await userEvent.paste('choir')
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('checkbox', { name: `${'a'.repeat(50)}…` })).toBeVisible()
+  expect(asked.at(-1)).toBe('page=1&size=24&q=choir')
+  expect(chosen()).toEqual(['CoverPicture no 5000'])
+  expect(writes()).toEqual([])
+})
+
+test('without categories, pictures and blogs it says where they are made', async () => {
+  onPages(blogs.list, () => [])
+  on(categories.list, () => [])
+  onPages(pictures.list, () => [])
+  renderConsole('/posts/new')
+  expect(await screen.findByText(/No categories available/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Create a category' })).toHaveAttribute(
+    'href',
+    '/admin/categories/new',
+  )
+  expect(screen.getByText(/No pictures available/)).toBeVisible()
+  expect(screen.getByText(/No blogs available/)).toBeVisible()
+})
+
+test('what the form needs and cannot be loaded is said, and asked for again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  refuse(categories.list, 'internal', 'An error occurred')
+  renderConsole('/posts/new')
+  expect(await screen.findByText('Failed to load form data. Please refresh the page.')).toBeVisible()
+  on(categories.list, () => [aCategory()])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('checkbox', { name: 'Testimonies' })).toBeVisible()
+})
+
+test('what was chosen and not saved is back the next time', async () => {
+  on(blogs.one, () => approved)
+  on(pictures.one, ({ params }) => aPicture({ id: Number(params.id), altText: `Picture no ${params.id}` }))
+  const { unmount } = renderConsole('/posts/new')
+  await pickBlog('Sunday news')
+  await tick('Camps')
+  await tick('Picture no 30')
+  unmount()
+  renderConsole('/posts/new')
+  expect(await screen.findByText(/Not saved yet/)).toBeVisible()
+  await waitFor(async () => expect(await combobox()).toHaveValue('Sunday news'))
+  expect(screen.getByRole('checkbox', { name: 'Camps' })).toBeChecked()
+  await waitFor(() => expect(chosen()).toEqual(['CoverPicture no 30']))
+})
+
+describe('editing', () => {
+  beforeEach(() => {
+    on(blogs.one, () => approved)
+    on(posts.one, () =>
+      aWholePost({ pictureIds: [7, 8], pictures: [aPicture(), aPicture({ id: 8, altText: 'A choir' })] }),
+    )
+    onPages(posts.list, () => [])
+  })
+
+  test('is the same form filled in; saving leads to the list', async () => {
+    on(posts.update, ({ body }) => written('Post updated successfully!', aWholePost({ ...body })))
+    const { address } = renderConsole('/posts/11/edit')
+    await waitFor(async () => expect(await combobox()).toHaveValue('Sunday news'))
+    expect(chosen()).toEqual(['CoverHills at dawn', 'A choir'])
+    expect(sent.filter(({ what }) => what.startsWith('GET /picture/'))).toEqual([])
+    await tick('Camps')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Hills at dawn' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+    expect(await screen.findByText('Post updated successfully!')).toBeVisible()
+    expect(address()).toBe('/admin/posts')
+    expect(writes()).toEqual([
+      { what: 'PUT /post/11', body: { blogId: 5, categoryIds: [3, 4], pictureIds: [8] } },
+    ])
+  })
+
+  test('another post of the same blog is pointed out, this one is not', async () => {
+    onPages(posts.byBlog, () => [aWholePost()])
+    const { unmount } = renderConsole('/posts/11/edit')
+    await waitFor(async () => expect(await combobox()).toHaveValue('Sunday news'))
+    await waitFor(() => expect(sent.some(({ what }) => what === 'GET /post/blog/5')).toBe(true))
+    expect(summary().queryByText(/Another post/)).toBeNull()
+    unmount()
+    renderConsole('/posts/new')
+    await pickBlog('Sunday news')
+    expect(await summary().findByText(/Another post shows this blog already/)).toBeVisible()
+  })
+
+  test('a post that is not there says so', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    refuse(posts.one, 'not_found', 'There is no such post')
+    renderConsole('/posts/99/edit')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Post not found' })).toBeVisible()
+  })
+})

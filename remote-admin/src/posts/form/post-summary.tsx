@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { ConsoleLink } from '../../lib/address.tsx'
+import { BlogStatusBadge } from '../../lib/badges.tsx'
+import { categoryChoicesQuery, postsOfBlogQuery } from '../queries.ts'
+import { chosenBlogQuery } from './choices.ts'
+
+/** What has been chosen, and what visitors will see of it. */
+export function PostSummary({
+  blogId,
+  categoryIds,
+  pictureIds,
+  postId,
+}: {
+  blogId: number | null
+  categoryIds: number[]
+  pictureIds: number[]
+  /** Of the post that is edited. */
+  postId: number | null
+}) {
+  const { data: blog } = useQuery({ ...chosenBlogQuery(blogId ?? 0), enabled: blogId !== null })
+  const { data: categories = [] } = useQuery(categoryChoicesQuery)
+  const names = categories.filter(({ id }) => categoryIds.includes(id)).map(({ name }) => name)
+  return (
+    <section className="adm-post-summary" aria-labelledby="post-summary">
+      <h2 id="post-summary">Summary</h2>
+      <dl>
+        <dt>Blog</dt>
+        <dd>
+          {blogId !== null && blog ? (
+            <>
+              {blog.title} <BlogStatusBadge status={blog.status} />
+            </>
+          ) : (
+            'Not selected yet'
+          )}
+        </dd>
+        <dt>Categories</dt>
+        <dd>{names.join(', ') || 'None selected yet'}</dd>
+        <dt>Pictures</dt>
+        <dd>{pictureIds.length === 0 ? 'None' : `${pictureIds.length}, the first is the cover`}</dd>
+      </dl>
+      {blogId !== null && blog ? (
+        <>
+          <p>
+            {blog.status === 'APPROVED'
+              ? 'Visitors see it as soon as it is saved.'
+              : 'Visitors see it once the blog is approved.'}
+          </p>
+          <AlreadyShown blogId={blogId} postId={postId} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+/** Two posts of one blog are rarely meant. */
+function AlreadyShown({ blogId, postId }: { blogId: number; postId: number | null }) {
+  const { data } = useQuery(postsOfBlogQuery(blogId))
+  const other = data?.items.find(({ id }) => id !== postId)
+  if (!other) return null
+  return (
+    <p className="adm-quiet">
+      Another post shows this blog already.{' '}
+      <ConsoleLink to={`/posts/${other.id}/edit`}>Edit that post</ConsoleLink>
+    </p>
+  )
+}

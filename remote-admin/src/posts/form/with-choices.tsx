@@ -1,0 +1,24 @@
+import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Failure } from '../../lib/failure.tsx'
+import { Waiting } from '../../lib/waiting.tsx'
+import { categoryChoicesQuery } from '../queries.ts'
+import { blogChoicesQuery, pictureChoicesQuery } from './choices.ts'
+
+/** Draws the form once there is something to choose from. */
+export function WithChoices({ children }: { children: ReactNode }) {
+  const all = useQueries({ queries: [blogChoicesQuery(''), categoryChoicesQuery, pictureChoicesQuery('')] })
+  if (all.every(({ data }) => data !== undefined)) return children
+  const failed = all.filter(({ data, error }) => data === undefined && error)
+  const [first] = failed
+  if (!first?.error) return <Waiting what="form" rows={10} />
+  return (
+    <Failure
+      error={first.error}
+      what="Failed to load form data. Please refresh the page."
+      retry={() => {
+        for (const { refetch } of failed) void refetch()
+      }}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { Post } from '@grace/contract/posts'
+import { PictureImage } from '../lib/picture-image.tsx'
+
+/** Its cover, small, and how many pictures it has. */
+export function PostCover({ post: { cover, pictureIds } }: { post: Post }) {
+  const count = pictureIds.length
+  if (!cover) return <span className="adm-quiet">None</span>
+  return (
+    <span className="adm-post-cover">
+      <span className="adm-post-thumb">
+        <PictureImage picture={cover} alt="" sizes="56px" />
+      </span>
+      {count} {count === 1 ? 'picture' : 'pictures'}
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { categories } from '@grace/contract/categories'
+import { posts } from '@grace/contract/posts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mediaMatches } from '../testing/browser.ts'
+import { on, onPages, refuse } from '../testing/network.ts'
+import { aCategory, aPost } from '../testing/publishing-samples.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { written } from '../testing/samples.ts'
+
+const shown = aPost()
+const hidden = aPost({ id: 12, title: 'Not yet', status: 'PENDING', cover: null, pictureIds: [] })
+
+beforeEach(() => {
+  on(categories.list, () => [aCategory()])
+  onPages(posts.list, () => [hidden, shown])
+})
+
+test('title, status, categories, pictures and date; only what visitors see leads to the site', async () => {
+  renderConsole('/posts')
+  const row = within(await screen.findByRole('row', { name: /Sunday news/ }))
+  expect(row.getByText('APPROVED')).toBeVisible()
+  expect(row.getByText('Testimonies')).toBeVisible()
+  expect(row.getByText('1 picture')).toBeVisible()
+  expect(row.getByText('Aug 4, 2025,')).toBeVisible()
+  expect(row.getByRole('link', { name: 'Show Sunday news on the site' })).toHaveAttribute(
+    'href',
+    '/en/posts/11',
+  )
+  expect(row.getByRole('link', { name: 'Edit Sunday news' })).toHaveAttribute('href', '/admin/posts/11/edit')
+
+  const other = within(screen.getByRole('row', { name: /Not yet/ }))
+  expect(other.getByText('None')).toBeVisible()
+  expect(other.queryByRole('link', { name: /on the site/ })).toBeNull()
+})
+
+test('search and category are asked of the server and stand in the address', async () => {
+  const asked: string[] = []
+  onPages(posts.list, ({ query }) => {
+    asked.push(query.toString())
+    return query.get('q') === 'zzz' ? [] : [shown]
+  })
+  const { address } = renderConsole('/posts?page=4')
+  expect(await screen.findByText('1–1 of 1 posts')).toBeVisible()
+  await screen.findByRole('option', { name: 'Testimonies' })
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Testimonies')
+  await userEvent.click(screen.getByLabelText('Search'))
+  await userEvent.paste('zzz')
+  expect(await screen.findByText('No posts matching the criteria')).toBeVisible()
+  expect(address()).toBe('/admin/posts?category=3&q=zzz')
+  expect(asked.at(-1)).toBe('page=1&size=10&q=zzz&categoryId=3')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('1–1 of 1 posts')).toBeVisible()
+  expect(address()).toBe('/admin/posts')
+})
+
+test('no posts, and posts that cannot be loaded', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  onPages(posts.list, () => [])
+  const { unmount } = renderConsole('/posts')
+  expect(await screen.findByText('No posts found')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Create the first post' })).toBeVisible()
+  unmount()
+  refuse(posts.list, 'internal', 'An error occurred')
+  renderConsole('/posts')
+  expect(await screen.findByText('Failed to load posts. Please try again.')).toBeVisible()
+})
+
+test('deleting asks first, and then the post is gone; on a phone too', async () => {
+  mediaMatches('(max-width: 768px)')
+  on(posts.remove, () => {
+    onPages(posts.list, () => [hidden])
+    return written('Post deleted successfully!', null)
+  })
+  renderConsole('/posts')
+  const list = within(await screen.findByRole('list', { name: 'Posts' }))
+  await userEvent.click(list.getByRole('button', { name: 'Delete Sunday news' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete post' }))
+  expect(
+    question.getByText('Are you sure you want to delete this post? This action cannot be undone.'),
+  ).toBeVisible()
+  expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Post deleted successfully!')).toBeVisible()
+  await waitFor(() => expect(list.queryByText('Sunday news')).toBeNull())
+})

@@ -1,0 +1,76 @@
+import type { Blog } from '@grace/contract/blogs'
+import type { Category } from '@grace/contract/categories'
+import type { Picture } from '@grace/contract/pictures'
+import type { Post, WholePost } from '@grace/contract/posts'
+
+export const aPicture = (with_: Partial<Picture> = {}): Picture => ({
+  id: 7,
+  path: 'aaaa7.jpg',
+  type: 'general',
+  altText: 'Hills at dawn',
+  altTextByLanguage: {},
+  format: 'jpeg',
+  width: 1600,
+  height: 1067,
+  bytes: 130_000,
+  variants: [
+    { path: 'aaaa7-400.webp', format: 'webp', width: 400, height: 267, bytes: 9_000 },
+    { path: 'aaaa7-800.webp', format: 'webp', width: 800, height: 533, bytes: 24_000 },
+  ],
+  dateTime: '2025-08-03T07:30:00.000Z',
+  updatedAt: '2025-08-03T07:30:00.000Z',
+  ...with_,
+})
+
+/** `count` pictures, the newest first: Picture no 30, no 29, … */
+export const manyPictures = (count: number): Picture[] =>
+  Array.from({ length: count }, (_, at) => aPicture({ id: count - at, altText: `Picture no ${count - at}` }))
+
+export const aCategory = (with_: Partial<Category> = {}): Category => ({
+  id: 3,
+  name: 'Testimonies',
+  nameByLanguage: {},
+  createdAt: '2025-08-01T07:30:00.000Z',
+  updatedAt: '2025-08-01T07:30:00.000Z',
+  ...with_,
+})
+
+export const aBlogToShow = (with_: Partial<Blog> = {}): Blog => ({
+  id: 5,
+  title: 'Sunday news',
+  content: '<p>We met.</p>',
+  preview: 'We met.',
+  language: 'en',
+  status: 'APPROVED',
+  statusChangedAt: '2025-08-02T07:30:00.000Z',
+  statusChangedBy: 'admin',
+  statusReason: null,
+  createdAt: '2025-08-02T07:30:00.000Z',
+  createdBy: 'admin',
+  updatedAt: '2025-08-02T07:30:00.000Z',
+  updatedBy: 'admin',
+  ...with_,
+})
+
+export const aPost = (with_: Partial<Post> = {}): Post => ({
+  id: 11,
+  blogId: 5,
+  categoryIds: [3],
+  pictureIds: [7],
+  title: 'Sunday news',
+  preview: 'We met.',
+  language: 'en',
+  status: 'APPROVED',
+  categories: [{ id: 3, name: 'Testimonies', nameByLanguage: {} }],
+  cover: aPicture(),
+  createdAt: '2025-08-04T07:30:00.000Z',
+  updatedAt: '2025-08-04T07:30:00.000Z',
+  ...with_,
+})
+
+export const aWholePost = (with_: Partial<WholePost> = {}): WholePost => ({
+  ...aPost(),
+  content: '<p>We met.</p>',
+  pictures: [aPicture()],
+  ...with_,
+})
