@@ -27,6 +27,8 @@ export function useKeptForm(form: FormInstance<Values>, name: string | undefined
 
   const settle = () => {
     if (name !== undefined) forget(name)
+    // Where the form stays, this is what it is now compared with.
+    pristine.current = form.getFieldsValue(true)
     setUnsaved(false)
     setRestoredAt(null)
   }
