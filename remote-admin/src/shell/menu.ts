@@ -1,6 +1,14 @@
 import {
+  CalendarOutlined,
   DashboardOutlined,
+  GlobalOutlined,
+  HeartOutlined,
+  InboxOutlined,
   LockOutlined,
+  MailOutlined,
+  MessageOutlined,
+  NotificationOutlined,
+  SettingOutlined,
   TeamOutlined,
   UnorderedListOutlined,
   UserAddOutlined,
@@ -33,6 +41,24 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       { label: 'Create user', path: '/users/new', icon: UserAddOutlined },
       { label: 'View users', path: '/users', icon: UnorderedListOutlined },
       { label: 'Change password', path: '/change-password', icon: LockOutlined },
+    ],
+  },
+  {
+    label: 'Inbox',
+    icon: InboxOutlined,
+    entries: [
+      { label: 'Prayer requests', path: '/inbox/prayer-requests', icon: HeartOutlined },
+      { label: 'Contact messages', path: '/inbox/messages', icon: MessageOutlined },
+      { label: 'Subscribers', path: '/inbox/subscribers', icon: MailOutlined },
+    ],
+  },
+  {
+    label: 'Site',
+    icon: GlobalOutlined,
+    entries: [
+      { label: 'Announcements', path: '/announcements', icon: NotificationOutlined },
+      { label: 'Events', path: '/events', icon: CalendarOutlined },
+      { label: 'Settings', path: '/settings', icon: SettingOutlined },
     ],
   },
 ]

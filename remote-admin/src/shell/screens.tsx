@@ -1,9 +1,14 @@
 import { Route, Routes } from '@grace/shared-auth/router'
 import { accountRoutes } from '../accounts/routes.tsx'
+import { announcementRoutes } from '../announcements/routes.tsx'
 import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
+import { eventRoutes } from '../events/routes.tsx'
+import { inboxRoutes } from '../inbox/routes.tsx'
 import { Boundary } from '../lib/boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
+import { newsletterRoutes } from '../newsletter/routes.tsx'
+import { settingsRoutes } from '../settings/routes.tsx'
 import { entryOf } from './menu.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { useHere } from './use-here.ts'
@@ -18,6 +23,11 @@ export function Screens() {
         {dashboardRoutes}
         {accountRoutes}
         {changePasswordRoutes}
+        {inboxRoutes}
+        {newsletterRoutes}
+        {announcementRoutes}
+        {eventRoutes}
+        {settingsRoutes}
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </Boundary>
