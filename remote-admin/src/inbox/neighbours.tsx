@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useLocation } from '@grace/shared-auth/router'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useKeepingGo } from '../lib/keeping-link.tsx'
 import type { PagedListOf } from '../lib/list/use-paged-list.ts'
 import { useToast } from '../lib/toasts.tsx'
@@ -13,6 +13,8 @@ import { ListState, listQuery } from './queries.ts'
 
 interface Place {
   of: number
+  /** In the list as a whole. */
+  number: number
   previous: number | 'page' | null
   next: number | 'page' | null
 }
@@ -53,8 +55,15 @@ export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list
       setLooking(false)
     }
   }
+  const ways = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at an end the button that was pressed can have no focus.
+  useEffect(() => {
+    const active = document.activeElement
+    if (!(active instanceof HTMLButtonElement && active.disabled && ways.current?.contains(active))) return
+    ways.current.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+  }, [id, isLooking])
   return (
-    <nav aria-label="Before and after" className="adm-neighbours">
+    <nav ref={ways} aria-label="Before and after" className="adm-neighbours">
       <Button
         icon={<LeftOutlined aria-hidden />}
         disabled={!place?.previous || isLooking}
@@ -72,6 +81,11 @@ export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list
       >
         {isPhone ? null : 'Next'}
       </Button>
+      <span role="status" className="adm-quiet">
+        {place
+          ? `${place.number.toLocaleString('en-US')} of ${(list.total ?? 0).toLocaleString('en-US')}`
+          : ''}
+      </span>
     </nav>
   )
 }
@@ -81,6 +95,7 @@ function placeOf(id: number, { rows, page }: PagedListOf<InboxItem>): Place | nu
   if (at < 0) return null
   return {
     of: id,
+    number: page.start + at + 1,
     previous: rows[at - 1]?.id ?? (page.number > 1 ? 'page' : null),
     next: rows[at + 1]?.id ?? (page.number < page.pages ? 'page' : null),
   }

@@ -60,14 +60,7 @@ export function SettingsForm({ settings }: { settings: AllSettings }) {
             Save
           </Button>
           <PreviewButton of={() => previewOf(form.getFieldsValue(true), settings)} />
-          <Button
-            onClick={() => {
-              reset()
-              form.setFieldsValue(settingsShown(settings))
-            }}
-          >
-            Reset
-          </Button>
+          <Button onClick={reset}>Reset</Button>
         </div>
       </Form>
     </>
