@@ -232,7 +232,7 @@ export const consoleScreens: Screen[] = [
       path: `/admin/${name}/new`,
       as: 'administrator',
       async reach(page) {
-        await page.getByText('French').click()
+        await page.locator('summary').filter({ hasText: 'French' }).click()
         await page.getByRole('button', { name: /^Create (?:announcement|event)$/ }).click()
         await expect(page.getByText(/^Title is required, /)).toBeVisible()
       },
