@@ -112,6 +112,7 @@ export const publicScreens: Screen[] = [
       if (await toggle.first().isVisible()) await toggle.first().click()
     },
   },
+  { name: 'preview-of-nothing', path: '/preview' },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'reset-password', path: '/reset-password#token=not-a-real-one' },
   { name: 'dashboard', path: '/dashboard', as: 'member' },
@@ -324,7 +325,72 @@ export const consoleScreens: Screen[] = [
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     },
   },
+  ...(
+    [
+      ['prayer-requests', '/inbox/prayer-requests'],
+      ['messages', '/inbox/messages'],
+      ['subscribers', '/inbox/subscribers'],
+      ['announcements', '/announcements'],
+      ['events', '/events'],
+    ] as const
+  ).map(
+    ([name, path]): Screen => ({
+      name: `console-${name}`,
+      path: `/admin${path}`,
+      as: 'administrator',
+      reach: (page) => expect(page.getByText(/^1–\d+ of \d+|^No .* found$/).first()).toBeVisible(),
+    }),
+  ),
+  {
+    name: 'console-nothing-in-inbox',
+    path: '/admin/inbox/prayer-requests?q=nothing-like-this',
+    as: 'administrator',
+    reach: (page) => expect(page.getByText('No prayer requests matching the criteria')).toBeVisible(),
+  },
+  {
+    name: 'console-inbox-item',
+    path: '/admin/inbox/prayer-requests',
+    as: 'administrator',
+    async reach(page) {
+      await page.route('**/api/prayer-requests/7', (route) => route.fulfill({ json: aPrayerRequest }))
+      await page.goto('/admin/inbox/prayer-requests/7')
+      await expect(page.getByRole('dialog', { name: 'Ruth Uwase' })).toBeVisible()
+    },
+  },
+  ...['announcements', 'events'].map(
+    (name): Screen => ({
+      name: `console-new-${name}-refused`,
+      path: `/admin/${name}/new`,
+      as: 'administrator',
+      async reach(page) {
+        await page.locator('summary').filter({ hasText: 'French' }).click()
+        await page.getByRole('button', { name: /^Create (?:announcement|event)$/ }).click()
+        await expect(page.getByText(/^Title is required, /)).toBeVisible()
+      },
+    }),
+  ),
+  {
+    name: 'console-settings',
+    path: '/admin/settings',
+    as: 'administrator',
+    reach: (page) => expect(page.getByLabel('Church name')).toBeVisible(),
+  },
 ]
+
+const aPrayerRequest = {
+  id: 7,
+  name: 'Ruth Uwase',
+  request: 'Ku bwa mama.\nMurakoze cyane.',
+  email: 'ruth@example.org',
+  status: 'NEW',
+  note: 'Call her on Friday.',
+  consentVersion: '2026-11',
+  consentAt: '2026-08-03T07:30:00.000Z',
+  language: 'rw',
+  createdAt: '2026-08-03T07:30:00.000Z',
+  updatedAt: '2026-08-03T08:30:00.000Z',
+  updatedBy: 'administrator',
+}
 
 /** Opens a screen and waits until it stands still. */
 export async function show(page: Page, { path, reach }: Screen): Promise<void> {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { previewPath } from '@grace/shared-auth/preview'
 import type { Answer, AnswersByAddress } from '../src/answers/answers.ts'
 import { questionsOf } from '../src/answers/questions.ts'
-import { type Language, splitPath } from '../src/language/languages.ts'
+import { type Language, languages, splitPath } from '../src/language/languages.ts'
 import { accountPages } from '../src/pages.ts'
 import { withoutTexts } from '../src/posts/posts-address.ts'
 import { isListed, pageParameters, publicPathAt, publicPaths } from '../src/public-paths.ts'
@@ -16,7 +17,11 @@ export const addresses = {
   public: publicPaths,
   /** Those of them that are there to be found; the others one comes to from a form or a letter. */
   listed: publicPaths.filter((pattern) => isListed(pattern.replace(':id', '1'))),
-  account: Object.keys(accountPages),
+  /** Drawn in the browser, from one document for all of them. */
+  account: [
+    ...Object.keys(accountPages),
+    ...['', ...languages.map((language) => `/${language}`)].map((prefix) => prefix + previewPath),
+  ],
   parameters: pageParameters,
 }
 

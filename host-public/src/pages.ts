@@ -33,7 +33,7 @@ export const accountPages: Record<string, Page> = {
   '/admin/*': admin,
 }
 
-export const notFoundPage = page(() => import('./not-found/not-found-page.tsx'), 'posts')
+export const notFoundPage = page(() => import('./not-found/unknown-page.tsx'), 'posts')
 
 export function pageAt(address: string): Page {
   const { path } = splitPath(address.replace(/[?#].*/, ''))

@@ -190,6 +190,8 @@ test('robots are told what is not for them, and where the sitemap is', async () 
     'Disallow: /admin',
     'Disallow: /dashboard',
     'Disallow: /login?',
+    'Disallow: /preview',
+    'Disallow: /*/preview',
     '',
     'Sitemap: https://church.example/sitemap.xml',
     '',

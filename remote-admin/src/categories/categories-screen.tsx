@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
 import { Filter, Filters } from '../lib/list/filters.tsx'
 import { ListHeading } from '../lib/list/list-heading.tsx'
-import { PagedList } from '../lib/list/paged-list.tsx'
+import { PagedRows } from '../lib/list/paged-rows.tsx'
 import { SearchField } from '../lib/list/search-field.tsx'
 import { useSearchText } from '../lib/list/use-search-text.ts'
 import { useUrlState } from '../lib/list/use-url-state.ts'
@@ -60,7 +60,7 @@ export function CategoriesScreen() {
           />
         ) : null}
       </Filters>
-      <PagedList
+      <PagedRows
         query={query}
         size={state.size}
         what="categories"
@@ -85,7 +85,7 @@ export function CategoriesScreen() {
             />
           )
         }
-      </PagedList>
+      </PagedRows>
       {removed ? (
         <RemoveDialog
           title="Delete category"

@@ -35,9 +35,7 @@ describe('creating', () => {
     await create()
 
     expect(await screen.findByText('Category created successfully!')).toBeVisible()
-    expect(writes()).toEqual([
-      { what: 'POST /category', body: { name: 'Testimonies', nameByLanguage: {} } },
-    ])
+    expect(writes()).toEqual([{ what: 'POST /category', body: { name: 'Testimonies', nameByLanguage: {} } }])
     expect(screen.getByLabelText('Category name')).toHaveValue('')
   })
 
@@ -78,7 +76,7 @@ describe('creating', () => {
     await type('Category name', 'Testimonies')
     await create()
     await create()
-    answer()
+    void answer()
     await screen.findByText('Category created successfully!')
     expect(writes()).toHaveLength(1)
   })

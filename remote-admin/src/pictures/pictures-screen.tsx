@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
 import { Filter, Filters } from '../lib/list/filters.tsx'
 import { ListHeading } from '../lib/list/list-heading.tsx'
-import { PagedList } from '../lib/list/paged-list.tsx'
+import { PagedRows } from '../lib/list/paged-rows.tsx'
 import { SearchField } from '../lib/list/search-field.tsx'
 import { useSearchText } from '../lib/list/use-search-text.ts'
 import { useUrlState } from '../lib/list/use-url-state.ts'
@@ -61,7 +61,7 @@ export function PicturesScreen({ title, hint }: { title: string; hint?: string }
           onChange={(sort) => setState({ sort, page: '1' })}
         />
       </Filters>
-      <PagedList
+      <PagedRows
         query={query}
         size={state.size}
         sizes={pageSizes}
@@ -79,7 +79,7 @@ export function PicturesScreen({ title, hint }: { title: string; hint?: string }
             ))}
           </ul>
         )}
-      </PagedList>
+      </PagedRows>
       {removed ? <RemovePictureDialog picture={removed} onClose={() => setRemoved(null)} /> : null}
       {/* An address like /pictures/7 opens its dialog over the list. */}
       <Outlet />

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
 import { Filter, Filters } from '../lib/list/filters.tsx'
 import { ListHeading } from '../lib/list/list-heading.tsx'
-import { PagedList } from '../lib/list/paged-list.tsx'
+import { PagedRows } from '../lib/list/paged-rows.tsx'
 import { SearchField } from '../lib/list/search-field.tsx'
 import { useSearchText } from '../lib/list/use-search-text.ts'
 import { useUrlState } from '../lib/list/use-url-state.ts'
@@ -58,7 +58,7 @@ export function PostsScreen() {
           onChange={(category) => setState({ category, page: '1' })}
         />
       </Filters>
-      <PagedList
+      <PagedRows
         query={query}
         size={state.size}
         what="posts"
@@ -78,7 +78,7 @@ export function PostsScreen() {
             <PostTable rows={rows} onRemove={setRemoved} />
           )
         }
-      </PagedList>
+      </PagedRows>
       {removed ? (
         <RemoveDialog
           title="Delete post"

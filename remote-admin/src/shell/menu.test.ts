@@ -6,6 +6,9 @@ test.each([
   ['/users/', '/users'],
   ['/users/7', '/users'],
   ['/users/new', '/users/new'],
+  ['/inbox/messages/5', '/inbox/messages'],
+  ['/inbox', null],
+  ['/announcements/new', '/announcements'],
   ['/users-of-old', null],
   ['/nothing/here', null],
 ])('%s belongs to the entry %s', (here, entry) => {

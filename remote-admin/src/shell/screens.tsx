@@ -1,13 +1,18 @@
 import { Route, Routes } from '@grace/shared-auth/router'
 import { accountRoutes } from '../accounts/routes.tsx'
+import { announcementRoutes } from '../announcements/routes.tsx'
 import { auditRoutes } from '../audit/routes.tsx'
 import { categoryRoutes } from '../categories/routes.tsx'
 import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
+import { eventRoutes } from '../events/routes.tsx'
+import { inboxRoutes } from '../inbox/routes.tsx'
 import { Boundary } from '../lib/boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
+import { newsletterRoutes } from '../newsletter/routes.tsx'
 import { pictureRoutes } from '../pictures/routes.tsx'
 import { postRoutes } from '../posts/routes.tsx'
+import { settingsRoutes } from '../settings/routes.tsx'
 import { testPageRoutes } from '../test-page/routes.tsx'
 import { entryOf } from './menu.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -26,6 +31,11 @@ export function Screens() {
         {pictureRoutes}
         {categoryRoutes}
         {postRoutes}
+        {inboxRoutes}
+        {newsletterRoutes}
+        {announcementRoutes}
+        {eventRoutes}
+        {settingsRoutes}
         {auditRoutes}
         {testPageRoutes}
         <Route path="*" element={<NotFoundScreen />} />

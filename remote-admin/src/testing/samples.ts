@@ -1,7 +1,13 @@
 import type { Account } from '@grace/contract/accounts'
+import type { Announcement } from '@grace/contract/announcements'
 import type { AuditEntry } from '@grace/contract/audit'
 import type { SignedIn } from '@grace/contract/auth'
+import type { ContactMessage } from '@grace/contract/contact-messages'
 import type { DashboardCounts } from '@grace/contract/dashboard'
+import type { Event } from '@grace/contract/events'
+import type { Subscriber } from '@grace/contract/newsletter'
+import type { PrayerRequest } from '@grace/contract/prayer-requests'
+import { type AllSettings, sampleSettings } from '@grace/contract/settings'
 
 export const anAccount = (with_: Partial<Account> = {}): Account => ({
   id: 7,
@@ -87,3 +93,79 @@ export const noCounts: DashboardCounts = {
   newContactMessages: 0,
   activeSubscribers: 0,
 }
+
+const received = {
+  status: 'NEW',
+  note: null,
+  consentVersion: '2026-11',
+  consentAt: '2025-08-03T07:30:00.000Z',
+  language: 'rw',
+  createdAt: '2025-08-03T07:30:00.000Z',
+  updatedAt: '2025-08-03T07:30:00.000Z',
+  updatedBy: null,
+} as const
+
+export const aPrayerRequest = (with_: Partial<PrayerRequest> = {}): PrayerRequest => ({
+  id: 7,
+  name: 'Ruth Uwase',
+  request: 'For my mother.',
+  email: 'ruth@example.org',
+  ...received,
+  ...with_,
+})
+
+export const aContactMessage = (with_: Partial<ContactMessage> = {}): ContactMessage => ({
+  id: 5,
+  name: 'Chantal',
+  email: 'chantal@example.org',
+  message: 'When is the service?',
+  ...received,
+  ...with_,
+})
+
+export const aSubscriber = (with_: Partial<Subscriber> = {}): Subscriber => ({
+  id: 3,
+  email: 'eric@example.org',
+  language: 'fr',
+  active: true,
+  consentVersion: '2026-11',
+  consentAt: '2025-08-03T07:30:00.000Z',
+  createdAt: '2025-08-03T07:30:00.000Z',
+  unsubscribedAt: null,
+  unsubscribeUrl: 'https://church.example/newsletter/unsubscribe#abc',
+  ...with_,
+})
+
+export const anAnnouncement = (with_: Partial<Announcement> = {}): Announcement => ({
+  id: 4,
+  title: 'Choir practice',
+  titleByLanguage: {},
+  content: 'Moves to Thursday.',
+  contentByLanguage: {},
+  publishDate: '2025-08-03T07:30:41.123Z',
+  createdAt: '2025-08-03T07:30:00.000Z',
+  updatedAt: '2025-08-04T18:05:00.000Z',
+  ...with_,
+})
+
+export const anEvent = (with_: Partial<Event> = {}): Event => ({
+  id: 6,
+  title: 'Night of prayer',
+  titleByLanguage: {},
+  description: 'Come and pray.',
+  descriptionByLanguage: {},
+  eventDate: '2099-08-03T16:30:00.000Z',
+  place: null,
+  createdAt: '2025-08-03T07:30:00.000Z',
+  updatedAt: '2025-08-04T18:05:00.000Z',
+  ...with_,
+})
+
+/** As they are before anybody has changed them. */
+export const theSettings = (with_: Partial<AllSettings> = {}): AllSettings => ({
+  ...sampleSettings,
+  notifyEmail: null,
+  updatedAt: null,
+  updatedBy: null,
+  ...with_,
+})

@@ -4,6 +4,7 @@ import type { z } from '@grace/contract/zod'
 import { CallError } from '@grace/shared-auth/call'
 import { Form } from 'antd'
 import { useState } from 'react'
+import { type FieldPath, fieldFor, mayBeMendedBy, pathsIn } from './paths.ts'
 import { useKeptForm } from './use-kept-form.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 
@@ -39,10 +40,18 @@ export function useContractForm<T extends z.ZodMiniType>(
 
   const show = (problems: FieldError[], sentence: string) => {
     setSummary(sentence)
-    const atFields = problems.filter(({ path }) => Object.hasOwn(form.getFieldsValue(true), path))
-    form.setFields(atFields.map(({ path, message }) => ({ name: path, errors: [message] })))
-    const first = atFields[0]
-    if (first) form.focusField(first.path)
+    const fields = form.getFieldsError().map(({ name }) => name)
+    const atFields = new Map<string, { name: FieldPath; errors: string[] }>()
+    for (const { path, message } of problems) {
+      const name = fieldFor(path, fields)
+      // Of several that are said at one field the first counts.
+      if (name && !atFields.has(String(name))) atFields.set(String(name), { name, errors: [message] })
+    }
+    form.setFields([...atFields.values()])
+    const [first] = atFields.values()
+    if (!first) return
+    unfold(form.getFieldInstance(first.name))
+    form.focusField(first.name)
   }
 
   const onFinish = async (typed: Record<string, unknown>) => {
@@ -69,7 +78,11 @@ export function useContractForm<T extends z.ZodMiniType>(
     onFinish: (typed: Record<string, unknown>) => void onFinish(typed),
     // A message goes once its field is being corrected.
     onValuesChange: (values: Record<string, unknown>) => {
-      form.setFields(Object.keys(values).map((name) => ({ name, errors: [] })))
+      const touched = pathsIn(values)
+      const mended = form
+        .getFieldsError()
+        .filter(({ name, errors }) => errors.length > 0 && mayBeMendedBy(name, touched))
+      form.setFields(mended.map(({ name }) => ({ name, errors: [] })))
       changed()
     },
     layout: 'vertical',
@@ -91,5 +104,14 @@ export function useContractForm<T extends z.ZodMiniType>(
       setSummary(null)
       settle()
     },
+  }
+}
+
+/** What is folded away cannot have the focus. @param field as antd knows it: an element, or what holds one. */
+function unfold(field: { nativeElement?: unknown } | null | undefined): void {
+  const element = field instanceof Element ? field : field?.nativeElement
+  for (let around = element instanceof Element ? element.closest('details') : null; around; ) {
+    around.open = true
+    around = around.parentElement?.closest('details') ?? null
   }
 }

@@ -32,6 +32,8 @@ export function useKeptForm(
 
   const settle = () => {
     if (name !== undefined) forget(name)
+    // Where the form stays, this is what it is now compared with.
+    pristine.current = form.getFieldsValue(true)
     setUnsaved(false)
     setRestoredAt(null)
   }

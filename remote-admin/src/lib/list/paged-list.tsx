@@ -1,72 +1,76 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Failure } from '../failure.tsx'
 import { Waiting } from '../waiting.tsx'
+import { Filters } from './filters.tsx'
 import { Found } from './found.tsx'
-import './list.css'
 import { ListProblem } from './list-problem.tsx'
 import { Nothing } from './nothing.tsx'
-import type { PageAt } from './page-at.ts'
 import { Pager } from './pager.tsx'
-import { pageSizes, placeOf } from './paging.ts'
+import { SearchField } from './search-field.tsx'
+import type { PagedListOf } from './use-paged-list.ts'
 
-/** Draws one page of a list that the server pages: also while it is on its way, when it fails, and when there is nothing. */
-export function PagedList<T, S extends string>({
-  query,
-  size,
-  sizes = pageSizes,
+/** A list page by page, with whatever may stand in its place: waiting, a failure, nothing, or nothing that matches. */
+export function PagedList<T>({
+  list,
   what,
-  failed,
-  isFiltered,
-  onClear,
-  onChange,
-  children,
+  filters,
   first,
+  problem = null,
+  onDismiss = () => {},
+  children,
 }: {
-  query: UseQueryResult<PageAt<T>>
-  size: S
-  sizes?: readonly number[]
-  /** In the plural. */
+  list: PagedListOf<T>
+  /** In the plural: `prayer requests`. */
   what: string
-  /** The sentence for a list that cannot be loaded. */
-  failed: string
-  isFiltered: boolean
-  onClear: () => void
-  onChange: (change: { page: string; size?: S }) => void
-  children: (items: T[]) => ReactNode
-  /** Under the words for an empty list: where the first one is made. */
+  /** Beside the search. */
+  filters: ReactNode
+  /** How the first one comes to be, where there is none at all. */
   first?: ReactNode
+  /** What the server refused. */
+  problem?: string | null
+  onDismiss?: () => void
+  children: (rows: readonly T[]) => ReactNode
 }) {
-  const { data, error, refetch } = query
-  if (!data) {
-    if (error) return <Failure error={error} what={failed} retry={() => void refetch()} />
-    return <Waiting what={what} rows={10} />
-  }
-  const { items, total, number } = data
-  const { start, pages } = placeOf(total, number, Number(size))
+  const { query, rows, total = 0, page, state, text, isFiltered } = list
   return (
     <>
-      <ListProblem problem={null} query={query} onDismiss={() => {}} />
-      <Found start={start} shown={items.length} total={total} what={what} isFiltered={isFiltered} />
-      {total === 0 ? (
-        <Nothing
-          text={isFiltered ? `No ${what} matching the criteria` : `No ${what} found`}
-          onClear={isFiltered ? onClear : undefined}
-        >
-          {first}
-        </Nothing>
-      ) : (
-        <>
-          {children(items)}
-          <Pager
-            page={number}
-            pages={pages}
-            size={size}
-            sizes={sizes}
-            onPage={(page) => onChange({ page: String(page) })}
-            onSize={(size) => onChange({ size, page: '1' })}
+      <ListProblem problem={problem} query={query} onDismiss={onDismiss} />
+      <Filters>
+        <SearchField text={text} onText={list.setText} />
+        {filters}
+      </Filters>
+      {list.total === undefined && query.error ? (
+        <div className="adm-in-place">
+          <Failure
+            error={query.error}
+            retry={() => void query.refetch()}
+            what={`Failed to load ${what}. Please try again.`}
           />
-        </>
+        </div>
+      ) : list.total === undefined || list.isPastEnd ? (
+        <div className="adm-in-place">
+          <Waiting what={what} rows={10} />
+        </div>
+      ) : (
+        <div aria-busy={query.isPlaceholderData}>
+          <Found start={page.start} shown={rows.length} total={total} what={what} isFiltered={isFiltered} />
+          {total === 0 && isFiltered ? (
+            <Nothing text={`No ${what} matching the criteria`} onClear={list.clearFilters} />
+          ) : total === 0 ? (
+            <Nothing text={`No ${what} found`}>{first}</Nothing>
+          ) : (
+            <>
+              {children(rows)}
+              <Pager
+                page={page.number}
+                pages={page.pages}
+                size={state.size}
+                onPage={list.goTo}
+                onSize={list.setSize}
+              />
+            </>
+          )}
+        </div>
       )}
     </>
   )

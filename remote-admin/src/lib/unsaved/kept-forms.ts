@@ -1,4 +1,5 @@
 import { session } from '@grace/shared-auth'
+import { previewKey } from '@grace/shared-auth/preview'
 
 /** What somebody had typed and not saved. */
 export interface Kept {
@@ -42,6 +43,8 @@ export function forgetAll(): void {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(keyOf(''))) localStorage.removeItem(key)
     }
+    // What was last shown on the public site before it was published.
+    localStorage.removeItem(previewKey)
   } catch {
     // As above.
   }

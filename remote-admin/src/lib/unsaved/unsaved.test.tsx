@@ -1,6 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { dashboard } from '@grace/contract/dashboard'
+import { previewKey } from '@grace/shared-auth/preview'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { on, sent } from '../../testing/network.ts'
@@ -85,6 +86,7 @@ test('signing out leaves nothing behind in this browser', async () => {
   on(auth.logout, () => written('Logged out', null))
   const { signedOut } = renderConsole('/users/7')
   await rename('Ruth Ingabire')
+  localStorage.setItem(previewKey, '{"kind":"blog","blog":{"title":"Ingabire"}}')
   expect(JSON.stringify(localStorage)).toContain('Ingabire')
 
   await userEvent.click(screen.getByRole('button', { name: 'Logout', hidden: true }))

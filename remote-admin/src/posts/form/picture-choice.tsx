@@ -3,7 +3,7 @@ import type { Picture } from '@grace/contract/pictures'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
-import { PagedList } from '../../lib/list/paged-list.tsx'
+import { PagedRows } from '../../lib/list/paged-rows.tsx'
 import { SearchField } from '../../lib/list/search-field.tsx'
 import { useSettled } from '../../lib/use-settled.ts'
 import { pictureChoicesQuery, pictureKnown, pictureSizes } from './choices.ts'
@@ -51,7 +51,7 @@ export function PictureChoice({ id, value = [], onChange, ...aria }: FieldProps<
               }}
             />
           </div>
-          <PagedList
+          <PagedRows
             query={query}
             size={place.size}
             sizes={pictureSizes}
@@ -73,7 +73,7 @@ export function PictureChoice({ id, value = [], onChange, ...aria }: FieldProps<
                 ))}
               </ul>
             )}
-          </PagedList>
+          </PagedRows>
         </>
       )}
     </fieldset>

@@ -1,0 +1,126 @@
+import type { Preview } from '@grace/shared-auth/preview'
+import { useMemo } from 'react'
+import { Announcements } from '../announcements/announcements.tsx'
+import { Reach } from '../church/reach.tsx'
+import { ComingEvents } from '../events/coming-events.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { usePage } from '../layout/use-page.ts'
+import { langOf, PostFacts } from '../posts/post-facts.tsx'
+import { PostText } from '../posts/post-text.tsx'
+import { section } from '../section.tsx'
+import { useSettingsEverywhere, WithSite } from './shown-site.tsx'
+import en from './text/en.ts'
+import fr from './text/fr.ts'
+import rw from './text/rw.ts'
+import { usePreview } from './use-preview.ts'
+
+const GivingCard = section(() => import('../giving/giving-card.tsx'), 'giving')
+
+const texts = { en, fr, rw }
+const useTexts = () => texts[useLanguage()]
+
+/** What an administrator is writing, as visitors will see it. It is in this browser and nowhere else. */
+export default function PreviewPage() {
+  const t = useTexts()
+  const preview = usePreview()
+  usePage({ title: t.title, description: t.description })
+  useSettingsEverywhere(preview?.kind === 'settings' ? preview.settings : null)
+  if (!preview) return <Nothing />
+  return (
+    <>
+      <div className="narrow post">
+        <aside className="notice" aria-label={t.title} style={{ marginBlockEnd: '2rem' }}>
+          <p>
+            <strong>{t.alone}</strong> {t.follows}
+          </p>
+        </aside>
+        {preview.kind === 'blog' ? (
+          <Article blog={preview.blog} />
+        ) : (
+          <>
+            <h1>{t[preview.kind]}</h1>
+            {preview.kind === 'settings' && <p>{t.settingsText}</p>}
+          </>
+        )}
+      </div>
+      {/* Anew for each: what is in sight would otherwise not change under the eyes of who reads. */}
+      <Shown key={JSON.stringify(preview)} preview={preview} />
+    </>
+  )
+}
+
+function Nothing() {
+  const t = useTexts()
+  return (
+    <div className="narrow not-found">
+      <h1>{t.nothing}</h1>
+      <p>{t.nothingText}</p>
+      <p>
+        <a className="button" href="/admin">
+          {t.console}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Shown({ preview }: { preview: Preview }) {
+  switch (preview.kind) {
+    case 'blog':
+      return null
+    case 'announcement':
+      return <Announced announcement={preview.announcement} />
+    case 'event':
+      return (
+        <section className="events woven">
+          <div className="narrow">
+            <ComingEvents events={[preview.event]} />
+          </div>
+        </section>
+      )
+    case 'settings':
+      return <Church settings={preview.settings} />
+  }
+}
+
+type Of<K extends Preview['kind']> = Extract<Preview, { kind: K }>
+
+function Article({ blog }: { blog: Of<'blog'>['blog'] }) {
+  const lang = langOf(blog, useLanguage())
+  return (
+    <article>
+      <h1 lang={lang}>{blog.title}</h1>
+      <PostFacts post={{ ...blog, categories: [] }} />
+      <PostText html={blog.content} lang={lang} onFound={() => {}} />
+    </article>
+  )
+}
+
+function Announced({ announcement }: { announcement: Of<'announcement'>['announcement'] }) {
+  const change = useMemo(() => ({ announcements: [announcement] }), [announcement])
+  return (
+    <WithSite change={change}>
+      <div style={{ paddingBlockEnd: 'var(--section)' }}>
+        <Announcements />
+      </div>
+    </WithSite>
+  )
+}
+
+function Church({ settings }: { settings: Of<'settings'>['settings'] }) {
+  const { t } = useTranslation()
+  const change = useMemo(() => ({ settings }), [settings])
+  return (
+    // From the first drawing on; the page around it hears of them a moment later.
+    <WithSite change={change}>
+      <section className="wide">
+        <h2>{t('nav.contact')}</h2>
+        <Reach />
+      </section>
+      <div className="wide requests">
+        <GivingCard />
+      </div>
+    </WithSite>
+  )
+}

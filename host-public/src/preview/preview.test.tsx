@@ -1,0 +1,107 @@
+import { sampleSettings } from '@grace/contract/settings'
+import { type Preview, previewKey } from '@grace/shared-auth/preview'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { Language } from '../language/languages.ts'
+import { openSite } from '../testing/open-site.tsx'
+import { wordingProblems } from '../testing/wording.ts'
+import en from './text/en.ts'
+import fr from './text/fr.ts'
+import rw from './text/rw.ts'
+
+const texts = { en, fr, rw }
+const times = { createdAt: '2026-07-01T08:00:00.000Z', updatedAt: '2026-07-01T08:00:00.000Z' }
+const previews = {
+  blog: {
+    kind: 'blog',
+    blog: { title: 'A testimony', content: '<p>Enough</p>', language: 'fr', createdAt: times.createdAt },
+  },
+  announcement: {
+    kind: 'announcement',
+    announcement: {
+      id: 0,
+      title: 'Choir',
+      titleByLanguage: { fr: 'Chorale' },
+      content: '<b>Thursday</b>',
+      contentByLanguage: {},
+      publishDate: times.createdAt,
+      ...times,
+    },
+  },
+  event: {
+    kind: 'event',
+    event: {
+      id: 0,
+      title: 'Night of prayer',
+      titleByLanguage: {},
+      description: 'Come.',
+      descriptionByLanguage: {},
+      eventDate: '2026-12-01T16:00:00.000Z',
+      place: 'Muhazi',
+      ...times,
+    },
+  },
+  settings: {
+    kind: 'settings',
+    settings: { ...sampleSettings, churchName: 'Itorero', phone: '+250788999999' },
+  },
+} satisfies Record<string, Preview>
+
+async function open(preview: unknown, language: Language = 'en') {
+  localStorage.setItem(previewKey, JSON.stringify(preview))
+  await openSite(`/${language}/preview`, { language })
+}
+
+test.each(['en', 'fr', 'rw'] as const)('without anything to show it says so in %s', async (language) => {
+  await openSite(`/${language}/preview`, { language })
+  expect(await screen.findByRole('heading', { level: 1, name: texts[language].nothing })).toBeVisible()
+  expect(screen.getByRole('link', { name: texts[language].console })).toHaveAttribute('href', '/admin')
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('an announcement is shown as the home page shows it, in the language that is read', async () => {
+  await open(previews.announcement, 'fr')
+  expect(await screen.findByText(fr.alone)).toBeVisible()
+  const article = await screen.findByRole('article', { name: 'Chorale' })
+  expect(within(article).getByText('<b>Thursday</b>')).toBeVisible()
+})
+
+test('an event and a blog are drawn by what draws them on the site', async () => {
+  await open(previews.event)
+  expect(await screen.findByRole('article', { name: 'Night of prayer' })).toHaveTextContent('Muhazi')
+  await act(async () => {
+    localStorage.setItem(previewKey, JSON.stringify(previews.blog))
+    window.dispatchEvent(new StorageEvent('storage', { key: previewKey }))
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'A testimony' })).toHaveAttribute('lang', 'fr')
+  expect(await screen.findByText('Enough')).toBeVisible()
+})
+
+test('settings are shown all over the page, and are gone with the preview', async () => {
+  await open(previews.settings)
+  const footer = () => screen.findByRole('contentinfo')
+  await waitFor(async () => expect(await footer()).toHaveTextContent('Itorero'))
+  expect(screen.getByRole('banner')).toHaveTextContent('+250 788 999 999')
+  await act(async () => {
+    localStorage.removeItem(previewKey)
+    window.dispatchEvent(new StorageEvent('storage', { key: previewKey }))
+  })
+  await waitFor(async () => expect(await footer()).not.toHaveTextContent('Itorero'))
+})
+
+test.each([
+  'nonsense',
+  { kind: 'post' },
+  { kind: 'announcement', announcement: { title: 'x' } },
+  { kind: 'event', event: { ...previews.event.event, eventDate: 'soon' } },
+  { kind: 'settings', settings: { ...previews.settings.settings, giving: [{}] } },
+])('what it does not know is nothing: %j', async (stored) => {
+  await open(stored)
+  expect(await screen.findByRole('heading', { level: 1, name: en.nothing })).toBeVisible()
+})
+
+test.each(['en', 'fr', 'rw'] as const)('its texts are written as people write %s', (language) => {
+  expect(Object.keys(texts[language])).toEqual(Object.keys(en))
+  // The button of the console is English wherever it is named.
+  const own = Object.values(texts[language]).map((text) => text.replace('Preview', ''))
+  expect(own.flatMap((text) => wordingProblems(language, text))).toEqual([])
+})

@@ -1,0 +1,132 @@
+import { announcements } from '@grace/contract/announcements'
+import { previewKey } from '@grace/shared-auth/preview'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { on, onPages, refuse, sent } from '../testing/network.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { anAnnouncement, written } from '../testing/samples.ts'
+
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
+
+test('the list says what is published, what is scheduled, and in which languages', async () => {
+  onPages(announcements.list, () => [
+    anAnnouncement({ id: 9, title: 'Later', publishDate: '2099-01-01T08:00:00.000Z' }),
+    anAnnouncement({ titleByLanguage: { fr: 'Répétition', rw: 'Imyitozo' } }),
+  ])
+  renderConsole('/announcements')
+  expect(await screen.findByText('1–2 of 2 announcements')).toBeVisible()
+  expect(screen.getByRole('row', { name: /Later/ })).toHaveTextContent(
+    /Scheduled for Jan 1, 2099, 10:00.AM.*One text for all/,
+  )
+  expect(screen.getByRole('row', { name: /Choir practice/ })).toHaveTextContent(/Published.*FR, RW/)
+})
+
+test('a new one in three languages, with a date in Kigali, is sent once', async () => {
+  onPages(announcements.list, () => [])
+  on(announcements.create, () => written('Announcement created successfully!', anAnnouncement()))
+  const { address } = renderConsole('/announcements/new?q=choir')
+  await screen.findByLabelText('Title')
+  type('Title', ' Choir practice ')
+  type('Content', 'Moves to Thursday.\n\nSee you there.')
+  type('Title in French', 'Répétition')
+  type('Content in Kinyarwanda', 'Ku wa Kane.')
+  type('Publish date (optional)', '2099-01-02')
+  type('Publish time (optional)', '18:30')
+  const create = screen.getByRole('button', { name: 'Create announcement' })
+  fireEvent.click(create)
+  fireEvent.click(create)
+
+  expect(await screen.findByText('Announcement created successfully!')).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/admin/announcements?q=choir'))
+  expect(writes()).toEqual([
+    {
+      what: 'POST /announcements',
+      body: {
+        title: 'Choir practice',
+        titleByLanguage: { fr: 'Répétition' },
+        content: 'Moves to Thursday.\n\nSee you there.',
+        contentByLanguage: { rw: 'Ku wa Kane.' },
+        publishDate: '2099-01-02T16:30:00.000Z',
+      },
+    },
+  ])
+})
+
+test('what is missing or wrong is said at its field, also at one that is folded away', async () => {
+  renderConsole('/announcements/new')
+  await userEvent.click(await screen.findByRole('button', { name: 'Create announcement' }))
+  expect(await screen.findByText('Title is required, Content is required')).toBeVisible()
+  expect(screen.getByLabelText('Title')).toHaveFocus()
+
+  type('Title', 'Choir')
+  type('Content', 'Thursday')
+  type('Publish time (optional)', '18:30')
+  await userEvent.click(screen.getByRole('button', { name: 'Create announcement' }))
+  await waitFor(() => expect(screen.getAllByText('Invalid publish date format')).toHaveLength(2))
+
+  type('Publish time (optional)', '')
+  type('Title in French', 'x'.repeat(201))
+  await userEvent.click(screen.getByRole('button', { name: 'Create announcement' }))
+  await waitFor(() =>
+    expect(screen.getAllByText('Title must be at most 200 characters long')).toHaveLength(2),
+  )
+  expect(screen.getByLabelText('Title in French')).toBeVisible()
+  expect(screen.getByLabelText('Title in French')).toHaveFocus()
+  expect(writes()).toEqual([])
+})
+
+test('only what was changed travels, and a date without its seconds is no change', async () => {
+  onPages(announcements.list, () => [anAnnouncement()])
+  on(announcements.one, () => anAnnouncement())
+  refuse(announcements.update, 'unavailable', 'The database is away.')
+  renderConsole('/announcements/4')
+  expect(await screen.findByLabelText('Publish date (optional)')).toHaveValue('2025-08-03')
+  expect(screen.getByLabelText('Publish time (optional)')).toHaveValue('09:30')
+  type('Content', 'Moves to Friday.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('The database is away.')).toBeVisible()
+  expect(screen.getByLabelText('Content')).toHaveValue('Moves to Friday.')
+
+  on(announcements.update, () => written('Announcement updated successfully!', anAnnouncement()))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Announcement updated successfully!')).toBeVisible()
+  expect(writes().at(-1)).toEqual({ what: 'PUT /announcements/4', body: { content: 'Moves to Friday.' } })
+})
+
+test('one that is gone says so, and one can be deleted from where it is edited', async () => {
+  onPages(announcements.list, () => [])
+  refuse(announcements.one, 'not_found', 'Announcement not found')
+  const { unmount } = renderConsole('/announcements/99')
+  expect(await screen.findByText('There is no such announcement. It may have been deleted.')).toBeVisible()
+  unmount()
+
+  on(announcements.one, () => anAnnouncement())
+  on(announcements.remove, () => written('Announcement deleted successfully!', null))
+  const { address } = renderConsole('/announcements/4')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Delete announcement' }))
+  expect(
+    dialog.getByText('Are you sure you want to delete this announcement? This action cannot be undone.'),
+  ).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Announcement deleted successfully!')).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/admin/announcements'))
+})
+
+test('the preview holds what is typed, finished or not', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null)
+  renderConsole('/announcements/new')
+  await screen.findByLabelText('Title')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText('There is nothing to preview yet.')).toBeVisible()
+  type('Title', 'Choir')
+  type('Title in French', 'Chorale')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(open).toHaveBeenCalledWith('/en/preview', previewKey)
+  expect(JSON.parse(localStorage.getItem(previewKey) ?? '')).toMatchObject({
+    kind: 'announcement',
+    announcement: { title: 'Choir', titleByLanguage: { fr: 'Chorale' }, content: '' },
+  })
+})

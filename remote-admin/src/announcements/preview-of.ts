@@ -1,0 +1,27 @@
+import { type Announcement, NewAnnouncement } from '@grace/contract/announcements'
+import { check } from '@grace/contract/problems'
+import type { Preview } from '@grace/shared-auth/preview'
+import { textsGiven } from '../lib/forms/language-fields.tsx'
+
+/** What the form holds, as far as it goes: an announcement need not be finished to be looked at. */
+export function previewOf(typed: Record<string, unknown>, saved: Announcement | null): Preview | null {
+  const text = (name: string) => String(typed[name] ?? '').trim()
+  const title = text('title')
+  const content = text('content')
+  if (!title && !content) return null
+  const now = new Date().toISOString()
+  const date = check(NewAnnouncement, { title: '-', content: '-', publishDate: typed.publishDate }).value
+  return {
+    kind: 'announcement',
+    announcement: {
+      id: saved?.id ?? 0,
+      title,
+      titleByLanguage: textsGiven(typed.titleByLanguage),
+      content,
+      contentByLanguage: textsGiven(typed.contentByLanguage),
+      publishDate: date?.publishDate ?? saved?.publishDate ?? now,
+      createdAt: saved?.createdAt ?? now,
+      updatedAt: now,
+    },
+  }
+}

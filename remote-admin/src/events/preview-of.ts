@@ -1,0 +1,28 @@
+import { type Event, NewEvent } from '@grace/contract/events'
+import { check } from '@grace/contract/problems'
+import type { Preview } from '@grace/shared-auth/preview'
+import { textsGiven } from '../lib/forms/language-fields.tsx'
+
+/** What the form holds, as far as it goes: an event need not be finished to be looked at. */
+export function previewOf(typed: Record<string, unknown>, saved: Event | null): Preview | null {
+  const text = (name: string) => String(typed[name] ?? '').trim()
+  const title = text('title')
+  const description = text('description')
+  if (!title && !description) return null
+  const now = new Date().toISOString()
+  const date = check(NewEvent, { title: '-', description: '-', eventDate: typed.eventDate }).value
+  return {
+    kind: 'event',
+    event: {
+      id: saved?.id ?? 0,
+      title,
+      titleByLanguage: textsGiven(typed.titleByLanguage),
+      description,
+      descriptionByLanguage: textsGiven(typed.descriptionByLanguage),
+      eventDate: date?.eventDate ?? saved?.eventDate ?? now,
+      place: text('place') || null,
+      createdAt: saved?.createdAt ?? now,
+      updatedAt: now,
+    },
+  }
+}

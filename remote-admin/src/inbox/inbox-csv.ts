@@ -1,0 +1,30 @@
+import { kigaliTime } from '../lib/kigali-time.tsx'
+import type { Inbox, InboxItem } from './inbox.ts'
+
+export const csvHeader = ({ one }: Inbox) => [
+  'id',
+  'received (Kigali time)',
+  'name',
+  'email',
+  one,
+  'status',
+  'note',
+  'language',
+  'consent version',
+  'consent given (Kigali time)',
+  'changed last by',
+]
+
+export const csvRow = (item: InboxItem) => [
+  String(item.id),
+  kigaliTime(item.createdAt),
+  item.name,
+  item.email ?? '',
+  item.text,
+  item.status === 'NEW' ? 'New' : 'Done',
+  item.note ?? '',
+  item.language ?? '',
+  item.consentVersion,
+  kigaliTime(item.consentAt),
+  item.updatedBy ?? '',
+]

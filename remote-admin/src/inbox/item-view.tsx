@@ -1,0 +1,56 @@
+import { Button } from 'antd'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import { useToast } from '../lib/toasts.tsx'
+import type { Inbox, InboxItem } from './inbox.ts'
+import { NoteForm } from './note-form.tsx'
+import { useMark } from './queries.ts'
+import { InboxBadge } from './status-badge.tsx'
+
+const languageNames = { en: 'English', fr: 'French', rw: 'Kinyarwanda' }
+
+/** All of what somebody sent, and what is done with it. */
+export function ItemView({ inbox, item, onRemove }: { inbox: Inbox; item: InboxItem; onRemove: () => void }) {
+  const toast = useToast()
+  const { mark, marking } = useMark(inbox, { done: toast.success, failed: toast.error })
+  const isNew = item.status === 'NEW'
+  return (
+    <div className="adm-item">
+      <p className="adm-card-badges">
+        <InboxBadge status={item.status} />
+        <span className="adm-quiet">
+          Received <KigaliTime of={item.createdAt} />
+        </span>
+      </p>
+      <p className="adm-item-text" lang={item.language ?? ''}>
+        {item.text}
+      </p>
+      <dl className="adm-facts">
+        <dt>Email</dt>
+        <dd>{item.email ? <a href={`mailto:${item.email}`}>{item.email}</a> : 'Not given'}</dd>
+        <dt>Language</dt>
+        <dd>{item.language ? languageNames[item.language] : 'Not known'}</dd>
+        <dt>Consent</dt>
+        <dd>
+          <KigaliTime of={item.consentAt} />, to the privacy text {item.consentVersion}
+        </dd>
+        {item.updatedBy ? (
+          <>
+            <dt>Changed last</dt>
+            <dd>
+              <KigaliTime of={item.updatedAt} /> by {item.updatedBy}
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      <div className="adm-form-actions">
+        <Button type={isNew ? 'primary' : 'default'} loading={marking !== null} onClick={() => mark(item)}>
+          {isNew ? 'Mark as done' : 'Mark as new'}
+        </Button>
+        <Button danger onClick={onRemove}>
+          Delete
+        </Button>
+      </div>
+      <NoteForm inbox={inbox} item={item} />
+    </div>
+  )
+}

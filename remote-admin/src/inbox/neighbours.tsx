@@ -1,0 +1,102 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { useLocation } from '@grace/shared-auth/router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useKeepingGo } from '../lib/keeping-link.tsx'
+import type { PagedListOf } from '../lib/list/use-paged-list.ts'
+import { useToast } from '../lib/toasts.tsx'
+import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
+import { useIsPhone } from '../lib/use-media-query.ts'
+import type { Inbox, InboxItem } from './inbox.ts'
+import { ListState, listQuery } from './queries.ts'
+
+interface Place {
+  of: number
+  /** In the list as a whole. */
+  number: number
+  previous: number | 'page' | null
+  next: number | 'page' | null
+}
+
+/** To the item before and the one after, in the order of the list and beyond the ends of its page. */
+export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list: PagedListOf<InboxItem> }) {
+  const toast = useToast()
+  const { leave } = useUnsavedGuard()
+  const go = useKeepingGo()
+  const { search } = useLocation()
+  const queryClient = useQueryClient()
+  const isPhone = useIsPhone()
+  const [isLooking, setLooking] = useState(false)
+  // What is marked as done may leave a list of what is new, and still has the neighbours that it had.
+  const last = useRef<Place | null>(null)
+  const found = placeOf(id, list)
+  if (found) last.current = found
+  const place = found ?? (last.current?.of === id ? last.current : null)
+
+  const step = async (by: 1 | -1) => {
+    const to = by === 1 ? place?.next : place?.previous
+    if (to === 'page') return turnPage(by)
+    if (to) go(`${inbox.path}/${to}`, { replace: true })
+  }
+  const turnPage = async (by: 1 | -1) => {
+    setLooking(true)
+    try {
+      const page = String(list.page.number + by)
+      const state = { ...ListState.parse(list.state), page }
+      const { items } = await queryClient.fetchQuery(listQuery(inbox, state))
+      const item = items.at(by === 1 ? 0 : -1)
+      const params = new URLSearchParams(search)
+      params.set('page', page)
+      if (item) go(`${inbox.path}/${item.id}`, { replace: true, search: `?${params}` })
+    } catch {
+      toast.error(`Failed to load ${inbox.many}. Please try again.`)
+    } finally {
+      setLooking(false)
+    }
+  }
+  const ways = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at an end the button that was pressed can have no focus.
+  useEffect(() => {
+    const active = document.activeElement
+    if (!(active instanceof HTMLButtonElement && active.disabled && ways.current?.contains(active))) return
+    ways.current.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+  }, [id, isLooking])
+  return (
+    <nav ref={ways} aria-label="Before and after" className="adm-neighbours">
+      <Button
+        icon={<LeftOutlined aria-hidden />}
+        disabled={!place?.previous || isLooking}
+        onClick={() => leave(() => void step(-1))}
+        aria-label="Previous"
+      >
+        {isPhone ? null : 'Previous'}
+      </Button>
+      <Button
+        icon={<RightOutlined aria-hidden />}
+        iconPlacement="end"
+        disabled={!place?.next || isLooking}
+        onClick={() => leave(() => void step(1))}
+        aria-label="Next"
+      >
+        {isPhone ? null : 'Next'}
+      </Button>
+      <span role="status" className="adm-quiet">
+        {place
+          ? `${place.number.toLocaleString('en-US')} of ${(list.total ?? 0).toLocaleString('en-US')}`
+          : ''}
+      </span>
+    </nav>
+  )
+}
+
+function placeOf(id: number, { rows, page }: PagedListOf<InboxItem>): Place | null {
+  const at = rows.findIndex((item) => item.id === id)
+  if (at < 0) return null
+  return {
+    of: id,
+    number: page.start + at + 1,
+    previous: rows[at - 1]?.id ?? (page.number > 1 ? 'page' : null),
+    next: rows[at + 1]?.id ?? (page.number < page.pages ? 'page' : null),
+  }
+}

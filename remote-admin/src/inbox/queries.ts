@@ -1,0 +1,78 @@
+import { z } from '@grace/contract/zod'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { oneIn, pagedState } from '../lib/list/paging.ts'
+import { reasonOr } from '../lib/reason.ts'
+import type { Inbox, InboxItem } from './inbox.ts'
+
+/** The list as the address describes it. It begins with everything: what is new says so. */
+export const ListState = z.object({ ...pagedState, status: oneIn(['', 'NEW', 'DONE'], '') })
+export type ListState = z.output<typeof ListState>
+
+const listKey = (inbox: Inbox) => [inbox.name, 'list']
+
+const filtersOf = ({ q, status }: Pick<ListState, 'q' | 'status'>) => ({
+  q: q.slice(0, 100) || undefined,
+  status: status || undefined,
+})
+
+export const listQuery = (inbox: Inbox, state: ListState) => {
+  const asked = { ...filtersOf(state), page: state.page, size: state.size }
+  return queryOptions({
+    queryKey: [...listKey(inbox), asked],
+    queryFn: ({ signal }) => inbox.list(asked, signal),
+  })
+}
+
+/** A page of what matches, for the file. */
+export const exportPage =
+  (inbox: Inbox, state: ListState) =>
+  ({ signal, ...page }: { page: string; size: string; signal: AbortSignal }) =>
+    inbox.list({ ...filtersOf(state), ...page }, signal)
+
+export const itemQuery = (inbox: Inbox, id: number) =>
+  queryOptions({ queryKey: [inbox.name, 'one', id], queryFn: () => inbox.read(id) })
+
+export function useUpdateItem(inbox: Inbox) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...change }: { id: number; status?: InboxItem['status']; note?: string | null }) =>
+      inbox.update(id, change),
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(itemQuery(inbox, data.id).queryKey, data)
+      return queryClient.invalidateQueries({ queryKey: listKey(inbox) })
+    },
+  })
+}
+
+/** Marks an item as done, or as new again. A second click while the first is on its way does nothing. */
+export function useMark(
+  inbox: Inbox,
+  said: { done: (message: string) => void; failed: (why: string) => void },
+) {
+  const update = useUpdateItem(inbox)
+  const underWay = useRef(false)
+  const mark = ({ id, status }: InboxItem) => {
+    if (underWay.current) return
+    underWay.current = true
+    update.mutate(
+      { id, status: status === 'NEW' ? 'DONE' : 'NEW' },
+      {
+        onSuccess: ({ message }) => said.done(message),
+        onError: (error) => said.failed(reasonOr(error, `Failed to update ${inbox.one}. Please try again.`)),
+        onSettled: () => {
+          underWay.current = false
+        },
+      },
+    )
+  }
+  return { mark, marking: update.isPending ? update.variables.id : null }
+}
+
+export function useRemoveItem(inbox: Inbox) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => inbox.remove(id),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey(inbox) }),
+  })
+}

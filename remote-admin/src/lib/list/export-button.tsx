@@ -1,0 +1,72 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { maxPageSize } from '@grace/contract/limits'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { downloadCsv } from '../csv.ts'
+import { reasonOr } from '../reason.ts'
+import { useToast } from '../toasts.tsx'
+import type { Page } from './use-paged-list.ts'
+
+/** Saves everything that matches the filters as a file, not only the page that is shown. */
+export function ExportButton<T extends { id: number }>({
+  name,
+  header,
+  rowOf,
+  fetchPage,
+  disabled,
+}: {
+  /** Of the file. */
+  name: string
+  header: readonly string[]
+  rowOf: (item: T) => readonly string[]
+  fetchPage: (asked: { page: string; size: string; signal: AbortSignal }) => Promise<Page<T>>
+  disabled: boolean
+}) {
+  const toast = useToast()
+  const [done, setDone] = useState<number | null>(null)
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  const save = async () => {
+    const leave = new AbortController()
+    const { signal } = leave
+    leaving.current = leave
+    setDone(0)
+    try {
+      const all = await everyPage(
+        ({ page }) => fetchPage({ page, size: String(maxPageSize), signal }),
+        setDone,
+      )
+      if (!signal.aborted) downloadCsv(name, [header, ...all.map(rowOf)])
+    } catch (error) {
+      if (!signal.aborted) toast.error(reasonOr(error, 'The file could not be made. Please try again.'))
+    } finally {
+      if (!signal.aborted) setDone(null)
+    }
+  }
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      disabled={disabled}
+      loading={done !== null}
+      onClick={() => void save()}
+    >
+      {done ? `Export CSV ${Math.round(done * 100)}%` : 'Export CSV'}
+    </Button>
+  )
+}
+
+/** @param progress told how much of it is here, from 0 to 1. */
+async function everyPage<T extends { id: number }>(
+  fetchPage: (asked: { page: string }) => Promise<Page<T>>,
+  progress: (done: number) => void,
+): Promise<T[]> {
+  // By id: what arrives meanwhile moves the others onto the next page.
+  const all = new Map<number, T>()
+  for (let page = 1; ; page++) {
+    const { items, total } = await fetchPage({ page: String(page) })
+    for (const item of items) all.set(item.id, item)
+    progress(Math.min(1, (page * maxPageSize) / total))
+    if (items.length < maxPageSize) return [...all.values()]
+  }
+}

@@ -1,0 +1,26 @@
+import type { Subscriber } from '@grace/contract/newsletter'
+import { kigaliTime } from '../lib/kigali-time.tsx'
+
+export const csvHeader = [
+  'id',
+  'email',
+  'language',
+  'status',
+  'since (Kigali time)',
+  'unsubscribed (Kigali time)',
+  'consent version',
+  'consent given (Kigali time)',
+  'unsubscribeUrl',
+]
+
+export const csvRow = (subscriber: Subscriber) => [
+  String(subscriber.id),
+  subscriber.email,
+  subscriber.language ?? '',
+  subscriber.active ? 'Active' : 'Unsubscribed',
+  kigaliTime(subscriber.createdAt),
+  subscriber.unsubscribedAt ? kigaliTime(subscriber.unsubscribedAt) : '',
+  subscriber.consentVersion,
+  kigaliTime(subscriber.consentAt),
+  subscriber.unsubscribeUrl,
+]

@@ -1,0 +1,50 @@
+import { Form, Input } from 'antd'
+import { LanguageFields } from '../lib/forms/language-fields.tsx'
+import { SampleMark } from './sample-notice.tsx'
+import type { Sampled } from './shown.ts'
+
+/** Who the church is, and how people reach it. */
+export function ChurchFields({ samples }: { samples: readonly Sampled[] }) {
+  return (
+    <section aria-labelledby="settings-church">
+      <h2 id="settings-church">Church</h2>
+      <div className="adm-form-columns">
+        <Form.Item name="churchName" label="Church name" extra={<SampleMark of="churchName" in={samples} />}>
+          <Input aria-required />
+        </Form.Item>
+        <Form.Item name="email" label="Email" extra={<SampleMark of="email" in={samples} />}>
+          <Input type="email" aria-required />
+        </Form.Item>
+        <Form.Item name="phone" label="Phone" extra={<SampleMark of="phone" in={samples} />}>
+          <Input type="tel" aria-required />
+        </Form.Item>
+        <Form.Item
+          name="chatNumber"
+          label="Chat number on WhatsApp (optional)"
+          extra={
+            <>
+              <SampleMark of="chatNumber" in={samples} />
+              Empty: the site has no chat button.
+            </>
+          }
+        >
+          <Input type="tel" />
+        </Form.Item>
+        <Form.Item name="website" label="Website (optional)" extra="Such as https://church.example">
+          <Input type="url" inputMode="url" autoCapitalize="none" />
+        </Form.Item>
+        <Form.Item
+          name="notifyEmail"
+          label="Notices to (optional)"
+          extra="Is told by e-mail that something has arrived in the inbox. Visitors never see it."
+        >
+          <Input type="email" />
+        </Form.Item>
+      </div>
+      <Form.Item name="address" label="Address" extra={<SampleMark of="address" in={samples} />}>
+        <Input aria-required />
+      </Form.Item>
+      <LanguageFields fields={[{ name: 'addressByLanguage', label: 'Address', input: <Input /> }]} />
+    </section>
+  )
+}

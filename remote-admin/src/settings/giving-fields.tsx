@@ -1,0 +1,126 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Form, Input } from 'antd'
+import { LanguageFields } from '../lib/forms/language-fields.tsx'
+import { IconButton } from '../lib/icon-button.tsx'
+import { givingShown } from './shown.ts'
+
+const maxOptions = 20
+/** After React has drawn it. */
+const focus = (id: string) => setTimeout(() => document.getElementById(id)?.focus())
+
+/** What people may give for, in the order in which visitors see it. */
+export function GivingFields({ isSample }: { isSample: boolean }) {
+  return (
+    <section aria-labelledby="settings-giving">
+      <h2 id="settings-giving">Giving</h2>
+      <p className="adm-quiet">
+        {isSample ? <strong className="adm-sample">Sample values. </strong> : null}
+        Each option needs a purpose and at least one of a MoMo code, a MoMo number and a bank account.
+      </p>
+      <Form.List name="giving">
+        {(rows, { add, remove, move }, { errors }) => (
+          <>
+            {rows.map(({ key, name }) => (
+              <GivingOption
+                key={key}
+                at={name}
+                count={rows.length}
+                onMove={(to) => {
+                  move(name, to)
+                  focus(`giving-${to > name ? 'down' : 'up'}-${to}`)
+                }}
+                onRemove={() => {
+                  remove(name)
+                  focus('giving-add')
+                }}
+              />
+            ))}
+            {rows.length === 0 ? (
+              <p className="adm-quiet">Without an option the site leads to the contact page instead.</p>
+            ) : null}
+            <Form.ErrorList errors={errors} />
+            <Button
+              id="giving-add"
+              icon={<PlusOutlined aria-hidden />}
+              disabled={rows.length >= maxOptions}
+              onClick={() => {
+                add(givingShown())
+                focus(`settings_giving_${rows.length}_purpose`)
+              }}
+            >
+              Add a giving option
+            </Button>
+          </>
+        )}
+      </Form.List>
+    </section>
+  )
+}
+
+function GivingOption({
+  at,
+  count,
+  onMove,
+  onRemove,
+}: {
+  at: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}) {
+  const number = at + 1
+  return (
+    <fieldset className="adm-option">
+      <legend>Giving option {number}</legend>
+      <div className="adm-option-actions">
+        <IconButton
+          id={`giving-up-${at}`}
+          label={`Move giving option ${number} up`}
+          tip="Move up"
+          icon={<ArrowUpOutlined />}
+          aria-disabled={at === 0}
+          onClick={() => at > 0 && onMove(at - 1)}
+        />
+        <IconButton
+          id={`giving-down-${at}`}
+          label={`Move giving option ${number} down`}
+          tip="Move down"
+          icon={<ArrowDownOutlined />}
+          aria-disabled={number === count}
+          onClick={() => number < count && onMove(at + 1)}
+        />
+        <IconButton
+          label={`Remove giving option ${number}`}
+          tip="Remove"
+          className="adm-icon-button-danger"
+          icon={<DeleteOutlined />}
+          onClick={onRemove}
+        />
+      </div>
+      <div className="adm-form-columns">
+        <Form.Item name={[at, 'purpose']} label="Purpose">
+          <Input aria-required />
+        </Form.Item>
+        <Form.Item name={[at, 'payee']} label="Payee" extra="Who the phone’s prompt will name.">
+          <Input />
+        </Form.Item>
+        <Form.Item name={[at, 'momoCode']} label="MoMo code" extra="Of a merchant: 3 to 10 digits.">
+          <Input inputMode="numeric" />
+        </Form.Item>
+        <Form.Item name={[at, 'momoNumber']} label="MoMo number">
+          <Input type="tel" />
+        </Form.Item>
+        <Form.Item name={[at, 'bank']} label="Bank">
+          <Input />
+        </Form.Item>
+        <Form.Item name={[at, 'bankAccount']} label="Bank account">
+          <Input />
+        </Form.Item>
+      </div>
+      <LanguageFields
+        within={['giving', at]}
+        fields={[{ name: 'purposeByLanguage', label: 'Purpose', input: <Input /> }]}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import { type SettingsChange, settings } from '@grace/contract/settings'
+import { call } from '@grace/shared-auth/call'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => call(settings.readAll, { signal }),
+})
+
+export function useUpdateSettings() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SettingsChange) => call(settings.update, { body }),
+    onSuccess: ({ data }) => queryClient.setQueryData(settingsQuery.queryKey, data),
+  })
+}

@@ -1,0 +1,16 @@
+import { Route } from '@grace/shared-auth/router'
+import { Fetching, lazyScreen } from '../lib/lazy-screen.tsx'
+import { settingsQuery } from './queries.ts'
+
+const Settings = lazyScreen(async () => (await import('./settings-screen.tsx')).SettingsScreen)
+
+export const settingsRoutes = (
+  <Route
+    path="settings"
+    element={
+      <Fetching query={settingsQuery}>
+        <Settings />
+      </Fetching>
+    }
+  />
+)

@@ -1,0 +1,20 @@
+import { Alert } from 'antd'
+import { type Sampled, sampleNames } from './shown.ts'
+
+/** Nobody should call a number that belongs to nobody. */
+export function SampleNotice({ samples }: { samples: readonly Sampled[] }) {
+  return samples.length > 0 ? (
+    <Alert
+      className="adm-samples"
+      type="warning"
+      showIcon
+      title="These are sample values"
+      description={`Visitors see them until the church’s own are saved: ${sampleNames(samples)}.`}
+    />
+  ) : null
+}
+
+/** The same at a field. */
+export function SampleMark({ of, in: samples }: { of: Sampled; in: readonly Sampled[] }) {
+  return samples.includes(of) ? <strong className="adm-sample">Sample value. </strong> : null
+}

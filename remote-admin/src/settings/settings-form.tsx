@@ -1,0 +1,68 @@
+import { type AllSettings, SettingsChange } from '@grace/contract/settings'
+import { Button, Form } from 'antd'
+import { changesOf } from '../lib/forms/changes.ts'
+import { FormSummary } from '../lib/forms/form-summary.tsx'
+import { KeptNotice } from '../lib/forms/kept-notice.tsx'
+import { useContractForm } from '../lib/forms/use-contract-form.ts'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import { PreviewButton } from '../lib/preview-button.tsx'
+import { useToast } from '../lib/toasts.tsx'
+import { ChurchFields } from './church-fields.tsx'
+import { GivingFields } from './giving-fields.tsx'
+import { useUpdateSettings } from './queries.ts'
+import { SampleNotice } from './sample-notice.tsx'
+import './settings.css'
+import { previewOf, samplesIn, settingsShown } from './shown.ts'
+import { VideoFields } from './video-fields.tsx'
+
+export function SettingsForm({ settings }: { settings: AllSettings }) {
+  const update = useUpdateSettings()
+  const toast = useToast()
+  const { form, props, summary, isSending, kept, reset } = useContractForm(SettingsChange, {
+    keptAs: 'settings',
+    send: async (value) => {
+      const change = changesOf(SettingsChange, value, settingsShown(settings))
+      if (Object.keys(change).length === 0) return toast.success('Nothing has changed.')
+      const { message, data } = await update.mutateAsync(change)
+      // As the server writes it, and with what somebody else has changed meanwhile.
+      form.setFieldsValue(settingsShown(data))
+      toast.success(message)
+    },
+  })
+  const samples = samplesIn(settings)
+  return (
+    <>
+      <SampleNotice samples={samples} />
+      <Form
+        {...props}
+        name="settings"
+        className="adm-form adm-settings"
+        initialValues={settingsShown(settings)}
+        autoComplete="off"
+      >
+        <KeptNotice kept={kept} />
+        <FormSummary text={summary} />
+        <p className="adm-quiet">
+          {settings.updatedAt ? (
+            <>
+              Last changed <KigaliTime of={settings.updatedAt} />
+              {settings.updatedBy ? ` by ${settings.updatedBy}` : ''}
+            </>
+          ) : (
+            'Nobody has changed these settings yet.'
+          )}
+        </p>
+        <ChurchFields samples={samples} />
+        <GivingFields isSample={samples.includes('giving')} />
+        <VideoFields />
+        <div className="adm-form-actions adm-form-foot">
+          <Button type="primary" htmlType="submit" loading={isSending}>
+            Save
+          </Button>
+          <PreviewButton of={() => previewOf(form.getFieldsValue(true), settings)} />
+          <Button onClick={reset}>Reset</Button>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { messages } from '@grace/contract/messages'
+import { settings } from '@grace/contract/settings'
+import { previewKey } from '@grace/shared-auth/preview'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { on, refuse, sent } from '../testing/network.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { theSettings, written } from '../testing/samples.ts'
+
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+const option = (number: number) => within(screen.getByRole('group', { name: `Giving option ${number}` }))
+
+async function open(saved = theSettings()) {
+  on(settings.readAll, () => saved)
+  const view = renderConsole('/settings')
+  await screen.findByLabelText('Church name')
+  return view
+}
+
+test('samples are marked as such while they stand', async () => {
+  await open(theSettings({ churchName: 'Itorero', updatedAt: '2025-08-04T18:05:00.000Z', updatedBy: 'ada' }))
+  expect(screen.getByText('These are sample values')).toBeVisible()
+  expect(screen.getByText(/email, address, phone, chat number, giving\./)).toBeVisible()
+  expect(screen.getByText(/Last changed/)).toHaveTextContent(/Aug 4, 2025, 8:05.PM by ada/)
+})
+
+test('only what was changed travels, and the form goes on with what the server wrote', async () => {
+  await open()
+  on(settings.update, ({ body }) =>
+    written(
+      'Settings updated successfully!',
+      theSettings({ ...body, updatedAt: '2025-08-04T18:05:00.000Z' } as object),
+    ),
+  )
+  type('Phone', '+250 788 123 456')
+  type('Address in French', 'Rue KG 1')
+  await save()
+  expect(await screen.findByText('Settings updated successfully!')).toBeVisible()
+  expect(writes()).toEqual([
+    { what: 'PUT /admin/settings', body: { phone: '+250788123456', addressByLanguage: { fr: 'Rue KG 1' } } },
+  ])
+  expect(screen.getByLabelText('Phone')).toHaveValue('0788 123 456')
+
+  await save()
+  expect(await screen.findByText('Nothing has changed.')).toBeVisible()
+  expect(writes()).toHaveLength(1)
+})
+
+test('what is wrong is said in the words of the specification, at its field', async () => {
+  await open()
+  type('Church name', ' ')
+  type('Email', 'nobody')
+  type('Website (optional)', 'church')
+  await save()
+  expect(
+    await screen.findByText('Church name is required, Invalid email format, Invalid website URL format'),
+  ).toBeVisible()
+  expect(screen.getByLabelText('Church name')).toHaveFocus()
+  expect(screen.getByLabelText('Website (optional)')).toHaveAccessibleDescription(
+    /Invalid website URL format/,
+  )
+})
+
+test('a problem inside a list lands at its own field, and goes when the row is mended', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Add a giving option' }))
+  const third = option(3)
+  fireEvent.change(third.getByLabelText('Purpose'), { target: { value: 'Choir' } })
+  await save()
+  expect(await third.findByText(messages.giving_not_valid)).toBeVisible()
+  expect(third.getByLabelText('MoMo code')).toHaveFocus()
+  fireEvent.change(third.getByLabelText('Bank account'), { target: { value: '1' } })
+  await waitFor(() => expect(third.queryByText(messages.giving_not_valid)).toBeNull())
+
+  refuse(settings.update, 'validation_failed', messages.phone_not_valid, [
+    { path: 'giving.1.momoNumber', message: messages.phone_not_valid, code: 'phone_not_valid' },
+  ])
+  await save()
+  expect(await option(2).findByText(messages.phone_not_valid)).toBeVisible()
+})
+
+test('giving options change places, and go', async () => {
+  await open()
+  on(settings.update, () => written('Settings updated successfully!', theSettings()))
+  await userEvent.click(screen.getByRole('button', { name: 'Move giving option 2 up' }))
+  expect(option(1).getByLabelText('Purpose')).toHaveValue('Building')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove giving option 2' }))
+  await save()
+  await screen.findByText('Settings updated successfully!')
+  expect(writes().at(-1)?.body).toMatchObject({
+    giving: [{ purpose: 'Building', momoNumber: '+250700000000' }],
+  })
+})
+
+test('a link to YouTube becomes its identifier; anything else is refused', async () => {
+  await open()
+  on(settings.update, () => written('Settings updated successfully!', theSettings()))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Video 2' }), 'A video on YouTube')
+  const link = 'Video 2: link or identifier on YouTube'
+  type(link, 'https://vimeo.com/1')
+  await save()
+  await waitFor(() => expect(screen.getAllByText(messages.video_not_valid)).toHaveLength(2))
+  type(link, 'https://www.youtube.com/watch?v=abc-def_123&t=3')
+  fireEvent.blur(screen.getByLabelText(link))
+  expect(screen.getByLabelText(link)).toHaveValue('https://youtu.be/abc-def_123')
+  await save()
+  await screen.findByText('Settings updated successfully!')
+  expect(writes().at(-1)?.body).toEqual({ videos: ['builtin:hills', 'youtube:abc-def_123'] })
+})
+
+test('without any video the form says so', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove video 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove video 1' }))
+  await save()
+  await waitFor(() => expect(screen.getAllByText(messages.video_not_valid)).toHaveLength(2))
+})
+
+test('the preview shows what is valid of what is typed', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(null)
+  await open()
+  type('Church name', 'Itorero')
+  type('Email', 'not yet')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  const preview = JSON.parse(localStorage.getItem(previewKey) ?? '')
+  expect(preview).toMatchObject({
+    kind: 'settings',
+    settings: { churchName: 'Itorero', email: 'hello@example.org' },
+  })
+  expect(preview.settings).not.toHaveProperty('notifyEmail')
+})

@@ -1,0 +1,70 @@
+import { Input, type InputRef } from 'antd'
+import { type Ref, useState } from 'react'
+import { Select } from '../lib/select.tsx'
+import { linkOf, youtubeVideo } from './video.ts'
+
+const choices = [
+  { value: 'builtin:hills', label: 'Our clip of the hills' },
+  { value: 'builtin:light', label: 'Our clip of the light' },
+  { value: 'youtube', label: 'A video on YouTube' },
+] as const
+
+const isBuiltIn = (video: string) => video.startsWith('builtin:')
+
+/** One video: a clip of our own, or whatever somebody pastes of YouTube. */
+export function VideoField({
+  value = '',
+  onChange,
+  label,
+  id,
+  ref,
+  ...rest
+}: {
+  value?: string
+  onChange?: (video: string) => void
+  label: string
+  id?: string
+  ref?: Ref<InputRef>
+  'aria-describedby'?: string
+  'aria-invalid'?: 'true'
+}) {
+  const [typed, setTyped] = useState(() => linkOf(value))
+  const kind = isBuiltIn(value) ? value : 'youtube'
+  // What the form puts back, or begins with, is not what was typed here.
+  const text = (youtubeVideo(typed) ?? typed) === value ? typed : linkOf(value)
+  const tell = (next: string) => {
+    setTyped(next)
+    onChange?.(youtubeVideo(next) ?? next)
+  }
+  return (
+    <span className="adm-video">
+      <Select
+        aria-label={label}
+        choices={choices}
+        value={kind}
+        onChange={({ target }) => {
+          setTyped('')
+          onChange?.(target.value === 'youtube' ? '' : target.value)
+        }}
+      />
+      {kind === 'youtube' ? (
+        <Input
+          {...rest}
+          id={id}
+          ref={ref}
+          aria-label={`${label}: link or identifier on YouTube`}
+          placeholder="https://youtu.be/…"
+          value={text}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => tell(target.value)}
+          onBlur={() => {
+            const video = youtubeVideo(text)
+            if (video) setTyped(linkOf(video))
+          }}
+        />
+      ) : null}
+    </span>
+  )
+}
