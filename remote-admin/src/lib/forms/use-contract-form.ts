@@ -11,16 +11,22 @@ import { useSaveShortcut } from './use-save-shortcut.ts'
  * An antd form held to a schema of the contract: every refusal, ours or the server's, lands at its field with
  * one sentence above the form, and what was typed stays. `Ctrl+S` sends it, and leaving it unsaved asks first.
  */
-export function useContractForm<T extends z.ZodMiniType>(
+export function useContractForm<T extends z.ZodMiniType, A = unknown>(
   schema: T,
   {
     send,
     keptAs,
     moreProblems = () => [],
     summarize = summaryOf,
+    staysWith,
   }: {
     /** @throws CallError, whose field errors are shown at the fields. */
-    send: (value: z.output<T>) => Promise<unknown>
+    send: (value: z.output<T>) => Promise<A>
+    /**
+     * Of a form that stays open after it was sent: the fields that the answer changes, such as `updatedAt`. What was
+     * sent counts as saved; what has been typed meanwhile does not.
+     */
+    staysWith?: (answer: A) => Record<string, unknown>
     /** Under which name this browser keeps what is typed until it is saved: never that of a form with a password. */
     keptAs?: string
     /** What the form asks for beyond the schema. */
@@ -31,7 +37,7 @@ export function useContractForm<T extends z.ZodMiniType>(
   const [form] = Form.useForm<Record<string, unknown>>()
   const [summary, setSummary] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
-  const { isUnsaved, changed, settle, kept } = useKeptForm(form, keptAs)
+  const { isUnsaved, changed, settle, standOn, kept } = useKeptForm(form, keptAs)
   useSaveShortcut(() => form.submit())
 
   const show = (problems: FieldError[], sentence: string) => {
@@ -42,6 +48,12 @@ export function useContractForm<T extends z.ZodMiniType>(
     if (first) form.focusField(first.path)
   }
 
+  /** @param saved what else counts as saved. */
+  const takeOver = (values: Record<string, unknown>, saved: Record<string, unknown> = {}) => {
+    form.setFieldsValue(values)
+    standOn({ ...saved, ...values })
+  }
+
   const onFinish = async (typed: Record<string, unknown>) => {
     if (isSending) return
     const { value, problems } = check(schema, typed)
@@ -50,8 +62,10 @@ export function useContractForm<T extends z.ZodMiniType>(
     setSummary(null)
     setIsSending(true)
     try {
-      await send(value)
+      const atSending: Record<string, unknown> = form.getFieldsValue(true)
+      const answer = await send(value)
       settle()
+      if (staysWith) takeOver(staysWith(answer), atSending)
     } catch (error) {
       if (error instanceof CallError) return show(error.errors, error.message)
       setSummary('An error occurred')
@@ -82,6 +96,8 @@ export function useContractForm<T extends z.ZodMiniType>(
     isUnsaved,
     /** What was typed here before and is back; null when it is not. See `KeptNotice`. */
     kept,
+    /** Values that the server has changed besides; whatever else is typed stays as it is. */
+    takeOver: (values: Record<string, unknown>) => takeOver(values),
     /** Back to how it began; nothing of it is kept. */
     reset() {
       form.resetFields()
