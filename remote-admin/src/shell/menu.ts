@@ -1,6 +1,9 @@
 import {
   DashboardOutlined,
+  EditOutlined,
+  FileAddOutlined,
   LockOutlined,
+  ReadOutlined,
   TeamOutlined,
   UnorderedListOutlined,
   UserAddOutlined,
@@ -33,6 +36,15 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       { label: 'Create user', path: '/users/new', icon: UserAddOutlined },
       { label: 'View users', path: '/users', icon: UnorderedListOutlined },
       { label: 'Change password', path: '/change-password', icon: LockOutlined },
+    ],
+  },
+  {
+    label: 'Blog',
+    icon: ReadOutlined,
+    entries: [
+      { label: 'Add blog', path: '/blogs/new', icon: FileAddOutlined },
+      { label: 'View blogs', path: '/blogs', icon: UnorderedListOutlined },
+      { label: 'Edit blog', path: '/blogs/edit', icon: EditOutlined },
     ],
   },
 ]

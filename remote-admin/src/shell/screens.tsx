@@ -1,5 +1,6 @@
 import { Route, Routes } from '@grace/shared-auth/router'
 import { accountRoutes } from '../accounts/routes.tsx'
+import { blogRoutes } from '../blogs/routes.tsx'
 import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
 import { Boundary } from '../lib/boundary.tsx'
@@ -17,6 +18,7 @@ export function Screens() {
       <Routes>
         {dashboardRoutes}
         {accountRoutes}
+        {blogRoutes}
         {changePasswordRoutes}
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>

@@ -1,5 +1,6 @@
 import type { Account } from '@grace/contract/accounts'
 import type { SignedIn } from '@grace/contract/auth'
+import type { Blog } from '@grace/contract/blogs'
 import type { DashboardCounts } from '@grace/contract/dashboard'
 
 export const anAccount = (with_: Partial<Account> = {}): Account => ({
@@ -50,6 +51,23 @@ export const members = (count: number): Account[] =>
       createdAt: new Date(Date.UTC(2025, 7, 1, number)).toISOString(),
     })
   })
+
+export const aBlog = (with_: Partial<Blog> = {}): Blog => ({
+  id: 3,
+  title: 'Sunday news',
+  content: '<p>Grace and peace</p>',
+  preview: 'Grace and peace',
+  language: 'en',
+  status: 'PENDING',
+  statusChangedAt: '2025-08-03T07:30:00.000Z',
+  statusChangedBy: 'admin',
+  statusReason: null,
+  createdAt: '2025-08-03T07:30:00.000Z',
+  createdBy: 'admin',
+  updatedAt: '2025-08-04T18:05:00.000Z',
+  updatedBy: 'admin',
+  ...with_,
+})
 
 /** What a write answers. */
 export const written = <T>(message: string, data: T) => ({ success: true as const, message, data })
