@@ -140,6 +140,15 @@ const tableOrCards = (page: Page) =>
       .first(),
   ).toBeVisible()
 
+const blogsOrNone = (page: Page) =>
+  expect(
+    page
+      .getByRole('table')
+      .or(page.getByRole('list', { name: 'Blogs' }))
+      .or(page.getByText('No blogs found'))
+      .first(),
+  ).toBeVisible()
+
 export const consoleScreens: Screen[] = [
   { name: 'console-dashboard', path: '/admin', as: 'administrator' },
   { name: 'console-users', path: '/admin/users', as: 'administrator', reach: tableOrCards },
@@ -374,6 +383,51 @@ export const consoleScreens: Screen[] = [
     path: '/admin/settings',
     as: 'administrator',
     reach: (page) => expect(page.getByLabel('Church name')).toBeVisible(),
+  },
+  { name: 'console-blogs', path: '/admin/blogs', as: 'administrator', reach: blogsOrNone },
+  {
+    name: 'console-no-blogs',
+    path: '/admin/blogs?q=nothing-at-all',
+    as: 'administrator',
+    reach: (page) => expect(page.getByText('No blogs matching the criteria')).toBeVisible(),
+  },
+  {
+    name: 'console-create-blog',
+    path: '/admin/blogs/new',
+    as: 'administrator',
+    reach: (page) => expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible(),
+  },
+  {
+    name: 'console-create-blog-refused',
+    path: '/admin/blogs/new',
+    as: 'administrator',
+    async reach(page) {
+      await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+      await page.keyboard.press('Control+s')
+      await expect(page.getByText('Blog title is required, Blog content is required')).toBeVisible()
+    },
+  },
+  {
+    name: 'console-create-blog-removal',
+    path: '/admin/blogs/new',
+    as: 'administrator',
+    async reach(page) {
+      await page.getByRole('tab', { name: 'HTML source' }).click()
+      const html = '<p style="color:red">x <u>y</u></p><script>z</script>'
+      await page.getByRole('textbox', { name: 'HTML source' }).fill(html)
+      await page.getByRole('tab', { name: 'Visual' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  { name: 'console-choose-blog', path: '/admin/blogs/edit', as: 'administrator', reach: blogsOrNone },
+  {
+    name: 'console-edit-blog',
+    path: '/admin/blogs/1/edit',
+    as: 'administrator',
+    reach: (page) =>
+      expect(
+        page.getByRole('list', { name: 'History, newest first' }).or(page.getByText(/^Blog not found/)),
+      ).toBeVisible(),
   },
 ]
 

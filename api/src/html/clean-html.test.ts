@@ -27,6 +27,11 @@ test.each([
 
 test.each([
   ['bold and italics by their old names', '<p><b>a</b><i>b</i></p>', '<p><strong>a</strong><em>b</em></p>'],
+  [
+    'bold that a word processor says something else about',
+    "<p><b style='mso-bidi-font-weight:normal'>a</b></p>",
+    '<p><strong>a</strong></p>',
+  ],
   ['bold as a style', '<p><span style="font-weight:700">a</span></p>', '<p><strong>a</strong></p>'],
   [
     'the wrapper of a text editor on the web',

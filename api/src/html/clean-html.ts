@@ -96,10 +96,10 @@ const options: sanitizeHtml.IOptions = {
 
 /** Word processors write bold and italics as styles, and undo a `b` by another. */
 function meaningOf(tag: string, style: string): string {
-  const isPlain = /font-weight\s*:\s*(?:normal|[1-4]00)\b/i.test(style)
+  const isPlain = /(?<![\w-])font-weight\s*:\s*(?:normal|[1-4]00)\b/i.test(style)
   if (tag === 'b' && isPlain) return 'span'
-  if (tag === 'span' && /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) return 'strong'
-  if (tag === 'span' && /font-style\s*:\s*italic/i.test(style)) return 'em'
+  if (tag === 'span' && /(?<![\w-])font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) return 'strong'
+  if (tag === 'span' && /(?<![\w-])font-style\s*:\s*italic/i.test(style)) return 'em'
   return htmlSynonyms[tag] ?? boundaries[tag] ?? tag
 }
 

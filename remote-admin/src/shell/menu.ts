@@ -5,6 +5,8 @@ import {
   DashboardOutlined,
   EditOutlined,
   ExperimentOutlined,
+  FileAddOutlined,
+  FileTextOutlined,
   FolderAddOutlined,
   FolderOutlined,
   FormOutlined,
@@ -69,6 +71,15 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       { label: 'Add category', path: '/categories/new', icon: FolderAddOutlined },
       { label: 'View categories', path: '/categories', icon: UnorderedListOutlined },
       { label: 'Edit category', path: '/categories/edit', icon: EditOutlined },
+    ],
+  },
+  {
+    label: 'Blog',
+    icon: FileTextOutlined,
+    entries: [
+      { label: 'Add blog', path: '/blogs/new', icon: FileAddOutlined },
+      { label: 'View blogs', path: '/blogs', icon: UnorderedListOutlined },
+      { label: 'Edit blog', path: '/blogs/edit', icon: EditOutlined },
     ],
   },
   {

@@ -2,6 +2,7 @@ import { Route, Routes } from '@grace/shared-auth/router'
 import { accountRoutes } from '../accounts/routes.tsx'
 import { announcementRoutes } from '../announcements/routes.tsx'
 import { auditRoutes } from '../audit/routes.tsx'
+import { blogRoutes } from '../blogs/routes.tsx'
 import { categoryRoutes } from '../categories/routes.tsx'
 import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
@@ -30,6 +31,7 @@ export function Screens() {
         {changePasswordRoutes}
         {pictureRoutes}
         {categoryRoutes}
+        {blogRoutes}
         {postRoutes}
         {inboxRoutes}
         {newsletterRoutes}

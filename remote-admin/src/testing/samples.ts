@@ -2,6 +2,7 @@ import type { Account } from '@grace/contract/accounts'
 import type { Announcement } from '@grace/contract/announcements'
 import type { AuditEntry } from '@grace/contract/audit'
 import type { SignedIn } from '@grace/contract/auth'
+import type { Blog } from '@grace/contract/blogs'
 import type { ContactMessage } from '@grace/contract/contact-messages'
 import type { DashboardCounts } from '@grace/contract/dashboard'
 import type { Event } from '@grace/contract/events'
@@ -69,6 +70,23 @@ export const anAct = (with_: Partial<AuditEntry> = {}): AuditEntry => ({
   before: { status: 'PENDING' },
   after: { status: 'APPROVED' },
   requestId: 'test',
+  ...with_,
+})
+
+export const aBlog = (with_: Partial<Blog> = {}): Blog => ({
+  id: 3,
+  title: 'Sunday news',
+  content: '<p>Grace and peace</p>',
+  preview: 'Grace and peace',
+  language: 'en',
+  status: 'PENDING',
+  statusChangedAt: '2025-08-03T07:30:00.000Z',
+  statusChangedBy: 'admin',
+  statusReason: null,
+  createdAt: '2025-08-03T07:30:00.000Z',
+  createdBy: 'admin',
+  updatedAt: '2025-08-04T18:05:00.000Z',
+  updatedBy: 'admin',
   ...with_,
 })
 

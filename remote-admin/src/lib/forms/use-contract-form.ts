@@ -12,7 +12,7 @@ import { useSaveShortcut } from './use-save-shortcut.ts'
  * An antd form held to a schema of the contract: every refusal, ours or the server's, lands at its field with
  * one sentence above the form, and what was typed stays. `Ctrl+S` sends it, and leaving it unsaved asks first.
  */
-export function useContractForm<T extends z.ZodMiniType>(
+export function useContractForm<T extends z.ZodMiniType, A = unknown>(
   schema: T,
   {
     send,
@@ -20,9 +20,15 @@ export function useContractForm<T extends z.ZodMiniType>(
     secrets,
     moreProblems = () => [],
     summarize = summaryOf,
+    staysWith,
   }: {
     /** @throws CallError, whose field errors are shown at the fields. */
-    send: (value: z.output<T>) => Promise<unknown>
+    send: (value: z.output<T>) => Promise<A>
+    /**
+     * Of a form that stays open after it was sent: the fields that the answer changes, such as `updatedAt`. What was
+     * sent counts as saved; what has been typed meanwhile does not.
+     */
+    staysWith?: (answer: A) => Record<string, unknown>
     /** Under which name this browser keeps what is typed until it is saved. */
     keptAs?: string
     /** Fields that are not kept with the others: passwords. */
@@ -35,7 +41,7 @@ export function useContractForm<T extends z.ZodMiniType>(
   const [form] = Form.useForm<Record<string, unknown>>()
   const [summary, setSummary] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
-  const { isUnsaved, changed, settle, kept } = useKeptForm(form, keptAs, secrets)
+  const { isUnsaved, changed, settle, standOn, kept } = useKeptForm(form, keptAs, secrets)
   useSaveShortcut(() => form.submit())
 
   const show = (problems: FieldError[], sentence: string) => {
@@ -54,6 +60,12 @@ export function useContractForm<T extends z.ZodMiniType>(
     form.focusField(first.name)
   }
 
+  /** @param saved what else counts as saved. */
+  const takeOver = (values: Record<string, unknown>, saved: Record<string, unknown> = {}) => {
+    form.setFieldsValue(values)
+    standOn({ ...saved, ...values })
+  }
+
   const onFinish = async (typed: Record<string, unknown>) => {
     if (isSending) return
     const { value, problems } = check(schema, typed)
@@ -62,8 +74,10 @@ export function useContractForm<T extends z.ZodMiniType>(
     setSummary(null)
     setIsSending(true)
     try {
-      await send(value)
+      const atSending: Record<string, unknown> = form.getFieldsValue(true)
+      const answer = await send(value)
       settle()
+      if (staysWith) takeOver(staysWith(answer), atSending)
     } catch (error) {
       if (error instanceof CallError) return show(error.errors, error.message)
       setSummary('An error occurred')
@@ -98,6 +112,8 @@ export function useContractForm<T extends z.ZodMiniType>(
     isUnsaved,
     /** What was typed here before and is back; null when it is not. See `KeptNotice`. */
     kept,
+    /** Values that the server has changed besides; whatever else is typed stays as it is. */
+    takeOver: (values: Record<string, unknown>) => takeOver(values),
     /** Back to how it began; nothing of it is kept. */
     reset() {
       form.resetFields()

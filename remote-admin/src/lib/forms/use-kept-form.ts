@@ -37,15 +37,21 @@ export function useKeptForm(
     setUnsaved(false)
     setRestoredAt(null)
   }
+  const changed = () => {
+    const values: Values = form.getFieldsValue(true)
+    const isSame = JSON.stringify(values) === JSON.stringify(pristine.current)
+    setUnsaved(!isSame)
+    if (name === undefined) return
+    if (isSame) forget(name)
+    else keep(name, withoutSecrets(values, secrets))
+  }
   return {
     isUnsaved,
-    changed() {
-      const values: Values = form.getFieldsValue(true)
-      const isSame = JSON.stringify(values) === JSON.stringify(pristine.current)
-      setUnsaved(!isSame)
-      if (name === undefined) return
-      if (isSame) forget(name)
-      else keep(name, withoutSecrets(values, secrets))
+    changed,
+    /** Of a form that stays open: these values are what is saved from here on. */
+    standOn(values: Values) {
+      pristine.current = { ...pristine.current, ...values }
+      changed()
     },
     /** Saved, or given up. */
     settle,

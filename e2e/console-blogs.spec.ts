@@ -1,0 +1,363 @@
+import { type Blog, blogs } from '@grace/contract/blogs'
+import { categories } from '@grace/contract/categories'
+import { posts } from '@grace/contract/posts'
+import { parseFragment, serialize } from 'parse5'
+import {
+  fromWhatsAppPhone,
+  fromWhatsAppPhoneAsKept,
+  fromWhatsAppWeb,
+  fromWhatsAppWebAsKept,
+  fromWord,
+  fromWordAsKept,
+} from '../remote-admin/src/testing/clipboard-samples.ts'
+import { fragments, hostile } from './lib/blog-fragments.ts'
+import { expect, type Page, type Site, test } from './lib/journey.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+const source = (page: Page) => page.getByRole('textbox', { name: 'HTML source' })
+const title = (page: Page) => page.getByLabel('Title')
+const newest = async (site: Site) => (await site.asAdmin(blogs.list))[0] as Blog
+/** As any browser reads it. */
+const asRead = (html: string) => serialize(parseFragment(html))
+
+async function openNew(page: Page) {
+  await page.goto('/admin/blogs/new')
+  await expect(content(page)).toBeVisible()
+}
+
+async function writeSource(page: Page, html: string) {
+  await tab(page, 'HTML source').click()
+  await source(page).fill(html)
+}
+
+/** What the keys of a keyboard do with a clipboard that we fill. */
+const paste = (page: Page, data: Record<string, string>) =>
+  content(page).evaluate((editor, all) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, text] of Object.entries(all)) clipboardData.setData(type, text)
+    editor.focus()
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, data)
+
+async function create(page: Page) {
+  await button(page, 'Create').click()
+  await expect(page.getByText('Blog created successfully! Status: PENDING for admin approval.')).toBeVisible()
+}
+
+/** Approved, and shown by a post. */
+async function publish(site: Site, id: number): Promise<number> {
+  await site.asAdmin(blogs.update, { params: { id }, body: { status: 'APPROVED' } })
+  const { data: category } = await site.asAdmin(categories.create, { body: { name: `News ${Date.now()}` } })
+  const { data: post } = await site.asAdmin(posts.create, {
+    body: { blogId: id, categoryIds: [category.id], pictureIds: [] },
+  })
+  return post.id
+}
+
+test.beforeEach(async ({ site, signedInAs }) => {
+  await signedInAs(site.admin)
+})
+
+test('a blog is written with the keyboard, approved, rejected with a reason, edited and submitted again', async ({
+  page,
+  site,
+}) => {
+  await openNew(page)
+  await expect(button(page, 'Create')).toBeDisabled()
+  expect(await content(page).evaluate((editor) => editor.getBoundingClientRect().height)).toBe(350)
+  await title(page).fill('  Korali izaririmba ')
+  await page.getByLabel('Language').selectOption('Kinyarwanda')
+  await content(page).click()
+  await button(page, 'H2').click()
+  await expect(button(page, 'H2')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.type('Amatangazo')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Ku cyumweru ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('saa yine')
+  await page.keyboard.press('Control+b')
+  await button(page, 'Line break').click()
+  await page.keyboard.type('Murakaza neza')
+  await page.keyboard.press('Enter')
+  await button(page, 'Bullet list').click()
+  await page.keyboard.type('Abaririmbyi')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Abandi bose')
+  await page.keyboard.press('Shift+Home')
+  await button(page, 'Link').click()
+  await page.getByRole('dialog').getByLabel('Address').fill('example.org')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Blog created successfully! Status: PENDING for admin approval.')).toBeVisible()
+  const kept =
+    '<h2>Amatangazo</h2><p>Ku cyumweru <strong>saa yine</strong><br>Murakaza neza</p>' +
+    '<ul><li>Abaririmbyi</li><li><a href="https://example.org" rel="noopener noreferrer" target="_blank">Abandi bose</a></li></ul>'
+  const blog = await newest(site)
+  expect(blog).toMatchObject({ title: 'Korali izaririmba', language: 'rw', status: 'PENDING', content: kept })
+  await expect(content(page)).toHaveText('')
+
+  const now = () => site.asAdmin(blogs.one, { params: { id: blog.id } })
+  const row = page.getByRole('row', { name: /Korali izaririmba/ })
+  const dialog = page.getByRole('dialog', { name: 'Status of Korali izaririmba' })
+  const statusOf = row.getByRole('button', { name: 'Change status of Korali izaririmba' })
+  await page.goto('/admin/blogs?q=korali')
+  await statusOf.click()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('Blog approved successfully!')).toBeVisible()
+  await expect(row).toContainText('APPROVED')
+  expect((await now()).status).toBe('APPROVED')
+
+  await statusOf.click()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog.getByText('Please say why, for whoever writes it.')).toBeVisible()
+  await dialog.getByLabel('Reason (needed to reject)').fill('Please add the date.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(row).toContainText('REJECTED')
+  expect(await now()).toMatchObject({ status: 'REJECTED', statusReason: 'Please add the date.' })
+
+  await row.getByRole('link', { name: 'Edit Korali izaririmba' }).click()
+  await expect(content(page)).toContainText('Abandi bose')
+  const history = page.getByRole('list', { name: 'History, newest first' })
+  await expect(history.getByRole('listitem')).toHaveCount(3)
+  await expect(history.getByRole('listitem').first()).toContainText('Please add the date.')
+  await title(page).fill('Korali izaririmba ku wa 29')
+  await expect(button(page, 'Submit again')).toBeDisabled()
+  await button(page, 'Save').click()
+  await expect(page.getByText('Blog updated successfully!')).toBeVisible()
+  expect(await now()).toMatchObject({
+    title: 'Korali izaririmba ku wa 29',
+    status: 'REJECTED',
+    content: kept,
+  })
+  await button(page, 'Submit again').click()
+  await expect(history.getByRole('listitem')).toHaveCount(4)
+  await expect(history.getByRole('listitem').first()).toContainText(`PENDING`)
+  expect(await now()).toMatchObject({ status: 'PENDING', statusChangedBy: site.admin.username })
+})
+
+test('whatever the allow-list permits goes from tab to tab, to the server and to readers unchanged', async ({
+  page,
+  site,
+}) => {
+  const written = fragments.map((one) => (typeof one === 'string' ? one : one[0])).join('<h3>next</h3>')
+  const kept = fragments.map((one) => (typeof one === 'string' ? one : one[1])).join('<h3>next</h3>')
+  expect(fragments.length).toBeGreaterThanOrEqual(40)
+  await openNew(page)
+  await title(page).fill('Fragments')
+  await writeSource(page, written)
+  for (const name of ['Visual', 'HTML source', 'Visual']) {
+    await tab(page, name).click()
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
+  await create(page)
+  const blog = await newest(site)
+  expect(asRead(blog.content)).toBe(asRead(kept))
+
+  const post = await publish(site, blog.id)
+  await page.goto(`/en/posts/${post}`)
+  const shown = await page.locator('#post-text').evaluate((text) => text.innerHTML)
+  expect(asRead(shown)).toBe(asRead(kept.replace(/<(\/?)h1>/g, '<$1h2>')))
+
+  // Opened again and saved without a change it is the same to the letter.
+  await page.goto(`/admin/blogs/${blog.id}/edit`)
+  await expect(content(page)).toContainText('Grace and peace')
+  await button(page, 'Save').click()
+  await expect(page.getByText('Blog updated successfully!')).toBeVisible()
+  const again = await site.asAdmin(blogs.one, { params: { id: blog.id } })
+  expect(again).toMatchObject({ content: blog.content, status: 'APPROVED' })
+})
+
+test('nothing hostile is executed, fetched or kept, whether it is written or pasted', async ({
+  page,
+  site,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('dialog', (dialog) => dialog.dismiss())
+  const harmless = async () => {
+    expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false)
+    expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
+  }
+  await openNew(page)
+  await title(page).fill('Hostile')
+  const all = hostile.map((one, at) => `<p>before ${at}</p>${one}`)
+  for (const one of all) {
+    await paste(page, { 'text/html': one })
+  }
+  await harmless()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+
+  await writeSource(page, all.join(''))
+  await tab(page, 'Visual').click()
+  const removal = page.getByRole('alertdialog', { name: 'This will be removed' })
+  await expect(removal).toContainText('<script>')
+  await removal.getByRole('button', { name: 'Continue' }).click()
+  await expect(content(page)).toContainText('before 0')
+  await harmless()
+  await create(page)
+  const blog = await newest(site)
+  expect(blog.content).not.toMatch(
+    /<(?!\/?(?:p|h[1-3]|strong|em|ul|ol|li|br|blockquote|a)\b)|\son\w+=|evil|javascript:/i,
+  )
+
+  const post = await publish(site, blog.id)
+  await page.goto(`/en/posts/${post}`)
+  await expect(page.locator('#post-text')).toContainText('before 0')
+  await harmless()
+})
+
+test('what is pasted from Word and WhatsApp comes in clean, and undoing it brings back what was there', async ({
+  page,
+}) => {
+  await openNew(page)
+  for (const [data, kept] of [
+    [{ 'text/html': fromWord, 'text/plain': 'x' }, fromWordAsKept],
+    [{ 'text/html': fromWhatsAppWeb }, fromWhatsAppWebAsKept],
+    [{ 'text/plain': fromWhatsAppPhone }, fromWhatsAppPhoneAsKept],
+  ] as [Record<string, string>, string][]) {
+    await paste(page, data)
+    await tab(page, 'HTML source').click()
+    expect(asRead((await source(page).inputValue()).replace(/>\n</g, '><'))).toBe(asRead(kept))
+    await tab(page, 'Visual').click()
+    await button(page, 'Undo').click()
+    await expect(content(page)).toHaveText('')
+  }
+  // And what is copied in the editor itself, with the keys of the keyboard.
+  await content(page).click()
+  await page.keyboard.press('Control+i')
+  await page.keyboard.type('Imana')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Control+v')
+  await expect(content(page).locator('em')).toHaveText('ImanaImana')
+})
+
+test('an expired session keeps what was typed, and goes on after signing in again', async ({
+  page,
+  site,
+  signedInAs,
+}) => {
+  const second = await site.anAccount('ADMIN')
+  await signedInAs(second)
+  await openNew(page)
+  await title(page).fill('A long evening')
+  await content(page).click()
+  await page.keyboard.type('Everything that I wrote tonight')
+  await site.setActive(second, false)
+  await site.setActive(second, true)
+  await button(page, 'Create').click()
+  await page.waitForURL(/\/login\?next=/)
+  await page.getByRole('tabpanel').getByLabel('Username').fill(second.username)
+  await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(second.password)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('/admin/blogs/new')
+
+  await expect(page.getByText(/Not saved yet/)).toBeVisible()
+  await expect(title(page)).toHaveValue('A long evening')
+  await expect(content(page)).toHaveText('Everything that I wrote tonight')
+  await create(page)
+  expect(await newest(site)).toMatchObject({
+    title: 'A long evening',
+    content: '<p>Everything that I wrote tonight</p>',
+    createdBy: second.username,
+  })
+})
+
+test('of two who edit the same blog the second is told who was first, and loses nothing', async ({
+  page,
+  site,
+}) => {
+  const { data: blog } = await site.asAdmin(blogs.create, { body: { title: 'Both', content: '<p>One</p>' } })
+  await page.goto(`/admin/blogs/${blog.id}/edit`)
+  await expect(content(page)).toHaveText('One')
+  await content(page).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' and mine')
+  await site.asAdmin(blogs.update, { params: { id: blog.id }, body: { content: '<p>Theirs</p>' } })
+  await button(page, 'Save').click()
+  const conflict = page.getByRole('alertdialog', { name: 'Somebody else has changed this blog' })
+  await expect(conflict).toContainText(`${site.admin.username} changed it`)
+  await conflict.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(content(page)).toHaveText('One and mine')
+  await button(page, 'Save').click()
+  await conflict.getByRole('button', { name: 'Save mine over theirs' }).click()
+  await expect(page.getByText('Blog updated successfully!')).toBeVisible()
+  const now = await site.asAdmin(blogs.one, { params: { id: blog.id } })
+  expect(now.content).toBe('<p>One and mine</p>')
+})
+
+test('the view opens on the public site, and leaving something unsaved asks first', async ({
+  page,
+  site,
+  context,
+}) => {
+  const { data: blog } = await site.asAdmin(blogs.create, {
+    body: { title: 'To be seen', content: '<p>Grace</p>', language: 'fr' },
+  })
+  await page.goto('/admin/blogs?q=to+be+seen')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'View To be seen' }).click()
+  const preview = await opened
+  expect(new URL(preview.url()).pathname).toBe('/fr/preview')
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('grace.preview') ?? 'null'))
+  expect(stored).toEqual({
+    kind: 'blog',
+    blog: { title: 'To be seen', content: '<p>Grace</p>', language: 'fr', createdAt: blog.createdAt },
+  })
+  await preview.close()
+
+  await page.goto(`/admin/blogs/${blog.id}/edit`)
+  await content(page).click()
+  await page.keyboard.type('x')
+  await page.getByRole('link', { name: 'Edit another blog' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(content(page)).toContainText('x')
+})
+
+test('lists do not fetch the editor, and five thousand blogs stay usable', async ({ page, site }) => {
+  test.slow()
+  const { token } = await site.signIn(site.admin)
+  const write = async (at: number) => {
+    const answer = await fetch(`${site.url}/api/blogs`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ title: `Archive ${at}`, content: `<p>Text number ${at} of the archive</p>` }),
+    })
+    expect(answer.status).toBe(201)
+  }
+  const left = Array.from({ length: 5_000 }, (_, at) => at)
+  const writer = async () => {
+    for (let at = left.pop(); at !== undefined; at = left.pop()) await write(at)
+  }
+  await Promise.all(Array.from({ length: 8 }, writer))
+
+  const withEditor: string[] = []
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return
+    if (/ProseMirror|ALLOWED_TAGS/.test(await response.text().catch(() => '')))
+      withEditor.push(response.url())
+  })
+  await page.goto('/admin/users')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.goto('/admin/blogs')
+  await expect(page.getByText(/^1–10 of 5,\d{3} blogs$/)).toBeVisible()
+  const asked = page.waitForResponse((response) => response.url().includes('q=number+4321'))
+  await page.getByRole('searchbox', { name: 'Search title or content' }).fill('number 4321')
+  expect(Number((await (await asked).finished()) ?? 0)).toBe(0)
+  await expect(page.getByText('1–1 of 1 matching blogs')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Archive 4321/ })).toBeVisible()
+  await page.goto('/admin/blogs?page=499&sort=title')
+  await expect(page.getByRole('row')).toHaveCount(11)
+  expect(withEditor).toEqual([])
+
+  await page.goto('/admin/blogs/edit?q=number+77+')
+  await page.getByRole('link', { name: /^Archive 77 / }).click()
+  await expect(content(page)).toHaveText('Text number 77 of the archive')
+  expect(withEditor.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,43 @@
+import { languages } from '@grace/contract/language'
+import { Form, type FormInstance, Input } from 'antd'
+import { Select } from '../lib/select.tsx'
+import { ContentField } from './content/content-field.tsx'
+import { showsSomething } from './content/html.ts'
+
+const languageNames = { en: 'English', fr: 'Français', rw: 'Kinyarwanda' }
+const languageChoices = [
+  { value: '', label: 'Not said' },
+  ...languages.map((language) => ({ value: language, label: languageNames[language] })),
+]
+
+export interface Draft {
+  title: string
+  language: '' | keyof typeof languageNames
+  content: string
+}
+
+/** What is typed, as it stands; `isComplete` once there is a title and a content that shows something. */
+export function useDraft(form: FormInstance): Draft & { isComplete: boolean } {
+  const title = Form.useWatch<string | undefined>('title', form) ?? ''
+  const language = Form.useWatch<Draft['language'] | undefined>('language', form) ?? ''
+  const content = Form.useWatch<string | undefined>('content', form) ?? ''
+  return { title, language, content, isComplete: title.trim() !== '' && showsSomething(content) }
+}
+
+export function BlogFields({ lang }: { lang: string }) {
+  return (
+    <>
+      <div className="adm-blog-heading">
+        <Form.Item name="title" label="Title">
+          <Input autoComplete="off" aria-required lang={lang || undefined} />
+        </Form.Item>
+        <Form.Item name="language" label="Language">
+          <Select choices={languageChoices} />
+        </Form.Item>
+      </div>
+      <Form.Item name="content" label="Content">
+        <ContentField lang={lang || undefined} />
+      </Form.Item>
+    </>
+  )
+}

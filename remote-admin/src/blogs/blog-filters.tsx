@@ -1,0 +1,52 @@
+import { blogStatuses } from '@grace/contract/blogs'
+import { Filter, Filters } from '../lib/list/filters.tsx'
+import { SearchField } from '../lib/list/search-field.tsx'
+import { useIsPhone } from '../lib/use-media-query.ts'
+import { statusNames } from './blog-status.tsx'
+import type { ListState } from './list-state.ts'
+
+const statusChoices = [
+  { value: '', label: 'All' },
+  ...blogStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+] as const
+const sortChoices = [
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'title', label: 'Title A–Z' },
+  { value: '-title', label: 'Title Z–A' },
+  { value: 'status', label: 'Status A–Z' },
+  { value: '-status', label: 'Status Z–A' },
+] as const
+
+export function BlogFilters({
+  state,
+  text,
+  onText,
+  onChange,
+}: {
+  state: ListState
+  text: string
+  onText: (text: string) => void
+  onChange: (change: Partial<ListState>) => void
+}) {
+  const isPhone = useIsPhone()
+  return (
+    <Filters>
+      <SearchField text={text} label="Search title or content" onText={onText} />
+      <Filter
+        label="Status"
+        choices={statusChoices}
+        value={state.status}
+        onChange={(status) => onChange({ status })}
+      />
+      {isPhone ? (
+        <Filter
+          label="Sort by"
+          choices={sortChoices}
+          value={state.sort}
+          onChange={(sort) => onChange({ sort })}
+        />
+      ) : null}
+    </Filters>
+  )
+}

@@ -1,0 +1,430 @@
+import { type Blog, type BlogStep, blogs } from '@grace/contract/blogs'
+import { previewKey } from '@grace/shared-auth/preview'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { on, refuse, sent } from '../testing/network.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { aBlog, written } from '../testing/samples.ts'
+
+const button = (name: string) =>
+  within(document.querySelector('main') as HTMLElement).getByRole('button', { name })
+const tab = (name: string) => screen.getByRole('tab', { name })
+const content = () => screen.getByRole('textbox', { name: 'Content' })
+const source = () => screen.getByRole('textbox', { name: 'HTML source' })
+const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
+const write = (title: string, html: string) => {
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: title } })
+  fireEvent.click(tab('HTML source'))
+  fireEvent.change(source(), { target: { value: html } })
+}
+const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true })
+const removal = () => screen.findByRole('alertdialog', { name: 'This will be removed' })
+const success = 'Blog created successfully! Status: PENDING for admin approval.'
+
+/** There is no layout here in which anything could be scrolled to. */
+beforeEach(() => {
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  document.elementFromPoint = () => null
+})
+
+describe('a new blog', () => {
+  const open = async () => {
+    const view = renderConsole('/blogs/new')
+    await screen.findByRole('heading', { name: 'Create blog' })
+    return view
+  }
+
+  test('the form has what the specification names, in its order', async () => {
+    await open()
+    const toolbar = screen.getByRole('toolbar', { name: 'Formatting' })
+    const tools = within(toolbar)
+      .getAllByRole('button')
+      .map((tool) => tool.getAttribute('aria-label'))
+    expect(tools.slice(0, 8)).toEqual([
+      'Bold',
+      'Italic',
+      'H1',
+      'H2',
+      'Paragraph',
+      'Bullet list',
+      'Numbered list',
+      'Line break',
+    ])
+    expect(tools.slice(8)).toEqual(['H3', 'Quotation', 'Link', 'Undo', 'Redo'])
+    expect(within(toolbar).getByRole('button', { name: 'Paragraph' })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText(/^The blog starts as PENDING and needs admin approval/)).toBeVisible()
+    expect(tab('Visual')).toHaveAttribute('aria-selected', 'true')
+    const languages = [...(screen.getByLabelText('Language') as HTMLSelectElement).options]
+    expect(languages.map(({ text }) => text)).toEqual(['Not said', 'English', 'Français', 'Kinyarwanda'])
+    expect(button('Create')).toBeDisabled()
+    expect(button('Reset')).toBeEnabled()
+  })
+
+  test('Create waits for a title and a content that shows something', async () => {
+    await open()
+    write('Sunday', '<p>&nbsp; <br></p>')
+    expect(button('Create')).toBeDisabled()
+    write('   ', '<p>Grace</p>')
+    expect(button('Create')).toBeDisabled()
+    write('Sunday', '<p>Grace</p>')
+    await waitFor(() => expect(button('Create')).toBeEnabled())
+  })
+
+  test('whoever saves too early is told what is missing, at the fields', async () => {
+    await open()
+    save()
+    expect(await screen.findByText('Blog title is required, Blog content is required')).toBeVisible()
+    const title = screen.getByLabelText('Title')
+    await waitFor(() => expect(title).toHaveAccessibleDescription('Blog title is required'))
+    expect(screen.getByLabelText('Title')).toHaveFocus()
+    expect(content()).toHaveAccessibleDescription('Blog content is required')
+    expect(content()).toBeInvalid()
+
+    write('Sunday', '<p></p>')
+    save()
+    await waitFor(() => expect(source()).toHaveFocus())
+    await waitFor(() => expect(source()).toHaveAccessibleDescription('Blog content is required'))
+    write('x'.repeat(201), 'y'.repeat(200_001))
+    save()
+    expect(
+      await screen.findByText('Blog title must be at most 200 characters long, Blog content is too long'),
+    ).toBeVisible()
+    expect(writes()).toEqual([])
+  })
+
+  test('a complete blog is sent once, its title trimmed, and the form is empty again', async () => {
+    on(blogs.create, ({ body }) =>
+      written(success, aBlog({ ...body, language: body.language ?? null, id: 12 })),
+    )
+    await open()
+    write('  Sunday ', '<h2>Grace</h2>\n<p>and <b>peace</b></p>')
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'Kinyarwanda')
+    save()
+    save()
+    expect(await screen.findByText(success)).toBeVisible()
+    expect(writes()).toEqual([
+      {
+        what: 'POST /blogs',
+        body: { title: 'Sunday', content: '<h2>Grace</h2>\n<p>and <b>peace</b></p>', language: 'rw' },
+      },
+    ])
+    expect(screen.getByRole('link', { name: /Show “Sunday”/ })).toHaveAttribute(
+      'href',
+      '/admin/blogs/12/edit',
+    )
+    expect(screen.getByLabelText('Title')).toHaveValue('')
+    expect(content()).toHaveTextContent('')
+    await waitFor(() => expect(button('Create')).toBeDisabled())
+    expect(JSON.stringify(localStorage)).not.toContain('peace')
+  })
+
+  test('a refusal says why, a silent failure has its sentence, and the text stays', async () => {
+    refuse(blogs.create, 'validation_failed', 'Blog content is required', [
+      { path: 'content', message: 'Blog content is required', code: 'blog_content_required' },
+    ])
+    await open()
+    write('Sunday', '<p>Grace</p>')
+    save()
+    expect((await screen.findAllByText('Blog content is required')).length).toBeGreaterThan(0)
+    refuse(blogs.create, 'internal', 'An error occurred')
+    save()
+    expect(await screen.findByText('Failed to create blog. Please try again.')).toBeVisible()
+    expect(source()).toHaveValue('<p>Grace</p>')
+  })
+
+  test('what will be removed is said before it is, when the tab changes and when it is saved', async () => {
+    on(blogs.create, ({ body }) => written(success, aBlog({ ...body, language: null })))
+    await open()
+    const dirty = '<p style="color:red" onclick="x()">Grace <u>and</u></p><script>alert(1)</script>'
+    write('Sunday', dirty)
+    fireEvent.click(tab('Visual'))
+    const dialog = await removal()
+    expect(dialog).toHaveTextContent('With everything in it: <script>')
+    expect(dialog).toHaveTextContent('The tags <u>; their text stays.')
+    expect(dialog).toHaveTextContent('Attributes: onclick, style')
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(tab('HTML source')).toHaveAttribute('aria-selected', 'true')
+    expect(source()).toHaveValue(dirty)
+
+    save()
+    await userEvent.click(within(await removal()).getByRole('button', { name: 'Cancel' }))
+    expect(writes()).toEqual([])
+    fireEvent.click(tab('Visual'))
+    await userEvent.click(within(await removal()).getByRole('button', { name: 'Continue' }))
+    expect(content().innerHTML).toBe('<p>Grace and</p>')
+
+    write('Sunday', dirty)
+    save()
+    await userEvent.click(within(await removal()).getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText(success)).toBeVisible()
+    expect(writes()).toEqual([
+      { what: 'POST /blogs', body: { title: 'Sunday', content: '<p>Grace and</p>', language: null } },
+    ])
+  })
+
+  test('going to the source and back changes nothing, and says nothing', async () => {
+    await open()
+    const html =
+      '<h2>Grace</h2><ul><li>one</li><li>two<ol><li>deep</li></ol></li></ul><p>a<br>b <a href="/x">c</a></p>'
+    write('Sunday', html)
+    fireEvent.click(tab('Visual'))
+    const shown = content().innerHTML
+    fireEvent.click(tab('HTML source'))
+    expect((source() as HTMLTextAreaElement).value.replaceAll('\n', '')).toBe(html)
+    fireEvent.click(tab('Visual'))
+    expect(content().innerHTML).toBe(shown)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('the tabs and the toolbar are one stop each, and the arrow keys lead through them', async () => {
+    await open()
+    tab('Visual').focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(tab('HTML source')).toHaveFocus()
+    expect(tab('Visual')).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    expect(tab('HTML source')).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    expect(tab('Visual')).toHaveAttribute('aria-selected', 'true')
+
+    await userEvent.tab()
+    expect(button('Bold')).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(button('Italic')).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    expect(button('Redo')).toHaveFocus()
+    expect(button('Redo')).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(button('Bold')).toHaveFocus()
+  })
+
+  test('what was typed is back after the screen was closed, and Reset gives it up', async () => {
+    const { unmount } = await open()
+    write('Sunday', '<p>Grace</p>')
+    unmount()
+    await open()
+    expect(await screen.findByText(/Not saved yet/)).toBeVisible()
+    expect(screen.getByLabelText('Title')).toHaveValue('Sunday')
+    await waitFor(() => expect(content()).toHaveTextContent('Grace'))
+    await userEvent.click(button('Discard it'))
+    expect(content()).toHaveTextContent('')
+
+    write('Monday', '<p>Peace</p><script>x</script>')
+    await userEvent.click(button('Reset'))
+    expect(screen.getByLabelText('Title')).toHaveValue('')
+    expect(JSON.stringify(localStorage)).not.toContain('Monday')
+  })
+
+  test('a draft that the visual tab cannot show comes back as the source that it was', async () => {
+    const { unmount } = await open()
+    write('Sunday', '<p onclick="x">Grace</p>')
+    unmount()
+    await open()
+    await waitFor(() => expect(source()).toHaveValue('<p onclick="x">Grace</p>'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('the preview shows what would be kept', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+    await open()
+    await userEvent.click(button('Preview'))
+    expect(await screen.findByText('There is nothing to preview yet.')).toBeVisible()
+    write('Sunday', '<p>Grace<script>x</script></p>')
+    await userEvent.click(button('Preview'))
+    expect(opened).toHaveBeenCalledWith('/en/preview', previewKey)
+    expect(JSON.parse(localStorage.getItem(previewKey) ?? '')).toMatchObject({
+      kind: 'blog',
+      blog: { title: 'Sunday', content: '<p>Grace</p>', language: null },
+    })
+  })
+})
+
+describe('a blog that there is', () => {
+  let blog: Blog
+  let steps: BlogStep[]
+
+  beforeEach(() => {
+    blog = aBlog({ status: 'APPROVED' })
+    steps = [
+      { status: 'APPROVED', at: '2025-08-04T18:05:00.000Z', by: 'admin', reason: 'Well said' },
+      { status: 'PENDING', at: '2025-08-03T07:30:00.000Z', by: 'ruth', reason: null },
+    ]
+    on(blogs.one, () => blog)
+    on(blogs.history, () => steps)
+    on(blogs.update, ({ body }) => {
+      const status = body.status ?? (body.title === blog.title ? blog.status : 'PENDING')
+      const { updatedAt: _, reason: __, ...change } = body
+      blog = { ...blog, ...(change as Partial<Blog>), status, updatedAt: '2025-09-01T10:00:00.000Z' }
+      const at = new Date(Date.parse(blog.updatedAt) + steps.length).toISOString()
+      steps = [{ status, at, by: 'ada', reason: body.reason ?? null }, ...steps]
+      return written('Blog updated successfully! Status: PENDING for admin approval.', blog)
+    })
+  })
+  const open = async () => {
+    const view = renderConsole('/blogs/3/edit')
+    await screen.findByDisplayValue(blog.title)
+    return view
+  }
+
+  test('it opens filled in, with its history, and says what a change does to an approved one', async () => {
+    await open()
+    expect(content()).toHaveTextContent('Grace and peace')
+    expect(screen.getByLabelText('Language')).toHaveValue('en')
+    expect(
+      screen.getByText('This blog is approved. Changing its title or content returns it to PENDING.'),
+    ).toBeVisible()
+    const history = await screen.findByRole('list', { name: 'History, newest first' })
+    const rows = within(history)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent)
+    expect(rows).toEqual([
+      'APPROVED Aug 4, 2025, 8:05 PM by adminWell said',
+      'PENDING Aug 3, 2025, 9:30 AM by ruth',
+    ])
+  })
+
+  test('a change is saved with the time of what was read, and the screen stays and stands on the answer', async () => {
+    await open()
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Other news' } })
+    expect(screen.getByText(/Save your changes first/)).toBeVisible()
+    expect(button('Reject')).toBeDisabled()
+    await userEvent.click(button('Save'))
+    expect(await screen.findByText(/^Blog updated successfully!/)).toBeVisible()
+    expect(writes()).toEqual([
+      {
+        what: 'PUT /blogs/3',
+        body: {
+          title: 'Other news',
+          language: 'en',
+          content: '<p>Grace and peace</p>',
+          updatedAt: '2025-08-04T18:05:00.000Z',
+        },
+      },
+    ])
+    await waitFor(() => expect(screen.queryByText(/Save your changes first/)).toBeNull())
+    const history = screen.getByRole('list', { name: 'History, newest first' })
+    await waitFor(() => expect(within(history).getAllByRole('listitem')).toHaveLength(3))
+    expect(screen.queryByText(/This blog is approved/)).toBeNull()
+
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Third' } })
+    await userEvent.click(button('Save'))
+    await waitFor(() => expect(writes()).toHaveLength(2))
+    expect(writes()[1]).toMatchObject({ body: { updatedAt: '2025-09-01T10:00:00.000Z' } })
+  })
+
+  test('what is typed while it is being saved is not taken for saved', async () => {
+    let answer = () => {}
+    on(blogs.update, async ({ body }) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      blog = { ...blog, title: body.title ?? '', updatedAt: '2025-09-01T10:00:00.000Z' }
+      return written('Blog updated successfully!', blog)
+    })
+    await open()
+    const title = screen.getByLabelText('Title')
+    fireEvent.change(title, { target: { value: 'Second' } })
+    save()
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    fireEvent.change(title, { target: { value: 'Second and more' } })
+    answer()
+    expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
+    expect(title).toHaveValue('Second and more')
+    expect(screen.getByText(/Save your changes first/)).toBeVisible()
+    expect(JSON.stringify(localStorage)).toContain('Second and more')
+  })
+
+  test('rejecting with a reason shows at once, and the text can still be saved afterwards', async () => {
+    on(blogs.update, ({ body }) => {
+      blog = {
+        ...blog,
+        status: body.status ?? blog.status,
+        statusReason: body.reason ?? null,
+        updatedAt: '2025-09-01T10:00:00.000Z',
+      }
+      return written('Blog rejected successfully!', blog)
+    })
+    await open()
+    fireEvent.change(screen.getByLabelText('Reason (needed to reject)'), { target: { value: 'Too long' } })
+    await userEvent.click(button('Reject'))
+    expect(await screen.findByText('Blog rejected successfully!')).toBeVisible()
+    expect(await screen.findByText('Too long')).toBeVisible()
+    expect(button('Submit again')).toBeEnabled()
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Shorter' } })
+    await userEvent.click(button('Save'))
+    await waitFor(() => expect(writes()).toHaveLength(2))
+    expect(writes()[1]).toMatchObject({ body: { title: 'Shorter', updatedAt: '2025-09-01T10:00:00.000Z' } })
+  })
+
+  test('when somebody else has changed it, the writer sees who and decides', async () => {
+    await open()
+    const mine = 'My title'
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: mine } })
+    blog = { ...blog, title: 'Theirs', updatedBy: 'ruth', updatedAt: '2025-08-30T10:00:00.000Z' }
+    const meanwhile = 'Somebody else has changed this meanwhile. Please load it again.'
+    refuse(blogs.update, 'changed_meanwhile', meanwhile)
+    await userEvent.click(button('Save'))
+    const dialog = () => screen.findByRole('alertdialog', { name: 'Somebody else has changed this blog' })
+    expect(await dialog()).toHaveTextContent('ruth changed it on Aug 30, 2025, 12:00 PM')
+    expect(await dialog()).toHaveTextContent('“Theirs”')
+    expect(within(await dialog()).getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Keep editing' }))
+    expect(screen.getByText(meanwhile)).toBeVisible()
+    expect(screen.getByLabelText('Title')).toHaveValue(mine)
+
+    await userEvent.click(button('Save'))
+    on(blogs.update, ({ body }) =>
+      written('Blog updated successfully!', { ...blog, title: body.title ?? '' }),
+    )
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save mine over theirs' }))
+    expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
+    expect(writes().at(-1)).toMatchObject({ body: { title: mine, updatedAt: '2025-08-30T10:00:00.000Z' } })
+  })
+
+  test('theirs can be loaded in place of mine', async () => {
+    await open()
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'My title' } })
+    blog = { ...blog, title: 'Theirs', content: '<p>New</p>', updatedAt: '2025-08-30T10:00:00.000Z' }
+    refuse(
+      blogs.update,
+      'changed_meanwhile',
+      'Somebody else has changed this meanwhile. Please load it again.',
+    )
+    await userEvent.click(button('Save'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard mine, load theirs' }))
+    expect(screen.getByLabelText('Title')).toHaveValue('Theirs')
+    expect(content()).toHaveTextContent('New')
+    expect(screen.queryByText(/Save your changes first/)).toBeNull()
+    expect(JSON.stringify(localStorage)).not.toContain('My title')
+  })
+
+  test('a draft from before somebody else changed it is not saved over theirs unasked', async () => {
+    const { unmount } = await open()
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'My draft' } })
+    unmount()
+    blog = { ...blog, title: 'Theirs', updatedAt: '2025-08-30T10:00:00.000Z' }
+    renderConsole('/blogs/3/edit')
+    await screen.findByDisplayValue('My draft')
+    await userEvent.click(button('Save'))
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    expect(writes()[0]).toMatchObject({ body: { updatedAt: '2025-08-04T18:05:00.000Z' } })
+  })
+
+  test.each(['99', 'abc', '0'])('the id %s, which is none, says so', async (id) => {
+    refuse(blogs.one, 'not_found', 'Blog not found')
+    renderConsole(`/blogs/${id}/edit`)
+    expect(await screen.findByText(/^Blog not found/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All blogs' })).toHaveAttribute('href', '/admin/blogs')
+  })
+
+  test('a blog that cannot be loaded says so', async () => {
+    refuse(blogs.one, 'internal', 'An error occurred')
+    renderConsole('/blogs/3/edit')
+    expect(await screen.findByText('Failed to load form data. Please refresh the page.')).toBeVisible()
+    on(blogs.one, () => blog)
+    await userEvent.click(button('Try again'))
+    expect(await screen.findByDisplayValue('Sunday news')).toBeVisible()
+  })
+})

@@ -1,0 +1,231 @@
+import { blogs } from '@grace/contract/blogs'
+import { previewKey } from '@grace/shared-auth/preview'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mediaMatches } from '../testing/browser.ts'
+import { lose, on, onPages, refuse, sent } from '../testing/network.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { aBlog, written } from '../testing/samples.ts'
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => aBlog({ id: count - at, title: `Blog ${count - at}` }))
+const titles = () => screen.getAllByRole('rowheader').map((head) => head.textContent)
+const asked = () => sent.filter(({ what }) => what === 'GET /blogs').length
+
+test('ten to a page, newest first, with every column', async () => {
+  let query = new URLSearchParams()
+  onPages(blogs.list, (request) => {
+    query = request.query
+    return many(25)
+  })
+  renderConsole('/blogs')
+  expect(await screen.findByText('1–10 of 25 blogs')).toBeVisible()
+  expect(screen.getByText('25')).toBeVisible()
+  expect(titles()).toHaveLength(10)
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Title',
+    'Content Preview',
+    'Status',
+    'Created (Kigali time)',
+    'Actions',
+  ])
+  expect(Object.fromEntries(query)).toEqual({ page: '1', size: '10', sort: '-createdAt' })
+  const row = screen.getByRole('row', { name: /^Blog 25/ })
+  expect(within(row).getByText('Grace and peace')).toBeVisible()
+  expect(within(row).getByText('PENDING')).toBeVisible()
+  expect(row).toHaveTextContent('Aug 3, 2025, 9:30 AM')
+  expect(within(row).getByRole('link', { name: 'Edit Blog 25' })).toHaveAttribute(
+    'href',
+    '/admin/blogs/25/edit',
+  )
+})
+
+test.each([
+  ['PENDING', 'adm-badge-pending'],
+  ['APPROVED', 'adm-badge-approved'],
+  ['REJECTED', 'adm-badge-rejected'],
+  ['DRAFT', 'adm-badge-draft'],
+] as const)('the badge of %s says it in words and has its colour', async (status, className) => {
+  onPages(blogs.list, () => [aBlog({ status })])
+  renderConsole('/blogs')
+  expect(await screen.findByText(status)).toHaveClass('adm-badge', className)
+})
+
+test('search, status and order are asked of the server, kept in the address, and start at the first page', async () => {
+  const queries: Record<string, string>[] = []
+  onPages(blogs.list, ({ query }) => {
+    queries.push(Object.fromEntries(query))
+    return many(query.get('q') ? 12 : 25)
+  })
+  const { address } = renderConsole('/blogs?page=2')
+  await screen.findByText('11–20 of 25 blogs')
+  await userEvent.click(screen.getByRole('searchbox', { name: 'Search title or content' }))
+  await userEvent.paste('  korali ')
+  await waitFor(() =>
+    expect(queries.at(-1)).toEqual({ q: 'korali', page: '1', size: '10', sort: '-createdAt' }),
+  )
+  expect(await screen.findByText('1–10 of 12 matching blogs')).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Rejected')
+  await userEvent.click(screen.getByRole('button', { name: 'Title' }))
+  await waitFor(() => expect(queries.at(-1)).toMatchObject({ status: 'REJECTED', sort: 'title' }))
+  expect(address()).toContain('status=REJECTED&sort=title')
+  const choices = [...(screen.getByRole('combobox', { name: 'Status' }) as HTMLSelectElement).options]
+  expect(choices.map(({ text }) => text)).toEqual(['All', 'Pending', 'Approved', 'Rejected', 'Draft'])
+})
+
+test('a page past the end becomes the last one', async () => {
+  onPages(blogs.list, () => many(25))
+  const { address } = renderConsole('/blogs?page=9')
+  expect(await screen.findByText('21–25 of 25 blogs')).toBeVisible()
+  expect(address()).toBe('/admin/blogs?page=3')
+})
+
+test('no blogs, and no blogs that match, are different things', async () => {
+  onPages(blogs.list, () => [])
+  const { unmount } = renderConsole('/blogs')
+  expect(await screen.findByText('No blogs found')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  unmount()
+
+  onPages(blogs.list, ({ query }) => (query.get('status') ? [] : many(1)))
+  renderConsole('/blogs?status=DRAFT&q=x')
+  expect(await screen.findByText('No blogs matching the criteria')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('1–1 of 1 blogs')).toBeVisible()
+})
+
+test('a list that cannot be loaded says so, and is asked for again', async () => {
+  refuse(blogs.list, 'internal', 'An error occurred')
+  renderConsole('/blogs')
+  expect(await screen.findByText('Failed to load blogs. Please try again.')).toBeVisible()
+  onPages(blogs.list, () => many(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Blog 1')).toBeVisible()
+  const before = asked()
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(asked()).toBe(before + 1))
+})
+
+test('deleting asks first, says why it cannot be, and afterwards the list is without it', async () => {
+  let all = many(2)
+  onPages(blogs.list, () => all)
+  const inUse = 'This blog is used by 1 post and cannot be deleted. Post 4: Blog 2'
+  refuse(blogs.remove, 'in_use', inUse)
+  renderConsole('/blogs')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Blog 2' }))
+  const question = screen.getByRole('alertdialog', { name: 'Delete blog' })
+  expect(question).toHaveTextContent(
+    'Are you sure you want to delete this blog? This action cannot be undone.',
+  )
+  expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+  expect(await within(question).findByText(inUse)).toBeVisible()
+  await userEvent.click(within(question).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+
+  lose(blogs.remove)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Blog 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to delete blog. Please try again.')).toBeVisible()
+
+  on(blogs.remove, () => {
+    all = all.slice(1)
+    return written('Blog deleted successfully!', null)
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Blog deleted successfully!')).toBeVisible()
+  await waitFor(() => expect(titles()).toEqual(['Blog 1']))
+})
+
+test('a blog is approved from the list, as it was read', async () => {
+  let blog = aBlog()
+  onPages(blogs.list, () => [blog])
+  on(blogs.update, ({ body }) => {
+    blog = { ...blog, status: body.status ?? blog.status }
+    return written('Blog approved successfully!', blog)
+  })
+  renderConsole('/blogs')
+  await userEvent.click(await screen.findByRole('button', { name: 'Change status of Sunday news' }))
+  const dialog = screen.getByRole('dialog', { name: 'Status of Sunday news' })
+  expect(within(dialog).queryByRole('button', { name: 'Submit again' })).toBeNull()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+
+  expect(await screen.findByText('Blog approved successfully!')).toBeVisible()
+  expect(await within(screen.getByRole('table')).findByText('APPROVED')).toBeVisible()
+  const writes = sent.filter(({ what }) => what === 'PUT /blogs/3')
+  expect(writes).toEqual([
+    { what: 'PUT /blogs/3', body: { status: 'APPROVED', reason: null, updatedAt: blog.updatedAt } },
+  ])
+})
+
+test('to reject a reason is needed; what somebody else changed meanwhile is not judged unseen', async () => {
+  onPages(blogs.list, () => [aBlog()])
+  refuse(blogs.update, 'changed_meanwhile', 'Somebody else has changed this meanwhile. Please load it again.')
+  renderConsole('/blogs')
+  await userEvent.click(await screen.findByRole('button', { name: 'Change status of Sunday news' }))
+  const dialog = screen.getByRole('dialog', { name: 'Status of Sunday news' })
+  const reason = within(dialog).getByLabelText('Reason (needed to reject)')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }))
+  expect(reason).toHaveAccessibleDescription('Please say why, for whoever writes it.')
+  expect(reason).toHaveFocus()
+  fireEvent.change(reason, { target: { value: 'x'.repeat(501) } })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }))
+  expect(reason).toHaveAccessibleDescription('The reason must be at most 500 characters long')
+  expect(sent.some(({ what }) => what.startsWith('PUT'))).toBe(false)
+
+  fireEvent.change(reason, { target: { value: 'Too long' } })
+  const before = asked()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }))
+  expect(
+    await within(dialog).findByText('Somebody else has changed this meanwhile. Please load it again.'),
+  ).toBeVisible()
+  expect(reason).toHaveValue('Too long')
+  await waitFor(() => expect(asked()).toBe(before + 1))
+})
+
+test('view shows the blog on the public site', async () => {
+  onPages(blogs.list, () => [aBlog({ language: 'rw' })])
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+  renderConsole('/blogs')
+  await userEvent.click(await screen.findByRole('button', { name: 'View Sunday news' }))
+  expect(opened).toHaveBeenCalledWith('/rw/preview', previewKey)
+  expect(JSON.parse(localStorage.getItem(previewKey) ?? '')).toEqual({
+    kind: 'blog',
+    blog: {
+      title: 'Sunday news',
+      content: '<p>Grace and peace</p>',
+      language: 'rw',
+      createdAt: '2025-08-03T07:30:00.000Z',
+    },
+  })
+})
+
+test('on a phone there are cards with the same actions, and the order is a choice', async () => {
+  mediaMatches('(max-width: 768px)')
+  onPages(blogs.list, () => many(2))
+  const { address } = renderConsole('/blogs')
+  const cards = await screen.findByRole('list', { name: 'Blogs' })
+  expect(
+    within(cards)
+      .getAllByRole('heading')
+      .map((title) => title.textContent),
+  ).toEqual(['Blog 2', 'Blog 1'])
+  for (const name of ['View Blog 2', 'Change status of Blog 2', 'Delete Blog 2']) {
+    expect(within(cards).getByRole('button', { name })).toBeVisible()
+  }
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title A–Z')
+  expect(address()).toBe('/admin/blogs?sort=title')
+})
+
+test('the blog to edit is found by searching, and leads to the screen that edits it', async () => {
+  onPages(blogs.list, ({ query }) =>
+    query.get('q') === 'nine' ? [aBlog({ id: 9, title: 'Nine' })] : many(30),
+  )
+  renderConsole('/blogs/edit')
+  expect(await screen.findByRole('heading', { name: 'Edit blog' })).toBeVisible()
+  expect(await screen.findByText('1–10 of 30 blogs')).toBeVisible()
+  await userEvent.click(screen.getByRole('searchbox', { name: 'Search title or content' }))
+  await userEvent.paste('nine')
+  expect(await screen.findByText('1–1 of 1 matching blogs')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Nine/ })).toHaveAttribute('href', '/admin/blogs/9/edit')
+})

@@ -1,0 +1,108 @@
+import { htmlSynonyms, htmlTags } from '@grace/contract/html'
+import createCleaner from 'dompurify'
+import { withMeaning } from './meaning.ts'
+import { asWritten, quiet, styleAttribute, styleElement } from './quiet.ts'
+
+// One of our own: hooks of the package's shared one would concern everybody.
+const cleaner = createCleaner(window)
+
+/** Not of the allow-list, but they end a paragraph or carry a style that means something: read first, then left out. */
+const structural = [
+  ...['address', 'article', 'aside', 'caption', 'center', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset'],
+  ...['figcaption', 'figure', 'footer', 'form', 'header', 'hgroup', 'hr', 'legend', 'listing', 'main', 'nav'],
+  ...['pre', 'search', 'section', 'span', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
+]
+
+/** Elements that are no text: what is in them goes with them. As the server has it. */
+const withoutText = [
+  ...['applet', 'audio', 'canvas', 'datalist', 'embed', 'head', 'iframe', 'math', 'noembed', 'noframes'],
+  ...[
+    'noscript',
+    'object',
+    'optgroup',
+    'option',
+    'plaintext',
+    'script',
+    'select',
+    'style',
+    'svg',
+    'template',
+  ],
+  ...['textarea', 'title', 'video', 'xml', 'xmp'],
+]
+const withoutContent = /^(?:area|base|col|hr|img|input|link|meta|param|source|track|wbr)$/
+
+const known = new Set<string>([...htmlTags, ...Object.keys(htmlSynonyms)])
+/** Set anew for each link. */
+const ofOurs = new Set(['rel', 'target'])
+/** What the parser and the cleaner add themselves. */
+const unwritten = new Set(['html', 'head', 'body', 'remove', '#text'])
+
+/** What the allow-list has no place for, by name. */
+export interface Removals {
+  /** Gone with all that is in them. */
+  elements: string[]
+  /** Their text stays. */
+  wrappers: string[]
+  attributes: string[]
+  /** Addresses of links that lead where no link may. */
+  links: string[]
+  hasComments: boolean
+}
+
+/** HTML as nodes of the allow-list and of what ends a paragraph, with its meaning but not its looks, and what was taken away. */
+export function cleaned(html: string): { fragment: DocumentFragment; removals: Removals } {
+  const fragment = cleaner.sanitize(quiet(html), {
+    ALLOWED_TAGS: [...known, ...structural],
+    ALLOWED_ATTR: ['href', styleAttribute],
+    // Never read as an address, which it would otherwise have to be.
+    ADD_URI_SAFE_ATTR: [styleAttribute],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    FORBID_CONTENTS: [...withoutText, styleElement],
+    FORCE_BODY: true,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  // The cleaner itself makes a comment of nothing.
+  const taken = html === '' ? nothing : takenAway(fragment)
+  const refused = withMeaning(fragment)
+  return { fragment, removals: { ...taken, links: [...taken.links, ...refused] } }
+}
+
+const nothing: Removals = { elements: [], wrappers: [], attributes: [], links: [], hasComments: false }
+
+export const removesNothing = ({ elements, wrappers, attributes, links, hasComments }: Removals): boolean =>
+  elements.length + wrappers.length + attributes.length + links.length === 0 && !hasComments
+
+function takenAway(fragment: DocumentFragment): Removals {
+  const elements = new Set<string>()
+  const wrappers = new Set<string>()
+  const attributes = new Set<string>()
+  const links = new Set<string>()
+  let hasComments = false
+  const addElement = (name: string) => {
+    if (name === '#comment') hasComments = true
+    else if (unwritten.has(name)) return
+    else if (withoutText.includes(name) || withoutContent.test(name)) elements.add(name)
+    else wrappers.add(name)
+  }
+  const addAttribute = ({ name, value }: Attr) => {
+    if (name === 'href') links.add(value)
+    else if (!ofOurs.has(name)) attributes.add(asWritten(name))
+  }
+  for (const removed of cleaner.removed) {
+    if ('element' in removed) addElement(asWritten(removed.element.nodeName.toLowerCase()))
+    else if (removed.attribute) addAttribute(removed.attribute)
+  }
+  for (const element of fragment.querySelectorAll('*')) {
+    if (!known.has(element.localName)) addElement(element.localName)
+    if (element.hasAttribute(styleAttribute)) attributes.add('style')
+  }
+  return {
+    elements: [...elements].sort(),
+    wrappers: [...wrappers].sort(),
+    attributes: [...attributes].sort(),
+    links: [...links],
+    hasComments,
+  }
+}

@@ -1,0 +1,135 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Removals } from './cleaning.ts'
+import './content.css'
+import { asEdited, readable, removalsOf } from './html.ts'
+import { RemovalDialog } from './removal-dialog.tsx'
+import { VisualEditor } from './visual-editor.tsx'
+
+const tabs = { visual: 'Visual', source: 'HTML source' } as const
+type Tab = keyof typeof tabs
+
+/** What antd gives to the control of a field, and what both ways of writing share. */
+export interface ControlProps {
+  id?: string
+  'aria-invalid'?: 'true' | 'false' | boolean
+  'aria-describedby'?: string
+  lang?: string | undefined
+}
+
+/** HTML of the allow-list, written as it looks or as it is. The value of the tab that is open is the field's. */
+export function ContentField({
+  value = '',
+  onChange,
+  ...control
+}: ControlProps & { value?: string; onChange?: (html: string) => void }) {
+  const [tab, setTab] = useState<Tab>(() => (removalsOf(value) ? 'source' : 'visual'))
+  const [source, setSource] = useState(() => readable(value))
+  /** What the editor was last given; a new object gives it anew. */
+  const [given, give] = useState(() => ({ html: removalsOf(value) ? '' : value }))
+  const [removals, setRemovals] = useState<Removals | null>(null)
+  const known = useRef(value)
+  const baseId = useId()
+
+  // Somebody else than the writer has changed it: what was kept is back, the form is emptied, theirs is loaded.
+  useEffect(() => {
+    if (value === known.current) return
+    known.current = value
+    setSource(readable(value))
+    if (removalsOf(value)) setTab('source')
+    else give({ html: value })
+  }, [value])
+
+  const change = (html: string) => {
+    known.current = html
+    onChange?.(html)
+  }
+  const showVisual = () => {
+    setRemovals(null)
+    setTab('visual')
+    // Who only looked has changed nothing.
+    const edited = source === readable(given.html) ? given.html : asEdited(source)
+    give({ html: edited })
+    if (edited !== value) change(edited)
+  }
+  const open = (wanted: Tab) => {
+    if (wanted === tab) return
+    if (wanted === 'source') {
+      give({ html: value })
+      setSource(readable(value))
+      setTab('source')
+      return
+    }
+    const lost = removalsOf(source)
+    if (lost) setRemovals(lost)
+    else showVisual()
+  }
+  const panel = (name: Tab) => ({
+    role: 'tabpanel',
+    id: `${baseId}-${name}-panel`,
+    'aria-labelledby': `${baseId}-${name}`,
+    hidden: tab !== name,
+  })
+
+  return (
+    <div className="adm-content">
+      <Tabs baseId={baseId} current={tab} onOpen={open} />
+      <div {...panel('visual')}>
+        <VisualEditor
+          {...control}
+          id={tab === 'visual' ? control.id : undefined}
+          given={given}
+          onChange={change}
+        />
+      </div>
+      <div {...panel('source')}>
+        <textarea
+          {...control}
+          id={tab === 'source' ? control.id : undefined}
+          className="adm-source"
+          aria-label="HTML source"
+          spellCheck={false}
+          autoCapitalize="none"
+          value={source}
+          onChange={(event) => {
+            setSource(event.target.value)
+            change(event.target.value)
+          }}
+        />
+      </div>
+      {removals ? (
+        <RemovalDialog removals={removals} onCancel={() => setRemovals(null)} onContinue={showVisual} />
+      ) : null}
+    </div>
+  )
+}
+
+/** The arrow keys lead from tab to tab; opening one may ask first, so it waits for Enter, Space or a click. */
+function Tabs({ baseId, current, onOpen }: { baseId: string; current: Tab; onOpen: (tab: Tab) => void }) {
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    const here = all.indexOf(event.target as HTMLElement)
+    const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: all.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    all.at(to % all.length)?.focus()
+  }
+  return (
+    <div role="tablist" aria-label="Content" className="adm-tabs" ref={list} onKeyDown={onKeyDown}>
+      {(Object.keys(tabs) as Tab[]).map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`${baseId}-${name}`}
+          aria-controls={`${baseId}-${name}-panel`}
+          aria-selected={name === current}
+          tabIndex={name === current ? 0 : -1}
+          onClick={() => onOpen(name)}
+        >
+          {tabs[name]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { asEdited, readable, removalsOf, showsSomething } from './html.ts'
+
+test.each([
+  '',
+  '<p>Grace and peace</p>',
+  '<h1>Title</h1><h2>Part</h2><h3>Point</h3><p>text</p>',
+  '<p><strong>bold <em>both</em></strong> <em>slanted</em></p>',
+  '<p>One<br>two<br><br>four</p>',
+  '<ul><li>one</li><li>two<ul><li>two a</li></ul></li></ul>',
+  '<ol><li><p>one</p><p>more</p></li><li>two<ol><li>deep<ul><li>deeper</li></ul></li></ol></li></ol>',
+  '<ul><li><h2>A heading in an item</h2><p>and text</p></li></ul>',
+  '<ul><li><blockquote><p>quoted</p></blockquote></li></ul>',
+  '<blockquote><h2>x</h2><p>The Lord</p><ul><li>a</li></ul><blockquote><p>deep</p></blockquote></blockquote>',
+  '<p><a href="/contact">here</a> <a href="#top">up</a> <a href="tel:*182*8*1*006361%23">dial</a></p>',
+  '<p><a href="https://example.org/?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">there</a></p>',
+  '<p><a href="mailto:a@example.org"><strong>mail</strong></a></p>',
+  '<h2><a href="/x">a</a></h2>',
+  '<p>1 &lt; 2 &amp;&amp; 3 &gt; 2, "quoted" and it\'s fine</p>',
+  '<p>&amp;lt;script&amp;gt; as people write about it</p>',
+  '<p>10&nbsp;000 RWF</p>',
+  '<p>One</p><p></p><p>Two</p>',
+  '<p>سلام שלום 平安 🙏🏾 👨‍👩‍👧 é</p>',
+])('%s goes through the editor as it is, and nothing of it is said to be removed', (html) => {
+  expect(asEdited(html)).toBe(html)
+  expect(asEdited(readable(html))).toBe(html)
+  expect(removalsOf(html)).toBeNull()
+  expect(removalsOf(readable(html))).toBeNull()
+})
+
+test.each([
+  ['loose text', 'Grace and peace', '<p>Grace and peace</p>'],
+  [
+    'old names',
+    '<b>a</b><i>b</i><h5>c</h5><menu><li>d</li></menu>',
+    '<p><strong>a</strong><em>b</em></p><h3>c</h3><ul><li>d</li></ul>',
+  ],
+  [
+    'styles that mean something',
+    '<span style="font-weight:700;font-style:italic">a</span>',
+    '<p><strong><em>a</em></strong></p>',
+  ],
+  ['the wrapper of a text editor on the web', '<b style="font-weight:normal"><p>a</p></b>', '<p>a</p>'],
+  ['lines of a chat', '<div>one</div><div>two</div>', '<p>one</p><p>two</p>'],
+  [
+    'a table',
+    '<table><tbody><tr><td>Day</td><td>Time</td></tr><tr><td>Sun</td><td>10</td></tr></tbody></table>',
+    '<p>Day Time</p><p>Sun 10</p>',
+  ],
+  ['verses', '<pre>one\ntwo</pre>', '<p>one<br>two</p>'],
+  [
+    'a list between items',
+    '<ul><li>a</li><ul><li>b</li></ul></ul>',
+    '<ul><li>a<ul><li>b</li></ul></li></ul>',
+  ],
+  ['items without a list', '<li>a</li>', '<ul><li>a</li></ul>'],
+  [
+    'a card that is a link',
+    '<a href="/x"><h2>a</h2><p>b</p></a>',
+    '<h2><a href="/x">a</a></h2><p><a href="/x">b</a></p>',
+  ],
+  ['what is no text', 'a<script>alert(1)</script><style>p{}</style><svg><text>x</text></svg>b', '<p>ab</p>'],
+  ['nothing', '<p></p>', ''],
+])('%s keeps its meaning', (_, html, expected) => {
+  expect(asEdited(html)).toBe(expected)
+  expect(asEdited(expected)).toBe(expected)
+})
+
+test('what will be removed is said by its name', () => {
+  const html =
+    '<script>x</script><style>p{}</style><p style="color:red" onclick="x()" class="y">a<u>b</u><img src=x></p>' +
+    '<div>c</div><a href="javascript:alert(1)" target="_top">d</a><!-- e --><iframe></iframe>'
+  expect(removalsOf(html)).toEqual({
+    elements: ['iframe', 'img', 'script', 'style'],
+    wrappers: ['div', 'u'],
+    attributes: ['class', 'onclick', 'style'],
+    links: ['javascript:alert(1)'],
+    hasComments: true,
+  })
+  expect(removalsOf('<p>Titus&nbsp;2:11 <b>x</b></p>\n<h4>y</h4>')).toBeNull()
+})
+
+test.each([
+  ['', false],
+  ['<p></p>', false],
+  ['<p>&nbsp; <br></p><ul><li>\u200b</li></ul>', false],
+  ['<p>a</p>', true],
+  ['<p>&lt;</p>', true],
+])('%j shows something: %s', (html, expected) => {
+  expect(showsSomething(html)).toBe(expected)
+})
+
+test.each([
+  ['tags without an end', '<a'.repeat(60_000)],
+  ['brackets', '<'.repeat(100_000)],
+  ['attributes', `<p ${'style '.repeat(20_000)}>x`],
+  ['quotes', '<p style="'.repeat(12_000)],
+])('%s take no longer than a moment', (_, html) => {
+  const before = performance.now()
+  removalsOf(html)
+  showsSomething(html)
+  expect(performance.now() - before).toBeLessThan(5_000)
+})

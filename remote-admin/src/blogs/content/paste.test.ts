@@ -1,0 +1,87 @@
+import { Editor } from '@tiptap/core'
+import {
+  fromWhatsAppPhone,
+  fromWhatsAppPhoneAsKept,
+  fromWhatsAppWeb,
+  fromWhatsAppWebAsKept,
+  fromWord,
+  fromWordAsKept,
+} from '../../testing/clipboard-samples.ts'
+import { documentOf, htmlOf } from './html.ts'
+import { Paste } from './paste.ts'
+import { contentSchema } from './schema.ts'
+
+const editors: Editor[] = []
+function anEditor(html = '') {
+  const editor = new Editor({
+    element: document.body.appendChild(document.createElement('div')),
+    extensions: [...contentSchema, Paste],
+    content: documentOf(html),
+    injectCSS: false,
+    enablePasteRules: false,
+  })
+  editors.push(editor)
+  // There is nothing to scroll to without a layout.
+  editor.view.setProps({ handleScrollToSelection: () => true })
+  return editor
+}
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy()
+})
+
+function paste(editor: Editor, data: Record<string, string>) {
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(event, {
+    clipboardData: { getData: (type: string) => data[type] ?? '', types: Object.keys(data) },
+  })
+  editor.view.dom.dispatchEvent(event)
+  return htmlOf(editor.state.doc)
+}
+
+test.each([
+  ['Word', { 'text/html': fromWord }, fromWordAsKept],
+  ['WhatsApp on the web', { 'text/html': fromWhatsAppWeb }, fromWhatsAppWebAsKept],
+  ['WhatsApp on a phone', { 'text/plain': fromWhatsAppPhone }, fromWhatsAppPhoneAsKept],
+])('what is pasted from %s comes in clean', (_, data, expected) => {
+  expect(paste(anEditor(), data as unknown as Record<string, string>)).toBe(expected)
+})
+
+test('a word goes into the sentence, paragraphs split it', () => {
+  const editor = anEditor('<p>One three</p>')
+  editor.commands.setTextSelection(5)
+  expect(paste(editor, { 'text/html': '<meta charset="utf-8"><b>two</b> ' })).toBe(
+    '<p>One <strong>two</strong>three</p>',
+  )
+  editor.commands.undo?.()
+  const another = anEditor('<p>ab</p>')
+  another.commands.setTextSelection(2)
+  expect(paste(another, { 'text/plain': '1\n\n2\n\n3' })).toBe('<p>a1</p><p>2</p><p>3b</p>')
+})
+
+test('an address that is pasted over words makes a link of them, and one that leads nowhere is text', () => {
+  const editor = anEditor('<p>Read more</p>')
+  editor.commands.setTextSelection({ from: 1, to: 10 })
+  expect(paste(editor, { 'text/plain': ' https://example.org/a ' })).toBe(
+    '<p><a href="https://example.org/a" rel="noopener noreferrer" target="_blank">Read more</a></p>',
+  )
+  const other = anEditor('<p>Read more</p>')
+  other.commands.setTextSelection({ from: 1, to: 10 })
+  expect(paste(other, { 'text/plain': 'javascript:alert(1)' })).toBe('<p>javascript:alert(1)</p>')
+})
+
+test.each([
+  ['one dash is no list', '- I said so', '<p>- I said so</p>'],
+  ['verses keep their numbers', '3. a\n4. b', '<p>3. a<br>4. b</p>'],
+  ['signs inside of words mean nothing', '2*3*4 a_b_c **', '<p>2*3*4 a_b_c **</p>'],
+  ['bold in slanted', '_a *b* c_', '<p><em>a </em><strong><em>b</em></strong><em> c</em></p>'],
+  ['Windows line ends', 'a\r\nb\r\n\r\nc', '<p>a<br>b</p><p>c</p>'],
+  ['nothing to see', ' \n ', ''],
+])('%s', (_, text, expected) => {
+  expect(paste(anEditor(), { 'text/plain': text })).toBe(expected)
+})
+
+test('a long text full of stars takes no longer than a moment', () => {
+  const before = performance.now()
+  paste(anEditor(), { 'text/plain': 'a *b '.repeat(20_000) })
+  expect(performance.now() - before).toBeLessThan(8_000)
+})

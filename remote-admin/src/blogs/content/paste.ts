@@ -1,0 +1,94 @@
+import { safeLink } from '@grace/contract/html'
+import { Extension } from '@tiptap/core'
+import { DOMParser, Slice } from '@tiptap/pm/model'
+import { Plugin, TextSelection } from '@tiptap/pm/state'
+import { dropPoint } from '@tiptap/pm/transform'
+import type { EditorView } from '@tiptap/pm/view'
+import { cleaned } from './cleaning.ts'
+import { nodesOfText } from './pasted-text.ts'
+
+/**
+ * Takes over what is pasted and dropped from elsewhere, before ProseMirror reads it: that would need a Trusted Types
+ * policy which lets everything through, and would bring styles to the page that its policy refuses.
+ */
+export const Paste = Extension.create({
+  name: 'cleanPaste',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: { handleDOMEvents: { paste: (view, event) => onPaste(view, event), drop: onDrop } },
+    }),
+  ],
+})
+
+function onPaste(view: EditorView, event: ClipboardEvent): boolean {
+  const { clipboardData } = event
+  if (!clipboardData || !view.editable) return false
+  event.preventDefault()
+  const text = clipboardData.getData('text/plain')
+  if (linkSelection(view, text)) return true
+  const slice = sliceOf(view, clipboardData)
+  if (slice) {
+    const tr = view.state.tr.replaceSelection(slice)
+    view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'))
+  }
+  return true
+}
+
+/** Moving text about inside the editor is ProseMirror's own affair. */
+function onDrop(view: EditorView, event: DragEvent): boolean {
+  const { dataTransfer } = event
+  if (view.dragging || !dataTransfer || !view.editable) return false
+  // Also a file, which the browser would open in place of the console.
+  event.preventDefault()
+  const slice = sliceOf(view, dataTransfer)
+  const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+  if (!slice || !place) return true
+  const at = dropPoint(view.state.doc, place.pos, slice) ?? place.pos
+  const tr = view.state.tr.replaceRange(at, at, slice)
+  const end = tr.mapping.map(at)
+  view.focus()
+  view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(end), -1)).setMeta('uiEvent', 'drop'))
+  return true
+}
+
+function sliceOf({ state }: EditorView, data: DataTransfer): Slice | null {
+  const html = data.getData('text/html')
+  const nodes = html ? pastedNodes(html) : nodesOfText(data.getData('text/plain'))
+  const { content } = DOMParser.fromSchema(state.schema).parse(nodes)
+  return content.textBetween(0, content.size, ' ', ' ').trim() ? Slice.maxOpen(content) : null
+}
+
+function pastedNodes(html: string): DocumentFragment {
+  const { fragment } = cleaned(html)
+  // Whoever presses Enter twice in a chat means a new paragraph; Word leaves empty ones for the space between.
+  for (const br of fragment.querySelectorAll('br + br, hr + br')) {
+    const before = br.previousElementSibling
+    if (!isRightAfter(br, before)) continue
+    if (before?.localName === 'br') before.replaceWith(document.createElement('hr'))
+    br.remove()
+  }
+  for (const paragraph of fragment.querySelectorAll('p')) {
+    if (!paragraph.textContent?.trim()) paragraph.remove()
+  }
+  return fragment
+}
+
+/** Whether nothing but space stands between two elements. */
+function isRightAfter(element: Element, before: Element | null): boolean {
+  let node = element.previousSibling
+  while (node !== before && node?.nodeType === Node.TEXT_NODE && !node.textContent?.trim()) {
+    node = node.previousSibling
+  }
+  return node === before
+}
+
+/** An address that is pasted over selected words makes a link of them. */
+function linkSelection({ state, dispatch }: EditorView, text: string): boolean {
+  const address = text.trim()
+  const { empty, from, to } = state.selection
+  const href = /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(address) ? safeLink(address) : null
+  const link = state.schema.marks.link
+  if (empty || href === null || !link) return false
+  dispatch(state.tr.addMark(from, to, link.create({ href })))
+  return true
+}

@@ -1,0 +1,20 @@
+const setAside = 'was-'
+export const styleAttribute = `data-${setAside}style`
+export const styleElement = `${setAside}style`
+
+/**
+ * The Content Security Policy is asked about styles, handlers and base addresses even in a document that is nowhere
+ * shown, and says no aloud: they are given other names before the browser reads them.
+ */
+export const quiet = (html: string): string =>
+  html
+    .replace(/<(\/?)(style|base)\b/gi, `<$1${setAside}$2`)
+    .replace(/<[a-z][^<>]*>/gi, (tag) =>
+      tag.replace(
+        /([\s"'/])(style|on\w+)(?=\s*=)/gi,
+        (_, before, name) => `${before}data-${setAside}${name}`,
+      ),
+    )
+
+/** The name that an element or attribute had before. */
+export const asWritten = (name: string): string => name.replace(/^(?:data-)?was-/, '')

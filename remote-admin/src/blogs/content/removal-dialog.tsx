@@ -1,0 +1,55 @@
+import { Button } from 'antd'
+import { Dialog } from '../../lib/dialog.tsx'
+import type { Removals } from './cleaning.ts'
+
+const tags = (names: readonly string[]) => names.map((name) => `<${name}>`).join(', ')
+
+/** Says what the allow-list takes away, before it does. */
+export function RemovalDialog({
+  removals: { elements, wrappers, attributes, links, hasComments },
+  onCancel,
+  onContinue,
+}: {
+  removals: Removals
+  onCancel: () => void
+  onContinue: () => void
+}) {
+  return (
+    <Dialog title="This will be removed" role="alertdialog" onClose={onCancel}>
+      <ul className="adm-removals">
+        {elements.length > 0 ? (
+          <li>
+            With everything in it: <code>{tags(elements)}</code>
+          </li>
+        ) : null}
+        {wrappers.length > 0 ? (
+          <li>
+            The tags <code>{tags(wrappers)}</code>; their text stays.
+          </li>
+        ) : null}
+        {attributes.length > 0 ? (
+          <li>
+            Attributes: <code>{attributes.join(', ')}</code>
+          </li>
+        ) : null}
+        {links.length > 0 ? (
+          <li>
+            Links that may not lead there; their text stays: <code>{links.join(', ')}</code>
+          </li>
+        ) : null}
+        {hasComments ? <li>Comments</li> : null}
+      </ul>
+      <p className="adm-quiet">
+        A blog holds headings, paragraphs, lists, quotations, links, bold, italics and line breaks.
+      </p>
+      <div className="adm-dialog-actions">
+        <Button onClick={onCancel} data-first-focus>
+          Cancel
+        </Button>
+        <Button type="primary" danger onClick={onContinue}>
+          Continue
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { linkAttributes, safeLink } from '@grace/contract/html'
+import { type Extensions, Mark, wrappingInputRule } from '@tiptap/core'
+import Blockquote from '@tiptap/extension-blockquote'
+import Bold from '@tiptap/extension-bold'
+import Document from '@tiptap/extension-document'
+import HardBreak from '@tiptap/extension-hard-break'
+import Heading from '@tiptap/extension-heading'
+import Italic from '@tiptap/extension-italic'
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
+import Paragraph from '@tiptap/extension-paragraph'
+import Text from '@tiptap/extension-text'
+
+/** Nothing but an address of the allow-list; whatever else a link carries is set anew. */
+const Link = Mark.create({
+  name: 'link',
+  priority: 1_000,
+  inclusive: false,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs(element) {
+        const href = safeLink(element.getAttribute('href') ?? '')
+        return href !== null && { href }
+      },
+    },
+  ],
+  renderHTML: ({ HTMLAttributes: { href } }) => ['a', linkAttributes(String(href)), 0],
+})
+
+/** The allow-list as the editor knows it: one node or mark for each of its tags, and no attribute but a link's. */
+export const contentSchema: Extensions = [
+  Document,
+  Paragraph,
+  Text,
+  Heading.configure({ levels: [1, 2, 3] }),
+  Bold,
+  Italic,
+  Link,
+  BulletList,
+  // Where a list begins to count is not of the allow-list: only what begins with one becomes a list while it is typed.
+  OrderedList.extend({
+    addAttributes: () => ({}),
+    renderHTML: () => ['ol', 0],
+    addProseMirrorPlugins: () => [],
+    addInputRules() {
+      return [wrappingInputRule({ find: /^\s*1[.)]\s$/, type: this.type })]
+    },
+  }),
+  // A heading may begin an item.
+  ListItem.extend({ content: 'block+' }),
+  HardBreak,
+  Blockquote,
+]

@@ -1,0 +1,164 @@
+import {
+  BoldOutlined,
+  EnterOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  RedoOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { LinkDialog } from './link-dialog.tsx'
+
+interface Tool {
+  label: string
+  /** Where the label is short for something. */
+  tip?: string
+  sign: ReactNode
+  run: (editor: Editor) => unknown
+  /** Of what is on or off where the cursor stands. */
+  isOn?: (editor: Editor) => boolean
+  can?: (editor: Editor) => boolean
+}
+
+const chain = (editor: Editor) => editor.chain().focus()
+const heading = (level: 1 | 2 | 3): Tool => ({
+  label: `H${level}`,
+  tip: `Heading ${level}`,
+  sign: `H${level}`,
+  run: (editor) => chain(editor).toggleHeading({ level }).run(),
+  isOn: (editor) => editor.isActive('heading', { level }),
+  can: (editor) => editor.can().toggleHeading({ level }),
+})
+
+const tools: readonly Tool[] = [
+  {
+    label: 'Bold',
+    sign: <BoldOutlined aria-hidden />,
+    run: (editor) => chain(editor).toggleBold().run(),
+    isOn: (editor) => editor.isActive('bold'),
+    can: (editor) => editor.can().toggleBold(),
+  },
+  {
+    label: 'Italic',
+    sign: <ItalicOutlined aria-hidden />,
+    run: (editor) => chain(editor).toggleItalic().run(),
+    isOn: (editor) => editor.isActive('italic'),
+    can: (editor) => editor.can().toggleItalic(),
+  },
+  heading(1),
+  heading(2),
+  {
+    label: 'Paragraph',
+    sign: <span aria-hidden="true">¶</span>,
+    run: (editor) => chain(editor).setParagraph().run(),
+    isOn: (editor) => editor.isActive('paragraph'),
+  },
+  {
+    label: 'Bullet list',
+    sign: <UnorderedListOutlined aria-hidden />,
+    run: (editor) => chain(editor).toggleBulletList().run(),
+    isOn: (editor) => editor.isActive('bulletList'),
+    can: (editor) => editor.can().toggleBulletList(),
+  },
+  {
+    label: 'Numbered list',
+    sign: <OrderedListOutlined aria-hidden />,
+    run: (editor) => chain(editor).toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive('orderedList'),
+    can: (editor) => editor.can().toggleOrderedList(),
+  },
+  {
+    label: 'Line break',
+    sign: <EnterOutlined aria-hidden />,
+    run: (editor) => chain(editor).setHardBreak().run(),
+  },
+  heading(3),
+  {
+    label: 'Quotation',
+    sign: <span aria-hidden="true">❝</span>,
+    run: (editor) => chain(editor).toggleBlockquote().run(),
+    isOn: (editor) => editor.isActive('blockquote'),
+    can: (editor) => editor.can().toggleBlockquote(),
+  },
+]
+const history: readonly Tool[] = [
+  {
+    label: 'Undo',
+    sign: <UndoOutlined aria-hidden />,
+    run: (editor) => chain(editor).undo().run(),
+    can: (editor) => editor.can().undo(),
+  },
+  {
+    label: 'Redo',
+    sign: <RedoOutlined aria-hidden />,
+    run: (editor) => chain(editor).redo().run(),
+    can: (editor) => editor.can().redo(),
+  },
+]
+
+/** One stop of the Tab key; the arrow keys lead from button to button. */
+export function Toolbar({ editor, controls }: { editor: Editor; controls?: string | undefined }) {
+  const [isLinking, setLinking] = useState(false)
+  const [stop, setStop] = useState(0)
+  const bar = useRef<HTMLDivElement>(null)
+  const link: Tool = {
+    label: 'Link',
+    sign: <LinkOutlined aria-hidden />,
+    run: () => setLinking(true),
+    isOn: () => editor.isActive('link'),
+    can: () => editor.isActive('link') || !editor.state.selection.empty,
+  }
+  const all = [...tools, link, ...history]
+  const states = useEditorState({
+    editor,
+    selector: ({ editor }) =>
+      all.map(({ isOn, can }) => ({ isOn: isOn?.(editor), isOff: can ? !can(editor) : false })),
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = all.length - 1
+    const to = {
+      ArrowLeft: stop === 0 ? last : stop - 1,
+      ArrowRight: stop === last ? 0 : stop + 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    setStop(to)
+    bar.current?.querySelectorAll('button')[to]?.focus()
+  }
+  return (
+    <>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={controls}
+        className="adm-toolbar"
+        onKeyDown={onKeyDown}
+      >
+        {all.map(({ label, tip = label, sign, run }, at) => (
+          <button
+            key={label}
+            type="button"
+            title={tip}
+            aria-label={label}
+            aria-pressed={states[at]?.isOn}
+            aria-disabled={states[at]?.isOff || undefined}
+            tabIndex={at === stop ? 0 : -1}
+            // The cursor stays where it is in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onFocus={() => setStop(at)}
+            onClick={() => states[at]?.isOff || run(editor)}
+          >
+            {sign}
+          </button>
+        ))}
+      </div>
+      {isLinking ? <LinkDialog editor={editor} onClose={() => setLinking(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { type Blog, BlogChange, type BlogStatus } from '@grace/contract/blogs'
+import { check } from '@grace/contract/problems'
+import { CallError } from '@grace/shared-auth/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Input } from 'antd'
+import { type ComponentRef, useId, useRef, useState } from 'react'
+import { useToast } from '../lib/toasts.tsx'
+import { useUpdateBlog } from './queries.ts'
+
+interface Choice {
+  status: BlogStatus
+  label: string
+  from: readonly BlogStatus[]
+}
+
+const choices: readonly Choice[] = [
+  { status: 'APPROVED', label: 'Approve', from: ['PENDING', 'REJECTED', 'DRAFT'] },
+  { status: 'REJECTED', label: 'Reject', from: ['PENDING', 'APPROVED', 'DRAFT'] },
+  { status: 'PENDING', label: 'Submit again', from: ['REJECTED', 'DRAFT'] },
+  { status: 'DRAFT', label: 'Back to draft', from: ['PENDING', 'APPROVED', 'REJECTED'] },
+]
+
+/** Moves a blog on, with a reason; to reject one it must be given. */
+export function StatusSteps({
+  blog,
+  isOff = false,
+  onDone,
+}: {
+  blog: Blog
+  isOff?: boolean
+  onDone: (blog: Blog) => void
+}) {
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<ComponentRef<typeof Input.TextArea>>(null)
+  /** Known before the next drawing: a second click may come before that. */
+  const isSending = useRef(false)
+  const update = useUpdateBlog()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const id = useId()
+
+  const go = (status: BlogStatus) => {
+    if (isSending.current || isOff) return
+    const found =
+      status === 'REJECTED' && !reason.trim()
+        ? 'Please say why, for whoever writes it.'
+        : check(BlogChange, { reason }).problems?.[0]?.message
+    setProblem(found ?? null)
+    if (found) return field.current?.focus()
+    isSending.current = true
+    update.mutate(
+      { id: blog.id, status, reason: reason.trim() || null, updatedAt: blog.updatedAt },
+      {
+        onSettled: () => {
+          isSending.current = false
+        },
+        onSuccess: ({ message, data }) => {
+          setReason('')
+          toast.success(message)
+          onDone(data)
+        },
+        onError: (error) => {
+          // The list behind shows what somebody else has made of it.
+          if (isChanged(error)) void queryClient.invalidateQueries({ queryKey: ['blogs'] })
+        },
+      },
+    )
+  }
+  return (
+    <div className="adm-blog-steps">
+      {update.error ? <Alert type="error" showIcon title={update.error.message} /> : null}
+      <div>
+        <label htmlFor={id}>Reason (needed to reject)</label>
+        <Input.TextArea
+          id={id}
+          ref={field}
+          rows={2}
+          value={reason}
+          disabled={isOff}
+          status={problem ? 'error' : ''}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => {
+            setReason(event.target.value)
+            setProblem(null)
+          }}
+        />
+        {problem ? (
+          <p id={`${id}-problem`} className="adm-problem" role="alert">
+            {problem}
+          </p>
+        ) : null}
+      </div>
+      <div className="adm-form-actions">
+        {choices
+          .filter(({ from }) => from.includes(blog.status))
+          .map(({ status, label }) => (
+            <Button
+              key={status}
+              type={status === 'APPROVED' ? 'primary' : 'default'}
+              danger={status === 'REJECTED'}
+              disabled={isOff}
+              loading={update.isPending && update.variables.status === status}
+              onClick={() => go(status)}
+            >
+              {label}
+            </Button>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+const isChanged = (error: Error) => error instanceof CallError && error.code === 'changed_meanwhile'
