@@ -86,7 +86,7 @@ beforeAll(async () => {
     JSON.stringify({
       public: ['/', '/about', '/contact', '/posts', '/posts/:id'],
       listed: ['/', '/about', '/contact', '/posts', '/posts/:id'],
-      account: ['/login', '/forgot-password', '/reset-password', '/dashboard', '/admin/*'],
+      account: ['/login', '/forgot-password', '/reset-password', '/dashboard', '/admin/*', '/fr/preview'],
       parameters: { '/posts': ['category', 'page'] },
       unknownAddress: '/unknown-address',
     }),
@@ -452,5 +452,10 @@ describe('a page that is made anew', () => {
     await body('/admin/users?page=2', { 'accept-language': 'en' })
     await body('/dashboard', { 'accept-language': 'en' })
     expect(wanted).toEqual(['en /login'])
+  })
+
+  test('one with a language in its address is in that language', async () => {
+    await body('/fr/preview', { 'accept-language': 'en' })
+    expect(wanted).toEqual(['fr /login'])
   })
 })
