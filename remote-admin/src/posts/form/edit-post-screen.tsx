@@ -35,7 +35,7 @@ export function EditPostScreen() {
     <Screen
       title="Edit post"
       beside={
-        <span className="adm-screen-actions">
+        <span className="adm-screen-actions adm-post-links">
           {post ? <PublicPostLink post={post}>Show on the site</PublicPostLink> : null}
           <ConsoleLink to="/posts">View posts</ConsoleLink>
         </span>
