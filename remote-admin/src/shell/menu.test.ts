@@ -6,6 +6,8 @@ test.each([
   ['/users/', '/users'],
   ['/users/7', '/users'],
   ['/users/new', '/users/new'],
+  ['/blogs/edit', '/blogs/edit'],
+  ['/blogs/7/edit', '/blogs'],
   ['/users-of-old', null],
   ['/nothing/here', null],
 ])('%s belongs to the entry %s', (here, entry) => {
