@@ -320,44 +320,23 @@ test('the view opens on the public site, and leaving something unsaved asks firs
   await expect(content(page)).toContainText('x')
 })
 
-test('lists do not fetch the editor, and five thousand blogs stay usable', async ({ page, site }) => {
-  test.slow()
-  const { token } = await site.signIn(site.admin)
-  const write = async (at: number) => {
-    const answer = await fetch(`${site.url}/api/blogs`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ title: `Archive ${at}`, content: `<p>Text number ${at} of the archive</p>` }),
-    })
-    expect(answer.status).toBe(201)
-  }
-  const left = Array.from({ length: 5_000 }, (_, at) => at)
-  const writer = async () => {
-    for (let at = left.pop(); at !== undefined; at = left.pop()) await write(at)
-  }
-  await Promise.all(Array.from({ length: 8 }, writer))
-
+test('lists do not fetch the editor, the screen that edits does', async ({ page, site }) => {
+  const { data: blog } = await site.asAdmin(blogs.create, { body: { title: 'Heavy', content: '<p>One</p>' } })
   const withEditor: string[] = []
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return
-    if (/ProseMirror|ALLOWED_TAGS/.test(await response.text().catch(() => '')))
-      withEditor.push(response.url())
+    const code = await response.text().catch(() => '')
+    if (/ProseMirror|ALLOWED_TAGS/.test(code)) withEditor.push(response.url())
   })
-  await page.goto('/admin/users')
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.goto('/admin/blogs')
-  await expect(page.getByText(/^1–10 of 5,\d{3} blogs$/)).toBeVisible()
-  const asked = page.waitForResponse((response) => response.url().includes('q=number+4321'))
-  await page.getByRole('searchbox', { name: 'Search title or content' }).fill('number 4321')
-  expect(Number((await (await asked).finished()) ?? 0)).toBe(0)
-  await expect(page.getByText('1–1 of 1 matching blogs')).toBeVisible()
-  await expect(page.getByRole('row', { name: /^Archive 4321/ })).toBeVisible()
-  await page.goto('/admin/blogs?page=499&sort=title')
-  await expect(page.getByRole('row')).toHaveCount(11)
+  for (const path of ['/admin/users', '/admin/blogs']) {
+    await page.goto(path)
+    await expect(page.getByRole('table')).toBeVisible()
+  }
+  await page.goto('/admin/blogs/edit?q=heavy')
+  const link = page.getByRole('link', { name: /^Heavy/ })
+  await expect(link).toHaveAttribute('href', `/admin/blogs/${blog.id}/edit`)
   expect(withEditor).toEqual([])
-
-  await page.goto('/admin/blogs/edit?q=number+77+')
-  await page.getByRole('link', { name: /^Archive 77 / }).click()
-  await expect(content(page)).toHaveText('Text number 77 of the archive')
-  expect(withEditor.length).toBeGreaterThan(0)
+  await link.click()
+  await expect(content(page)).toHaveText('One')
+  await expect.poll(() => withEditor.length).toBeGreaterThan(0)
 })

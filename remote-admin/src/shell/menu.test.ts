@@ -9,6 +9,8 @@ test.each([
   ['/inbox/messages/5', '/inbox/messages'],
   ['/inbox', null],
   ['/announcements/new', '/announcements'],
+  ['/blogs/edit', '/blogs/edit'],
+  ['/blogs/7/edit', '/blogs'],
   ['/users-of-old', null],
   ['/nothing/here', null],
 ])('%s belongs to the entry %s', (here, entry) => {
