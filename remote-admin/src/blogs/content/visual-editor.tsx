@@ -1,13 +1,17 @@
 import { Placeholder, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useState } from 'react'
 import type { ControlProps } from './content-field.tsx'
 import { documentOf, htmlOf } from './html.ts'
 import { Paste } from './paste.ts'
 import { contentSchema } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useThrottled } from './use-throttled.ts'
 
 const extensions = [...contentSchema, Paste, UndoRedo, Placeholder.configure({ placeholder: 'Write here…' })]
+
+/** A long text is not written out for every letter. */
+const tellMs = 300
 
 /** The content as it will look. */
 export function VisualEditor({
@@ -22,7 +26,8 @@ export function VisualEditor({
   given: { html: string }
   onChange: (html: string) => void
 }) {
-  const change = useEffectEvent(onChange)
+  const [atFirst] = useState(() => documentOf(given.html))
+  const telling = useThrottled(() => onChange(htmlOf(editor.state.doc)), tellMs)
   const attributes = {
     class: 'adm-editor',
     role: 'textbox',
@@ -35,14 +40,15 @@ export function VisualEditor({
   }
   const editor = useEditor({
     extensions,
-    content: documentOf(given.html),
+    content: atFirst,
     // It would write a style element, which the Content Security Policy refuses.
     injectCSS: false,
     // What is pasted is read by `Paste`, signs of chats included.
     enablePasteRules: false,
     shouldRerenderOnTransaction: false,
     editorProps: { attributes },
-    onUpdate: ({ editor: { state } }) => change(htmlOf(state.doc)),
+    onUpdate: telling.call,
+    onBlur: telling.flush,
   })
 
   useEffect(() => {
@@ -58,7 +64,11 @@ export function VisualEditor({
   return (
     <>
       <Toolbar editor={editor} controls={id} />
-      <EditorContent editor={editor} className="adm-editor-frame" />
+      {/* Before Ctrl+S saves the form, it has all that was typed. */}
+      <EditorContent
+        editor={editor}
+        onKeyDown={({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && telling.flush()}
+      />
     </>
   )
 }

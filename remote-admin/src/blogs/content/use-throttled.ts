@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useRef } from 'react'
+
+/** Acts at once, and then at most every `ms`; `flush` does at once what is still due. */
+export function useThrottled(act: () => void, ms: number) {
+  const acting = useRef(act)
+  useEffect(() => {
+    acting.current = act
+  })
+  const throttled = useMemo(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isDue = false
+    const flush = () => {
+      if (!isDue) return
+      isDue = false
+      acting.current()
+    }
+    const pause = () => {
+      timer = setTimeout(() => {
+        timer = undefined
+        if (isDue) pause()
+        flush()
+      }, ms)
+    }
+    return {
+      flush,
+      call() {
+        isDue = true
+        if (timer !== undefined) return
+        pause()
+        flush()
+      },
+      stop: () => clearTimeout(timer),
+    }
+  }, [ms])
+  useEffect(() => throttled.stop, [throttled])
+  return throttled
+}
