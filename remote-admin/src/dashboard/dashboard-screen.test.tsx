@@ -196,7 +196,7 @@ test('the chart says in words what it shows, and unfolds into a table', async ()
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
     'MonthRegistrationsPublications',
-    'November 20261,1001',
+    'Nov 20261,1001',
     ...months
       .slice(0, 11)
       .toReversed()
