@@ -271,6 +271,8 @@ test.describe('the styles of the console', () => {
     await page.waitForURL((url) => url.pathname.replace(/^\/en/, '').replace(/\/$/, '') === path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
+    // It comes after a while, and the page then leaves room for it.
+    await expect(page.locator('.chat')).toBeVisible()
   }
   const pages = [
     ['Home', ''],

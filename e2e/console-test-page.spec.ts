@@ -62,8 +62,11 @@ test.describe('an administrator', () => {
     // The login is never answered. Not by a route: what leaves with a page would be caught in it.
     await page.addInitScript(() => {
       const { fetch: ask } = globalThis
-      globalThis.fetch = (url, options) =>
-        String(url).endsWith('/auth/login') ? new Promise(() => {}) : ask(url, options)
+      globalThis.fetch = (url, options) => {
+        if (!String(url).endsWith('/auth/login')) return ask(url, options)
+        Object.assign(globalThis, { isInTheMiddle: true })
+        return new Promise(() => {})
+      }
     })
     await page.reload()
     await page.getByRole('button', { name: 'Run Login' }).click()
@@ -73,7 +76,8 @@ test.describe('an administrator', () => {
 
     await page.goto('/admin/test')
     await page.getByRole('button', { name: 'Run Login' }).click()
-    await expect.poll(async () => (await testUsers(site)).length).toBe(1)
+    await page.waitForFunction(() => 'isInTheMiddle' in globalThis)
+    expect((await testUsers(site)).length).toBe(1)
     await page.goto('/en/about')
     await expect.poll(async () => (await testUsers(site)).length).toBe(0)
   })

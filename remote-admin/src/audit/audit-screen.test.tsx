@@ -43,7 +43,7 @@ test('who did what, when and to what, and how it was before', async () => {
   )
   expect(within(approved as HTMLElement).getByRole('link', { name: 'blog #4' })).toHaveAttribute(
     'href',
-    '/admin/blogs/4',
+    '/admin/blogs/4/edit',
   )
   expect(created).toHaveTextContent(/created category #9NameChoir$/)
   expect(deleted).toHaveTextContent(/deleted event #4TitleConcert$/)

@@ -12,12 +12,16 @@ const idOf = (key, option) => `${option.mark ?? 'rc-util-key'}\u0000${key}`
 // What is prepended comes first, by priority; what is appended follows.
 const rankOf = (option) => (option.prepend ? (option.priority ?? 0) - 1e6 : 0)
 
+/** antd styles every link of the page, also where the host's pages are. Without more weight, it ends at the console. */
+const scoped = (css) => css.replace(/(^|[},])a(?=[{:[,])/g, '$1:where(.console) a')
+
 function apply() {
   const others = document.adoptedStyleSheets.filter((sheet) => !mine.has(sheet))
   document.adoptedStyleSheets = [...entries.map((entry) => entry.sheet), ...others]
 }
 
-export function updateCSS(css, key, option = {}) {
+export function updateCSS(written, key, option = {}) {
+  const css = scoped(written)
   const id = idOf(key, option)
   const found = entries.find((entry) => entry.id === id)
   if (found) {

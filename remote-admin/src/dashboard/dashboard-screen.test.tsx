@@ -154,12 +154,12 @@ test('what happened is told in words, and leads to what there still is', async (
   ])
   expect(activity.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/audit',
-    '/admin/blogs/4',
-    '/admin/blogs/4',
+    '/admin/blogs/4/edit',
+    '/admin/blogs/4/edit',
     '/admin/settings',
     '/admin/users/7',
-    '/admin/inbox/prayer-requests',
-    '/admin/inbox/messages',
+    '/admin/inbox/prayer-requests/4',
+    '/admin/inbox/messages/4',
     '/admin/events/4',
   ])
 })
@@ -196,7 +196,7 @@ test('the chart says in words what it shows, and unfolds into a table', async ()
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
     'MonthRegistrationsPublications',
-    'November 20261,1001',
+    'Nov 20261,1001',
     ...months
       .slice(0, 11)
       .toReversed()

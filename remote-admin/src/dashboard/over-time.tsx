@@ -4,7 +4,7 @@ import { Loaded } from '../lib/loaded.tsx'
 import { Waiting } from '../lib/waiting.tsx'
 import '../lib/list/list.css'
 import './chart.css'
-import { longMonth } from './chart-scale.ts'
+import { shortMonth } from './chart-scale.ts'
 import { GrowthChart, Legend } from './growth-chart.tsx'
 import { overTimeQuery } from './queries.ts'
 
@@ -51,7 +51,9 @@ const Table = ({ months }: { months: readonly MonthOfGrowth[] }) => (
         <tbody>
           {months.toReversed().map(({ month, registrations, publications }) => (
             <tr key={month}>
-              <th scope="row">{longMonth(month)}</th>
+              <th scope="row">
+                {shortMonth(month)} {month.slice(0, 4)}
+              </th>
               <td>{registrations.toLocaleString('en-US')}</td>
               <td>{publications.toLocaleString('en-US')}</td>
             </tr>

@@ -13,19 +13,23 @@ interface Known {
 /** What administrators and visitors do something with. */
 export const subjects: Record<AuditSubject, Known> = {
   account: { one: 'user', many: 'Users', path: (id) => `/users/${id}` },
-  blog: { one: 'blog', many: 'Blogs', path: (id) => `/blogs/${id}` },
-  category: { one: 'category', many: 'Categories', path: () => '/categories' },
-  post: { one: 'post', many: 'Posts', path: (id) => `/posts/${id}` },
-  picture: { one: 'picture', many: 'Pictures', path: () => '/pictures' },
+  blog: { one: 'blog', many: 'Blogs', path: (id) => `/blogs/${id}/edit` },
+  category: { one: 'category', many: 'Categories', path: (id) => `/categories/${id}` },
+  post: { one: 'post', many: 'Posts', path: (id) => `/posts/${id}/edit` },
+  picture: { one: 'picture', many: 'Pictures', path: (id) => `/pictures/${id}` },
   announcement: { one: 'announcement', many: 'Announcements', path: (id) => `/announcements/${id}` },
   event: { one: 'event', many: 'Events', path: (id) => `/events/${id}` },
   settings: { one: 'church settings', many: 'Church settings', path: () => '/settings' },
   'prayer-request': {
     one: 'prayer request',
     many: 'Prayer requests',
-    path: () => '/inbox/prayer-requests',
+    path: (id) => `/inbox/prayer-requests/${id}`,
   },
-  'contact-message': { one: 'contact message', many: 'Contact messages', path: () => '/inbox/messages' },
+  'contact-message': {
+    one: 'contact message',
+    many: 'Contact messages',
+    path: (id) => `/inbox/messages/${id}`,
+  },
   subscriber: { one: 'subscriber', many: 'Subscribers', path: () => '/inbox/subscribers' },
 }
 
