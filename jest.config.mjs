@@ -34,6 +34,7 @@ const browser = (name) => ({
   transform: { '^.+\\.(t|j)sx?$': swc('commonjs') },
   moduleNameMapper: {
     '\\.(css|svg|webm|mp4|avif|jpg)$': path.join(root, 'scripts/jest/no-style.cjs'),
+    'Dom/dynamicCSS$': path.join(root, 'scripts/jest/no-written-style.cjs'),
     // The CommonJS build of antd's icons asks for an ES module here.
     '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
   },
