@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
-  globalTimeout: (process.env.E2E_THOROUGH ? 40 : 14) * 60_000,
+  globalTimeout: (process.env.E2E_THOROUGH ? 60 : 20) * 60_000,
   expect: { timeout: 7_000 },
   ...(process.env.E2E_SCREENS ? { grep: /@screens/ } : { grepInvert: /@screens/ }),
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],

@@ -24,7 +24,7 @@ try {
         ...args.filter((arg) => arg !== '--screens' && arg !== '--thorough'),
       ],
       {
-        timeoutMs: thorough ? 2_500_000 : 900_000,
+        timeoutMs: thorough ? 3_700_000 : 1_260_000,
         env: {
           CHROME_PATH: browser,
           // Made up for this run; the same for every site that it starts.

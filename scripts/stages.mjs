@@ -63,7 +63,7 @@ export async function jest(args, report, options) {
 export async function journeys(args, report, options) {
   const code = await run('node', ['scripts/e2e.mjs', ...args], {
     // They end themselves before that, and say what hung.
-    timeoutMs: 960_000,
+    timeoutMs: 1_320_000,
     ...options,
     env: { ...options?.env, E2E_REPORT: report },
   })
