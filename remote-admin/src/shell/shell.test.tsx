@@ -17,20 +17,38 @@ const sidebar = () => screen.getByRole('navigation', { name: 'Console' })
 const hiddenToggle = () => screen.getByRole('button', { name: 'Sidebar' })
 const labelsToggle = () => screen.getByRole('button', { name: 'Menu labels' })
 
-test('the menu holds the screens that exist and marks the current one', async () => {
+test('the menu holds every screen; open are the group of the current one, which is marked, and Posts', async () => {
   renderConsole('/change-password')
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible()
 
-  const links = within(sidebar()).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual([
+  const links = () => within(sidebar()).getAllByRole('link')
+  expect(links().map((link) => link.textContent)).toEqual([
     'Dashboard',
     'Create user',
     'View users',
     'Change password',
+    'Create post',
+    'View posts',
     'Audit trail',
     'Test page',
   ])
-  expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[3]])
+  expect(links().filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links()[3]])
+
+  for (const group of within(sidebar()).getAllByRole('button', { expanded: false })) {
+    await userEvent.click(group)
+  }
+  expect(links().map((link) => link.textContent)).toEqual([
+    'Dashboard',
+    ...['Create user', 'View users', 'Change password'],
+    ...['Add pictures', 'View pictures', 'Edit pictures'],
+    ...['Add category', 'View categories', 'Edit category'],
+    ...['Add blog', 'View blogs', 'Edit blog'],
+    ...['Create post', 'View posts'],
+    ...['Prayer requests', 'Contact messages', 'Subscribers'],
+    ...['Announcements', 'Events', 'Settings'],
+    'Audit trail',
+    'Test page',
+  ])
 })
 
 test('the two toggles are remembered by this browser', async () => {
