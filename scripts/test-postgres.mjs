@@ -55,13 +55,15 @@ finish()
 
 /**
  * Whoever asks through `testApi` does not mind where the answer comes from: those tests run against two processes, which
- * is the harder case. The others, and some of these (`testInside`), look inside one.
+ * is the harder case. Others that open a database, and some of these (`testInside`), look inside one.
  */
 function apiTests() {
   const all = readdirSync(path.join(root, 'api/src'), { recursive: true })
     .map((file) => path.join(root, 'api/src', file))
     .filter((file) => file.endsWith('.test.ts'))
-  const having = (call) => (file) => readFileSync(file, 'utf8').includes(`${call}(`)
-  const overHttp = all.filter(having('testApi'))
-  return { overHttp, others: all.filter((file) => !overHttp.includes(file) || having('testInside')(file)) }
+  const having = (words) => (file) => words.test(readFileSync(file, 'utf8'))
+  const overHttp = all.filter(having(/\btestApi\(/))
+  const others = all.filter(having(/\bopenTestDatabase\(|TEST_DATABASE_URL/))
+  const alone = others.filter((file) => !overHttp.includes(file))
+  return { overHttp, others: [...alone, ...all.filter(having(/\btestInside\(/))] }
 }

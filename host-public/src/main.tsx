@@ -1,3 +1,4 @@
+import { tellOfStep } from '@grace/shared-auth/router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type AnswersByAddress, answersElementId, createAnswers, siteAddress } from './answers/answers.ts'
@@ -13,7 +14,10 @@ export async function start(): Promise<void> {
   const language = firstLanguage(location.pathname)
   const i18n = createI18n(language)
   // Going back or forward draws the page again before anything else hears of it.
-  addEventListener('popstate', () => void wakeAll())
+  addEventListener('popstate', (event) => {
+    tellOfStep(event)
+    void wakeAll()
+  })
   const written = document.getElementById(answersElementId)?.textContent
   const known: AnswersByAddress = JSON.parse(written ?? '{}')
   const answers = createAnswers(known)

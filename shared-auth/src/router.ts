@@ -1,5 +1,6 @@
 // The part of the router that both sites use. Sharing the whole package would cost every visitor 35 kB.
 export {
+  BrowserRouter,
   MemoryRouter,
   Navigate,
   Outlet,
@@ -11,5 +12,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
-export { BrowserRouter, beforeSteps } from './browser-router.tsx'
 export { Link, type LinkProps, NavLink, type NavLinkProps } from './link.tsx'
+export { beforeSteps, tellOfStep } from './steps.ts'

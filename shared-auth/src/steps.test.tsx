@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
-import { BrowserRouter, beforeSteps, useLocation } from './router.ts'
+import { BrowserRouter, beforeSteps, tellOfStep, useLocation } from './router.ts'
+
+addEventListener('popstate', tellOfStep)
 
 const Here = () => <p>{useLocation().pathname}</p>
 const step = (to: string) =>
