@@ -36,7 +36,7 @@ test('a prayer request from the public form is read, noted, done, found, exporte
 
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Inbox' }).click()
-  await page.getByRole('link', { name: 'Prayer requests' }).click()
+  await page.getByRole('link', { name: 'Prayer requests', exact: true }).click()
   await expect(row(page, 'Ruth')).toContainText('New')
   await page.getByRole('link', { name: 'Ruth' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ruth' })
@@ -72,7 +72,8 @@ test('a prayer request from the public form is read, noted, done, found, exporte
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Prayer request deleted successfully!')).toBeVisible()
-  expect(await site.asAdmin(prayerRequests.list)).toEqual([])
+  const left = await site.asAdmin(prayerRequests.list)
+  expect(left.filter(({ id }) => id === request?.id)).toEqual([])
 })
 
 test('contact messages go on page by page, from one to the next', async ({ page, site }) => {

@@ -55,7 +55,8 @@ export default defineConfig((env) => {
     },
     output: {
       ...config.output,
-      ...(!dev && { chunkFilename: 'static/[contenthash:8].js' }),
+      // Each is named in the first script, which has no byte to spare.
+      ...(!dev && { chunkFilename: 'static/[contenthash:6].js' }),
       publicPath: '/',
       uniqueName: 'host_public',
       trustedTypes: { policyName: 'host-public' },
