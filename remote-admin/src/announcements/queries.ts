@@ -2,8 +2,8 @@ import { announcements, type NewAnnouncement } from '@grace/contract/announcemen
 import { z } from '@grace/contract/zod'
 import { call, callPage } from '@grace/shared-auth/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRequestKey } from '../lib/forms/use-request-key.ts'
 import { pagedState } from '../lib/list/paging.ts'
+import { useOnceKey } from '../lib/use-once-key.ts'
 
 export const ListState = z.object(pagedState)
 export type ListState = z.output<typeof ListState>
@@ -30,9 +30,9 @@ const useListed = () => {
 }
 
 export function useCreateAnnouncement() {
-  const keyOf = useRequestKey()
+  const { keyFor } = useOnceKey()
   return useMutation({
-    mutationFn: (body: NewAnnouncement) => call(announcements.create, { body, idempotencyKey: keyOf(body) }),
+    mutationFn: (body: NewAnnouncement) => call(announcements.create, { body, idempotencyKey: keyFor(body) }),
     onSuccess: useListed(),
   })
 }

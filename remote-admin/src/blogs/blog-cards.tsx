@@ -1,8 +1,8 @@
 import type { Blog } from '@grace/contract/blogs'
 import { ConsoleLink } from '../lib/address.tsx'
+import { BlogStatusBadge } from '../lib/badges.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { BlogActions, type Handlers } from './blog-actions.tsx'
-import { BlogStatusBadge } from './blog-status.tsx'
 
 /** The table's rows on a phone. */
 export function BlogCards({ rows, ...handlers }: { rows: readonly Blog[] } & Handlers) {

@@ -2,8 +2,8 @@ import { blogStatuses } from '@grace/contract/blogs'
 import { Filter, Filters } from '../lib/list/filters.tsx'
 import { SearchField } from '../lib/list/search-field.tsx'
 import { useIsPhone } from '../lib/use-media-query.ts'
-import { statusNames } from './blog-status.tsx'
 import type { ListState } from './list-state.ts'
+import { statusNames } from './status-names.ts'
 
 const statusChoices = [
   { value: '', label: 'All' },

@@ -1,10 +1,10 @@
 import type { Blog } from '@grace/contract/blogs'
 import { memo } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
+import { BlogStatusBadge } from '../lib/badges.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { SortHead } from '../lib/list/sort-head.tsx'
 import { BlogActions, type Handlers } from './blog-actions.tsx'
-import { BlogStatusBadge } from './blog-status.tsx'
 import { type Column, type Sort, sortedBy } from './list-state.ts'
 
 export function BlogTable({

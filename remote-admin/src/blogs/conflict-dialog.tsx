@@ -1,10 +1,10 @@
 import type { Blog } from '@grace/contract/blogs'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { BlogStatusBadge } from '../lib/badges.tsx'
 import { Dialog } from '../lib/dialog.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import type { Draft } from './blog-fields.tsx'
-import { BlogStatusBadge } from './blog-status.tsx'
 import { asEdited } from './content/html.ts'
 
 /** Two people have changed the same blog: the second decides, and loses nothing without having said so. */

@@ -6,11 +6,11 @@ import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { KeptNotice } from '../lib/forms/kept-notice.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
+import { sayingOtherwise } from '../lib/saying-otherwise.ts'
 import { useToast } from '../lib/toasts.tsx'
 import { BlogFields, type Draft } from './blog-fields.tsx'
 import { BlogReview } from './blog-review.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { failingAs } from './failing-as.ts'
 import { fetchBlog, useUpdateBlog } from './queries.ts'
 import { useBlogForm } from './use-blog-form.tsx'
 
@@ -32,14 +32,17 @@ export function EditBlogForm({ blog }: { blog: Blog }) {
       keptAs: `blog-${id}`,
       send: async (change) => {
         try {
-          const { message, data } = await update.mutateAsync({ id, ...change })
+          const { message, data } = await sayingOtherwise(
+            update.mutateAsync({ id, ...change }),
+            'Failed to update blog. Please try again.',
+          )
           toast.success(message)
           return data
         } catch (error) {
           if (error instanceof CallError && error.code === 'changed_meanwhile') {
             setTheirs(await fetchBlog(id).catch(() => null))
           }
-          throw failingAs(error, 'Failed to update blog. Please try again.')
+          throw error
         }
       },
       staysWith: ({ updatedAt }) => ({ updatedAt }),

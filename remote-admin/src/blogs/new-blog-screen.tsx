@@ -5,10 +5,10 @@ import { ConsoleLink } from '../lib/address.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { KeptNotice } from '../lib/forms/kept-notice.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
+import { sayingOtherwise } from '../lib/saying-otherwise.ts'
 import { Screen } from '../lib/screen.tsx'
 import { BlogFields, type Draft } from './blog-fields.tsx'
 import './blogs.css'
-import { failingAs } from './failing-as.ts'
 import { useCreateBlog } from './queries.ts'
 import { useBlogForm } from './use-blog-form.tsx'
 
@@ -23,9 +23,10 @@ export function NewBlogScreen() {
       keptAs: 'new-blog',
       send: async (blog) => {
         setCreated(null)
-        const { message, data } = await create.mutateAsync(blog).catch((error) => {
-          throw failingAs(error, 'Failed to create blog. Please try again.')
-        })
+        const { message, data } = await sayingOtherwise(
+          create.mutateAsync(blog),
+          'Failed to create blog. Please try again.',
+        )
         form.resetFields()
         setCreated({ message, id: data.id, title: data.title })
       },

@@ -1,6 +1,6 @@
 import type { Blog, BlogStep } from '@grace/contract/blogs'
+import { BlogStatusBadge } from '../lib/badges.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { BlogStatusBadge } from './blog-status.tsx'
 
 /** Who brought the blog to its state, when and why. */
 export function StatusFacts({ blog }: { blog: Blog }) {

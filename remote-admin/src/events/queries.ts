@@ -2,8 +2,8 @@ import { events, type NewEvent } from '@grace/contract/events'
 import { z } from '@grace/contract/zod'
 import { call, callPage } from '@grace/shared-auth/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRequestKey } from '../lib/forms/use-request-key.ts'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
+import { useOnceKey } from '../lib/use-once-key.ts'
 
 export const ListState = z.object({ ...pagedState, when: oneIn(['', 'coming', 'past'], '') })
 export type ListState = z.output<typeof ListState>
@@ -30,9 +30,9 @@ const useListed = () => {
 }
 
 export function useCreateEvent() {
-  const keyOf = useRequestKey()
+  const { keyFor } = useOnceKey()
   return useMutation({
-    mutationFn: (body: NewEvent) => call(events.create, { body, idempotencyKey: keyOf(body) }),
+    mutationFn: (body: NewEvent) => call(events.create, { body, idempotencyKey: keyFor(body) }),
     onSuccess: useListed(),
   })
 }

@@ -1,0 +1,8 @@
+import type { BlogStatus } from '@grace/contract/blogs'
+
+export const statusNames: Record<BlogStatus, string> = {
+  PENDING: 'Pending',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+  DRAFT: 'Draft',
+}
