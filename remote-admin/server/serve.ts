@@ -4,6 +4,7 @@ import { buildConsoleServer } from './console-server.ts'
 const { ADMIN_PORT, SITE_PORT, API_ORIGIN, HOST, LOG_LEVEL, TRUST_PROXY } = process.env
 const port = Number(ADMIN_PORT || 3001)
 const hardLimitMs = 10_000
+const finishMs = 3_000
 
 try {
   const app = await buildConsoleServer({
@@ -29,7 +30,10 @@ try {
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), hardLimitMs).unref()
-    await app.close()
+    const closed = app.close()
+    // Files take moments. Whoever has asked nothing by then, a browser that connected ahead, holds nothing up.
+    setTimeout(() => app.server.closeAllConnections(), finishMs).unref()
+    await closed
     process.exit(0)
   }
   // The last one: the process that started this one is gone, however it went.

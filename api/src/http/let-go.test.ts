@@ -53,3 +53,13 @@ test('an answer that had begun comes whole, and its connection does not hold up 
   while (!socket.closed) await wait(5)
   expect(said).toContain('and done')
 }, 10_000)
+
+test('a connection over which nothing was ever asked does not hold up the end', async () => {
+  const { app, socket } = await server()
+  while (socket.connecting) await wait(5)
+  // Until the server has taken it, too.
+  while ((await new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))) !== 1)
+    await wait(5)
+  await app.close()
+  while (!socket.closed) await wait(5)
+}, 10_000)

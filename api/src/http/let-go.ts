@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Whether the process is on its way out. It still answers, and asks to be sent nothing new. */
@@ -13,10 +14,21 @@ export function letGo(app: FastifyInstance, leaving: Leaving): void {
     if (leaving.isLeaving) reply.header('connection', 'close')
   })
 
+  const open = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  const closeUnused = () => {
+    app.server.closeIdleConnections()
+    // Browsers connect ahead of what they may ask. For Node such a connection is not idle until a minute has passed.
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+  }
+
   // An answer that had begun before promised to keep its connection, which would then hold up the end for a minute.
   let timer: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
-    timer = setInterval(() => app.server.closeIdleConnections(), everyMs)
+    timer = setInterval(closeUnused, everyMs)
   })
   app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -66,7 +66,8 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     const folder = publishedFolder(dataDir, built.buildId)
     const kept = keepPublished({ site: built, maker, siteUrl, folder, log: app.log })
     options.onContentChange?.(kept.changed)
-    app.addHook('onClose', async () => kept.close())
+    // Before what it asks is closed.
+    app.addHook('preClose', async () => kept.close())
   }
   const pageAt = livePages({ site: built, maker, siteUrl, currentVersion, log: app.log })
   const { sendPage, sendNotFound } = pageSender({ site: built, pageAt, defaultLanguage })
