@@ -158,7 +158,7 @@ test.describe('an update', () => {
     await visit(page, '/fr')
     await anotherWorker(page, line)
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    await expect.poll(() => versionOf(page)).toBe('another')
+    await expect.poll(() => versionOf(page), { timeout: 20_000 }).toBe('another')
     // Files of the release before are gone from the server.
     await page.getByRole('banner').getByRole('link', { name: texts.fr.site.nav.contact, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.contact.title)

@@ -21,7 +21,8 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A failure says what was on the page; what led there: npm run e2e -- <file> --trace=retain-on-failure
+    trace: 'off',
     locale: 'en-US',
     timezoneId: 'Africa/Kigali',
     viewport: { width: 1280, height: 800 },

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { canInstall, install } from './apt.mjs'
 
+/** Draws no window of its own around each page, which costs a quarter of the journeys' time. */
+const light = ['chromium-headless-shell']
 const installed = [
   'chromium',
   'chromium-browser',
@@ -22,7 +24,7 @@ const advice =
   'https://www.google.com/chrome/), or name an installed one in CHROME_PATH.'
 
 /**
- * An installed browser; on Debian and Ubuntu, as root, one that is installed now.
+ * The lightest browser that is installed; on Debian, as root, one that is installed now.
  *
  * @returns the absolute path of its program.
  * @throws Error whose message says what to install.
@@ -35,9 +37,10 @@ export async function ensureBrowser() {
     throw new Error(`CHROME_PATH names ${named}, which does not run as a browser. ${advice}`)
   }
   return (
+    (await firstWorking(light)) ??
+    (installWithApt() ? await firstWorking(light) : null) ??
     (await firstWorking(installed)) ??
     (await fromPlaywright()) ??
-    (installWithApt() ? await firstWorking(installed) : null) ??
     Promise.reject(new Error(advice))
   )
 }
@@ -79,8 +82,8 @@ async function fromPlaywright() {
 
 function installWithApt() {
   if (!canInstall()) return false
-  console.log('No Chrome or Chromium found: installing Debian\'s package "chromium" …')
-  return install('chromium', 'fonts-liberation')
+  console.log('Installing Debian\'s package "chromium-headless-shell" …')
+  return install('chromium-headless-shell', 'fonts-liberation')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -9,17 +9,21 @@ import { run } from './run.mjs'
  */
 export function stages() {
   const results = []
+  async function stage(name, work) {
+    console.log(`\n== ${name} ==`)
+    const start = performance.now()
+    const counts = await work().catch((error) => {
+      console.error(error.message)
+      return { passed: 0, failed: 1 }
+    })
+    results.push({ name, ...counts, seconds: (performance.now() - start) / 1000 })
+    return counts.failed === 0
+  }
   return {
-    async stage(name, work) {
-      console.log(`\n== ${name} ==`)
-      const start = performance.now()
-      const counts = await work().catch((error) => {
-        console.error(error.message)
-        return { passed: 0, failed: 1 }
-      })
-      results.push({ name, ...counts, seconds: (performance.now() - start) / 1000 })
-      return counts.failed === 0
-    },
+    stage,
+
+    /** Stages that mostly wait, side by side. */
+    together: (works) => Promise.all(Object.entries(works).map(([name, work]) => stage(name, work))),
 
     /** Prints the table and, as the very last line, the sum. Sets the exit code. */
     finish() {
@@ -83,13 +87,26 @@ async function counted(code, report, countsOf) {
   return counts
 }
 
+const inOnePiece = { inOnePiece: true }
+
 /** A thousand of the malformed requests, always the same ones; `npm run fuzz` sends twenty times as many, and others. */
 export const shortFuzz = (database) =>
-  command('node', ['scripts/fuzz.mjs', '--requests=1000', '--seed=1', `--database=${database}`])
+  command('node', ['scripts/fuzz.mjs', '--requests=1000', '--seed=1', `--database=${database}`], inOnePiece)
 
 /** Two short rounds of the crash test; `npm run crash-test` is the long one. */
 export const crashTest = (database) =>
-  command('node', ['scripts/crash-test.mjs', '--rounds=2', '--writes=60', `--database=${database}`])
+  command(
+    'node',
+    ['scripts/crash-test.mjs', '--rounds=2', '--writes=60', `--database=${database}`],
+    inOnePiece,
+  )
 
 /** Backs up, restores and moves with the built program. */
-export const backupTest = (database) => command('node', ['scripts/backup-test.mjs', `--database=${database}`])
+export const backupTest = (database) =>
+  command('node', ['scripts/backup-test.mjs', `--database=${database}`], inOnePiece)
+
+/** PostgreSQL goes away and comes back. */
+export const databaseAway = () => command('node', ['scripts/database-restart.mjs'], inOnePiece)
+
+/** Servers end one after the other under load. */
+export const serversThatLeave = () => command('node', ['scripts/drain-test.mjs'], inOnePiece)

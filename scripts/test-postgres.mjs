@@ -5,10 +5,19 @@ import path from 'node:path'
 import { temporaryFolder } from './cleanup.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './run.mjs'
-import { backupTest, command, crashTest, jest, journeys, stages } from './stages.mjs'
+import {
+  backupTest,
+  command,
+  crashTest,
+  databaseAway,
+  jest,
+  journeys,
+  serversThatLeave,
+  stages,
+} from './stages.mjs'
 import { startPostgres } from './throwaway-postgres.mjs'
 
-const { stage, finish } = stages()
+const { stage, together, finish } = stages()
 const reports = await temporaryFolder('reports')
 let url = process.env.TEST_DATABASE_URL
 let postgres = null
@@ -37,12 +46,15 @@ if (ready) {
         env: { TEST_DATABASE_URL: url, TEST_PROCESSES: '2' },
       }),
     )
+    // Each starts a database of its own.
     if (postgres) {
-      await stage('database away', () => command('node', ['scripts/database-restart.mjs']))
-      await stage('servers that leave', () => command('node', ['scripts/drain-test.mjs']))
+      await together({
+        'database away': databaseAway,
+        'servers that leave': serversThatLeave,
+        crash: () => crashTest('postgres'),
+        backup: () => backupTest('postgres'),
+      })
     }
-    if (postgres) await stage('crash', () => crashTest('postgres'))
-    if (postgres) await stage('backup', () => backupTest('postgres'))
     await stage('sign-in journey', () =>
       journeys(['sign-in.spec.ts', '--workers=1'], path.join(reports, 'journeys.json'), {
         env: { E2E_DATABASE_URL: url },

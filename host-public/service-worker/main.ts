@@ -7,8 +7,17 @@ import { answerPage, keepPages } from './pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// A new version takes over at once: pages come from the network first, and files of the last release stay.
-self.addEventListener('install', () => void self.skipWaiting())
+/** Where browsers can be told what they need not wake this worker for. */
+interface RoutedInstall extends ExtendableEvent {
+  addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
+}
+
+self.addEventListener('install', (event: RoutedInstall) => {
+  // A new version takes over at once: pages come from the network first, and files of the last release stay.
+  void self.skipWaiting()
+  const routed = event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
+  event.waitUntil(Promise.resolve(routed).catch(() => {}))
+})
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
