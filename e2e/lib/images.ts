@@ -23,6 +23,16 @@ export async function photo(
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg({ quality }).toBuffer() }
 }
 
+/** Of twelve megapixels and some four megabytes: blurred noise, which can be pressed as far as a real one. */
+export function telephonePhoto(): Promise<Buffer> {
+  const [width, height] = [1600, 1200]
+  const noise = randomFillSync(Buffer.alloc(width * height * 3))
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .resize(4000, 3000, { kernel: 'cubic' })
+    .jpeg({ quality: 62 })
+    .toBuffer()
+}
+
 /** One colour, and light to carry. */
 export async function plain(name: string, background: string, width = 1800): Promise<ImageFile> {
   const format = name.endsWith('.png') ? 'png' : name.endsWith('.webp') ? 'webp' : 'jpeg'
