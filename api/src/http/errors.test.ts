@@ -277,6 +277,12 @@ describe('when the database fails', () => {
     expect(answer.headers['retry-after']).toBe('1')
   })
 
+  test('with no room left on its disk, it is 503: nothing is wrong with the request', async () => {
+    const { answer } = await failing(Object.assign(new Error('No space left on device'), { code: '53100' }))
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
+    expect(answer.headers['retry-after']).toBe('30')
+  })
+
   test('text that it cannot store is the caller’s fault', async () => {
     const { answer } = await failing(Object.assign(new Error('invalid byte sequence'), { code: '22021' }))
     expect(answer.statusCode).toBe(400)
