@@ -277,8 +277,12 @@ describe('when the database fails', () => {
     expect(answer.headers['retry-after']).toBe('1')
   })
 
-  test('with no room left on its disk, it is 503: nothing is wrong with the request', async () => {
-    const { answer } = await failing(Object.assign(new Error('No space left on device'), { code: '53100' }))
+  test.each([
+    ['without room on its disk', '53100'],
+    ['with too many connections', '53300'],
+    ['while it may only be read', '25006'],
+  ])('%s, it is 503: nothing is wrong with the request', async (_, code) => {
+    const { answer } = await failing(Object.assign(new Error('not now'), { code }))
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
     expect(answer.headers['retry-after']).toBe('30')
   })
