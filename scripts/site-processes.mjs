@@ -9,7 +9,7 @@ import { consoleFile, serverFile, startProcess } from './server-process.mjs'
  * @param {object} options
  * @param {Record<string, string>} options.env of the server: its data folder, its database, its first administrator.
  * @param {string} [options.adminOrigin] where browsers are told to find the console, when that is not the console's own address.
- * @param {string[]} [options.nodeArgs] for the server's process.
+ * @param {string[]} [options.nodeArgs] for both processes.
  */
 export async function startSite({ env, adminOrigin, nodeArgs = [] }) {
   const [sitePort, adminPort] = [await freePort(), await freePort()]
@@ -17,21 +17,18 @@ export async function startSite({ env, adminOrigin, nodeArgs = [] }) {
   const consoleUrl = `http://localhost:${adminPort}`
   const ports = { SITE_PORT: String(sitePort), ADMIN_PORT: String(adminPort) }
 
+  const serverEnv = {
+    SITE_DIR: path.join(root, 'host-public/dist'),
+    ...ports,
+    ADMIN_ORIGIN: adminOrigin ?? consoleUrl,
+    SITE_URL: url,
+    LOG_LEVEL: 'warn',
+    ...env,
+  }
   const startServer = () =>
-    startProcess(serverFile, {
-      nodeArgs,
-      env: {
-        SITE_DIR: path.join(root, 'host-public/dist'),
-        ...ports,
-        ADMIN_ORIGIN: adminOrigin ?? consoleUrl,
-        SITE_URL: url,
-        LOG_LEVEL: 'warn',
-        ...env,
-      },
-      readyUrl: `${url}/api/ready`,
-    })
+    startProcess(serverFile, { nodeArgs, env: serverEnv, readyUrl: `${url}/api/ready` })
   const startConsole = () =>
-    startProcess(consoleFile, { env: ports, readyUrl: `${consoleUrl}/mf-manifest.json` })
+    startProcess(consoleFile, { nodeArgs, env: ports, readyUrl: `${consoleUrl}/mf-manifest.json` })
 
   let [server, admin] = await Promise.all([startServer(), startConsole()])
   return {
@@ -41,6 +38,10 @@ export async function startSite({ env, adminOrigin, nodeArgs = [] }) {
     get server() {
       return server
     },
+    /** The process of the console's own server. */
+    console: admin,
+    /** For another server of the same site. */
+    serverEnv,
     async restart({ crash = false } = {}) {
       if (crash) await server.crash()
       else await server.stop()

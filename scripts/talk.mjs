@@ -2,12 +2,16 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** An address of its own, so that no limit per address slows a test; believed where this machine is a trusted proxy. */
-const anAddress = () => `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`
+export const anAddress = () => `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`
 
 /**
  * Asks a server of ours.
  *
- * @param {object} [sent] `body` travels as JSON, a `FormData` as it is.
+ * @param {string} url
+ * @param {string} method
+ * @param {string} path
+ * @param {{ body?: any, token?: string, key?: string, headers?: Record<string, string>, timeoutMs?: number }} [sent]
+ *   `body` travels as JSON, a `FormData` as it is.
  * @returns status, headers and body; status 0 when there was no whole answer.
  */
 export async function ask(url, method, path, { body, token, key, headers = {}, timeoutMs = 20_000 } = {}) {
@@ -59,7 +63,8 @@ export const aName = (kind) => `${kind}-${randomBytes(8).toString('hex')}`
  * Sends one write until it is acknowledged, each time with the same key: what a careful client does.
  *
  * @param {() => string} urlOf the server to ask; another one each time where there are several.
- * @param {(answer: object) => void} seen is told of every answer.
+ * @param {{ path: string, method?: string, token?: string, body?: any }} request
+ * @param {(answer: Awaited<ReturnType<typeof ask>>) => void} seen is told of every answer.
  * @returns the answer that acknowledged it; null when `isOver` came first.
  */
 export async function untilAcknowledged(

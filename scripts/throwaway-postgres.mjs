@@ -72,6 +72,10 @@ export async function startPostgres({ durable = false } = {}) {
   return {
     url: `postgres://grace:${password}@127.0.0.1:${port}/postgres`,
     version: await versionOf(binaries),
+    /** Of its first process, which starts those of the connections. */
+    get pid() {
+      return server.pid
+    },
     /** As a power cut would: no shutdown, no checkpoint. */
     async crash() {
       const gone = once(server, 'exit')

@@ -1,16 +1,29 @@
 declare module 'autocannon' {
+  export interface Request {
+    method?: string
+    path?: string
+    headers?: Record<string, string>
+    body?: string
+    setupRequest?: (request: Request) => Request
+  }
   export default function autocannon(options: {
     url: string
     connections: number
     /** Seconds. */
     duration: number
+    /** Requests a second, of all connections together. */
+    overallRate?: number
+    /** Seconds until an answer counts as an error. */
+    timeout?: number
     headers?: Record<string, string>
     method?: string
     body?: string
+    requests?: Request[]
   }): Promise<{
-    requests: { average: number }
-    latency: { p99: number }
+    requests: { average: number; total: number }
+    latency: { p50: number; p99: number }
     non2xx: number
     errors: number
+    statusCodeStats: Record<string, { count: number }>
   }>
 }

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { temporaryFolder } from '../../scripts/cleanup.mjs'
-import { startSite } from '../../scripts/site-processes.mjs'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
-import { homePageBytes, openBrowser, userList } from './browser.ts'
+import { openBrowser, userList } from './browser.ts'
 import { type ContentLoad, contentLoad, contentTable } from './content.ts'
+import { downloads } from './downloads.ts'
 import { fill } from './fill.ts'
+import { seenFromInside } from './inside.ts'
+import { type DatabaseKind, databasesOf, installation } from './installation.ts'
 import { lighthouse } from './lighthouse/lighthouse.ts'
+import type { Page } from './lighthouse/pages.ts'
 import { manyAccountsSql } from './many-accounts.ts'
 import { type Measurement, print } from './measurement.ts'
 import { muchContentSql } from './much-content.ts'
@@ -20,49 +20,58 @@ const [few, many] = [100, 100_000]
 
 const { values } = parseArgs({
   options: {
-    database: { type: 'string', default: 'embedded' },
+    database: { type: 'string', default: 'both' },
     part: { type: 'string', default: 'all' },
     rounds: { type: 'string', default: '3' },
     json: { type: 'string' },
   },
 })
-const parts = ['site', 'content', 'lighthouse'] as const
+const parts = ['bytes', 'site', 'content', 'lighthouse'] as const
 const isAsked = (part: (typeof parts)[number]) => values.part === part || values.part === 'all'
 if (!parts.some(isAsked)) throw new Error(`--part is one of ${parts.join(', ')}, all.`)
 const rounds = Number(values.rounds)
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds is a number from 1 on.')
-const tables: Record<string, Measurement[]> = {}
-const show = (title: string, rows: Measurement[]) => {
-  tables[title] = rows
-  print(title, rows)
-}
+const sections: Record<string, Measurement[]> = {}
+const say = (doing: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${doing}`)
 
-for (const database of ['embedded', 'postgres'] as const) {
-  if (values.database !== database && values.database !== 'both') continue
-  const rows = [
-    ...(isAsked('site') ? await measure(database) : []),
-    ...(isAsked('content') ? await content(database) : []),
-  ]
-  if (rows.length > 0) show(database, rows)
+if (isAsked('bytes')) {
+  say('what is downloaded')
+  sections['what is downloaded'] = await downloads()
 }
-const lit = isAsked('lighthouse') ? await lighthouse(rounds) : null
-if (lit) show('lighthouse', lit.rows)
-if (values.json) await writeFile(values.json, JSON.stringify({ tables, pages: lit?.pages }, null, 2))
+for (const database of databasesOf(values.database)) {
+  if (isAsked('site')) {
+    say(`${database}: start, memory, logins, lists`)
+    sections[`${database} database`] = await measure(database)
+  }
+  if (isAsked('content')) {
+    say(`${database}: ${few} and ${many} rows`)
+    sections[`${database} database, ${few} and ${many} rows`] = await content(database)
+  }
+}
+let pages: Page[] = []
+if (isAsked('lighthouse')) {
+  say('lighthouse')
+  const lit = await lighthouse(rounds)
+  sections['a cheap phone (Lighthouse)'] = lit.rows
+  pages = lit.pages
+}
+print(sections)
+if (values.json) await writeFile(values.json, JSON.stringify({ tables: sections, pages }, null, 2))
 process.exit(0)
 
-async function measure(database: 'embedded' | 'postgres'): Promise<Measurement[]> {
+async function measure(database: DatabaseKind): Promise<Measurement[]> {
   const rows: Measurement[] = []
   const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : null
-  const place = await installation(postgres?.url ?? null)
+  const place = await installation({ databaseUrl: postgres?.url ?? null, nodeArgs: seenFromInside() })
   const { admin, start } = place
 
   let site = await start()
-  rows.push({ what: 'start, empty', value: site.server.startMs, unit: 'ms', budget: 6_000 })
+  rows.push({ what: 'start, empty folder', value: site.server.startMs, unit: 'ms', budget: 6_000 })
   await site.stop()
   await fill(place, manyAccountsSql(manyAccounts))
   site = await start()
   rows.push({
-    what: `start, ${manyAccounts} accounts`,
+    what: `start, existing data (${manyAccounts} accounts)`,
     value: site.server.startMs,
     unit: 'ms',
     budget: 1_500,
@@ -75,23 +84,31 @@ async function measure(database: 'embedded' | 'postgres'): Promise<Measurement[]
   rows.push(...(await homePageLoad(site)))
 
   const browser = await openBrowser()
-  rows.push(...(await homePageBytes(browser, site.url)))
   rows.push(...(await userList(browser, site.url, admin)))
   await browser.close()
   await site.stop()
   await postgres?.stop()
+  if (database === 'embedded') rows.splice(1, 0, await startWithSample())
   return rows
 }
 
+/** As the very first `npm start` does. */
+async function startWithSample(): Promise<Measurement> {
+  const site = await (await installation()).start({ SEED_SAMPLE: 'true' })
+  const value = site.server.startMs
+  await site.stop()
+  return { what: 'start, empty folder, with sample content', value, unit: 'ms', budget: 6_000 }
+}
+
 /** Each number of rows in a database of its own, asked once without and once with the memory for answers. */
-async function content(database: 'embedded' | 'postgres'): Promise<Measurement[]> {
+async function content(database: DatabaseKind): Promise<Measurement[]> {
   const loads = {} as Record<'few' | 'many', Record<'kept' | 'made', ContentLoad>>
   for (const [size, rows] of [
     ['few', few],
     ['many', many],
   ] as const) {
     const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : null
-    const place = await installation(postgres?.url ?? null)
+    const place = await installation({ databaseUrl: postgres?.url ?? null, nodeArgs: seenFromInside() })
     await (await place.start()).stop()
     await fill(place, manyAccountsSql(rows) + muchContentSql(rows))
     const load = async (cacheMb: number) => {
@@ -104,27 +121,4 @@ async function content(database: 'embedded' | 'postgres'): Promise<Measurement[]
     await postgres?.stop()
   }
   return contentTable(loads, { few, many, madeBudget: database === 'embedded' ? 600 : 2_000 })
-}
-
-/** The product on a data folder of its own, which can be started again and again. */
-async function installation(databaseUrl: string | null) {
-  const dataDir = path.join(await temporaryFolder('bench'), 'data')
-  const admin = { username: 'admin', password: randomBytes(12).toString('base64url') }
-  const jwtSecret = randomBytes(32).toString('hex')
-  return {
-    dataDir,
-    databaseUrl,
-    admin,
-    start: (env: Record<string, string> = {}) =>
-      startSite({
-        nodeArgs: ['--import', path.join(import.meta.dirname, 'event-loop-delay.mjs')],
-        env: {
-          DATA_DIR: dataDir,
-          ADMIN_USERNAME: admin.username,
-          ADMIN_PASSWORD: admin.password,
-          ...(databaseUrl && { DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret }),
-          ...env,
-        },
-      }),
-  }
 }

@@ -4,6 +4,8 @@ export interface Measurement {
   value: number
   unit: string
   budget?: number
+  /** Of the page written by hand that the same server sent in the same run. */
+  reference?: number
   /** Where more is better; everything else is better small. */
   atLeast?: boolean
 }
@@ -24,21 +26,37 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-export function print(title: string, rows: Measurement[]): void {
-  const figure = (value: number) =>
-    value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 })
-  console.log(
-    `\n${title}\n${'measurement'.padEnd(58)}${'value'.padStart(12)}${'budget'.padStart(12)}${'ratio'.padStart(8)}`,
+const figure = (value: number, unit = '') =>
+  `${value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`.trim()
+
+/** All of it as one table, in sections. */
+export function print(sections: Record<string, Measurement[]>): void {
+  const heads = ['measurement', 'value', 'budget', 'used', 'reference page', 'times', '']
+  const rows = Object.entries(sections).flatMap(([title, measured]) => [
+    [`-- ${title}`],
+    ...measured.map((row) => {
+      const used = ratio(row)
+      const { value, unit, budget, reference } = row
+      return [
+        row.what,
+        figure(value, unit),
+        budget === undefined ? '' : `${row.atLeast ? '>=' : '<='} ${figure(budget)}`,
+        used?.toFixed(2) ?? '',
+        reference === undefined ? '' : figure(reference, unit),
+        reference === undefined || reference === 0 ? '' : (value / reference).toFixed(2),
+        used !== null && used > 1 ? 'OVER' : '',
+      ]
+    }),
+  ])
+  printColumns('Measurements', heads, rows)
+}
+
+/** A table of figures. The first column is as wide as what stands in it. */
+export function printColumns(title: string, heads: string[], rows: string[][]): void {
+  const widths = heads.map(
+    (head, at) => Math.max(head.length, ...rows.map((row) => (row[at] ?? '').length)) + 2,
   )
-  for (const row of rows) {
-    const used = ratio(row)
-    const budget = row.budget === undefined ? '' : `${row.atLeast ? '>= ' : '<= '}${figure(row.budget)}`
-    const cells = [
-      row.what.padEnd(58),
-      `${figure(row.value)} ${row.unit}`.padStart(12),
-      budget.padStart(12),
-      (used === null ? '' : used.toFixed(2)).padStart(8),
-    ]
-    console.log(`${cells.join('')}${used !== null && used > 1 ? '  OVER' : ''}`)
-  }
+  const line = (cells: string[]) =>
+    cells.map((cell, at) => cell[at === 0 ? 'padEnd' : 'padStart'](widths[at] ?? 0)).join('')
+  console.log(`\n${[title, line(heads), ...rows.map(line)].join('\n')}`)
 }

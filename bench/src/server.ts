@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { askInside } from './inside.ts'
 import { type Measurement, median, timed } from './measurement.ts'
 
 interface Running {
@@ -54,7 +55,7 @@ export async function accountList(site: Running, admin: Credentials): Promise<Me
   ]
 }
 
-/** Needs the server to be started with event-loop-delay.mjs. */
+/** Needs the server to be started with `seenFromInside()`. */
 export async function loginBlock(
   site: Running,
   people: Credentials[],
@@ -64,9 +65,9 @@ export async function loginBlock(
   const answered: number[] = []
   for (let round = 0; round < 5; round += 1) {
     await wait(500)
-    await blockedSince(site)
+    await askInside(site.server)
     answered.push(await timed(() => Promise.all(people.map((each) => login(site, each)))))
-    blocked.push(await blockedSince(site))
+    blocked.push((await askInside(site.server)).blockedMs)
   }
   const many = `${people.length} logins at once`
   return [
@@ -75,22 +76,33 @@ export async function loginBlock(
   ]
 }
 
-/** Since the last question. */
-async function blockedSince({ server }: Running): Promise<number> {
-  const told = () =>
-    [...server.output().matchAll(/event-loop-delay ([\d.]+)/g)].map(([, value]) => Number(value))
-  const before = told().length
-  process.kill(server.pid as number, 'SIGUSR2')
-  for (let tries = 0; tries < 200; tries += 1) {
-    const all = told()
-    if (all.length > before) return all.at(-1) as number
-    await wait(10)
-  }
-  throw new Error('The server does not say how long its event loop was blocked.')
+/** @param reference the address of a page to compare it with. */
+export async function homePageLoad(
+  { url }: Pick<Running, 'url'>,
+  address = '/',
+  reference?: string,
+): Promise<Measurement[]> {
+  const load = await pageLoad(url + address)
+  const other = reference === undefined ? null : await pageLoad(url + reference)
+  return [
+    {
+      what: `${address} requests per second, 32 connections`,
+      value: load.requests,
+      unit: '/s',
+      budget: 5_000,
+      atLeast: true,
+      ...(other && { reference: other.requests }),
+    },
+    {
+      what: `${address} latency, 99th percentile`,
+      value: load.p99Ms,
+      unit: 'ms',
+      ...(other && { reference: other.p99Ms }),
+    },
+  ]
 }
 
-export async function homePageLoad(site: Pick<Running, 'url'>, address = '/'): Promise<Measurement[]> {
-  const url = site.url + address
+async function pageLoad(url: string) {
   const headers = { 'Accept-Encoding': 'br, gzip', 'Accept-Language': 'en' }
   await autocannon({ url, connections: 32, duration: 2, headers })
   const { requests, latency, non2xx, errors } = await autocannon({
@@ -99,15 +111,7 @@ export async function homePageLoad(site: Pick<Running, 'url'>, address = '/'): P
     duration: 8,
     headers,
   })
-  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were no success, ${errors} requests failed.`)
-  return [
-    {
-      what: `${address} requests per second, 32 connections`,
-      value: requests.average,
-      unit: '/s',
-      budget: 5_000,
-      atLeast: true,
-    },
-    { what: `${address} latency, 99th percentile`, value: latency.p99, unit: 'ms' },
-  ]
+  if (non2xx + errors > 0)
+    throw new Error(`${url}: ${non2xx} answers were no success, ${errors} requests failed.`)
+  return { requests: requests.average, p99Ms: latency.p99 }
 }

@@ -111,6 +111,22 @@ test.each(['/', '/users', '/admin/users?page=2', '/change-password'])(
   },
 )
 
+test('whoever came by https is told to come by https from now on', async () => {
+  const behindProxy = await buildConsoleServer({
+    directory,
+    apiOrigin: 'http://127.0.0.1:1',
+    trustProxy: ['127.0.0.1'],
+  })
+  const strict = async (url: string, proto: string) =>
+    (await behindProxy.inject({ url, headers: { 'x-forwarded-proto': proto } })).headers[
+      'strict-transport-security'
+    ]
+  expect(await strict('/users', 'https')).toBe('max-age=31536000')
+  expect(await strict('/mf-manifest.json', 'https')).toBe('max-age=31536000')
+  expect(await strict('/users', 'http')).toBeUndefined()
+  await behindProxy.close()
+})
+
 test('other methods are refused', async () => {
   expect((await app.inject({ method: 'POST', url: '/users' })).statusCode).toBe(405)
 })

@@ -49,6 +49,9 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
     logController: new LogController({ disableRequestLogging: true }),
   })
 
+  app.addHook('onRequest', async ({ protocol }, reply) => {
+    if (protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+  })
   await forwardApi(app, apiOrigin)
   await app.register(async (files) => {
     files.addHook('onRequest', async (_, reply) => void reply.headers(forEveryOrigin))

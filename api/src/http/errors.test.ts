@@ -277,6 +277,16 @@ describe('when the database fails', () => {
     expect(answer.headers['retry-after']).toBe('1')
   })
 
+  test.each([
+    ['without room on its disk', '53100'],
+    ['with too many connections', '53300'],
+    ['while it may only be read', '25006'],
+  ])('%s, it is 503: nothing is wrong with the request', async (_, code) => {
+    const { answer } = await failing(Object.assign(new Error('not now'), { code }))
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
+    expect(answer.headers['retry-after']).toBe('30')
+  })
+
   test('text that it cannot store is the caller’s fault', async () => {
     const { answer } = await failing(Object.assign(new Error('invalid byte sequence'), { code: '22021' }))
     expect(answer.statusCode).toBe(400)

@@ -50,6 +50,12 @@ const unstorable = new Set(['22021', '22P05'])
 /** Two transactions stood in each other's way, and this one was given up: the same call may succeed at once. */
 const collided = new Set(['40001', '40P01'])
 
+/**
+ * PostgreSQL has no disk, no memory or no connection left, or is a copy that may only be read, as one is for a moment
+ * before it takes the place of another: nothing is wrong with the request.
+ */
+const notNow = /^(?:53[0-9A-Z]{3}|25006)$/
+
 function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error
   if (isUnavailable(error)) return new AppError('unavailable', { retryAfterSeconds: 5 })
@@ -58,6 +64,7 @@ function asAppError(error: unknown, request: FastifyRequest): AppError {
   // Whoever sent half of it is gone.
   if (code === 'ECONNRESET' && request.raw.destroyed) return new AppError('malformed_request')
   if (code && collided.has(code)) return new AppError('unavailable', { retryAfterSeconds: 1 })
+  if (code && notNow.test(code)) return new AppError('unavailable', { retryAfterSeconds: 30 })
   // Only what the framework raised may choose its status.
   const known = code?.startsWith('FST_') && statusCode ? codeOfStatus[statusCode] : undefined
   return new AppError(known ?? 'internal')

@@ -14,10 +14,16 @@ export interface Mail {
   unsubscribeUrl?: string
 }
 
-/** @returns what sends a mail through the church's own mail server, or fails within a minute. */
+/**
+ * A password, and the links that open accounts, travel encrypted or not at all: `STARTTLS` that is not offered may have
+ * been taken away on the way. `?requireTLS=false` in the address is for a server on a network that one trusts.
+ *
+ * @returns what sends a mail through the church's own mail server, or fails within a minute.
+ */
 export function mailer({ url, from }: MailSettings): (mail: Mail) => Promise<void> {
   const transport = createTransport({
     url,
+    requireTLS: new URL(url).password !== '',
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,

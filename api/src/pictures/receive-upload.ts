@@ -72,8 +72,8 @@ export async function receiveUpload(
       const parser = parserOf(request.headers as BusboyHeaders)
       parser.on('field', (name, value) => void fields.set(name, value))
       parser.on('file', (name, content, filename?: string) => {
-        // A form that ends within a file; whoever writes it hears of it too.
-        content.on('error', malformed)
+        // A form that ends within a file; whoever writes it hears of it too. What the disk could not take is theirs to tell.
+        content.on('error', (error) => 'syscall' in error || malformed())
         if (name !== 'files') return content.resume()
         fileCount += 1
         if (fileCount > picturesPerUpload) {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sampleSettings } from '@grace/contract/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { PageMaker, WantedPage } from './page-maker.ts'
 import type { Published } from './published.ts'
@@ -10,6 +11,8 @@ import { type SiteOptions, site } from './site.ts'
 const directory = mkdtempSync(path.join(tmpdir(), 'grace-site-'))
 const script = 'console.log("hello")'
 let app: FastifyInstance
+/** In the settings; null: the API cannot say. */
+let churchEmail: string | null = 'office@church.example'
 
 /** As while the API cannot be asked. */
 const unable: PageMaker = {
@@ -28,7 +31,13 @@ const nothing: Published = {
 const start = async (change: Partial<SiteOptions> = {}) => {
   const server = Fastify()
   await server.register(
-    async (api) => api.setNotFoundHandler((_, reply) => reply.code(404).send({ api: true })),
+    async (api) => {
+      api.get('/site', (_, reply) => {
+        if (churchEmail === null) return reply.code(503).send({})
+        return reply.send({ settings: { email: churchEmail } })
+      })
+      api.setNotFoundHandler((_, reply) => reply.code(404).send({ api: true }))
+    },
     {
       prefix: '/api',
     },
@@ -346,6 +355,22 @@ describe('what a page may do', () => {
     expect((await secure.inject('/')).headers['strict-transport-security']).toBe('max-age=31536000')
     await secure.close()
   })
+})
+
+test('who has found a weakness is told whom to tell, once there is somebody', async () => {
+  const found = await get('/.well-known/security.txt')
+  expect([found.statusCode, found.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(found.body).toContain('Contact: mailto:office@church.example\n')
+  expect(found.body).toContain('Canonical: http://localhost:3000/.well-known/security.txt\n')
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(found.body)?.[1] ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(90)
+  expect(days).toBeLessThan(365)
+
+  churchEmail = sampleSettings.email
+  expect((await get('/.well-known/security.txt')).statusCode).toBe(404)
+  churchEmail = null
+  expect((await get('/.well-known/security.txt')).statusCode).toBe(503)
+  churchEmail = 'office@church.example'
 })
 
 test('what the API does not know is answered by the API', async () => {

@@ -13,6 +13,7 @@ import { pageWorker } from './page-worker.ts'
 import { plainForms } from './plain-forms.ts'
 import type { Published } from './published.ts'
 import { securityHeaders } from './security-headers.ts'
+import { sendSecurityTxt } from './security-txt.ts'
 import { sitemaps } from './sitemap.ts'
 import { sendSitemaps } from './sitemap-sender.ts'
 
@@ -57,6 +58,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
       testPage,
     }),
   )
+  sendSecurityTxt(app, { siteUrl, ask: askApi(app) })
   if (!directory) return
 
   const built = readBuiltSite(directory, { siteUrl, dataDir })

@@ -1,4 +1,5 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -233,6 +234,31 @@ describe('on a disk of its own', () => {
     const small = await sendForm(app, await api.theOne('ADMIN'), formOf([{ content: jpeg }]))
     expect(small.status).toBe(201)
     await remove(app, small.body.data[0]?.id)
+    await app.close()
+  })
+
+  test('an upload to one that is full already is refused, and works once there is room', async () => {
+    if (!disk) return
+    const app = await another(localStorage(path.join(disk.folder, 'pictures')), disk.folder)
+    const filling = path.join(disk.folder, 'filling')
+    expect(() => writeFileSync(filling, Buffer.alloc(4_000_000))).toThrow('ENOSPC')
+    const photo = await (await aPhoto(300, 300)).png({ compressionLevel: 0 }).toBuffer()
+    const { token } = await api.theOne('ADMIN')
+    // Over the wire: the disk is full before all of the form is there.
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const send = async () => {
+      const body = new FormData()
+      body.append('files', new Blob([new Uint8Array(photo)]), 'photo.png')
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await fetch(`${url}/api/picture/upload`, { method: 'POST', body, headers })
+      return { status: answer.status, body: await answer.json() }
+    }
+    expect(await send()).toMatchObject({ status: 507, body: { code: 'storage_full' } })
+    expect([await loose(), await pictureCount()]).toEqual([[], 0])
+    await rm(filling)
+    const taken = await send()
+    expect(taken.status).toBe(201)
+    await remove(app, taken.body.data[0]?.id)
     await app.close()
   })
 

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { mailer } from './mailer.ts'
+
+const mail = { to: 'ruth@example.org', subject: 'A link', text: 'https://church.example/reset-password?token=…' }
+
+test.each([
+  ['', false],
+  ['?requireTLS=false', true],
+])('a password goes to a server without TLS only where %j says so', async (parameters, isExpected) => {
+  const said: string[] = []
+  const server = createServer((socket) => {
+    socket.write('220 mail\r\n')
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      const line = String(chunk)
+      said.push(line)
+      if (line.startsWith('EHLO')) socket.write('250-mail\r\n250 AUTH PLAIN\r\n')
+      else if (line.startsWith('AUTH')) socket.write('235 yes\r\n')
+      else socket.write('502 no\r\n')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  const send = mailer({ url: `smtp://site:secret@127.0.0.1:${port}${parameters}`, from: 'site@example.org' })
+  // Refused by this server in any case: what it was told before is what matters.
+  await expect(send(mail)).rejects.toThrow()
+  server.close()
+  const told = said.join('')
+  expect([told.includes('EHLO'), told.includes('AUTH')]).toEqual([true, isExpected])
+  expect(told).not.toContain('ruth@example.org')
+})

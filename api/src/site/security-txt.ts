@@ -1,0 +1,30 @@
+import { sampleSettings, type Settings } from '@grace/contract/settings'
+import type { FastifyInstance } from 'fastify'
+import type { Ask } from './page-maker.ts'
+
+const dayMs = 86_400_000
+/** After it, whoever has kept a copy asks again. */
+const validDays = 180
+
+/** Where somebody who has found a weakness of this site is heard, as RFC 9116 wants it. */
+export const securityTxt = (siteUrl: string, email: string, now = Date.now()) =>
+  `Contact: mailto:${email}
+Expires: ${new Date(Math.ceil((now + validDays * dayMs) / dayMs) * dayMs).toISOString()}
+Preferred-Languages: en, fr, rw
+Canonical: ${siteUrl}/.well-known/security.txt
+`
+
+/** Names the address of the settings; while that is the sample there is nobody to name, and a 404. */
+export function sendSecurityTxt(app: FastifyInstance, { siteUrl, ask }: { siteUrl: string; ask: Ask }): void {
+  app.get('/.well-known/security.txt', async (request, reply) => {
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8')
+    const answer = await ask('/site').catch((error: unknown) => {
+      request.log.warn({ err: error }, 'security.txt could not be made')
+      return null
+    })
+    if (!answer) return reply.code(503).header('retry-after', 60).send('Not available at the moment')
+    const { email } = (answer.body as { settings: Settings }).settings
+    const isSample = email === sampleSettings.email
+    return isSample ? reply.code(404).send('Not found') : securityTxt(siteUrl, email)
+  })
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from '@playwright/test'
+import { type Arrival, budgets, built, sumOf, weigh, weightOf } from '../../e2e/lib/weight.ts'
+import { temporaryFolder } from '../../scripts/cleanup.mjs'
+import { startSite } from '../../scripts/site-processes.mjs'
+import { openBrowser, signInAs } from './browser.ts'
+import { languages, referencePath, siteWithReference } from './lighthouse/reference-site.ts'
+import type { Measurement } from './measurement.ts'
+import type { Credentials } from './server.ts'
+
+const federation = /__FEDERATION__|loadRemote|remoteAdminChunks/
+const table = /adm-table/
+
+/** What travels when somebody opens / for the first time, in the language in which it is most, and the console. */
+export async function downloads(): Promise<Measurement[]> {
+  const admin = { username: 'admin', password: randomBytes(12).toString('base64url') }
+  const site = await startSite({
+    env: {
+      SITE_DIR: await siteWithReference(),
+      DATA_DIR: path.join(await temporaryFolder('downloads'), 'data'),
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+    },
+  })
+  const browser = await openBrowser()
+  const homes = await Promise.all(languages.map((language) => opened(browser, `${site.url}/${language}`)))
+  const references = await Promise.all(
+    languages.map((language) => opened(browser, site.url + referencePath(language))),
+  )
+  const toConsole = await untilUserList(browser, site, admin)
+  await browser.close()
+  await site.stop()
+
+  const row = (
+    what: string,
+    budget: number,
+    of: (arrived: Arrival[]) => number,
+    unit = 'B',
+  ): Measurement => ({
+    what,
+    unit,
+    budget,
+    value: Math.max(...homes.map(of)),
+    reference: Math.max(...references.map(of)),
+  })
+  const sum = (kind: string) => (arrived: Arrival[]) => sumOf(arrived, kind)
+  return [
+    row('/ before scrolling, JavaScript, gzip', budgets.homeJsGzip, sum('script')),
+    row('/ before scrolling, HTML, gzip', budgets.homeHtmlGzip, sum('document')),
+    row('/ before scrolling, CSS, gzip', budgets.homeCssGzip, sum('stylesheet')),
+    row('/ before scrolling, fonts', budgets.homeFonts, sum('font')),
+    row('/ before scrolling, images', budgets.homeImages, sum('image')),
+    row(
+      '/ before scrolling, requests',
+      budgets.homeRequests,
+      (arrived) => arrived.filter(({ kind }) => kind !== 'media').length,
+      '',
+    ),
+    row('/ before scrolling, federation and console', 0, (arrived) =>
+      arrived
+        .filter(
+          ({ url, kind }) => url.startsWith(site.consoleUrl) || (kind === 'script' && isFederation(url)),
+        )
+        .reduce((bytes, arrival) => bytes + arrival.bytes, 0),
+    ),
+    ...toConsole,
+  ]
+}
+
+const isFederation = (url: string) =>
+  federation.test(readFileSync(path.join(built.site, new URL(url).pathname), 'utf8'))
+
+async function opened(browser: Browser, url: string): Promise<Arrival[]> {
+  const page = await browser.newPage({
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    locale: 'en-US',
+  })
+  const arrived = weigh(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const all = await arrived()
+  await page.context().close()
+  return all
+}
+
+/** The code of the table is held back, and whether the shell is there without it is looked at. */
+async function untilUserList(
+  browser: Browser,
+  { url, consoleUrl }: { url: string; consoleUrl: string },
+  admin: Credentials,
+): Promise<Measurement[]> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
+  await signInAs(page, url, admin)
+  await page.getByRole('navigation', { name: 'Console' }).waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  const shell = () => page.getByRole('navigation', { name: 'Console' })
+  let isDrawn = 0
+  for (const file of filesWith(table)) {
+    await page.route(`**/${file}`, async (route) => {
+      await shell()
+        .waitFor({ timeout: 5_000 })
+        .then(
+          () => (isDrawn = 1),
+          () => {},
+        )
+      await route.continue()
+    })
+  }
+  await page.goto(`${url}/admin/users`)
+  await page.getByRole('row').nth(1).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.context().close()
+  const from = (origin: string) => asked.filter((each) => each.startsWith(`${origin}/`))
+  return [
+    {
+      what: '/admin to the list of users, JavaScript, gzip',
+      value: weightOf('.js', built.site, from(url)) + weightOf('.js', built.console, from(consoleUrl)),
+      unit: 'B',
+      budget: budgets.userListJsGzip,
+    },
+    {
+      what: 'its shell is drawn before the code of the table is there (1: yes)',
+      value: isDrawn,
+      unit: '',
+      budget: 1,
+      atLeast: true,
+    },
+  ]
+}
+
+function filesWith(code: RegExp): string[] {
+  const files = readdirSync(path.join(built.console, 'static'), { recursive: true })
+    .map((file) => path.join('static', String(file)))
+    .filter((file) => file.endsWith('.js') && code.test(readFileSync(path.join(built.console, file), 'utf8')))
+  if (files.length === 0) throw new Error('No file of the console has the code of the table.')
+  return files
+}

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ask } from '../../../scripts/talk.mjs'
+import { startPostgres } from '../../../scripts/throwaway-postgres.mjs'
+import { installation } from '../installation.ts'
+import { type Seen, withVisitors } from './trial.ts'
+
+/** The clock of the server jumps a day ahead of the database's, and back to an hour before it. */
+export async function clockJumps(): Promise<Seen> {
+  const postgres = await startPostgres({ durable: true })
+  const place = await installation({
+    databaseUrl: postgres.url,
+    nodeArgs: ['--import', path.join(import.meta.dirname, 'jumping-clock.mjs')],
+    env: { SEED_SAMPLE: 'false' },
+  })
+  const site = await place.start()
+  const seen = await withVisitors({ url: site.url, admin: place.admin }, async (fault) => {
+    const signedIn = async () => {
+      const { status, body } = await ask(site.url, 'POST', '/auth/login', { body: place.admin })
+      if (status !== 200) fault(`a login was answered with ${status}`)
+      return body as { refreshToken: string }
+    }
+    const works = async ({ refreshToken }: { refreshToken: string }) => {
+      const renewed = await ask(site.url, 'POST', '/auth/refresh-token', { body: { refreshToken } })
+      const asked = await ask(site.url, 'GET', '/user/profile', { token: renewed.body.token })
+      if (renewed.status !== 200 || asked.status !== 200)
+        fault(`a session was renewed with ${renewed.status}, and asked with it ${asked.status}`)
+    }
+    const begun = await signedIn()
+    for (let jumps = 0; jumps < 2; jumps += 1) {
+      process.kill(site.server.pid as number, 'SIGUSR2')
+      await wait(2_000)
+      await works(await signedIn())
+    }
+    // What was signed before the jumps is renewed as if nothing had happened.
+    await works(begun)
+  })
+  await site.stop()
+  await postgres.stop()
+  return seen
+}

@@ -1,0 +1,35 @@
+import { openBrowser, signInAs } from '../browser.ts'
+import { installation } from '../installation.ts'
+import { silentServer } from './elsewhere.ts'
+import { type Seen, withVisitors } from './trial.ts'
+
+const saysSoWithinMs = 10_000
+
+/** The console's origin takes connections and is silent: visitors never ask it, and administrators are told so. */
+export async function consoleHangs(): Promise<Seen> {
+  const silent = await silentServer()
+  const place = await installation({ env: { SEED_SAMPLE: 'false' } })
+  const origin = `http://127.0.0.1:${silent.port}`
+  const site = await place.start({}, { adminOrigin: origin })
+  const browser = await openBrowser()
+  const page = await browser.newPage({ locale: 'en-US' })
+  const asked: string[] = []
+  page.on('request', (request) => request.url().startsWith(origin) && asked.push(request.url()))
+  const seen = await withVisitors({ url: site.url, admin: place.admin }, async (fault) => {
+    for (const path of ['/', '/about', '/contact', '/posts']) {
+      await page.goto(site.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 10_000 })
+    }
+    if (asked.length > 0) fault(`visitors asked the console's origin: ${asked[0]}`)
+    await signInAs(page, site.url, place.admin)
+    const start = performance.now()
+    await page.getByRole('button', { name: /try again/i }).waitFor({ timeout: 30_000 })
+    const ms = performance.now() - start
+    if (ms > saysSoWithinMs) fault(`/admin explained itself only after ${Math.round(ms)} ms`)
+    if (asked.length === 0) fault('nobody asked the console, so nothing was tried')
+  })
+  await browser.close()
+  await site.stop()
+  silent.close()
+  return seen
+}

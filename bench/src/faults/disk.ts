@@ -1,0 +1,96 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { smallDisk } from '../../../api/src/testing/small-disk.ts'
+import { ask, signIn } from '../../../scripts/talk.mjs'
+import { startPostgres } from '../../../scripts/throwaway-postgres.mjs'
+import { installation, type RunningSite } from '../installation.ts'
+import type { Credentials } from '../server.ts'
+import { type Seen, withVisitors } from './trial.ts'
+
+const notAllowed = 'this user may not make a small file system; run it as root'
+
+const fullMs = 5_000
+
+async function disk(megabytes: number) {
+  const made = await smallDisk(megabytes)
+  if (!made) return null
+  const filling = path.join(made.folder, 'filling')
+  return {
+    folder: made.folder,
+    /** To the last block: others write meanwhile, so how much is free is not known beforehand. */
+    fill() {
+      const file = openSync(filling, 'w')
+      for (const bytes of [1_048_576, 65_536, 4_096]) {
+        try {
+          while (true) writeSync(file, Buffer.alloc(bytes))
+        } catch (error) {
+          if ((error as { code?: string }).code !== 'ENOSPC') throw error
+        }
+      }
+      closeSync(file)
+    },
+    makeRoom: () => rmSync(filling, { force: true }),
+    remove: made.remove,
+  }
+}
+
+/** The disk of the pictures is full; the database is elsewhere. */
+export async function picturesDiskFull(): Promise<Seen | string> {
+  const small = await disk(60)
+  if (!small) return notAllowed
+  const postgres = await startPostgres({ durable: true })
+  const place = await installation({
+    databaseUrl: postgres.url,
+    env: { DATA_DIR: path.join(small.folder, 'data'), SEED_SAMPLE: 'false', LOG_LEVEL: 'fatal' },
+  })
+  const site = await place.start()
+  const seen = await withVisitors({ url: site.url, admin: place.admin }, async (fault) => {
+    small.fill()
+    const refused = await upload(site, place.admin)
+    if (refused.status !== 507) fault(`full, an upload was answered with ${refused.status}`)
+    await wait(fullMs)
+    small.makeRoom()
+    const taken = await upload(site, place.admin)
+    if (taken.status !== 201) fault(`with room again, an upload was answered with ${taken.status}`)
+  })
+  await site.stop()
+  await postgres.stop()
+  await small.remove()
+  return seen
+}
+
+/** The disk of the embedded database is full: forms are told to come back, or the server ends and is started again. */
+export async function databaseDiskFull(): Promise<Seen | string> {
+  const small = await disk(180)
+  if (!small) return notAllowed
+  const place = await installation({
+    env: { DATA_DIR: path.join(small.folder, 'data'), SEED_SAMPLE: 'false', LOG_LEVEL: 'fatal' },
+  })
+  const site = await place.start()
+  const seen = await withVisitors({ url: site.url, admin: place.admin, mayBeAway: true }, async () => {
+    small.fill()
+    await wait(fullMs)
+    small.makeRoom()
+    if (!site.server.isRunning()) await site.restart()
+    await wait(1_500)
+  })
+  if (seen.notNow === 0) seen.faults.push('nothing was told to come back, so nothing was full')
+  await site.stop()
+  await small.remove()
+  return seen
+}
+
+export async function upload({ url }: RunningSite, { username, password }: Credentials) {
+  const create = { width: 1_200, height: 800, channels: 3 as const, background: '#a52' }
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
+  const photo = await sharp({ create: { ...create, noise } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.append('files', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
+  form.append('altText_0', 'A photo')
+  const token = await signIn(url, username, password)
+  return ask(url, 'POST', '/picture/upload', { token, body: form, timeoutMs: 60_000 })
+}

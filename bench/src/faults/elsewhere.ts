@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startS3 } from '../../../api/src/testing/s3-server.ts'
+import { ask } from '../../../scripts/talk.mjs'
+import { installation } from '../installation.ts'
+import { upload } from './disk.ts'
+import { type Seen, withVisitors } from './trial.ts'
+
+/** Takes connections and never says a word. */
+export async function silentServer() {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    connections: () => sockets.size,
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+/** The mail server takes connections and is silent: forms and links for passwords are answered as always. */
+export async function mailHangs(): Promise<Seen> {
+  const mail = await silentServer()
+  const place = await installation({
+    env: { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'site@example.org', LOG_LEVEL: 'fatal' },
+  })
+  const site = await place.start({ ADMIN_EMAIL: 'admin@example.org' })
+  const seen = await withVisitors({ url: site.url, admin: place.admin }, async (fault) => {
+    const body = { email: 'admin@example.org' }
+    const asked = await ask(site.url, 'POST', '/auth/forgot-password', { body })
+    if (asked.status !== 200 || asked.ms > 2_000)
+      fault(`a forgotten password was answered with ${asked.status} after ${Math.round(asked.ms)} ms`)
+    await wait(4_000)
+    if (mail.connections() === 0) fault('no mail was sent, so nothing was tried')
+  })
+  mail.close()
+  await site.stop()
+  return seen
+}
+
+/** The store of pictures is killed and comes back: pages stay, uploads and pictures say "not now", then work again. */
+export async function storeAway(): Promise<Seen> {
+  const store = await startS3()
+  const { bucket, endpoint, accessKeyId, secretAccessKey, prefix } = store.settings
+  const place = await installation({
+    env: {
+      ...{ S3_BUCKET: bucket, S3_ENDPOINT: endpoint ?? '', S3_PREFIX: prefix, SEED_SAMPLE: 'true' },
+      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, LOG_LEVEL: 'fatal' },
+    },
+  })
+  const site = await place.start()
+  const { body: posts } = await ask(site.url, 'GET', '/posts')
+  const { path } = posts.find(({ cover }: { cover: unknown }) => cover).cover
+  const picture = () => ask(site.url, 'GET', `/images/${path}`)
+  const seen = await withVisitors({ url: site.url, admin: place.admin }, async (fault) => {
+    await store.kill()
+    const expected = async (what: string, work: Promise<{ status: number; ms: number }>, status: number) => {
+      const answer = await work
+      if (answer.status !== status || answer.ms > 15_000)
+        fault(`${what} was answered with ${answer.status} after ${Math.round(answer.ms)} ms`)
+    }
+    await expected('away, a picture', picture(), 503)
+    await expected('away, an upload', upload(site, place.admin), 503)
+    await store.restart()
+    await expected('back, a picture', picture(), 200)
+    await expected('back, an upload', upload(site, place.admin), 201)
+  })
+  await site.stop()
+  await store.close()
+  return seen
+}

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { aName, anAddress, ask, signIn, untilAcknowledged } from '../../../scripts/talk.mjs'
+import type { Credentials } from '../server.ts'
+
+/** Longer than anybody waits. */
+const patienceMs = 15_000
+const readers = 4
+const writers = 3
+
+export interface Seen {
+  pages: number
+  /** That were not answered with their page. */
+  pagesAway: number
+  slowestPageMs: number
+  /** Forms that were sent and acknowledged. */
+  forms: number
+  /** How often a form was told to come back, or not answered. */
+  notNow: number
+  lost: number
+  twice: number
+  /** What nobody should ever see. */
+  faults: string[]
+}
+
+interface Options {
+  url: string
+  admin: Credentials
+  /** What visitors look at; every page of the site unless something else is said. */
+  paths?: string[]
+  /** Whether the whole site may be out of reach meanwhile. */
+  mayBeAway?: boolean
+}
+
+/**
+ * Lets visitors read pages and send forms while something happens to the site, and afterwards looks for every form that
+ * was acknowledged: it is there once. A form that is not acknowledged is sent again, as a browser with an outbox does.
+ *
+ * @param happens is given what tells of a fault.
+ */
+export async function withVisitors(
+  { url, admin, paths = ['/en', '/rw/about', '/fr/contact', '/en/posts', '/rw'], mayBeAway = false }: Options,
+  happens: (fault: (text: string) => void) => Promise<void>,
+): Promise<Seen> {
+  const seen: Seen = {
+    ...{ pages: 0, pagesAway: 0, slowestPageMs: 0, forms: 0, notNow: 0, lost: 0, twice: 0 },
+    faults: [],
+  }
+  const fault = (text: string) => void (seen.faults.length < 20 && seen.faults.push(text))
+  const acknowledged: string[] = []
+  const over = new AbortController()
+
+  async function read(): Promise<void> {
+    for (let n = 0; !over.signal.aborted; n += 1) {
+      const path = paths[n % paths.length] as string
+      const start = performance.now()
+      const status = await fetch(url + path, {
+        headers: { 'X-Forwarded-For': anAddress() },
+        signal: AbortSignal.timeout(patienceMs),
+      }).then(
+        async (answer) => (await answer.text()) && answer.status,
+        () => 0,
+      )
+      seen.pages += 1
+      seen.slowestPageMs = Math.max(seen.slowestPageMs, performance.now() - start)
+      if (status !== 200) {
+        seen.pagesAway += 1
+        if (!mayBeAway) fault(`${path} was answered with ${status || 'nothing'}`)
+      }
+      await wait(25)
+    }
+  }
+
+  async function write(): Promise<void> {
+    while (!over.signal.aborted) {
+      const name = aName('visitor')
+      const body = { name, email: `${name}@example.org`, message: 'Please pray for my family.' }
+      const answer = await untilAcknowledged(
+        () => url,
+        { path: '/contact', body },
+        judge,
+        () => false,
+      )
+      if (answer) acknowledged.push(name)
+      await wait(100)
+    }
+  }
+
+  function judge({ status, body, ms }: { status: number; body: { code?: string }; ms: number }): void {
+    if (ms > patienceMs) fault(`a form was answered after ${Math.round(ms)} ms`)
+    if (status === 201) return
+    seen.notNow += 1
+    const isForeseen = (status === 503 && body?.code === 'unavailable') || (status === 0 && mayBeAway)
+    if (!isForeseen) fault(`a form was answered with ${status}: ${JSON.stringify(body).slice(0, 150)}`)
+  }
+
+  const people = Promise.all([
+    ...Array.from({ length: readers }, read),
+    ...Array.from({ length: writers }, write),
+  ])
+  await wait(1_500)
+  try {
+    await happens(fault)
+    await wait(1_500)
+  } finally {
+    over.abort()
+    await people
+  }
+
+  const token = await signIn(url, admin.username, admin.password)
+  const { body: inbox } = await ask(url, 'GET', '/contact', { token })
+  const stored = inbox.map(({ name }: { name: string }) => name) as string[]
+  seen.forms = acknowledged.length
+  seen.twice = stored.length - new Set(stored).size
+  seen.lost = acknowledged.filter((name) => !stored.includes(name)).length
+  return seen
+}

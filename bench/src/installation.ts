@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { temporaryFolder } from '../../scripts/cleanup.mjs'
+import { startSite } from '../../scripts/site-processes.mjs'
+
+export const databases = ['embedded', 'postgres'] as const
+export type DatabaseKind = (typeof databases)[number]
+
+/** @throws Error when it is none of them. */
+export function databasesOf(asked: string): DatabaseKind[] {
+  if (asked === 'both') return [...databases]
+  const found = databases.filter((each) => each === asked)
+  if (found.length === 0) throw new Error('--database is one of embedded, postgres, both.')
+  return found
+}
+
+interface Options {
+  databaseUrl?: string | null
+  nodeArgs?: string[]
+  env?: Record<string, string>
+}
+
+/** The product on a data folder of its own, which can be started again and again. */
+export async function installation({ databaseUrl = null, nodeArgs = [], env = {} }: Options = {}) {
+  const dataDir = env.DATA_DIR ?? path.join(await temporaryFolder('bench'), 'data')
+  const admin = { username: 'admin', password: randomBytes(12).toString('base64url') }
+  const jwtSecret = randomBytes(32).toString('hex')
+  return {
+    dataDir,
+    databaseUrl,
+    admin,
+    start: (more: Record<string, string> = {}, options: { adminOrigin?: string } = {}) =>
+      startSite({
+        nodeArgs,
+        ...options,
+        env: {
+          DATA_DIR: dataDir,
+          ADMIN_USERNAME: admin.username,
+          ADMIN_PASSWORD: admin.password,
+          // Visitors of many addresses come from here.
+          TRUST_PROXY: '127.0.0.0/8,::1/128',
+          ...(databaseUrl && { DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret }),
+          ...env,
+          ...more,
+        },
+      }),
+  }
+}
+export type Installation = Awaited<ReturnType<typeof installation>>
+export type RunningSite = Awaited<ReturnType<Installation['start']>>

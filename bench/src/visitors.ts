@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto'
+import type { Request } from 'autocannon'
+import { aName, anAddress, ask } from '../../scripts/talk.mjs'
+import type { Credentials } from './server.ts'
+
+/** Kinds of requests, and how many of a thousand are of it: of people who look around, some of whom write or sign in. */
+export const shares = {
+  page: 250,
+  file: 440,
+  picture: 180,
+  data: 110,
+  form: 15,
+  login: 5,
+} as const
+export type Kind = keyof typeof shares
+export const kinds = Object.keys(shares) as Kind[]
+
+/** So many of them are one visit, of a page with its files and another page or two. */
+export const requestsPerVisit = 14
+
+const pages = [
+  ...['/', '/en', '/fr', '/rw', '/rw/about', '/en/contact', '/fr/about', '/rw/posts', '/en/posts'],
+  ...['/rw/privacy', '/dashboard'],
+]
+
+/** What visitors of this site ask for, by kind. */
+export async function visitorRequests(url: string, member: Credentials) {
+  const home = await (await fetch(`${url}/en`)).text()
+  const files = [...new Set([...home.matchAll(/"(\/static\/[^"\s]+)"/g)].map(([, file]) => file as string))]
+  const { body: posts } = await ask(url, 'GET', '/posts?page=1&size=20')
+  const ids: number[] = posts.map(({ id }: { id: number }) => id)
+  const pictures: string[] = posts.flatMap(({ cover }: { cover: { variants: { path: string }[] } | null }) =>
+    (cover?.variants ?? []).map(({ path }) => `/api/images/${path}`),
+  )
+  if (files.length === 0 || pictures.length === 0)
+    throw new Error('The site has no files or no pictures to ask for.')
+
+  const getting = (all: string[]) => (): Request => ({ path: oneOf(all) })
+  const sending = (path: string, body: () => unknown) => (): Request => ({
+    method: 'POST',
+    path: `/api${path}`,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body()),
+  })
+  const made: Record<Kind, () => Request> = {
+    page: getting([...pages, ...ids.flatMap((id) => [`/en/posts/${id}`, `/rw/posts/${id}`])]),
+    file: getting(files),
+    picture: getting(pictures),
+    data: getting(['/api/site', '/api/posts?page=1&size=20', ...ids.map((id) => `/api/posts/${id}`)]),
+    form: sending('/contact', () => {
+      const name = aName('visitor')
+      return { name, email: `${name}@example.org`, message: 'When is the next service?' }
+    }),
+    login: sending('/auth/login', () => member),
+  }
+  /** Each from an address of its own: a limit per address is not what is measured. */
+  return (kind: Kind): Request => {
+    const request = made[kind]()
+    return {
+      method: 'GET',
+      ...request,
+      headers: {
+        'Accept-Encoding': 'br, gzip',
+        'Accept-Language': 'en',
+        'X-Forwarded-For': anAddress(),
+        ...request.headers,
+      },
+    }
+  }
+}
+export type VisitorRequests = Awaited<ReturnType<typeof visitorRequests>>
+
+/** For autocannon: another request each time, of one kind or of all. */
+export const asVisitors = (requestOf: VisitorRequests, kind?: Kind): Request[] => [
+  { setupRequest: (request) => ({ ...request, ...requestOf(kind ?? anyKind()) }) },
+]
+
+function anyKind(): Kind {
+  let left = randomInt(1_000)
+  for (const kind of kinds) {
+    left -= shares[kind]
+    if (left < 0) return kind
+  }
+  return 'page'
+}
+
+const oneOf = <T>(all: T[]): T => all[randomInt(all.length)] as T
