@@ -10,9 +10,16 @@ import { addEmptyDatabase } from './empty-database.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { precompress } from './precompress.mjs'
 import { prerender } from './prerender.mjs'
+import { describeBuild, versionOf } from './release/describe.mjs'
 
 const root = path.join(import.meta.dirname, '..')
-const forBrowsers = ['shared-auth', 'contract', 'rspack.config.base.ts', 'scripts/precompress.mjs']
+const forBrowsers = [
+  'shared-auth',
+  'contract',
+  'rspack.config.base.ts',
+  'scripts/precompress.mjs',
+  'scripts/release/describe.mjs',
+]
 const forServers = ['contract', 'rspack.config.server.ts']
 
 const builds = [
@@ -25,6 +32,7 @@ const builds = [
   },
   {
     name: 'host-public',
+    app: 'host-public',
     config: 'host-public/rspack.config.ts',
     output: 'host-public/dist',
     from: ['host-public', 'scripts/prerender.mjs', ...forBrowsers],
@@ -32,14 +40,19 @@ const builds = [
       bundle({ name: "host-public's service worker", config: 'host-public/rspack.worker.config.ts' })
       bundle({ name: "host-public's pages", config: 'host-public/rspack.render.config.ts' })
       await Promise.all([precompress(output), prerender(output)])
+      describeBuild('host-public', path.join(root, output))
     },
   },
   {
     name: 'remote-admin',
+    app: 'remote-admin',
     config: 'remote-admin/rspack.config.ts',
     output: 'remote-admin/dist',
     from: ['remote-admin', ...forBrowsers],
-    finish: precompress,
+    finish: async (output) => {
+      await precompress(output)
+      describeBuild('remote-admin', path.join(root, output))
+    },
   },
   {
     name: "remote-admin's server",
@@ -76,14 +89,14 @@ export async function build({ ifMissing = false, quiet = false } = {}) {
   })
 }
 
-function bundle({ name, config }) {
+function bundle({ name, config, app }) {
   const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [rspack, 'build', '--config', path.join(root, config)],
     {
       cwd: path.dirname(path.join(root, config)),
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', ...(app && { RELEASE: versionOf(app) }) },
       encoding: 'utf8',
     },
   )

@@ -30,8 +30,7 @@ export async function startSite({ env, adminOrigin, nodeArgs = [] }) {
       },
       readyUrl: `${url}/api/ready`,
     })
-  const startConsole = () =>
-    startProcess(consoleFile, { env: ports, readyUrl: `${consoleUrl}/mf-manifest.json` })
+  const startConsole = () => startProcess(consoleFile, { env: ports, readyUrl: `${consoleUrl}/live.json` })
 
   let [server, admin] = await Promise.all([startServer(), startConsole()])
   return {

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildConsoleServer } from './console-server.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'grace-console-'))
+const release = { app: 'remote-admin', version: '1.2.0', entry: 'mf-manifest.json' }
 const script = 'console.log("hello")'
 let app: FastifyInstance
 let api: Server
@@ -20,6 +21,7 @@ beforeAll(async () => {
   for (const [name, content] of [
     ['index.html', '<!doctype html><html lang="en">the console'],
     ['mf-manifest.json', '{"id":"remote_admin"}'],
+    ['release.json', JSON.stringify(release)],
     ['mf-stats.json', '{}'],
     ['favicon.svg', '<svg/>'],
     ['static/main.12345678.js', script],
@@ -61,6 +63,16 @@ test('the manifest is asked for each time, and every origin may read it', async 
   })
 })
 
+test('what is live is said by a file of its own, which is the build as it is', async () => {
+  const answer = await get('/live.json')
+  expect([answer.statusCode, answer.json()]).toEqual([200, { path: '', ...release }])
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'access-control-allow-origin': '*',
+    'content-type': 'application/json; charset=utf-8',
+  })
+})
+
 test('hashed files are kept for good, and come as they were compressed when they were built', async () => {
   const answer = await get('/static/main.12345678.js', { 'accept-encoding': 'br' })
   expect(answer.headers).toMatchObject({
@@ -86,10 +98,11 @@ test.each([
   expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
 })
 
-test('a manifest that is not there is a 404 as well', async () => {
+test('a build that is not there is a 404 as well', async () => {
   const empty = mkdtempSync(path.join(tmpdir(), 'grace-console-'))
   const server = await buildConsoleServer({ directory: empty, apiOrigin: 'http://127.0.0.1:1' })
   expect((await server.inject('/mf-manifest.json')).statusCode).toBe(404)
+  expect((await server.inject('/live.json')).statusCode).toBe(404)
   await server.close()
   rmSync(empty, { recursive: true })
 })

@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, {
   type FastifyError,
@@ -64,9 +66,14 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
         .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
         .sendFile(pathnameOf(request).slice(1)),
     )
-    files.get('/mf-manifest.json', (_, reply) =>
-      reply.header('cache-control', 'no-cache').sendFile('mf-manifest.json'),
-    )
+    for (const file of ['mf-manifest.json', 'release.json']) {
+      files.get(`/${file}`, (_, reply) => reply.header('cache-control', 'no-cache').sendFile(file))
+    }
+    files.get('/live.json', async (_, reply) => {
+      const release = await readFile(path.join(directory, 'release.json'), 'utf8').catch(() => null)
+      if (release === null) return reply.callNotFound()
+      return reply.header('cache-control', 'no-cache').send({ path: '', ...JSON.parse(release) })
+    })
 
     for (const file of otherFiles(directory)) {
       files.get(`/${file}`, (_, reply) =>
@@ -109,4 +116,7 @@ const otherFiles = (directory: string): string[] =>
   readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
-    .filter((name) => !/^(?:index\.html|mf-manifest\.json|mf-stats\.json)$|\.(?:br|gz|map)$/.test(name))
+    .filter(
+      (name) =>
+        !/^(?:index\.html|mf-manifest\.json|release\.json|mf-stats\.json)$|\.(?:br|gz|map)$/.test(name),
+    )

@@ -309,7 +309,7 @@ test('where the console lives is read at run time', async () => {
   const answer = await get('/config.json')
   expect(answer.headers['cache-control']).toBe('no-cache')
   expect(answer.json()).toEqual({
-    remotes: { remote_admin: 'https://console.example.org/mf-manifest.json' },
+    remotes: { remote_admin: 'https://console.example.org/live.json' },
     passwordResetByEmail: false,
     testPage: false,
   })

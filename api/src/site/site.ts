@@ -52,7 +52,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
   app.get('/config.json', async (_, reply) =>
     reply.header('cache-control', 'no-cache').send({
-      remotes: { remote_admin: `${adminOrigin}/mf-manifest.json` },
+      remotes: { remote_admin: `${adminOrigin}/live.json` },
       passwordResetByEmail,
       testPage,
     }),
@@ -130,5 +130,7 @@ const filesBesidesShell = (directory: string): string[] =>
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(directory.length + 1).replaceAll('\\', '/'))
     .filter(
       (file) =>
-        !/^(?:static|pages|render)\/|^\.|^index\.html$|^service-worker\.js$|\.(?:br|gz|map)$/.test(file),
+        !/^(?:static|pages|render)\/|^\.|^index\.html$|^service-worker\.js$|^release\.json$|\.(?:br|gz|map)$/.test(
+          file,
+        ),
     )
