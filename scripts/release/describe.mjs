@@ -37,11 +37,11 @@ export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(byte
 export const hostContracts = () =>
   JSON.parse(readFileSync(path.join(root, 'remote-admin/src/host-contracts.json'), 'utf8'))
 
-/** Null where there is no repository, and for what is in none. */
-function currentCommit() {
+/** Null where there is no repository, and for changes that are in none of its commits. */
+export function currentCommit() {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   const { status, stdout } = git('rev-parse', 'HEAD')
-  if (status !== 0 || git('status', '--porcelain').stdout) return null
+  if (status !== 0 || git('status', '--porcelain', '--', '.', ':!released.json').stdout) return null
   return stdout.trim()
 }
 
