@@ -1,10 +1,11 @@
-// Builds what has changed: npm run build [-- --if-missing]
+// Builds what has changed: npm run build [-- --if-missing] [--only=remote-admin]
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { whileNobodyElseBuilds } from './build-lock.mjs'
 import { addEmptyDatabase } from './empty-database.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
@@ -65,12 +66,13 @@ const stampOf = ({ output }) => path.join(root, output, '.built-from')
 /**
  * Brings the production builds up to date.
  *
+ * @param only the workspace that is built; all of them when it is empty.
  * @param ifMissing leaves alone what is there, whatever it was built from.
  * @throws Error when one fails; its output has been shown.
  */
-export async function build({ ifMissing = false, quiet = false } = {}) {
+export async function build({ only = '', ifMissing = false, quiet = false } = {}) {
   await whileNobodyElseBuilds(async () => {
-    for (const one of builds) {
+    for (const one of builds.filter(({ output }) => output.startsWith(only))) {
       const sources = fingerprint(one)
       const built = existsSync(stampOf(one)) ? readFileSync(stampOf(one), 'utf8') : null
       if (built === sources || (built !== null && ifMissing)) {
@@ -159,7 +161,10 @@ function filesIn(entry) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     await ensureInstalled()
-    await build({ ifMissing: process.argv.includes('--if-missing') })
+    const { only, 'if-missing': ifMissing } = parseArgs({
+      options: { only: { type: 'string' }, 'if-missing': { type: 'boolean' } },
+    }).values
+    await build({ only, ifMissing })
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1
