@@ -21,7 +21,7 @@ const forBrowsers = [
   'scripts/precompress.mjs',
   'scripts/release/describe.mjs',
 ]
-const forServers = ['contract', 'rspack.config.server.ts']
+const forServers = ['contract', 'rspack.config.server.ts', 'scripts/release/live-release.ts']
 
 const builds = [
   {

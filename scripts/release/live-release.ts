@@ -34,37 +34,39 @@ export function liveRelease({ app, releasesDir, built, onTrouble }: Options) {
 
   async function look(): Promise<void> {
     const mark = folder === null ? 'none' : await markOf(path.join(folder, 'live.json'))
-    if (mark !== seen) following = follow()
+    if (mark !== seen) following = follow(mark)
     seen = mark
     await following
   }
 
-  async function follow(): Promise<void> {
+  async function follow(mark: string): Promise<void> {
     const versions = folder === null ? [] : await versionsIn(folder)
     const found = new Map<string, string>()
     for (const directory of [...versions, ...(built === null ? [] : [built])]) {
       for (const file of await filesOf(directory)) if (!found.has(file)) found.set(file, directory)
     }
-    const live = folder === null || seen === 'none' ? null : await pointedTo(folder)
+    const release = folder === null || mark === 'none' ? null : await pointedTo(folder)
     current =
-      live ?? (built === null ? null : { version: null, directory: built, files: await filesOf(built) })
+      release ?? (built === null ? null : { version: null, directory: built, files: await filesOf(built) })
     places = found
+  }
+
+  async function live(): Promise<Served | null> {
+    try {
+      await look()
+      told = ''
+    } catch (error) {
+      // The files may still be on their way: the next request looks again, and only the first one tells.
+      seen = null
+      if (told !== String(error)) onTrouble(error)
+      told = String(error)
+    }
+    return current
   }
 
   return {
     /** What is live this moment; null when there is neither a release nor a build. */
-    async live(): Promise<Served | null> {
-      try {
-        await look()
-        told = ''
-      } catch (error) {
-        // The files may still be on their way: the next request looks again, and only the first one tells.
-        seen = null
-        if (told !== String(error)) onTrouble(error)
-        told = String(error)
-      }
-      return current
-    },
+    live,
 
     /** A release by its version, live or not; null when there is none. */
     async release(version: string): Promise<Served | null> {
@@ -81,9 +83,9 @@ export function liveRelease({ app, releasesDir, built, onTrouble }: Options) {
 
     /** The folder that holds a file: of the release that is live, or of an earlier one. */
     async folderWith(file: string): Promise<string | null> {
-      const live = await this.live()
-      if (live?.files.has(file)) return live.directory
-      return places.get(file) ?? live?.directory ?? null
+      const now = await live()
+      if (now?.files.has(file)) return now.directory
+      return places.get(file) ?? now?.directory ?? null
     },
 
     /** What the pointer says, word for word; null while nothing is released. */
