@@ -54,7 +54,7 @@ for (const database of databasesOf(values.database)) {
   }
 }
 if (isAsked('costs')) {
-  say('what is stored')
+  say('what is kept')
   sections['what one of each thing costs to keep (PostgreSQL)'] = [
     ...(await storedCosts()),
     ...(await storeCosts()),

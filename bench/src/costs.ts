@@ -11,12 +11,14 @@ import { temporaryFolder } from '../../scripts/cleanup.mjs'
 import { root } from '../../scripts/run.mjs'
 import { ask, signIn } from '../../scripts/talk.mjs'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
+import { copiesMade } from './administrator.ts'
 import { fill } from './fill.ts'
 import { type DatabaseKind, type Installation, installation, type RunningSite } from './installation.ts'
 import { processorSeconds } from './machine.ts'
 import { manyAccountsSql } from './many-accounts.ts'
 import type { Measurement } from './measurement.ts'
 import { muchContentSql } from './much-content.ts'
+import type { Credentials } from './server.ts'
 import { asVisitors, type Kind, visitorRequests } from './visitors.ts'
 
 const seconds = 4
@@ -49,6 +51,7 @@ export async function requestCosts(database: DatabaseKind): Promise<Measurement[
       })
     })
 
+  await copiesMade(site.url, place.admin)
   const requestOf = await visitorRequests(site.url, place.admin)
   for (const kind of Object.keys(names) as Kind[]) {
     const { total, before, after } = await loaded(site, used, requestOf, kind)
@@ -65,7 +68,7 @@ export async function requestCosts(database: DatabaseKind): Promise<Measurement[
   await wait(8_000)
   add('a change in the console, the home page made anew', changes, before, used())
   const beforePhotos = used()
-  await addPhotos(site, token)
+  await addPhotos(site, place.admin)
   add('an uploaded picture, with all its copies', photos, beforePhotos, used())
 
   await site.stop()
@@ -85,6 +88,7 @@ export async function storeCosts(): Promise<Measurement[]> {
   })
   const site = await place.start()
   const used = () => [processorSeconds(site.server.pid as number)]
+  await copiesMade(site.url, place.admin)
   const requestOf = await visitorRequests(site.url, place.admin)
   const { total, before, after } = await loaded(site, used, requestOf, 'picture')
   await site.stop()
@@ -103,7 +107,8 @@ async function loaded(
   kind: Kind,
 ) {
   const options = { url, connections: 16, requests: asVisitors(requestOf, kind) }
-  await autocannon({ ...options, duration: 1 })
+  // Each page is made once, and kept.
+  await autocannon({ ...options, duration: 3 })
   const before = used()
   const { requests, non2xx, errors } = await autocannon({ ...options, duration: seconds })
   const after = used()
@@ -147,14 +152,14 @@ export async function storedCosts(): Promise<Measurement[]> {
     },
   ]
   await client.end()
+  await postgres.stop()
 
-  const site = await place.start()
-  const token = await signIn(site.url, place.admin.username, place.admin.password)
-  const folder = path.join(place.dataDir, 'pictures')
-  const sent = await addPhotos(site, token)
+  const other = await installation()
+  const site = await other.start()
+  const sent = await addPhotos(site, other.admin)
+  const folder = path.join(other.dataDir, 'pictures')
   const files = await Promise.all((await readdir(folder)).map((file) => stat(path.join(folder, file))))
   await site.stop()
-  await postgres.stop()
   return [
     ...measured,
     { what: 'a picture of 2400 points, as it was sent', value: sent / photos, unit: 'B' },
@@ -175,7 +180,8 @@ export async function storedCosts(): Promise<Measurement[]> {
 }
 
 /** @returns how many bytes were sent; all copies are made then. */
-async function addPhotos({ url }: RunningSite, token: string): Promise<number> {
+async function addPhotos({ url }: RunningSite, admin: Credentials): Promise<number> {
+  const token = await signIn(url, admin.username, admin.password)
   let bytes = 0
   for (const name of ['choir', 'harvest', 'umuganda'].slice(0, photos)) {
     // A drawing with the grain of a photo: without it, it would be a tenth of the size.
@@ -197,14 +203,8 @@ async function addPhotos({ url }: RunningSite, token: string): Promise<number> {
     })
     if (status !== 201) throw new Error(`The picture was not taken: ${status} ${JSON.stringify(body)}`)
   }
-  const end = performance.now() + 180_000
-  for (;;) {
-    const { body } = await ask(url, 'GET', '/picture', { token })
-    const all: { variants: { format: string }[] }[] = body
-    if (all.every(({ variants }) => variants.some(({ format }) => format === 'avif'))) return bytes
-    if (performance.now() > end) throw new Error('The smaller copies were not made in time.')
-    await wait(200)
-  }
+  await copiesMade(url, admin)
+  return bytes
 }
 
 const grain = () => Math.round((Math.random() - 0.5) * 12)

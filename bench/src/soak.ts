@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
-import { busyAdministrator } from './administrator.ts'
+import { busyAdministrator, copiesMade } from './administrator.ts'
 import { askInside, seenFromInside } from './inside.ts'
 import { type DatabaseKind, databasesOf, installation, type RunningSite } from './installation.ts'
 import { printColumns } from './measurement.ts'
@@ -68,6 +68,7 @@ async function soak(database: DatabaseKind) {
     { name: `${database}: server`, samples: [] },
     { name: `${database}: console's server`, samples: [] },
   ]
+  await copiesMade(site.url, place.admin)
   const requestOf = await visitorRequests(site.url, place.admin)
   const admin = busyAdministrator(site.url, place.admin)
   let over = false
