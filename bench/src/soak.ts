@@ -105,7 +105,7 @@ async function soak(database: DatabaseKind) {
 async function visitConsole({ consoleUrl }: RunningSite, isOver: () => boolean): Promise<number> {
   let failed = 0
   while (!isOver()) {
-    for (const path of ['/', '/mf-manifest.json', '/api/site', '/api/category']) {
+    for (const path of ['/', '/live.json', '/api/site', '/api/category']) {
       const ok = await fetch(consoleUrl + path).then(
         async (answer) => {
           await answer.arrayBuffer()
