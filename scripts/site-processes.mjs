@@ -28,7 +28,7 @@ export async function startSite({ env, adminOrigin, nodeArgs = [] }) {
   const startServer = () =>
     startProcess(serverFile, { nodeArgs, env: serverEnv, readyUrl: `${url}/api/ready` })
   const startConsole = () =>
-    startProcess(consoleFile, { nodeArgs, env: ports, readyUrl: `${consoleUrl}/mf-manifest.json` })
+    startProcess(consoleFile, { nodeArgs, env: ports, readyUrl: `${consoleUrl}/live.json` })
 
   let [server, admin] = await Promise.all([startServer(), startConsole()])
   return {

@@ -1,6 +1,7 @@
 import type { AdminRemoteModule, AdminRemoteProps } from '@grace/shared-auth'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import hostContracts from './host-contracts.json'
 import { BasePath } from './lib/address.tsx'
 import { ConsoleRoot } from './lib/console-root.tsx'
 import { newQueryClient } from './lib/query-client.ts'
@@ -26,7 +27,5 @@ export default function AdminApp({ basePath, onSignedOut, isVisitor }: AdminRemo
   )
 }
 
-// A literal: taken from the shared package it would be the host's own value, and always fit.
-export const contractVersion = 1
-export { release }
-;({ contractVersion, release, default: AdminApp }) satisfies AdminRemoteModule
+export { hostContracts, release }
+;({ hostContracts, release, default: AdminApp }) satisfies AdminRemoteModule

@@ -3,8 +3,9 @@ import { useNavigate } from '@grace/shared-auth/router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 import { ConsoleBoundary } from './console-boundary.tsx'
+import type { ConsoleFailure } from './console-failure.ts'
 import { GateCard } from './gate-card.tsx'
-import { type ConsoleFailure, loadConsole } from './load-console.ts'
+import { loadConsole } from './load-console.ts'
 
 type State = { console: AdminRemoteModule['default'] } | { failure: ConsoleFailure['kind'] } | null
 

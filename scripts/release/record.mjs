@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** In the repository, so that a clone without tags knows as well which commits were released. */
+export const recordFile = path.join(import.meta.dirname, '../../released.json')
+
+/** What was released, oldest first: app, version and commit. */
+export const recorded = (file = recordFile) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** @returns whether it was not there yet. */
+export function record({ app, version, commit }, file = recordFile) {
+  const known = recorded(file)
+  if (known.some((each) => each.app === app && each.version === version && each.commit === commit))
+    return false
+  const lines = [...known, { app, version, commit }].map((each) => `  ${JSON.stringify(each)}`)
+  writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`)
+  return true
+}
