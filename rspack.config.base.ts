@@ -27,6 +27,10 @@ export const sharedVersions: Record<string, string> = Object.fromEntries(
   shared.map((request) => [request, versionOf(request)]),
 )
 
+/** Where a site's build goes. A release is built apart from what may be serving visitors. */
+export const builtFolder = (directory: string): string =>
+  process.env.BUILD_DIR || path.join(directory, 'dist')
+
 /** What the builds of both sites have in common; each adds only what is its own. */
 export function base(directory: string, { dev }: { dev: boolean }): Configuration {
   const script = dev ? '[name].js' : 'static/[name].[contenthash:8].js'
@@ -42,7 +46,7 @@ export function base(directory: string, { dev }: { dev: boolean }): Configuratio
     performance: false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     output: {
-      path: path.join(directory, 'dist'),
+      path: builtFolder(directory),
       clean: true,
       filename: script,
       chunkFilename: script,

@@ -119,7 +119,7 @@ test.describe('a console that cannot be had', () => {
       await expect(unavailable(page)).toBeVisible({ timeout: 10_000 })
       await expect(page.getByRole('alert')).toContainText('The rest of the site is not affected.')
 
-      const secondAttempt = page.waitForRequest(/mf-manifest\.json/)
+      const secondAttempt = page.waitForRequest(/live\.json/)
       await page.getByRole('button', { name: 'Try again' }).click()
       await secondAttempt
       await expect(unavailable(page)).toBeVisible({ timeout: 10_000 })

@@ -60,6 +60,7 @@ test('files under a hashed name are kept for good, pages and settings are asked 
   expect(await caching(script)).toMatch(/max-age=31536000.*immutable/)
   expect(await caching('/config.json')).toMatch(/no-cache/)
   expect(await caching('/')).toMatch(/no-cache/)
+  expect(await caching(`${site.origin.url}/live.json`)).toMatch(/no-cache/)
   expect(await caching(`${site.origin.url}/mf-manifest.json`)).toMatch(/no-cache/)
   for (const missing of [`${site.url}/static/gone.js`, `${site.origin.url}/static/gone.js`]) {
     expect((await page.request.get(missing)).status(), missing).toBe(404)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@rspack/cli'
-import { base } from '../rspack.config.base.ts'
+import { base, builtFolder } from '../rspack.config.base.ts'
 import { images, media } from './rspack.images.ts'
 
 const directory = import.meta.dirname
@@ -13,7 +13,7 @@ export default defineConfig(() => {
     target: 'node20',
     entry: { render: './prerender/main.ts' },
     output: {
-      path: path.join(directory, 'dist/render'),
+      path: path.join(builtFolder(directory), 'render'),
       publicPath: '/',
       assetModuleFilename: config.output?.assetModuleFilename,
       clean: true,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { rspack } from '@rspack/core'
-import { base } from '../rspack.config.base.ts'
+import { base, builtFolder } from '../rspack.config.base.ts'
 import { keptFilesName } from './rspack.kept-files.ts'
 
 const directory = import.meta.dirname
@@ -11,7 +11,7 @@ const directory = import.meta.dirname
 /** The service worker: one file beside the built site, under a name that never changes. */
 export default defineConfig(() => {
   const config = base(directory, { dev: false })
-  const folder = path.join(directory, 'dist')
+  const folder = builtFolder(directory)
   const kept = readFileSync(path.join(folder, keptFilesName), 'utf8')
   return {
     ...config,

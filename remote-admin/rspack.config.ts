@@ -1,8 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import type { LiveConsole } from '@grace/shared-auth/admin-remote'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { defineConfig } from '@rspack/cli'
 import { rspack } from '@rspack/core'
 import { base, shared, sharedVersions } from '../rspack.config.base.ts'
+import hostContracts from './src/host-contracts.json' with { type: 'json' }
 
 /** Wider than the installed version: the host upgrades first, and an older console must still fit. */
 const accepted: Record<string, string> = {
@@ -10,6 +13,19 @@ const accepted: Record<string, string> = {
   'react/jsx-runtime': '^19.0.0',
   'react-dom': '^19.0.0',
   'react-dom/client': '^19.0.0',
+}
+
+/** Files have no fixed hash while they are being changed. */
+const live: LiveConsole = { path: '', version: 'dev', hostContracts, entry: 'mf-manifest.json', files: {} }
+
+/** The same question as to a server with releases; here the answer is what is being written this moment. */
+function sayWhatIsLive(_: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'cache-control': 'no-cache',
+    'access-control-allow-origin': '*',
+  })
+  response.end(JSON.stringify(live))
 }
 
 export default defineConfig((env) => {
@@ -68,6 +84,10 @@ export default defineConfig((env) => {
     devServer: {
       port: Number(ADMIN_PORT),
       historyApiFallback: true,
+      setupMiddlewares: (middlewares) => [
+        { name: 'live', path: '/live.json', middleware: sayWhatIsLive },
+        ...middlewares,
+      ],
       headers: { 'Access-Control-Allow-Origin': '*' },
       proxy: [{ context: ['/api'], target: API_ORIGIN }],
       // Through the host the page's origin is another one.

@@ -1,19 +1,27 @@
-// Builds what has changed: npm run build [-- --if-missing]
+// Builds what has changed: npm run build [-- --if-missing] [--only=remote-admin]
 
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { whileNobodyElseBuilds } from './build-lock.mjs'
 import { addEmptyDatabase } from './empty-database.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { precompress } from './precompress.mjs'
 import { prerender } from './prerender.mjs'
+import { describeBuild, versionOf } from './release/describe.mjs'
 
 const root = path.join(import.meta.dirname, '..')
-const forBrowsers = ['shared-auth', 'contract', 'rspack.config.base.ts', 'scripts/precompress.mjs']
-const forServers = ['contract', 'rspack.config.server.ts']
+const forBrowsers = [
+  'shared-auth',
+  'contract',
+  'rspack.config.base.ts',
+  'scripts/precompress.mjs',
+  'scripts/release/describe.mjs',
+]
+const forServers = ['contract', 'rspack.config.server.ts', 'scripts/release/live-release.ts']
 
 const builds = [
   {
@@ -25,17 +33,20 @@ const builds = [
   },
   {
     name: 'host-public',
+    isReleased: true,
     config: 'host-public/rspack.config.ts',
     output: 'host-public/dist',
     from: ['host-public', 'scripts/prerender.mjs', ...forBrowsers],
     finish: async (output) => {
-      bundle({ name: "host-public's service worker", config: 'host-public/rspack.worker.config.ts' })
-      bundle({ name: "host-public's pages", config: 'host-public/rspack.render.config.ts' })
+      const further = (name, config) => bundle({ name, config: `host-public/${config}`, output })
+      further("host-public's service worker", 'rspack.worker.config.ts')
+      further("host-public's pages", 'rspack.render.config.ts')
       await Promise.all([precompress(output), prerender(output)])
     },
   },
   {
     name: 'remote-admin',
+    isReleased: true,
     config: 'remote-admin/rspack.config.ts',
     output: 'remote-admin/dist',
     from: ['remote-admin', ...forBrowsers],
@@ -55,35 +66,65 @@ const stampOf = ({ output }) => path.join(root, output, '.built-from')
 /**
  * Brings the production builds up to date.
  *
+ * @param only the workspace that is built; all of them when it is empty.
  * @param ifMissing leaves alone what is there, whatever it was built from.
  * @throws Error when one fails; its output has been shown.
  */
-export async function build({ ifMissing = false, quiet = false } = {}) {
+export async function build({ only = '', ifMissing = false, quiet = false } = {}) {
   await whileNobodyElseBuilds(async () => {
-    for (const one of builds) {
-      const sources = fingerprint(one.from)
+    for (const one of builds.filter(({ output }) => output.startsWith(only))) {
+      const sources = fingerprint(one)
       const built = existsSync(stampOf(one)) ? readFileSync(stampOf(one), 'utf8') : null
       if (built === sources || (built !== null && ifMissing)) {
         if (!quiet) console.log(`${one.name}: unchanged`)
         continue
       }
       const start = performance.now()
-      bundle(one)
-      await one.finish?.(one.output)
+      await make(one)
       writeFileSync(stampOf(one), sources)
       console.log(`${one.name}: built in ${((performance.now() - start) / 1000).toFixed(1)} s`)
     }
   })
 }
 
-function bundle({ name, config }) {
+/**
+ * Builds one site into a folder of its own, as a version of its own: what is in its usual place may be serving visitors
+ * this moment. When that is just what is wanted it is copied: what was tested is then what is released.
+ */
+export async function buildRelease(app, version, folder) {
+  const one = builds.find(({ name }) => name === app)
+  await whileNobodyElseBuilds(async () => {
+    const stamp = stampOf(one)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(one, version)) {
+      // Its own notes begin with a dot.
+      const filter = (file) => !path.basename(file).startsWith('.') || file === folder
+      cpSync(path.join(root, one.output), folder, { recursive: true, filter })
+    } else {
+      await make({ ...one, output: folder }, version)
+    }
+  })
+}
+
+async function make(one, version = versionFor(one)) {
+  const folder = path.resolve(root, one.output)
+  bundle({ ...one, version })
+  await one.finish?.(one.output)
+  if (one.isReleased) describeBuild(one.name, folder, version)
+}
+
+function bundle({ name, config, output, isReleased, version }) {
   const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js')
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [rspack, 'build', '--config', path.join(root, config)],
     {
       cwd: path.dirname(path.join(root, config)),
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        BUILD_DIR: path.resolve(root, output),
+        ...(isReleased && { RELEASE: version }),
+      },
       encoding: 'utf8',
     },
   )
@@ -92,12 +133,15 @@ function bundle({ name, config }) {
   if (status !== 0) throw new Error(`${name} could not be built.`)
 }
 
+/** The servers are told by the commit that they were built from, where whoever builds says so. */
+const versionFor = ({ name, isReleased }) => (isReleased ? versionOf(name) : (process.env.RELEASE ?? ''))
+
 /** Of every file that goes into a build, and of the packages. */
-function fingerprint(from) {
+function fingerprint(one, version = versionFor(one)) {
   const hash = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
-    .update(process.env.RELEASE ?? '')
-  for (const file of from.flatMap(filesIn).sort())
+    .update(version)
+  for (const file of one.from.flatMap(filesIn).sort())
     hash.update(file).update(readFileSync(path.join(root, file)))
   return hash.digest('hex')
 }
@@ -117,7 +161,10 @@ function filesIn(entry) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     await ensureInstalled()
-    await build({ ifMissing: process.argv.includes('--if-missing') })
+    const { only, 'if-missing': ifMissing } = parseArgs({
+      options: { only: { type: 'string' }, 'if-missing': { type: 'boolean' } },
+    }).values
+    await build({ only, ifMissing })
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1

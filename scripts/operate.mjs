@@ -17,9 +17,10 @@ try {
 }
 
 const [command, ...words] = process.argv.slice(2)
-const { INIT_CWD, DATA_DIR, SITE_DIR } = process.env
+const { INIT_CWD, DATA_DIR, SITE_DIR, RELEASES_DIR } = process.env
 // As `npm start` has it; files are named from where the command was typed.
 process.env.DATA_DIR = path.resolve(root, DATA_DIR || 'data')
+process.env.RELEASES_DIR = path.resolve(root, RELEASES_DIR || 'releases')
 process.env.SITE_DIR = SITE_DIR || path.join(root, 'host-public/dist')
 const isPlace = ['backup', 'restore', 'publish-pages'].includes(command)
 const named = isPlace ? words.map((word) => path.resolve(INIT_CWD || '.', word)) : words

@@ -11,7 +11,7 @@ const minBytes = 1_024
 
 /** Compresses the text files of a build as far as it goes, once, beside the originals. */
 export async function precompress(output) {
-  const folder = path.join(root, output)
+  const folder = path.resolve(root, output)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     // Pages are filled in where they are served, and what makes them is for the server alone.

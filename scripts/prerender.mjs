@@ -13,7 +13,7 @@ const siteUrl = 'https://site.invalid'
  * site (`pages/fr/about/index.fr.html`), and which addresses there are (`pages/addresses.json`).
  */
 export async function prerender(output) {
-  const site = path.join(root, output)
+  const site = path.resolve(root, output)
   const { pageMaker, addresses, builtAnswer, unknownAddress } = await import(
     pathToFileURL(path.join(site, 'render/render.js'))
   )

@@ -4,9 +4,11 @@ import path from 'node:path'
 import { build } from './build.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { processes } from './processes.mjs'
+import { releases } from './release/releases.mjs'
 
 const root = path.join(import.meta.dirname, '..')
-const { SITE_PORT, ADMIN_PORT, SITE_URL, ADMIN_ORIGIN, DATABASE_URL, DATA_DIR, LOG_LEVEL } = process.env
+const { SITE_PORT, ADMIN_PORT, SITE_URL, ADMIN_ORIGIN, DATABASE_URL, DATA_DIR, LOG_LEVEL, RELEASES_DIR } =
+  process.env
 const siteUrl = SITE_URL || `http://localhost:${SITE_PORT || 3000}`
 const adminUrl = ADMIN_ORIGIN || `http://localhost:${ADMIN_PORT || 3001}`
 
@@ -24,6 +26,7 @@ const env = {
   DATA_DIR: dataDir,
   NODE_ENV: 'production',
   SITE_DIR: path.join(root, 'host-public/dist'),
+  RELEASES_DIR: path.resolve(root, RELEASES_DIR || 'releases'),
   // On a terminal one line for each request would hide what matters.
   LOG_LEVEL: LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
 }
@@ -47,6 +50,7 @@ The site is running.
   Site       ${siteUrl}
   Console    ${siteUrl}/admin   (its files come from ${adminUrl})
   API        ${siteUrl}/api/docs
+  Releases   ${released('host-public')}, ${released('remote-admin')}
   Data       ${DATABASE_URL ? 'PostgreSQL, as DATABASE_URL says' : dataDir}
 `)
 showSignIn()
@@ -56,6 +60,11 @@ if (isSample) {
 `)
 }
 console.log('Stop it with Ctrl+C.')
+
+function released(app) {
+  const version = releases(app, env.RELEASES_DIR).live()
+  return version === null ? `${app} as it was built` : `${app} ${version}`
+}
 
 function showSignIn() {
   if (!signIn) return

@@ -8,6 +8,7 @@ test('without variables the defaults hold', () => {
     siteUrl: 'http://localhost:3000',
     adminOrigin: 'http://localhost:3001',
     siteDir: null,
+    releasesDir: null,
     dataDir: path.resolve('data'),
     storage: { kind: 'folder', folder: path.resolve('data/pictures') },
     databaseUrl: null,

@@ -18,6 +18,8 @@ export interface Environment {
   adminOrigin: string
   /** The built public site; without it only the API is served. */
   siteDir: string | null
+  /** Where releases are published; the live one is served instead of the built site. */
+  releasesDir: string | null
   dataDir: string
   /** Where pictures lie. */
   storage: StorageSettings
@@ -126,6 +128,7 @@ const Variables = z.object({
   ADMIN_ORIGIN: z.optional(origin),
   SITE_URL: z.optional(origin),
   SITE_DIR: z.optional(z.string()),
+  RELEASES_DIR: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
     url(/^postgres(?:ql)?:$/, 'must be an address such as postgres://user:password@host/name'),
@@ -197,6 +200,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     siteUrl: known.SITE_URL ?? `http://localhost:${known.SITE_PORT}`,
     adminOrigin: known.ADMIN_ORIGIN ?? `http://localhost:${known.ADMIN_PORT}`,
     siteDir: known.SITE_DIR ? path.resolve(known.SITE_DIR) : null,
+    releasesDir: known.RELEASES_DIR ? path.resolve(known.RELEASES_DIR) : null,
     dataDir: path.resolve(known.DATA_DIR),
     storage: storageOf(known),
     databaseUrl: known.DATABASE_URL ?? null,

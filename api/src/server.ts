@@ -109,7 +109,8 @@ interface Parts {
 }
 
 async function build(environment: Environment, parts: Parts): Promise<FastifyInstance> {
-  const { siteUrl, siteDir, adminOrigin, defaultLanguage, mail, trustProxy, logLevel } = environment
+  const { siteUrl, siteDir, releasesDir, adminOrigin, defaultLanguage, mail, trustProxy, logLevel } =
+    environment
   let contentChanged = () => {}
   const app = await buildApp({
     ...parts,
@@ -125,6 +126,7 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
   })
   await app.register(site, {
     directory: siteDir,
+    releasesDir,
     dataDir: environment.dataDir,
     siteUrl,
     adminOrigin,

@@ -1,5 +1,5 @@
 export interface Config {
-  /** Where the console's manifest is found. */
+  /** Where it is said which console is live. */
   remotes: { remote_admin: string }
   /** Whether the server can send e-mail, and with it links for a forgotten password. */
   passwordResetByEmail: boolean

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,14 @@ import type { FastifyInstance } from 'fastify'
 import { buildConsoleServer } from './console-server.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'grace-console-'))
+const release = {
+  app: 'remote-admin',
+  version: '0.1.0',
+  entry: 'mf-manifest.json',
+  files: Object.fromEntries(
+    ['index.html', 'mf-manifest.json', 'favicon.svg', 'static/main.12345678.js'].map((file) => [file, '…']),
+  ),
+}
 const script = 'console.log("hello")'
 let app: FastifyInstance
 let api: Server
@@ -20,6 +28,7 @@ beforeAll(async () => {
   for (const [name, content] of [
     ['index.html', '<!doctype html><html lang="en">the console'],
     ['mf-manifest.json', '{"id":"remote_admin"}'],
+    ['release.json', JSON.stringify(release)],
     ['mf-stats.json', '{}'],
     ['favicon.svg', '<svg/>'],
     ['static/main.12345678.js', script],
@@ -61,6 +70,16 @@ test('the manifest is asked for each time, and every origin may read it', async 
   })
 })
 
+test('what is live is said by a file of its own, which is the build as it is', async () => {
+  const answer = await get('/live.json')
+  expect([answer.statusCode, answer.json()]).toEqual([200, { path: '', ...release }])
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'access-control-allow-origin': '*',
+    'content-type': 'application/json; charset=utf-8',
+  })
+})
+
 test('hashed files are kept for good, and come as they were compressed when they were built', async () => {
   const answer = await get('/static/main.12345678.js', { 'accept-encoding': 'br' })
   expect(answer.headers).toMatchObject({
@@ -86,10 +105,105 @@ test.each([
   expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
 })
 
-test('a manifest that is not there is a 404 as well', async () => {
+describe('releases', () => {
+  const releasesDir = mkdtempSync(path.join(tmpdir(), 'grace-console-releases-'))
+  const inReleases = (...names: string[]) => path.join(releasesDir, 'remote-admin', ...names)
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(inReleases(file)), { recursive: true })
+    writeFileSync(inReleases(file), text)
+  }
+  const publish = (version: string) => {
+    const files = ['index.html', 'mf-manifest.json', 'favicon.svg', `static/of-${version}.js`]
+    for (const file of [...files, 'mf-stats.json']) write(`${version}/${file}`, `${file} of ${version}`)
+    const said = { version, files: Object.fromEntries(files.map((file) => [file, '…'])) }
+    write(`${version}/release.json`, JSON.stringify(said))
+  }
+  /** As `npm run live` moves it. */
+  const makeLive = (version: string) => {
+    write('.new', JSON.stringify({ path: `${version}/`, version }))
+    renameSync(inReleases('.new'), inReleases('live.json'))
+  }
+  let server: FastifyInstance
+  const body = async (url: string) => (await server.inject(url)).body
+
+  beforeAll(async () => {
+    server = await buildConsoleServer({ directory, releasesDir, apiOrigin: 'http://127.0.0.1:1' })
+  })
+  afterAll(async () => {
+    await server.close()
+    rmSync(releasesDir, { recursive: true })
+  })
+
+  test('the build is served until there is one, then what the pointer says, from one request to the next', async () => {
+    expect(JSON.parse(await body('/live.json'))).toMatchObject({ path: '', version: '0.1.0' })
+    expect(await body('/users')).toContain('the console')
+
+    publish('1.0.0')
+    publish('1.1.0')
+    makeLive('1.0.0')
+    expect(JSON.parse(await body('/live.json'))).toEqual({ path: '1.0.0/', version: '1.0.0' })
+    expect(await body('/users')).toBe('index.html of 1.0.0')
+    makeLive('1.1.0')
+    expect(await body('/users')).toBe('index.html of 1.1.0')
+    makeLive('1.0.0')
+    expect([await body('/users'), await body('/favicon.svg')]).toEqual([
+      'index.html of 1.0.0',
+      'favicon.svg of 1.0.0',
+    ])
+  })
+
+  test('every release is there under its version, hashed files for good and the rest fresh', async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      const [hashed, manifest] = await Promise.all(
+        [`static/of-${version}.js`, 'mf-manifest.json'].map((file) => server.inject(`/${version}/${file}`)),
+      )
+      expect(hashed?.body).toBe(`static/of-${version}.js of ${version}`)
+      expect(hashed?.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+      })
+      expect([manifest?.body, manifest?.headers['cache-control']]).toEqual([
+        `mf-manifest.json of ${version}`,
+        'no-cache',
+      ])
+    }
+  })
+
+  test('a page of an earlier release, or of the build before, still finds its files', async () => {
+    makeLive('1.0.0')
+    expect(await body('/static/of-1.0.0.js')).toContain('of 1.0.0')
+    makeLive('1.1.0')
+    expect(await body('/static/of-1.0.0.js')).toContain('of 1.0.0')
+    expect(await body('/static/main.12345678.js')).toBe(script)
+  })
+
+  test.each([
+    '/1.1.0/index.html',
+    '/1.1.0/mf-stats.json',
+    '/1.1.0/static/of-1.0.0.js',
+    '/9.9.9/mf-manifest.json',
+    '/1.1.0/..%2f1.0.0/mf-manifest.json',
+  ])('%s is a plain 404', async (url) => {
+    const answer = await server.inject(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+  })
+
+  test('a pointer that leads nowhere leaves live what was', async () => {
+    makeLive('1.1.0')
+    expect(await body('/users')).toBe('index.html of 1.1.0')
+    makeLive('4.0.0')
+    expect(await body('/users')).toBe('index.html of 1.1.0')
+    // Its files arrive after all.
+    publish('4.0.0')
+    expect(await body('/users')).toBe('index.html of 4.0.0')
+  })
+})
+
+test('a build that is not there is a 404 as well', async () => {
   const empty = mkdtempSync(path.join(tmpdir(), 'grace-console-'))
   const server = await buildConsoleServer({ directory: empty, apiOrigin: 'http://127.0.0.1:1' })
   expect((await server.inject('/mf-manifest.json')).statusCode).toBe(404)
+  expect((await server.inject('/live.json')).statusCode).toBe(404)
   await server.close()
   rmSync(empty, { recursive: true })
 })

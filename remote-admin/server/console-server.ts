@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, {
   type FastifyError,
@@ -7,11 +8,14 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { liveRelease, type Served } from '../../scripts/release/live-release.ts'
 import { forwardApi } from './forward-api.ts'
 
 export interface ConsoleOptions {
-  /** Of the built console. */
+  /** Of the built console, which is served while nothing is released. */
   directory: string
+  /** Where releases are published; null: nowhere. */
+  releasesDir?: string | null
   /** Where the API answers: its own origin, or the site's. */
   apiOrigin: string
   logger?: boolean | { level: string }
@@ -40,7 +44,7 @@ const ofThePage = {
 
 /** The console's own origin: its files for the host, its page for whoever opens it alone, and the API behind it. */
 export async function buildConsoleServer(options: ConsoleOptions): Promise<FastifyInstance> {
-  const { directory, apiOrigin, logger = false, trustProxy = [] } = options
+  const { directory, releasesDir = null, apiOrigin, logger = false, trustProxy = [] } = options
   const app = Fastify({
     logger,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
@@ -52,50 +56,66 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
   app.addHook('onRequest', async ({ protocol }, reply) => {
     if (protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
+  const served = liveRelease({
+    app: 'remote-admin',
+    releasesDir,
+    built: directory,
+    onTrouble: (error) => app.log.error({ err: error }, 'the live release cannot be served'),
+  })
+  const atStart = await served.live()
   await forwardApi(app, apiOrigin)
   await app.register(async (files) => {
     files.addHook('onRequest', async (_, reply) => void reply.headers(forEveryOrigin))
     await files.register(fastifyStatic, {
-      root: directory,
+      // Each file is sent from the folder that is live then.
+      root: atStart?.directory ?? directory,
       serve: false,
       preCompressed: true,
       cacheControl: false,
     })
 
-    files.get('/static/*', (request, reply) =>
-      reply
-        .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
-        .sendFile(pathnameOf(request).slice(1)),
+    files.get('/live.json', async (_, reply) => {
+      const live = (await served.pointer()) ?? (await pointerTo(directory))
+      if (live === null) return reply.callNotFound()
+      return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(live)
+    })
+    files.get('/static/*', async (request, reply) => {
+      const file = pathnameOf(request).slice(1)
+      return send(reply, file, await served.folderWith(file))
+    })
+    // Of a release by its version, and of the one that is live.
+    files.get<{ Params: { version: string } }>(
+      `/:version(^\\d+\\.\\d+\\.\\d+.*$)/*`,
+      async (request, reply) => {
+        const release = await served.release(request.params.version)
+        const file = pathnameOf(request).slice(request.params.version.length + 2)
+        if (!release || !mayBeSent(release, file)) return reply.callNotFound()
+        return send(reply, file, release.directory)
+      },
     )
-    files.get('/mf-manifest.json', (_, reply) =>
-      reply.header('cache-control', 'no-cache').sendFile('mf-manifest.json'),
-    )
-
-    for (const file of otherFiles(directory)) {
-      files.get(`/${file}`, (_, reply) =>
-        reply.header('cache-control', 'public, max-age=86400').sendFile(file),
-      )
-    }
     files.setErrorHandler((error: FastifyError, request, reply) => {
       // The library refuses an address that tries to leave the folder: there is nothing to be found.
       if (error.statusCode && error.statusCode < 500) return plain(reply, 404, 'Not found')
       request.log.error({ err: error }, 'a file could not be sent')
       return plain(reply, 500, 'An error occurred')
     })
-    files.setNotFoundHandler((request, reply) => {
+    files.setNotFoundHandler(async (request, reply) => {
       const pathname = pathnameOf(request)
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return plain(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed')
       }
+      const live = await served.live()
+      const file = pathname.slice(1)
+      if (live && mayBeSent(live, file)) return send(reply, file, live.directory)
       // A page instead of a missing file would fail much later, as a script that cannot be parsed.
-      if (hasExtension(pathname) || pathname.startsWith('/static/')) {
+      if (!live || hasExtension(pathname) || pathname.startsWith('/static/')) {
         return plain(reply, 404, 'Not found')
       }
       return reply
         .headers(ofThePage)
         .removeHeader('access-control-allow-origin')
         .header('cache-control', 'no-cache')
-        .sendFile('index.html')
+        .sendFile('index.html', live.directory)
     })
   })
   return app
@@ -107,9 +127,22 @@ const hasExtension = (pathname: string) => /\.[^/]*$/.test(pathname)
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)
 
-/** Beside the page, the manifest and what is hashed; known at start, so that nothing else is served. */
-const otherFiles = (directory: string): string[] =>
-  readdirSync(directory, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
-    .filter((name) => !/^(?:index\.html|mf-manifest\.json|mf-stats\.json)$|\.(?:br|gz|map)$/.test(name))
+/** The page has addresses of its own, and the rest is not for browsers. */
+const mayBeSent = ({ files }: Served, file: string) =>
+  file === 'release.json' || (file !== 'index.html' && files.has(file))
+
+const cachingOf = (file: string) => {
+  if (file.startsWith('static/')) return `public, max-age=${yearSeconds}, immutable`
+  return file.endsWith('.json') ? 'no-cache' : 'public, max-age=86400'
+}
+
+const send = (reply: FastifyReply, file: string, directory: string | null) =>
+  directory === null
+    ? reply.callNotFound()
+    : reply.header('cache-control', cachingOf(file)).sendFile(file, directory)
+
+/** One protocol for builds and for releases: a build lies where it is asked for. */
+async function pointerTo(built: string): Promise<string | null> {
+  const release = await readFile(path.join(built, 'release.json'), 'utf8').catch(() => null)
+  return release === null ? null : JSON.stringify({ path: '', ...JSON.parse(release) })
+}

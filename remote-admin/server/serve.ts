@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildConsoleServer } from './console-server.ts'
 
-const { ADMIN_PORT, SITE_PORT, API_ORIGIN, HOST, LOG_LEVEL, TRUST_PROXY } = process.env
+const { ADMIN_PORT, SITE_PORT, API_ORIGIN, RELEASES_DIR, HOST, LOG_LEVEL, TRUST_PROXY } = process.env
 const port = Number(ADMIN_PORT || 3001)
 const hardLimitMs = 10_000
 
@@ -9,6 +9,7 @@ try {
   const app = await buildConsoleServer({
     // From the sources and from the bundle alike.
     directory: path.join(import.meta.dirname, '../dist'),
+    releasesDir: RELEASES_DIR ? path.resolve(RELEASES_DIR) : null,
     apiOrigin: API_ORIGIN || `http://localhost:${SITE_PORT || 3000}`,
     logger: { level: LOG_LEVEL || 'info' },
     trustProxy: (TRUST_PROXY ?? '')

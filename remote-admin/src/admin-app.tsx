@@ -1,6 +1,7 @@
 import type { AdminRemoteModule, AdminRemoteProps } from '@grace/shared-auth'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import hostContracts from './host-contracts.json'
 import { BasePath } from './lib/address.tsx'
 import { ConsoleRoot } from './lib/console-root.tsx'
 import { newQueryClient } from './lib/query-client.ts'
@@ -11,7 +12,7 @@ import { TestPageAlone } from './shell/test-page-alone.tsx'
 import { useEnglishPage } from './shell/use-english-page.ts'
 
 /** The console, as the host or its own page mounts it inside a router. */
-export default function AdminApp({ basePath, onSignedOut, isVisitor }: AdminRemoteProps) {
+export default function AdminApp({ basePath, onSignedOut, isVisitor, hostRelease }: AdminRemoteProps) {
   // One per visit: what one administrator loaded is gone with them.
   const [queryClient] = useState(newQueryClient)
   useEnglishPage()
@@ -19,14 +20,14 @@ export default function AdminApp({ basePath, onSignedOut, isVisitor }: AdminRemo
     <QueryClientProvider client={queryClient}>
       <BasePath value={basePath}>
         <ConsoleRoot>
-          <UnsavedGuard>{isVisitor ? <TestPageAlone /> : <Shell onSignedOut={onSignedOut} />}</UnsavedGuard>
+          <UnsavedGuard>
+            {isVisitor ? <TestPageAlone /> : <Shell onSignedOut={onSignedOut} hostRelease={hostRelease} />}
+          </UnsavedGuard>
         </ConsoleRoot>
       </BasePath>
     </QueryClientProvider>
   )
 }
 
-// A literal: taken from the shared package it would be the host's own value, and always fit.
-export const contractVersion = 1
-export { release }
-;({ contractVersion, release, default: AdminApp }) satisfies AdminRemoteModule
+export { hostContracts, release }
+;({ hostContracts, release, default: AdminApp }) satisfies AdminRemoteModule

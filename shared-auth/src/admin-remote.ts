@@ -1,7 +1,16 @@
 import type { ComponentType } from 'react'
 
-/** Raised when the host and the console no longer understand each other. */
-export const adminContractVersion = 1 as const
+/**
+ * What the host gives the console and takes from it, as a number: raised with every change of it that a console has to
+ * know of. A console says for itself with which of these it works.
+ */
+export const hostContract = 1
+
+/** The host contracts that a console works with, both ends included. */
+export interface HostContracts {
+  from: number
+  to: number
+}
 
 /** What the host gives the console. */
 export interface AdminRemoteProps {
@@ -11,19 +20,53 @@ export interface AdminRemoteProps {
   onSignedOut: () => void
   /** Nobody is signed in: the test page, and nothing else, may be drawn. */
   isVisitor?: boolean
+  /** The site's release, shown beside the console's own. */
+  hostRelease?: string
 }
 
 /** What the console exposes as `./App`. */
 export interface AdminRemoteModule {
-  /** A literal in the remote: taken from this package it would be the host's own value, and always fit. */
-  contractVersion: typeof adminContractVersion
+  /** The console's own: taken from this package it would be the host's, and always fit. */
+  hostContracts: HostContracts
   /** The console's release, shown in error reports. */
   release: string
   default: ComponentType<AdminRemoteProps>
 }
 
+/** What the console's `live.json` says before anything of the console runs. */
+export interface LiveConsole {
+  /** Where the release lies, seen from `live.json`: `1.2.0/`; empty where a build is served as it is. */
+  path: string
+  version: string
+  hostContracts: HostContracts
+  /** The file to begin with. */
+  entry: string
+  /** Of each file that a browser may load, its `integrity`; empty while the console is being developed. */
+  files: Record<string, string>
+}
+
+/** Whether a console that works with these works with this host. */
+export const fitsHost = ({ from, to }: HostContracts): boolean => from <= hostContract && hostContract <= to
+
 export function isAdminRemoteModule(value: unknown): value is AdminRemoteModule {
   if (typeof value !== 'object' || value === null) return false
-  const { contractVersion, default: component } = value as Partial<AdminRemoteModule>
-  return contractVersion === adminContractVersion && typeof component === 'function'
+  const { hostContracts, default: component } = value as Partial<AdminRemoteModule>
+  return isHostContracts(hostContracts) && fitsHost(hostContracts) && typeof component === 'function'
+}
+
+export function isLiveConsole(value: unknown): value is LiveConsole {
+  if (typeof value !== 'object' || value === null) return false
+  const { path, version, hostContracts, entry, files } = value as Partial<LiveConsole>
+  return (
+    [path, version, entry].every((each) => typeof each === 'string') &&
+    isHostContracts(hostContracts) &&
+    typeof files === 'object' &&
+    files !== null
+  )
+}
+
+function isHostContracts(value: unknown): value is HostContracts {
+  if (typeof value !== 'object' || value === null) return false
+  const { from, to } = value as Partial<HostContracts>
+  return Number.isInteger(from) && Number.isInteger(to)
 }

@@ -1,18 +1,11 @@
+import { hostContract, isAdminRemoteModule, isLiveConsole } from '@grace/shared-auth/admin-remote'
 import * as calls from '@grace/shared-auth/call'
 import * as router from '@grace/shared-auth/router'
 import * as entry from './index.ts'
 
 /** What a console of an earlier release was built against. Taking a name away is a major version. */
 const surface = {
-  entry: [
-    'adminContractVersion',
-    'followOtherTabs',
-    'isAdminRemoteModule',
-    'session',
-    'useRole',
-    'useSession',
-    'useUser',
-  ],
+  entry: ['followOtherTabs', 'session', 'useRole', 'useSession', 'useUser'],
   session: ['current', 'expired', 'signedIn', 'signedOut', 'subscribe', 'userChanged'],
   call: ['CallError', 'call', 'callPage', 'signOut'],
   router: [
@@ -42,12 +35,26 @@ test.each([
   expect(Object.keys(module)).toEqual(expect.arrayContaining(names))
 })
 
-test('the host takes a console of its own contract version, and no other', () => {
-  const Console = () => null
+const only = (contract: number) => ({ from: contract, to: contract })
 
-  expect(entry.isAdminRemoteModule({ contractVersion: 1, release: '1.4.0', default: Console })).toBe(true)
-  expect(entry.isAdminRemoteModule({ contractVersion: 2, release: '2.0.0', default: Console })).toBe(false)
-  expect(entry.isAdminRemoteModule({ contractVersion: 1, release: '1.4.0' })).toBe(false)
-  expect(entry.isAdminRemoteModule('<!doctype html>')).toBe(false)
-  expect(entry.isAdminRemoteModule(null)).toBe(false)
+test('the host takes a console that works with its contract, and no other', () => {
+  const aConsole = { hostContracts: only(hostContract), release: '1.4.0', default: () => null }
+
+  expect(isAdminRemoteModule(aConsole)).toBe(true)
+  expect(isAdminRemoteModule({ ...aConsole, hostContracts: { from: hostContract - 3, to: 99 } })).toBe(true)
+  expect(isAdminRemoteModule({ ...aConsole, hostContracts: only(hostContract + 1) })).toBe(false)
+  expect(isAdminRemoteModule({ ...aConsole, hostContracts: only(hostContract - 1) })).toBe(false)
+  expect(isAdminRemoteModule({ ...aConsole, hostContracts: undefined })).toBe(false)
+  expect(isAdminRemoteModule({ ...aConsole, default: undefined })).toBe(false)
+  expect(isAdminRemoteModule('<!doctype html>')).toBe(false)
+  expect(isAdminRemoteModule(null)).toBe(false)
+})
+
+test('what says which console is live says all that the host needs', () => {
+  const live = { path: '', version: '1.4.0', hostContracts: only(7), entry: 'mf-manifest.json', files: {} }
+
+  expect(isLiveConsole(live)).toBe(true)
+  for (const name of Object.keys(live)) expect(isLiveConsole({ ...live, [name]: undefined })).toBe(false)
+  expect(isLiveConsole({ ...live, hostContracts: { from: '1' } })).toBe(false)
+  expect(isLiveConsole(null)).toBe(false)
 })

@@ -1,9 +1,4 @@
-export {
-  type AdminRemoteModule,
-  type AdminRemoteProps,
-  adminContractVersion,
-  isAdminRemoteModule,
-} from './admin-remote.ts'
+export type { AdminRemoteModule, AdminRemoteProps } from './admin-remote.ts'
 export {
   followOtherTabs,
   type Session,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { liveRelease } from '../../../scripts/release/live-release.ts'
 import { buildApp } from '../app.ts'
 import { contentVersionOf } from '../content/version.ts'
 import { askServer } from '../control/ask-server.ts'
@@ -37,8 +38,8 @@ export async function publish(
   folder: string | null,
   progress: (pages: number) => void,
 ): Promise<PublishedPages & { folder: string }> {
-  const { siteDir, dataDir } = environment
-  if (!siteDir) throw new Refusal('SITE_DIR names the built public site, and is missing.')
+  const { dataDir } = environment
+  const siteDir = await siteFolder(environment)
   const site = readBuiltSite(siteDir, { siteUrl: environment.siteUrl, dataDir: null })
   const source = await openSource(environment, site)
   const into = folder ?? publishedFolder(dataDir, site.buildId)
@@ -54,6 +55,25 @@ export async function publish(
   } finally {
     await source.end()
   }
+}
+
+/** What a server would serve: the release that is live, or the build. */
+async function siteFolder({ siteDir, releasesDir }: Environment): Promise<string> {
+  const { live } = liveRelease({
+    app: 'host-public',
+    releasesDir,
+    built: siteDir,
+    onTrouble(error) {
+      throw new Refusal((error as Error).message)
+    },
+  })
+  const served = await live()
+  if (!served) {
+    throw new Refusal(
+      'Nothing is released in RELEASES_DIR, and SITE_DIR, which names the built public site, is missing.',
+    )
+  }
+  return served.directory
 }
 
 async function openSource(environment: Environment, site: BuiltSite): Promise<Source> {
@@ -81,7 +101,9 @@ async function sourceOfServer(dataDir: string): Promise<Source> {
     async sitemap(name) {
       const { xml } = await asked<{ xml: string | null }>('sitemap', { name })
       if (xml === null && name === sitemapName) {
-        throw new Refusal('The server that is running has no site to publish: SITE_DIR is not set there.')
+        throw new Refusal(
+          'The server that is running has no site to publish: neither SITE_DIR nor RELEASES_DIR is set there.',
+        )
       }
       return xml
     },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -44,6 +44,7 @@ const start = async (change: Partial<SiteOptions> = {}) => {
   )
   await server.register(site, {
     directory,
+    releasesDir: null,
     dataDir: null,
     siteUrl: 'http://localhost:3000',
     adminOrigin: 'https://console.example.org',
@@ -318,7 +319,7 @@ test('where the console lives is read at run time', async () => {
   const answer = await get('/config.json')
   expect(answer.headers['cache-control']).toBe('no-cache')
   expect(answer.json()).toEqual({
-    remotes: { remote_admin: 'https://console.example.org/mf-manifest.json' },
+    remotes: { remote_admin: 'https://console.example.org/live.json' },
     passwordResetByEmail: false,
     testPage: false,
   })
@@ -390,6 +391,82 @@ test('a folder without a built site is refused in a sentence', async () => {
   await expect(start({ directory: tmpdir() })).rejects.toThrow(
     /no built site is. Build it first: npm run build/,
   )
+})
+
+describe('releases', () => {
+  const releasesDir = mkdtempSync(path.join(tmpdir(), 'grace-site-releases-'))
+  const inReleases = (...names: string[]) => path.join(releasesDir, 'host-public', ...names)
+  /** The build with a script and an icon of its own. */
+  const publish = (version: string) => {
+    cpSync(directory, inReleases(version), { recursive: true })
+    writeFileSync(inReleases(version, 'favicon.svg'), `icon of ${version}`)
+    writeFileSync(inReleases(version, `static/of-${version}.js`), `script of ${version}`)
+    writeFileSync(inReleases(version, 'service-worker.js'), `worker of ${version}`)
+    const files = { 'index.html': '…', [`static/of-${version}.js`]: '…' }
+    writeFileSync(inReleases(version, 'release.json'), JSON.stringify({ version, files }))
+  }
+  /** As `npm run live` moves it. */
+  const makeLive = (version: string) => {
+    writeFileSync(inReleases('.new'), JSON.stringify({ path: `${version}/`, version }))
+    renameSync(inReleases('.new'), inReleases('live.json'))
+  }
+  const closed: string[] = []
+  const makerOf = (folder: string): PageMaker => ({
+    make: async ({ address }) => ({ html: `${address} by ${path.basename(folder)}`, status: 200 }),
+    close: async () => void closed.push(path.basename(folder)),
+  })
+  let server: FastifyInstance
+  const body = async (url: string) => (await server.inject(url)).body
+
+  beforeAll(async () => {
+    server = await start({ releasesDir, makerOf })
+  })
+  afterAll(async () => {
+    await server.close()
+    rmSync(releasesDir, { recursive: true })
+  })
+
+  test('pages are made by what the pointer names, from one request to the next', async () => {
+    expect(await body('/fr')).toBe(`/fr by ${path.basename(directory)}`)
+    publish('1.0.0')
+    publish('1.1.0')
+    for (const version of ['1.0.0', '1.1.0', '1.0.0']) {
+      makeLive(version)
+      expect(await body('/fr')).toBe(`/fr by ${version}`)
+      expect(await body('/favicon.svg')).toBe(`icon of ${version}`)
+      expect(await body('/service-worker.js')).toBe(`worker of ${version}`)
+    }
+  })
+
+  test('a page of an earlier release, or of the build before, still finds its files', async () => {
+    makeLive('1.1.0')
+    expect(await body('/static/of-1.0.0.js')).toBe('script of 1.0.0')
+    expect(await body('/static/main.12345678.js')).toBe(script)
+    expect((await server.inject('/static/of-1.2.0.js')).statusCode).toBe(404)
+  })
+
+  test('a sitemap is of the release as well', async () => {
+    publish('1.2.0')
+    const addresses = JSON.parse(readFileSync(inReleases('1.2.0/pages/addresses.json'), 'utf8'))
+    const listed = JSON.stringify({ ...addresses, listed: ['/only-in-1.2'] })
+    writeFileSync(inReleases('1.2.0/pages/addresses.json'), listed)
+    expect(await body('/sitemap.xml')).not.toContain('only-in-1.2')
+    makeLive('1.2.0')
+    expect(await body('/sitemap.xml')).toContain('/fr/only-in-1.2')
+  })
+
+  test('a pointer that leads nowhere leaves live what was', async () => {
+    makeLive('1.1.0')
+    await body('/fr')
+    makeLive('4.0.0')
+    expect(await body('/fr')).toBe('/fr by 1.1.0')
+  })
+
+  test('nothing released, and nothing built, is said in a sentence', async () => {
+    await expect(start({ directory: null, releasesDir: tmpdir() })).rejects.toThrow(
+      /RELEASES_DIR names .*, in which no public site is released/,
+    )
+  })
 })
 
 describe('a page that is made anew', () => {

@@ -1,25 +1,20 @@
-import { readdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@grace/contract/language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askApi } from './ask-api.ts'
-import { readBuiltSite } from './built-site.ts'
-import { keepPublished } from './keep-published.ts'
-import { livePages } from './live-pages.ts'
-import { publishedFolder } from './page-files.ts'
+import { liveSite } from './live-site.ts'
 import type { Ask, PageMaker } from './page-maker.ts'
-import { pageSender } from './page-sender.ts'
-import { pageWorker } from './page-worker.ts'
 import { plainForms } from './plain-forms.ts'
 import type { Published } from './published.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendSecurityTxt } from './security-txt.ts'
-import { sitemaps } from './sitemap.ts'
 import { sendSitemaps } from './sitemap-sender.ts'
 
 export interface SiteOptions {
-  /** Of the built public site; null while another server has its files, as in development. */
+  /** Of the built public site, which is served while nothing is released; null: there is none. */
   directory: string | null
+  /** Where releases are published; null: nowhere. Without either another server has the files, as in development. */
+  releasesDir: string | null
   /** Where pages are kept as they were last published; null: nowhere. */
   dataDir: string | null
   /** Where people reach the site. */
@@ -45,54 +40,49 @@ const dayMs = 86_400_000
 
 /** The public site's files, beside the API: what is hashed for good, pages fresh each time, and nothing guessed. */
 export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { directory, dataDir, siteUrl, adminOrigin, defaultLanguage, passwordResetByEmail, testPage } =
+  const { directory, releasesDir, siteUrl, adminOrigin, defaultLanguage, passwordResetByEmail, testPage } =
     options
-  const { currentVersion, published, makerOf = pageWorker } = options
   const headers = securityHeaders(options)
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
   app.get('/config.json', async (_, reply) =>
     reply.header('cache-control', 'no-cache').send({
-      remotes: { remote_admin: `${adminOrigin}/mf-manifest.json` },
+      remotes: { remote_admin: `${adminOrigin}/live.json` },
       passwordResetByEmail,
       testPage,
     }),
   )
   sendSecurityTxt(app, { siteUrl, ask: askApi(app) })
-  if (!directory) return
+  if (!directory && !releasesDir) return
 
-  const built = readBuiltSite(directory, { siteUrl, dataDir })
-  const maker = makerOf(directory, askApi(app))
-  app.addHook('onClose', () => maker.close())
-  if (dataDir) {
-    const folder = publishedFolder(dataDir, built.buildId)
-    const kept = keepPublished({ site: built, maker, siteUrl, folder, log: app.log })
-    options.onContentChange?.(kept.changed)
-    app.addHook('onClose', async () => kept.close())
-  }
-  const pageAt = livePages({ site: built, maker, siteUrl, currentVersion, log: app.log })
-  const { sendPage, sendNotFound } = pageSender({ site: built, pageAt, defaultLanguage })
-  await app.register(fastifyStatic, { root: directory, serve: false, preCompressed: true, maxAge: dayMs })
-
-  app.get('/static/*', (request, reply) =>
-    reply.sendFile(pathnameOf(request).slice(1), { maxAge: yearSeconds * 1_000, immutable: true }),
-  )
-  const sitemap = sitemaps({
-    siteUrl,
-    listed: built.addresses.listed,
-    builtAt: built.builtAt,
-    published,
-    currentVersion,
+  const live = await liveSite(app, options)
+  options.onContentChange?.(live.contentChanged)
+  // Each file is sent from the folder that is live then.
+  await app.register(fastifyStatic, {
+    root: live.directory,
+    serve: false,
+    preCompressed: true,
+    maxAge: dayMs,
   })
-  sendSitemaps(app, { siteUrl, sitemap, currentVersion })
+
+  app.get('/static/*', async (request, reply) => {
+    const file = pathnameOf(request).slice(1)
+    const folder = (await live.folderWith(file)) ?? live.directory
+    return reply.sendFile(file, folder, { maxAge: yearSeconds * 1_000, immutable: true })
+  })
+  sendSitemaps(app, {
+    siteUrl,
+    sitemap: async (name) => (await live.now()).sitemap(name),
+    currentVersion: live.currentVersion,
+  })
   await app.register(async (scope) => plainForms(scope, defaultLanguage))
   // Under one name for ever: were an old one kept, so were all that it keeps.
-  app.get('/service-worker.js', (_, reply) =>
-    reply.header('cache-control', 'no-cache').sendFile('service-worker.js', { cacheControl: false }),
-  )
-  for (const file of filesBesidesShell(directory)) {
-    app.get(`/${file}`, (_, reply) => reply.sendFile(file))
-  }
+  app.get('/service-worker.js', async (_, reply) => {
+    const { built } = await live.now()
+    return reply
+      .header('cache-control', 'no-cache')
+      .sendFile('service-worker.js', built.directory, { cacheControl: false })
+  })
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // The library refuses an address that tries to leave the folder: there is nothing to be found.
@@ -101,12 +91,14 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     return plain(reply, 500, 'An error occurred')
   })
   // Every other address: those of the host are not known to the router, because the host routes in the browser.
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const pathname = pathnameOf(request)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed')
     }
+    const { built, files, sendPage, sendNotFound } = await live.now()
     if (built.isPage(pathname)) return sendPage(request, reply)
+    if (files.has(pathname.slice(1))) return reply.sendFile(pathname.slice(1), built.directory)
     if (pathname.startsWith('/static/') || looksLikeFile(pathname)) return plain(reply, 404, 'Not found')
 
     const withoutSlash = pathname.replace(/\/+$/, '') || '/'
@@ -124,13 +116,3 @@ const looksLikeFile = (pathname: string) => /\.[^/]*$/.test(pathname)
 
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)
-
-/** The icon, the manifest and whatever else lies beside the shell; known at start, so that nothing else is served. */
-const filesBesidesShell = (directory: string): string[] =>
-  readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(directory.length + 1).replaceAll('\\', '/'))
-    .filter(
-      (file) =>
-        !/^(?:static|pages|render)\/|^\.|^index\.html$|^service-worker\.js$|\.(?:br|gz|map)$/.test(file),
-    )

@@ -20,6 +20,7 @@ async function start(change: { published?: Published; currentVersion?: () => Pro
   const server = Fastify()
   await server.register(site, {
     directory,
+    releasesDir: null,
     dataDir: null,
     siteUrl: 'https://church.example',
     adminOrigin: 'https://console.example.org',

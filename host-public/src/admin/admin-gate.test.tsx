@@ -1,6 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { type AdminRemoteProps, session } from '@grace/shared-auth'
+import { hostContract } from '@grace/shared-auth/admin-remote'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { loadConfig } from '../config.ts'
 import { asked, lose, on } from '../testing/network.ts'
@@ -13,7 +14,9 @@ jest.mock('./federation.ts', () => ({ loadRemoteAdmin: jest.fn() }))
 const remote = jest.mocked(loadRemoteAdmin)
 
 const main = () => within(screen.getByRole('main'))
-const remotes = { remotes: { remote_admin: 'http://localhost:3001/mf-manifest.json' } }
+const remotes = { remotes: { remote_admin: 'http://localhost:3001/live.json' } }
+const works = { from: hostContract, to: hostContract }
+const live = { path: '', version: 'test', hostContracts: works, entry: 'mf-manifest.json', files: {} }
 const Console = ({ basePath, onSignedOut, isVisitor }: AdminRemoteProps) => (
   <main>
     <h1>
@@ -31,11 +34,19 @@ const Console = ({ basePath, onSignedOut, isVisitor }: AdminRemoteProps) => (
     </button>
   </main>
 )
-const theConsole = { contractVersion: 1, release: 'test', default: Console }
+const theConsole = { hostContracts: works, release: 'test', default: Console }
+
+/** The site's configuration, null for none, and what the console's origin says is live. */
+function answer(config: object | null) {
+  globalThis.fetch = jest.fn(async (url: unknown) => {
+    const body = String(url) === '/config.json' ? config : live
+    return { ok: body !== null, json: async () => body } as Response
+  })
+}
 
 beforeEach(() => {
   remote.mockReset().mockResolvedValue(theConsole)
-  globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => remotes }) as Response)
+  answer(remotes)
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -60,9 +71,7 @@ test('a visitor signs in at the gate, and an administrator stays there', async (
 
 describe('the test page', () => {
   const configure = async (config: object | null) => {
-    globalThis.fetch = jest.fn(
-      async () => ({ ok: config !== null, json: async () => ({ ...remotes, ...config }) }) as Response,
-    )
+    answer(config && { ...remotes, ...config })
     await loadConfig(true).catch(() => {})
   }
 
@@ -171,7 +180,7 @@ describe('an administrator', () => {
     ['is out of reach', () => Promise.reject(new Error('#RUNTIME-003')), /could not be reached/],
     [
       'is of another contract',
-      async () => ({ ...theConsole, contractVersion: 2 }),
+      async () => ({ ...theConsole, hostContracts: { from: hostContract + 1, to: hostContract + 1 } }),
       /does not fit this version/,
     ],
     [

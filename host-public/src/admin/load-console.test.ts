@@ -1,14 +1,22 @@
+import { hostContract } from '@grace/shared-auth/admin-remote'
+import { ConsoleFailure } from './console-failure.ts'
 import { loadRemoteAdmin } from './federation.ts'
-import { ConsoleFailure, loadConsole } from './load-console.ts'
+import { loadConsole } from './load-console.ts'
 
 jest.mock('./federation.ts', () => ({ loadRemoteAdmin: jest.fn() }))
 const remote = jest.mocked(loadRemoteAdmin)
-const config = { remotes: { remote_admin: '/mfe/admin/mf-manifest.json' } }
-const theConsole = { contractVersion: 1, release: 'test', default: () => null }
+const config = { remotes: { remote_admin: '/mfe/admin/live.json' } }
+const works = { from: hostContract, to: hostContract }
+const live = { path: '1.4.0/', version: '1.4.0', hostContracts: works, entry: 'mf-manifest.json', files: {} }
+const theConsole = { hostContracts: works, release: '1.4.0', default: () => null }
+const json = (body: object) => ({ ok: true, json: async () => body }) as Response
+/** The site's configuration, and what the console's origin says is live. */
+const answer = (pointer: Response) =>
+  jest.fn(async (url: unknown) => (String(url) === '/config.json' ? json(config) : pointer))
 
 beforeEach(() => {
   remote.mockReset().mockResolvedValue(theConsole)
-  globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => config }) as Response)
+  globalThis.fetch = answer(json(live))
 })
 
 const failure = (loading: Promise<unknown>) =>
@@ -19,7 +27,27 @@ const failure = (loading: Promise<unknown>) =>
 
 test('a console under a path of our own origin is found as well', async () => {
   await expect(loadConsole({ again: false })).resolves.toBe(theConsole)
-  expect(remote).toHaveBeenCalledWith(new URL('http://localhost/mfe/admin/mf-manifest.json'), false)
+  expect(remote).toHaveBeenCalledWith(new URL('http://localhost/mfe/admin/1.4.0/mf-manifest.json'), false)
+})
+
+test('a console that does not work with this host is told before anything of it runs', async () => {
+  globalThis.fetch = answer(
+    json({ ...live, hostContracts: { from: hostContract + 1, to: hostContract + 2 } }),
+  )
+  expect(await failure(loadConsole({ again: false }))).toBe('incompatible')
+  expect(remote).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['is not there', { ok: false, status: 404 } as Response],
+  ['says something else', json({ version: '1.4.0' })],
+])('a pointer that %s is asked for again', async (_, pointer) => {
+  globalThis.fetch = answer(pointer)
+  expect(await failure(loadConsole({ again: false }))).toBe('unreachable')
+  expect(remote).not.toHaveBeenCalled()
+
+  globalThis.fetch = answer(json(live))
+  expect(await failure(loadConsole({ again: true }))).toBe('arrived')
 })
 
 test('a console that never answers is given up within 9 s', async () => {
@@ -37,7 +65,7 @@ test('a configuration that is not there is asked for again', async () => {
   expect(await failure(loadConsole({ again: true }))).toBe('unreachable')
   expect(remote).not.toHaveBeenCalled()
 
-  globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => config }) as Response)
+  globalThis.fetch = answer(json(live))
   expect(await failure(loadConsole({ again: true }))).toBe('arrived')
 })
 

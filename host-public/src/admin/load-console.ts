@@ -1,19 +1,10 @@
-import { type AdminRemoteModule, isAdminRemoteModule } from '@grace/shared-auth'
+import { type AdminRemoteModule, isAdminRemoteModule } from '@grace/shared-auth/admin-remote'
 import { loadConfig } from '../config.ts'
+import { ConsoleFailure } from './console-failure.ts'
+import { findConsole } from './live-console.ts'
 
 /** The steps have shorter limits of their own; together they must not take longer than this. */
 const limitMs = 9_000
-
-/** Why the console is not there. */
-export class ConsoleFailure extends Error {
-  override name = 'ConsoleFailure'
-  readonly kind: 'unreachable' | 'incompatible' | 'crashed'
-
-  constructor(kind: ConsoleFailure['kind'], cause: unknown) {
-    super(`The console is ${kind}: ${cause instanceof Error ? cause.message : cause}`, { cause })
-    this.kind = kind
-  }
-}
 
 /**
  * The console from where the site's configuration says. The federation runtime comes with it, and not before.
@@ -40,6 +31,9 @@ export async function loadConsole({ again }: { again: boolean }): Promise<AdminR
 }
 
 async function fetchConsole(again: boolean): Promise<unknown> {
-  const [{ remotes }, { loadRemoteAdmin }] = await Promise.all([loadConfig(again), import('./federation.ts')])
-  return loadRemoteAdmin(new URL(remotes.remote_admin, location.href), again)
+  const found = loadConfig(again).then(({ remotes }) =>
+    findConsole(new URL(remotes.remote_admin, location.href)),
+  )
+  const [{ entry }, { loadRemoteAdmin }] = await Promise.all([found, import('./federation.ts')])
+  return loadRemoteAdmin(entry, again)
 }

@@ -5,7 +5,7 @@ import { askedFor, on, refuse } from '../testing/network.ts'
 import { openSite } from '../testing/open-site.tsx'
 
 async function configure(passwordResetByEmail: boolean | null) {
-  const remotes = { remote_admin: 'http://localhost:3001/mf-manifest.json' }
+  const remotes = { remote_admin: 'http://localhost:3001/live.json' }
   const answer = { ok: passwordResetByEmail !== null, json: async () => ({ remotes, passwordResetByEmail }) }
   globalThis.fetch = jest.fn(async () => answer as Response)
   await loadConfig(true).catch(() => {})
