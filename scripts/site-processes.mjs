@@ -9,17 +9,22 @@ import { consoleFile, serverFile, startProcess } from './server-process.mjs'
  * @param {object} options
  * @param {Record<string, string>} options.env of the server: its data folder, its database, its first administrator.
  * @param {string} [options.adminOrigin] where browsers are told to find the console, when that is not the console's own address.
+ * @param {string} [options.releasesDir] where releases are published; without it the builds are served.
  * @param {string[]} [options.nodeArgs] for both processes.
  */
-export async function startSite({ env, adminOrigin, nodeArgs = [] }) {
+export async function startSite({ env, adminOrigin, releasesDir, nodeArgs = [] }) {
   const [sitePort, adminPort] = [await freePort(), await freePort()]
   const url = `http://localhost:${sitePort}`
   const consoleUrl = `http://localhost:${adminPort}`
-  const ports = { SITE_PORT: String(sitePort), ADMIN_PORT: String(adminPort) }
+  const places = {
+    SITE_PORT: String(sitePort),
+    ADMIN_PORT: String(adminPort),
+    ...(releasesDir && { RELEASES_DIR: releasesDir }),
+  }
 
   const serverEnv = {
     SITE_DIR: path.join(root, 'host-public/dist'),
-    ...ports,
+    ...places,
     ADMIN_ORIGIN: adminOrigin ?? consoleUrl,
     SITE_URL: url,
     LOG_LEVEL: 'warn',
@@ -28,7 +33,7 @@ export async function startSite({ env, adminOrigin, nodeArgs = [] }) {
   const startServer = () =>
     startProcess(serverFile, { nodeArgs, env: serverEnv, readyUrl: `${url}/api/ready` })
   const startConsole = () =>
-    startProcess(consoleFile, { nodeArgs, env: ports, readyUrl: `${consoleUrl}/live.json` })
+    startProcess(consoleFile, { nodeArgs, env: places, readyUrl: `${consoleUrl}/live.json` })
 
   let [server, admin] = await Promise.all([startServer(), startConsole()])
   return {

@@ -26,3 +26,16 @@ export function busyAdministrator(url: string, { username, password }: Credentia
     },
   }
 }
+
+/** Waits until no smaller copy of a picture is still to be made: with sample content some are, for a while after the first start. */
+export async function copiesMade(url: string, { username, password }: Credentials): Promise<void> {
+  const token = await signIn(url, username, password)
+  const end = performance.now() + 180_000
+  for (;;) {
+    const { body } = await ask(url, 'GET', '/picture', { token })
+    const all: { variants: { format: string }[] }[] = body
+    if (all.every(({ variants }) => variants.some(({ format }) => format === 'avif'))) return
+    if (performance.now() > end) throw new Error('The smaller copies were not made in time.')
+    await wait(200)
+  }
+}

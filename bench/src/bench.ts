@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 import { openBrowser, userList } from './browser.ts'
 import { type ContentLoad, contentLoad, contentTable } from './content.ts'
+import { requestCosts, storeCosts, storedCosts } from './costs.ts'
 import { downloads } from './downloads.ts'
 import { fill } from './fill.ts'
 import { seenFromInside } from './inside.ts'
@@ -26,7 +27,7 @@ const { values } = parseArgs({
     json: { type: 'string' },
   },
 })
-const parts = ['bytes', 'site', 'content', 'lighthouse'] as const
+const parts = ['bytes', 'site', 'content', 'costs', 'lighthouse'] as const
 const isAsked = (part: (typeof parts)[number]) => values.part === part || values.part === 'all'
 if (!parts.some(isAsked)) throw new Error(`--part is one of ${parts.join(', ')}, all.`)
 const rounds = Number(values.rounds)
@@ -47,6 +48,17 @@ for (const database of databasesOf(values.database)) {
     say(`${database}: ${few} and ${many} rows`)
     sections[`${database} database, ${few} and ${many} rows`] = await content(database)
   }
+  if (isAsked('costs')) {
+    say(`${database}: what a request costs`)
+    sections[`${database} database, what one request costs`] = await requestCosts(database)
+  }
+}
+if (isAsked('costs')) {
+  say('what is kept')
+  sections['what one of each thing costs to keep (PostgreSQL)'] = [
+    ...(await storedCosts()),
+    ...(await storeCosts()),
+  ]
 }
 let pages: Page[] = []
 if (isAsked('lighthouse')) {

@@ -23,12 +23,16 @@ const statOf = (pid: number | string): string[] | null =>
  * @throws Error where the system does not tell, which only Linux does.
  */
 export function processorSeconds(pid: number): number {
-  const stats = statOf(pid)
-  if (!stats) throw new Error('Processor time of processes can only be read on Linux.')
+  const own = ownSeconds(pid)
+  if (own === null) throw new Error('Processor time of processes can only be read on Linux.')
+  // One that ends this moment is counted with its parent.
+  return own + childrenOf(pid).reduce((sum, child) => sum + (ownSeconds(child) ?? 0), 0)
+}
+
+function ownSeconds(pid: number): number | null {
   // utime, stime, and of children that have ended cutime, cstime.
-  const ticks = stats.slice(11, 15).reduce((sum, each) => sum + Number(each), 0)
-  const children = childrenOf(pid).reduce((sum, child) => sum + processorSeconds(child), 0)
-  return ticks / ticksPerSecond + children
+  const ticks = statOf(pid)?.slice(11, 15)
+  return ticks ? ticks.reduce((sum, each) => sum + Number(each), 0) / ticksPerSecond : null
 }
 
 function childrenOf(pid: number): number[] {

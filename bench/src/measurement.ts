@@ -27,7 +27,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 const figure = (value: number, unit = '') =>
-  `${value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`.trim()
+  `${value.toLocaleString('en-US', { maximumFractionDigits: value < 1 ? 2 : value < 10 ? 1 : 0 })} ${unit}`.trim()
 
 /** All of it as one table, in sections. */
 export function print(sections: Record<string, Measurement[]>): void {

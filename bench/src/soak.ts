@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
-import { busyAdministrator } from './administrator.ts'
+import { busyAdministrator, copiesMade } from './administrator.ts'
 import { askInside, seenFromInside } from './inside.ts'
 import { type DatabaseKind, databasesOf, installation, type RunningSite } from './installation.ts'
 import { printColumns } from './measurement.ts'
@@ -68,6 +68,7 @@ async function soak(database: DatabaseKind) {
     { name: `${database}: server`, samples: [] },
     { name: `${database}: console's server`, samples: [] },
   ]
+  await copiesMade(site.url, place.admin)
   const requestOf = await visitorRequests(site.url, place.admin)
   const admin = busyAdministrator(site.url, place.admin)
   let over = false
@@ -104,7 +105,7 @@ async function soak(database: DatabaseKind) {
 async function visitConsole({ consoleUrl }: RunningSite, isOver: () => boolean): Promise<number> {
   let failed = 0
   while (!isOver()) {
-    for (const path of ['/', '/mf-manifest.json', '/api/site', '/api/category']) {
+    for (const path of ['/', '/live.json', '/api/site', '/api/category']) {
       const ok = await fetch(consoleUrl + path).then(
         async (answer) => {
           await answer.arrayBuffer()

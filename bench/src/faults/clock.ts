@@ -16,12 +16,15 @@ export async function clockJumps(): Promise<Seen> {
   const site = await place.start()
   const seen = await withVisitors({ url: site.url, admin: place.admin }, async (fault) => {
     const signedIn = async () => {
-      const { status, body } = await ask(site.url, 'POST', '/auth/login', { body: place.admin })
+      const { status, body, headers } = await ask(site.url, 'POST', '/auth/login', { body: place.admin })
       if (status !== 200) fault(`a login was answered with ${status}`)
-      return body as { refreshToken: string }
+      return { token: body.refreshToken as string, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
     }
-    const works = async ({ refreshToken }: { refreshToken: string }) => {
-      const renewed = await ask(site.url, 'POST', '/auth/refresh-token', { body: { refreshToken } })
+    const works = async ({ token, cookie }: Awaited<ReturnType<typeof signedIn>>) => {
+      const renewed = await ask(site.url, 'POST', '/auth/refresh-token', {
+        body: { refreshToken: token },
+        headers: { Cookie: cookie },
+      })
       const asked = await ask(site.url, 'GET', '/user/profile', { token: renewed.body.token })
       if (renewed.status !== 200 || asked.status !== 200)
         fault(`a session was renewed with ${renewed.status}, and asked with it ${asked.status}`)

@@ -49,7 +49,8 @@ export async function picturesDiskFull(): Promise<Seen | string> {
   const seen = await withVisitors({ url: site.url, admin: place.admin }, async (fault) => {
     small.fill()
     const refused = await upload(site, place.admin)
-    if (refused.status !== 507) fault(`full, an upload was answered with ${refused.status}`)
+    if (refused.status !== 507)
+      fault(`full, an upload was answered with ${refused.status} ${JSON.stringify(refused.body)}`)
     await wait(fullMs)
     small.makeRoom()
     const taken = await upload(site, place.admin)
