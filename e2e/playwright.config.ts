@@ -6,8 +6,12 @@ const report = process.env.E2E_REPORT
 
 export default defineConfig({
   testDir: '.',
-  // Every page in every language, width and time zone: npm run e2e -- --thorough
-  ...(process.env.E2E_THOROUGH ? {} : { testIgnore: '**/*.thorough.spec.ts' }),
+  testIgnore: [
+    // Every page in every language, width and time zone: npm run e2e -- --thorough
+    ...(process.env.E2E_THOROUGH ? [] : ['**/*.thorough.spec.ts']),
+    // With one of the two sites as it was released last: npm run compatibility
+    ...(process.env.E2E_COMPATIBILITY ? [] : ['**/*.compatibility.spec.ts']),
+  ],
   outputDir: `${results}/journeys`,
   // A site of its own for each worker; files in parallel, the journeys of a file one after the other.
   workers: 2,

@@ -28,7 +28,10 @@ if (installed) {
       console.log(await ensureBrowser())
       return { passed: 0, failed: 0 }
     })
-    if (browser) await stage('journeys', () => journeys([], path.join(reports, 'journeys.json')))
+    if (browser) {
+      await stage('previous release', () => command('node', ['scripts/compatibility.mjs']))
+      await stage('journeys', () => journeys([], path.join(reports, 'journeys.json')))
+    }
   }
 }
 finish()

@@ -57,7 +57,7 @@ export async function openSite({
     password: process.env.E2E_ADMIN_PASSWORD ?? 'only-on-this-machine',
     role: 'ADMIN',
   })
-  const releasesDir = await temporaryFolder('releases')
+  const releasesDir = process.env.E2E_RELEASES_DIR ?? (await temporaryFolder('releases'))
   const processes = await startSite({
     releasesDir,
     adminOrigin: origin.url,
