@@ -21,6 +21,8 @@ export interface Site {
   /** Where the console's own server listens; browsers get it through `origin`. */
   consoleUrl: string
   origin: ConsoleOrigin
+  /** Another origin from which administrators may have a console. */
+  previews: ConsoleOrigin
   admin: Person
   restart(how?: { crash?: boolean }): Promise<void>
   /** Registers somebody behind the scenes. */
@@ -49,6 +51,7 @@ export async function openSite({
 } = {}): Promise<Site> {
   let consoleUrl = ''
   const origin = await consoleOrigin(() => new URL(consoleUrl))
+  const previews = await consoleOrigin(() => new URL(consoleUrl))
   const admin = aPerson({
     username: 'administrator',
     fullName: 'First Administrator',
@@ -64,6 +67,7 @@ export async function openSite({
       ADMIN_EMAIL: admin.email,
       SEED_SAMPLE: String(sample),
       ENABLE_TEST_PAGE: String(testPage),
+      CONSOLE_PREVIEW_ORIGINS: previews.url,
       ...(databaseUrl && {
         DATABASE_URL: databaseUrl,
         JWT_SECRET: 'a secret that only the journeys use'.repeat(2),
@@ -105,6 +109,7 @@ export async function openSite({
     url: processes.url,
     consoleUrl,
     origin,
+    previews,
     admin,
     restart: processes.restart,
     signIn,
@@ -127,6 +132,7 @@ export async function openSite({
     },
     async stop() {
       await origin.close()
+      await previews.close()
       await processes.stop()
     },
   }
