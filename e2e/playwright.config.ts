@@ -7,7 +7,11 @@ const report = process.env.E2E_REPORT
 export default defineConfig({
   testDir: '.',
   // Every page in every language, width and time zone: npm run e2e -- --thorough
-  ...(process.env.E2E_THOROUGH ? {} : { testIgnore: '**/*.thorough.spec.ts' }),
+  testIgnore: [
+    ...(process.env.E2E_THOROUGH ? [] : ['**/*.thorough.spec.ts']),
+    // What only nginx does: npm run e2e -- --nginx
+    ...(process.env.E2E_THROUGH === 'nginx' ? [] : ['**/nginx.spec.ts']),
+  ],
   outputDir: `${results}/journeys`,
   // A site of its own for each worker; files in parallel, the journeys of a file one after the other.
   workers: 2,

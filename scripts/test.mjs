@@ -3,7 +3,7 @@ import path from 'node:path'
 import { temporaryFolder } from './cleanup.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { backupTest, command, crashTest, jest, journeys, shortFuzz, stages } from './stages.mjs'
+import { backupTest, command, crashTest, jest, journeys, shortFuzz, stages, throughNginx } from './stages.mjs'
 
 const { stage, finish } = stages()
 const reports = await temporaryFolder('reports')
@@ -26,7 +26,10 @@ if (installed) {
       console.log(await ensureBrowser())
       return { passed: 0, failed: 0 }
     })
-    if (browser) await stage('journeys', () => journeys([], path.join(reports, 'journeys.json')))
+    if (browser) {
+      await stage('journeys', () => journeys([], path.join(reports, 'journeys.json')))
+      await stage('journeys through nginx', () => throughNginx(path.join(reports, 'nginx.json')))
+    }
   }
 }
 finish()
