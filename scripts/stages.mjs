@@ -93,3 +93,19 @@ export const crashTest = (database) =>
 
 /** Backs up, restores and moves with the built program. */
 export const backupTest = (database) => command('node', ['scripts/backup-test.mjs', `--database=${database}`])
+
+/** What an nginx before the site could break: who somebody is, languages, the console, what is kept and what is allowed. */
+export const throughNginx = (report) =>
+  journeys(
+    [
+      '--nginx',
+      ...['nginx', 'headers', 'sign-in', 'language', 'federation', 'prerendered', 'security-policy'].map(
+        (name) => `/${name}.spec.ts`,
+      ),
+    ],
+    report,
+  )
+
+/** Replaces every process once under load; `npm run rolling-restart` is the long one. */
+export const rollingRestart = () =>
+  command('node', ['scripts/rolling-restart.mjs', '--seconds=15', '--rate=100'])

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { temporaryFolder } from './cleanup.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { root } from './run.mjs'
-import { backupTest, command, crashTest, jest, journeys, stages } from './stages.mjs'
+import { backupTest, command, crashTest, jest, journeys, rollingRestart, stages } from './stages.mjs'
 import { startPostgres } from './throwaway-postgres.mjs'
 
 const { stage, finish } = stages()
@@ -40,6 +40,7 @@ if (ready) {
     if (postgres) {
       await stage('database away', () => command('node', ['scripts/database-restart.mjs']))
       await stage('servers that leave', () => command('node', ['scripts/drain-test.mjs']))
+      await stage('rolling restart', rollingRestart)
     }
     if (postgres) await stage('crash', () => crashTest('postgres'))
     if (postgres) await stage('backup', () => backupTest('postgres'))
