@@ -40,5 +40,5 @@ function installWithApt() {
   if (!canInstall()) return false
   console.log('No nginx found: installing Debian\'s packages "nginx" and "libnginx-mod-http-brotli-static" …')
   // Older releases have no package of the module.
-  return install('nginx', 'libnginx-mod-http-brotli-static') || install('nginx')
+  return install('nginx', 'libnginx-mod-http-brotli-static', 'openssl') || install('nginx', 'openssl')
 }

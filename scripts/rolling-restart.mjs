@@ -21,11 +21,9 @@ import { startPostgres } from './throwaway-postgres.mjs'
 
 /** Longer than nginx keeps a connection that nobody uses. */
 const drainSeconds = 3
-/** nginx asks a process that was away again after a second. A server drains for longer, the console's does not. */
-const noticedMs = 2_000
 /** Of all requests one in so many changes what visitors see, and has every page made anew. */
 const contentEvery = 400
-/** The console's, made of one build: what they are made of does not matter here. */
+/** Of the site and of the console, each made of one build: what they are made of does not matter here. */
 const versions = ['1.0.0', '1.1.0']
 
 const { values } = parseArgs({
@@ -45,7 +43,8 @@ const [sitePort, consolePort] = [await freePort(), await freePort()]
 const siteUrl = `http://localhost:${sitePort}`
 const adminOrigin = `http://localhost:${consolePort}`
 const password = randomBytes(12).toString('base64url')
-const consoles = await released()
+const releasesDir = path.join(await temporaryFolder('rolling'), 'releases')
+const published = { site: released('host-public'), console: released('remote-admin') }
 const shared = {
   HOST: '127.0.0.1',
   SITE_URL: siteUrl,
@@ -58,7 +57,7 @@ const shared = {
   ADMIN_PASSWORD: password,
   DRAIN_SECONDS: String(drainSeconds),
   TRUST_PROXY: '127.0.0.1/32',
-  RELEASES_DIR: path.dirname(consoles.folder),
+  RELEASES_DIR: releasesDir,
   LOG_LEVEL: 'error',
 }
 const servers = [
@@ -75,7 +74,7 @@ const nginx = await startNginx({
     `--listen=127.0.0.1:${sitePort},127.0.0.1:${consolePort}`,
     `--api=${servers.map(({ place }) => place)}`,
     `--console=${consoleServers.map(({ place }) => place)}`,
-    `--console-files=${consoles.folder}`,
+    `--console-files=${published.console.folder}`,
   ],
   readyUrl: `${siteUrl}/api/ready`,
 })
@@ -87,12 +86,9 @@ const events = []
 const start = performance.now()
 await wait(1_000)
 for (const one of servers) await replace(one)
-point('1.1.0')
-for (const one of consoleServers) {
-  await replace(one)
-  await wait(noticedMs)
-}
-point('1.0.0')
+await point('1.1.0')
+for (const one of consoleServers) await replace(one)
+await point('1.0.0')
 if (performance.now() - start > seconds * 1_000) console.log('It took longer than the load was to last.')
 await wait(Math.max(0, seconds * 1_000 - (performance.now() - start)))
 const result = await load.stop()
@@ -103,13 +99,13 @@ await nginx.stop()
 await postgres.stop()
 report(result)
 
-/** A folder of releases with two of the console in it, the first of them live. */
-async function released() {
-  const all = releases('remote-admin', path.join(await temporaryFolder('rolling'), 'releases'))
+/** The releases of an app, two of them, the first one live. */
+function released(app) {
+  const all = releases(app, releasesDir)
   for (const version of versions) {
     const folder = all.begin()
-    cpSync(path.join(root, 'remote-admin/dist'), folder, { recursive: true })
-    describeBuild('remote-admin', folder, version)
+    cpSync(path.join(root, app, 'dist'), folder, { recursive: true })
+    describeBuild(app, folder, version)
     all.add(folder)
   }
   all.makeLive(versions[0])
@@ -140,9 +136,13 @@ async function replace(one) {
   )
 }
 
-function point(version) {
-  consoles.makeLive(version)
-  tell(`the console ${version} made live`)
+async function point(version) {
+  for (const [name, all] of Object.entries(published)) {
+    all.makeLive(version)
+    tell(`the ${name} ${version} made live`)
+  }
+  const seen = await fetch(`${adminOrigin}/live.json`).then((answer) => answer.json())
+  if (seen.version !== version) events.push(`${version} was made live, and ${seen.version} is`)
 }
 
 function tell(what) {

@@ -44,10 +44,13 @@ ${languages.map((language) => `  "~^/${language}(?:/|$)" ${language};`).join('\n
 }
 `
 
-/** One that is away is asked again after a second; a connection is let go before a server that leaves ends it. */
+/**
+ * None is ever put aside: one that is away refuses at once, and the next one is asked. With two, nginx would soon hold both for
+ * away while they are replaced. A connection is let go before a server that leaves ends it.
+ */
 const upstream = (name: string, places: string[]) => `upstream ${name} {
   zone ${name} 64k;
-${places.map((place) => `  server ${place} max_fails=1 fail_timeout=1s;`).join('\n')}
+${places.map((place) => `  server ${place} max_fails=0;`).join('\n')}
   keepalive 32;
   keepalive_timeout 2s;
 }`
@@ -189,7 +192,7 @@ const common = ({ siteUrl }: Settings) => `  server_tokens off;
   proxy_buffer_size 16k;
   proxy_buffers 8 16k;
   proxy_max_temp_file_size 0;
-  proxy_connect_timeout 2s;
+  proxy_connect_timeout 1s;
   proxy_send_timeout ${patienceSeconds}s;
   proxy_read_timeout ${patienceSeconds}s;
   # To another process, unless it is a write that the first one may have begun.
