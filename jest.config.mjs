@@ -48,6 +48,7 @@ export default {
     browser('host-public'),
     browser('remote-admin'),
     server('scripts'),
+    server('deploy'),
   ],
   testTimeout: 90_000,
 }

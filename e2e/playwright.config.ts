@@ -11,6 +11,8 @@ export default defineConfig({
     ...(process.env.E2E_THOROUGH ? [] : ['**/*.thorough.spec.ts']),
     // With one of the two sites as it was released last: npm run compatibility
     ...(process.env.E2E_COMPATIBILITY ? [] : ['**/*.compatibility.spec.ts']),
+    // What only nginx does: npm run e2e -- --nginx
+    ...(process.env.E2E_THROUGH === 'nginx' ? [] : ['**/nginx.spec.ts']),
   ],
   outputDir: `${results}/journeys`,
   // A site of its own for each worker; files in parallel, the journeys of a file one after the other.

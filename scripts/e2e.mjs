@@ -1,17 +1,21 @@
-// The journeys, on the production build: npm run e2e -- [files or options of "playwright test"] [--screens] [--thorough]
+// The journeys, on the production build: npm run e2e -- [files or options of "playwright test"] [--screens] [--thorough] [--nginx]
 import { randomBytes } from 'node:crypto'
 import './cleanup.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { ensureNginx } from './ensure-nginx.mjs'
 import { run } from './run.mjs'
 
 const args = process.argv.slice(2)
 const screens = args.includes('--screens')
 const thorough = args.includes('--thorough')
+const nginx = args.includes('--nginx')
+const ours = ['--screens', '--thorough', '--nginx']
 
 try {
   await ensureInstalled()
   const browser = await ensureBrowser()
+  if (nginx) await ensureNginx()
   const built = await run('node', ['scripts/build.mjs', '--if-missing'])
   process.exitCode =
     built ||
@@ -21,7 +25,7 @@ try {
         'node_modules/@playwright/test/cli.js',
         'test',
         '--config=e2e',
-        ...args.filter((arg) => arg !== '--screens' && arg !== '--thorough'),
+        ...args.filter((arg) => !ours.includes(arg)),
       ],
       {
         timeoutMs: thorough ? 3_700_000 : 1_260_000,
@@ -31,6 +35,7 @@ try {
           E2E_ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
           ...(screens && { E2E_SCREENS: '1' }),
           ...(thorough && { E2E_THOROUGH: '1' }),
+          ...(nginx && { E2E_THROUGH: 'nginx' }),
         },
       },
     ))

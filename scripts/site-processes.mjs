@@ -2,6 +2,7 @@ import path from 'node:path'
 import { freePort } from './free-port.mjs'
 import { root } from './run.mjs'
 import { consoleFile, serverFile, startProcess } from './server-process.mjs'
+import { startNginx } from './throwaway-nginx.mjs'
 
 /**
  * The two processes of `npm start`, on free ports.
@@ -11,31 +12,57 @@ import { consoleFile, serverFile, startProcess } from './server-process.mjs'
  * @param {string} [options.adminOrigin] where browsers are told to find the console, when that is not the console's own address.
  * @param {string} [options.releasesDir] where releases are published; without it the builds are served.
  * @param {string[]} [options.nodeArgs] for both processes.
+ * @param {boolean} [options.nginx] whether nginx stands before both, as on a server on the internet.
  */
-export async function startSite({ env, adminOrigin, releasesDir, nodeArgs = [] }) {
+export async function startSite({
+  env,
+  adminOrigin,
+  releasesDir,
+  nodeArgs = [],
+  nginx = process.env.E2E_THROUGH === 'nginx',
+}) {
   const [sitePort, adminPort] = [await freePort(), await freePort()]
-  const url = `http://localhost:${sitePort}`
-  const consoleUrl = `http://localhost:${adminPort}`
+  const frontPorts = nginx ? [await freePort(), await freePort()] : [sitePort, adminPort]
+  const [url, consoleUrl] = [`http://localhost:${frontPorts[0]}`, `http://localhost:${frontPorts[1]}`]
   const places = {
     SITE_PORT: String(sitePort),
     ADMIN_PORT: String(adminPort),
     ...(releasesDir && { RELEASES_DIR: releasesDir }),
   }
+  const addresses = { ADMIN_ORIGIN: adminOrigin ?? consoleUrl, SITE_URL: url }
 
   const serverEnv = {
     SITE_DIR: path.join(root, 'host-public/dist'),
     ...places,
-    ADMIN_ORIGIN: adminOrigin ?? consoleUrl,
-    SITE_URL: url,
+    ...addresses,
     LOG_LEVEL: 'warn',
+    ...(nginx && { TRUST_PROXY: '127.0.0.1/32' }),
     ...env,
   }
   const startServer = () =>
-    startProcess(serverFile, { nodeArgs, env: serverEnv, readyUrl: `${url}/api/ready` })
+    startProcess(serverFile, {
+      nodeArgs,
+      env: serverEnv,
+      readyUrl: `http://localhost:${sitePort}/api/ready`,
+    })
   const startConsole = () =>
-    startProcess(consoleFile, { nodeArgs, env: places, readyUrl: `${consoleUrl}/live.json` })
+    startProcess(consoleFile, {
+      nodeArgs,
+      env: places,
+      readyUrl: `http://localhost:${adminPort}/live.json`,
+    })
+  const startFront = () =>
+    startNginx({
+      env: addresses,
+      args: [
+        `--listen=${frontPorts.map((port) => `127.0.0.1:${port}`)}`,
+        `--api=127.0.0.1:${sitePort}`,
+        `--console=127.0.0.1:${adminPort}`,
+      ],
+      readyUrl: url,
+    })
 
-  let [server, admin] = await Promise.all([startServer(), startConsole()])
+  let [server, admin, front] = await Promise.all([startServer(), startConsole(), nginx ? startFront() : null])
   return {
     url,
     consoleUrl,
@@ -53,6 +80,7 @@ export async function startSite({ env, adminOrigin, releasesDir, nodeArgs = [] }
       server = await startServer()
     },
     async stop() {
+      await front?.stop()
       await Promise.all([server.stop(), admin.stop()])
     },
   }

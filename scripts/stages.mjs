@@ -110,3 +110,21 @@ export const databaseAway = () => command('node', ['scripts/database-restart.mjs
 
 /** Servers end one after the other under load. */
 export const serversThatLeave = () => command('node', ['scripts/drain-test.mjs'], inOnePiece)
+
+/** What an nginx before the site could break: who somebody is, languages, the console, what is kept and what is allowed. */
+export const throughNginx = (report) =>
+  journeys(
+    [
+      '--nginx',
+      // How a console's origin breaks is the same whoever stands before the real one.
+      '--grep-invert=cannot be had|@screens',
+      ...['nginx', 'headers', 'sign-in', 'language', 'federation', 'prerendered', 'security-policy'].map(
+        (name) => `/${name}.spec.ts`,
+      ),
+    ],
+    report,
+  )
+
+/** Replaces every process once under load; `npm run rolling-restart` is the long one. */
+export const rollingRestart = () =>
+  command('node', ['scripts/rolling-restart.mjs', '--seconds=15', '--rate=100'])

@@ -12,6 +12,7 @@ import {
   databaseAway,
   jest,
   journeys,
+  rollingRestart,
   serversThatLeave,
   stages,
 } from './stages.mjs'
@@ -54,6 +55,7 @@ if (ready) {
         crash: () => crashTest('postgres'),
         backup: () => backupTest('postgres'),
       })
+      await stage('rolling restart', rollingRestart)
     }
     await stage('sign-in journey', () =>
       journeys(['sign-in.spec.ts', '--workers=1'], path.join(reports, 'journeys.json'), {

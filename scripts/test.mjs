@@ -3,7 +3,7 @@ import path from 'node:path'
 import { temporaryFolder } from './cleanup.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { backupTest, command, crashTest, jest, journeys, shortFuzz, stages } from './stages.mjs'
+import { backupTest, command, crashTest, jest, journeys, shortFuzz, stages, throughNginx } from './stages.mjs'
 
 const { stage, together, finish } = stages()
 const reports = await temporaryFolder('reports')
@@ -31,6 +31,7 @@ if (installed) {
     if (browser) {
       await stage('previous release', () => command('node', ['scripts/compatibility.mjs']))
       await stage('journeys', () => journeys([], path.join(reports, 'journeys.json')))
+      await stage('journeys through nginx', () => throughNginx(path.join(reports, 'nginx.json')))
     }
   }
 }

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { liveRelease, type Served } from '../../scripts/release/live-release.ts'
 import { forwardApi } from './forward-api.ts'
+import { forEveryOrigin, keptForGood, ofThePage } from './headers.ts'
 
 export interface ConsoleOptions {
   /** Of the built console, which is served while nothing is released. */
@@ -20,26 +21,6 @@ export interface ConsoleOptions {
   apiOrigin: string
   logger?: boolean | { level: string }
   trustProxy?: string[]
-}
-
-const yearSeconds = 31_536_000
-
-/** Files are for the host's page on another origin; the console's own page is for itself alone. */
-const forEveryOrigin = {
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-}
-
-const ofThePage = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
-    "trusted-types host-public remote-admin mf-host dompurify 'allow-duplicates'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
 }
 
 /** The console's own origin: its files for the host, its page for whoever opens it alone, and the API behind it. */
@@ -132,7 +113,7 @@ const mayBeSent = ({ files }: Served, file: string) =>
   file === 'release.json' || (file !== 'index.html' && files.has(file))
 
 const cachingOf = (file: string) => {
-  if (file.startsWith('static/')) return `public, max-age=${yearSeconds}, immutable`
+  if (file.startsWith('static/')) return keptForGood
   return file.endsWith('.json') ? 'no-cache' : 'public, max-age=86400'
 }
 

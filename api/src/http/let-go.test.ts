@@ -21,9 +21,9 @@ async function server() {
   socket.on('data', (text) => {
     said += text
   })
-  const ask = async (path: string, until: string) => {
+  const ask = async (path: string, until: string, header = 'Accept: */*') => {
     said = ''
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`)
     while (!said.includes(until)) await wait(5)
     return said
   }
@@ -36,6 +36,14 @@ test('who is connected is told to come back elsewhere, once the process is leavi
   leaving.isLeaving = true
   expect(await ask('/', 'here')).toMatch(/connection: close/i)
   while (!socket.closed) await wait(5)
+  await app.close()
+})
+
+test('what a balancer would ask elsewhere is not answered by who is leaving', async () => {
+  const { app, leaving, ask } = await server()
+  expect(await ask('/', 'here', 'X-May-Go-Elsewhere: 1')).toMatch(/^HTTP\/1.1 200/)
+  leaving.isLeaving = true
+  expect(await ask('/', 'Leaving', 'X-May-Go-Elsewhere: 1')).toMatch(/^HTTP\/1.1 502/)
   await app.close()
 })
 

@@ -8,8 +8,21 @@ export interface Leaving {
 
 const everyMs = 100
 
+/**
+ * Set by a balancer that has no questions of its own about who is ready, and sends a request elsewhere when it is
+ * answered with `sentElsewhere`: `npm run nginx` writes such a one. Only of requests that may be sent twice.
+ */
+export const mayGoElsewhere = 'x-may-go-elsewhere'
+/** No answer of ours has it otherwise. */
+export const sentElsewhere = 502
+
 /** Sends those who are connected elsewhere, once the process is leaving. */
 export function letGo(app: FastifyInstance, leaving: Leaving): void {
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (leaving.isLeaving && headers[mayGoElsewhere]) {
+      return reply.code(sentElsewhere).header('cache-control', 'no-store').send('Leaving')
+    }
+  })
   app.addHook('onSend', async (_, reply) => {
     if (leaving.isLeaving) reply.header('connection', 'close')
   })

@@ -1,3 +1,6 @@
+/** Of what has its content in its name. */
+export const keptForGood = 'public, max-age=31536000, immutable'
+
 interface Origins {
   /** Where people reach the site. */
   siteUrl: string

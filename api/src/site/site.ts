@@ -6,7 +6,7 @@ import { liveSite } from './live-site.ts'
 import type { Ask, PageMaker } from './page-maker.ts'
 import { plainForms } from './plain-forms.ts'
 import type { Published } from './published.ts'
-import { securityHeaders } from './security-headers.ts'
+import { keptForGood, securityHeaders } from './security-headers.ts'
 import { sendSecurityTxt } from './security-txt.ts'
 import { sendSitemaps } from './sitemap-sender.ts'
 
@@ -37,7 +37,6 @@ export interface SiteOptions {
   makerOf?: (directory: string, ask: Ask) => PageMaker
 }
 
-const yearSeconds = 31_536_000
 const dayMs = 86_400_000
 
 /** The public site's files, beside the API: what is hashed for good, pages fresh each time, and nothing guessed. */
@@ -75,7 +74,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   app.get('/static/*', async (request, reply) => {
     const file = pathnameOf(request).slice(1)
     const folder = (await live.folderWith(file)) ?? live.directory
-    return reply.sendFile(file, folder, { maxAge: yearSeconds * 1_000, immutable: true })
+    return reply.header('cache-control', keptForGood).sendFile(file, folder, { cacheControl: false })
   })
   sendSitemaps(app, {
     siteUrl,

@@ -1,0 +1,67 @@
+import type { Endpoint } from '@grace/contract/endpoint'
+import { endpoints } from '@grace/contract/endpoints'
+import { maxBodyBytes } from '@grace/contract/limits'
+import { answerHeaders } from '../../api/src/http/answer-headers.ts'
+import { AppError } from '../../api/src/http/app-error.ts'
+// What these files take for granted of Fastify is declared there.
+import type {} from '../../api/src/http/app-instance.ts'
+import { errorBody } from '../../api/src/http/errors.ts'
+import { addHeaders, quoted } from './words.ts'
+
+const all: Endpoint[] = Object.values(endpoints).flatMap((area) => Object.values(area))
+const uploads = all.filter(({ format }) => format?.body === 'multipart/form-data')
+const repeatable = all.filter((endpoint) => endpoint.idempotent && !uploads.includes(endpoint))
+export const longestBodyBytes = Math.max(
+  maxBodyBytes,
+  ...all.filter((endpoint) => !uploads.includes(endpoint)).map((endpoint) => endpoint.maxBodyBytes ?? 0),
+)
+
+export const repeatableCalls = `# Calls that are carried out once, however often they arrive: these may be sent to another process.
+map "$request_method $uri $http_idempotency_key" $grace_repeatable {
+  default 0;
+${repeatable.map(({ method, path }) => `  "~^${method} /api${path.replace(/\{\w+\}/g, '[^/]+')} [!-~]+$" 1;`).join('\n')}
+}`
+
+/** The API in the shape of its errors, also where nginx has to speak for it. */
+const refusal = (name: string, error: AppError) => `  location ${name} {
+    default_type "application/json; charset=utf-8";
+    types { }
+    ${addHeaders({
+      ...answerHeaders,
+      'x-request-id': '$request_id',
+      ...(error.retryAfterSeconds !== null && { 'retry-after': String(error.retryAfterSeconds) }),
+    })}
+    return ${error.statusCode} ${quoted(JSON.stringify(errorBody(error, '$request_id')))};
+  }
+`
+
+const apiErrors = `error_page 413 = @too_large;
+    error_page 502 504 = @api_away;`
+
+/** In the server block of each of the two origins. */
+export const apiLocations = `  location ^~ /api/ {
+    ${apiErrors}
+    error_page 418 = @repeatable;
+    if ($grace_repeatable) { return 418; }
+    proxy_pass http://grace_api;
+  }
+  location @repeatable {
+    ${apiErrors}
+    proxy_next_upstream error timeout non_idempotent;
+    proxy_pass http://grace_api;
+  }
+${uploads
+  .map(
+    ({ path }) => `  # Passed on as it comes: who may not send it is told before all of it is here.
+  location = /api${path} {
+    ${apiErrors}
+    client_max_body_size 0;
+    proxy_request_buffering off;
+    proxy_pass http://grace_api;
+  }
+`,
+  )
+  .join('')}${refusal('@too_large', new AppError('body_too_large'))}${refusal(
+  '@api_away',
+  new AppError('unavailable', { retryAfterSeconds: 5 }),
+)}`

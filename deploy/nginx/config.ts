@@ -1,0 +1,207 @@
+import { languages } from '@grace/contract/language'
+import { uploadTimeoutMs } from '@grace/contract/limits'
+import { mayGoElsewhere, sentElsewhere } from '../../api/src/http/let-go.ts'
+import * as site from '../../api/src/site/security-headers.ts'
+import * as console from '../../remote-admin/server/headers.ts'
+import { apiLocations, longestBodyBytes, repeatableCalls } from './api.ts'
+import type { Settings } from './settings.ts'
+import { addHeaders } from './words.ts'
+
+/** A server gives up an upload sooner than this, and says so itself. */
+const patienceSeconds = uploadTimeoutMs / 1_000 + 15
+
+/** nginx's configuration for the two origins; what the servers know as well comes from where they have it. */
+export function nginxConfig(settings: Settings): string {
+  return `# Written by "npm run nginx". Do not change it here: the next release may answer other headers.
+
+${repeatableCalls}
+${languageMaps(settings)}
+# A server that is leaving lets these go to another one.
+map $request_method $grace_elsewhere {
+  default "";
+${settings.api.length > 1 ? '  GET 1;\n  HEAD 1;\n' : ''}}
+${upstream('grace_api', settings.api)}
+${upstream('grace_console', settings.console)}
+${settings.listen ? '' : plainHttp(settings)}
+${siteServer(settings)}
+${consoleServer(settings)}`
+}
+
+const languageMaps = ({
+  defaultLanguage,
+}: Settings) => `# For pages as files: the language of the address, what the visitor chose, the first that the browser asks for.
+map $http_accept_language $grace_asked {
+  default ${defaultLanguage};
+  "~*(?:^|,)\\s*(?<grace_first>${languages.join('|')})\\b" $grace_first;
+}
+map $http_cookie $grace_chosen {
+  default $grace_asked;
+  "~(?:^|;\\s*)grace-language=(?<grace_cookie>${languages.join('|')})\\b" $grace_cookie;
+}
+map $uri $grace_language {
+  default $grace_chosen;
+${languages.map((language) => `  "~^/${language}(?:/|$)" ${language};`).join('\n')}
+}
+`
+
+/**
+ * None is ever put aside: one that is away refuses at once, and the next one is asked. With two, nginx would soon hold both for
+ * away while they are replaced. A connection is let go before a server that leaves ends it.
+ */
+const upstream = (name: string, places: string[]) => `upstream ${name} {
+  zone ${name} 64k;
+${places.map((place) => `  server ${place} max_fails=0;`).join('\n')}
+  keepalive 32;
+  keepalive_timeout 2s;
+}`
+
+const plainHttp = ({ siteUrl, adminOrigin }: Settings) => `server {
+  listen 80;
+  listen [::]:80;
+  server_name ${siteUrl.hostname} ${adminOrigin.hostname};
+  server_tokens off;
+  location /.well-known/acme-challenge/ { root /var/www/html; }
+  location / { return 301 https://$host$request_uri; }
+}
+`
+
+const siteServer = (settings: Settings) => {
+  const { siteUrl, adminOrigin, siteFiles, published } = settings
+  const headers = site.securityHeaders({ siteUrl: siteUrl.origin, adminOrigin: adminOrigin.origin })
+  const away = { ...headers, 'cache-control': 'no-store', 'retry-after': '5' }
+  const asPublished = {
+    ...headers,
+    'cache-control': 'no-cache',
+    'content-language': '$grace_language',
+    vary: 'Accept-Language, Accept-Encoding, Cookie',
+  }
+  return `server {
+${listening(settings, siteUrl, settings.listen?.site)}
+${common(settings)}
+  root "${siteFiles}";
+
+  location / {
+    error_page 502 504 = ${published ? '@published' : '@away'};
+    proxy_pass http://grace_api;
+  }
+  location ^~ /static/ {
+    ${file('@site', settings)}
+    ${addHeaders({ ...headers, vary: 'accept-encoding', 'cache-control': site.keptForGood })}
+  }
+  location @site {
+    error_page 502 504 = @away;
+    proxy_pass http://grace_api;
+  }
+${
+  published
+    ? `  location @published {
+    root "${published}";
+    default_type "text/html; charset=utf-8";
+    types { }
+    error_page 405 = @away;
+    try_files $uri/index.$grace_language.html @away;
+    ${addHeaders(asPublished)}
+  }
+`
+    : ''
+}  location @away {
+    default_type "text/plain; charset=utf-8";
+    types { }
+    ${addHeaders(away)}
+    return 503 "Not available at the moment";
+  }
+${apiLocations}}
+`
+}
+
+const consoleServer = (settings: Settings) => {
+  const { adminOrigin, consoleFiles } = settings
+  const ofFiles = { ...console.forEveryOrigin, vary: 'accept-encoding' }
+  return `server {
+${listening(settings, adminOrigin, settings.listen?.console)}
+${common(settings)}
+  root "${consoleFiles}";
+
+  location / {
+    proxy_pass http://grace_console;
+  }
+  # The releases beside each other, or one of them at the root.
+  location ~ ^/(?:[^/]+/)?static/ {
+    ${file('@console', settings)}
+    ${addHeaders({ ...ofFiles, 'cache-control': console.keptForGood })}
+  }
+  location ~ ^/(?:live\\.json|(?:[^/]+/)?(?:mf-manifest|release)\\.json)$ {
+    ${file('@console', settings)}
+    ${addHeaders({ ...ofFiles, 'cache-control': 'no-cache' })}
+  }
+  location @console {
+    proxy_pass http://grace_console;
+  }
+${apiLocations}}
+`
+}
+
+const listening = ({ certificates }: Settings, { hostname }: URL, place?: string) =>
+  place
+    ? `  listen ${place};
+  server_name ${hostname};`
+    : `  listen 443 ssl http2;
+  listen [::]:443 ssl http2;
+  server_name ${hostname};
+  ssl_certificate "${certificates}/${hostname}/fullchain.pem";
+  ssl_certificate_key "${certificates}/${hostname}/privkey.pem";
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_session_cache shared:grace_tls:10m;
+  ssl_session_timeout 1d;
+  ssl_session_tickets off;`
+
+const common = ({ siteUrl }: Settings) => `  server_tokens off;
+  merge_slashes off;
+  absolute_redirect off;
+  recursive_error_pages on;
+  gzip off;
+  default_type application/octet-stream;
+  types {
+    "application/javascript; charset=utf-8" js;
+    "application/json; charset=utf-8" json;
+    "text/css; charset=utf-8" css;
+    image/svg+xml svg;
+    image/png png;
+    image/jpeg jpg;
+    image/webp webp;
+    image/avif avif;
+    video/mp4 mp4;
+    video/webm webm;
+    font/woff2 woff2;
+  }
+
+  # What is longer than a server takes, it refuses itself; what is far longer does not get there.
+  client_max_body_size ${2 * longestBodyBytes};
+  client_header_timeout 15s;
+  client_body_timeout 30s;
+
+  proxy_http_version 1.1;
+  proxy_set_header Connection "";
+  proxy_set_header Host $http_host;
+  # Anew: what a client says of itself is not passed on.
+  proxy_set_header X-Forwarded-For $remote_addr;
+  proxy_set_header X-Forwarded-Proto ${siteUrl.protocol.slice(0, -1)};
+  proxy_set_header X-Forwarded-Host $http_host;
+  proxy_set_header ${mayGoElsewhere} $grace_elsewhere;
+  proxy_redirect off;
+  proxy_buffer_size 16k;
+  proxy_buffers 8 16k;
+  proxy_max_temp_file_size 0;
+  proxy_connect_timeout 1s;
+  proxy_send_timeout ${patienceSeconds}s;
+  proxy_read_timeout ${patienceSeconds}s;
+  # To another process, unless it is a write that the first one may have begun.
+  proxy_next_upstream error timeout http_${sentElsewhere};
+  proxy_next_upstream_timeout 10s;
+`
+
+/** A file that is there, with its compressed copies. Everything else is for the server to answer, also that it is missing. */
+const file = (server: string, { brotli }: Settings) => `try_files $uri ${server};
+    error_page 403 404 405 = ${server};
+    ${brotli ? 'brotli_static on;\n    ' : ''}gzip_static on;
+    gzip_proxied any;`

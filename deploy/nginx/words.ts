@@ -1,0 +1,7 @@
+/** In double quotes; a variable of nginx stays one. */
+export const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
+
+export const addHeaders = (headers: Record<string, string>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+    .join('\n    ')

@@ -1,0 +1,11 @@
+// npm run nginx: nginx's configuration on standard output, or in one sentence why there is none.
+import { nginxConfig } from './config.ts'
+import { NotUnderstood, readSettings } from './settings.ts'
+
+try {
+  process.stdout.write(nginxConfig(readSettings(process.argv.slice(2), process.env)))
+} catch (error) {
+  if (!(error instanceof NotUnderstood)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,315 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { root } from '../scripts/run.mjs'
+import { askPlainly } from './lib/ask-plainly.ts'
+import { openSite, type Site } from './lib/site.ts'
+
+/**
+ * Every header of every kind of answer. The table holds for `npm start` and for nginx before it (`-- --nginx`): who asks
+ * cannot tell which of the two it was.
+ */
+
+let site: Site
+test.describe.configure({ timeout: 120_000 })
+test.beforeAll(async () => {
+  site = await openSite()
+})
+test.afterAll(() => site?.stop())
+
+/** A built file; a compressed one, where there are such. */
+function built(app: string, ending: string): string {
+  const all = readdirSync(path.join(root, app, 'dist/static'))
+  const fitting = all.filter((file) => file.endsWith(ending))
+  return `/static/${fitting.find((file) => all.includes(`${file}.br`)) ?? fitting[0]}`
+}
+const script = built('host-public', '.js')
+const consoleScript = built('remote-admin', '.js')
+
+const ofSite = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self' ADMIN_ORIGIN; connect-src 'self' ADMIN_ORIGIN; style-src 'self' ADMIN_ORIGIN; " +
+    "img-src 'self' data:; font-src 'self'; media-src 'self'; frame-src https://www.youtube-nocookie.com; " +
+    "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+    "require-trusted-types-for 'script'; trusted-types host-public remote-admin mf-host dompurify 'allow-duplicates'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+const ofApi = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-type': 'application/json; charset=utf-8',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': 'some',
+}
+const ofConsole = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+}
+const ofConsolePage = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
+    "trusted-types host-public remote-admin mf-host dompurify 'allow-duplicates'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const plain = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
+const forGood = 'public, max-age=31536000, immutable'
+const kept = { etag: 'some', 'last-modified': 'some', vary: 'accept-encoding' }
+
+const page = (language: string, more = {}) => ({
+  ...ofSite,
+  ...html,
+  'cache-control': 'no-cache',
+  'content-language': language,
+  etag: 'some',
+  vary: 'Accept-Language, Accept-Encoding, Cookie',
+  ...more,
+})
+const notThere = (language: string) => {
+  const { etag, ...others } = page(language)
+  return others
+}
+const file = (type: string, more = {}) => ({
+  ...ofSite,
+  ...kept,
+  'cache-control': forGood,
+  'content-type': type,
+  ...more,
+})
+const consoleFile = (type: string, more = {}) => ({
+  ...ofConsole,
+  ...kept,
+  'cache-control': forGood,
+  'content-type': type,
+  ...more,
+})
+const javascript = 'application/javascript; charset=utf-8'
+const json = 'application/json; charset=utf-8'
+
+type Row = [ask: string, sent: Record<string, string>, status: number, headers: Record<string, string>]
+
+const fromSite: Row[] = [
+  ['GET /', {}, 200, page('rw')],
+  ['HEAD /', {}, 200, page('rw')],
+  ['GET /', { 'accept-language': 'fr-BE,fr;q=0.9,en;q=0.8' }, 200, page('fr')],
+  ['GET /', { 'accept-language': 'de, rw;q=0.4, en;q=0.5' }, 200, page('en')],
+  ['GET /', { 'accept-language': 'fr', cookie: 'grace-language=en' }, 200, page('en')],
+  ['GET /rw', { 'accept-language': 'fr', cookie: 'grace-language=en' }, 200, page('rw')],
+  ['GET /en/about?x=1', { 'accept-encoding': 'gzip, br' }, 200, page('en', { 'content-encoding': 'br' })],
+  ['GET /fr/contact', { 'accept-encoding': 'gzip' }, 200, page('fr', { 'content-encoding': 'gzip' })],
+  ['GET /admin/users?page=2', { 'accept-language': 'en' }, 200, page('en')],
+  ['GET /fr/about/?x=1', {}, 301, { ...ofSite, location: '/fr/about?x=1' }],
+  ['GET /nothing', { 'accept-language': 'fr' }, 404, notThere('fr')],
+  ['GET //about', {}, 404, notThere('rw')],
+  ['GET /en//about', {}, 404, notThere('en')],
+  ['POST /about', {}, 405, { ...ofSite, ...plain, allow: 'GET, HEAD' }],
+  ['DELETE /', {}, 405, { ...ofSite, ...plain, allow: 'GET, HEAD' }],
+  [
+    'POST /forms/nothing',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    405,
+    { ...ofSite, ...plain, allow: 'GET, HEAD' },
+  ],
+
+  [`GET ${script}`, {}, 200, file(javascript)],
+  [`HEAD ${script}`, { 'accept-encoding': 'br' }, 200, file(javascript, { 'content-encoding': 'br' })],
+  [
+    `GET ${script}`,
+    { 'accept-encoding': 'gzip, deflate, br' },
+    200,
+    file(javascript, { 'content-encoding': 'br' }),
+  ],
+  [`GET ${script}?v=2`, { 'accept-encoding': 'gzip' }, 200, file(javascript, { 'content-encoding': 'gzip' })],
+  [
+    `GET ${script}`,
+    { 'accept-encoding': 'gzip', via: '1.1 a-cdn' },
+    200,
+    file(javascript, { 'content-encoding': 'gzip' }),
+  ],
+  [`GET ${built('host-public', '.css')}`, {}, 200, file('text/css; charset=utf-8')],
+  [`GET ${built('host-public', '.svg')}`, {}, 200, file('image/svg+xml')],
+  [`GET ${built('host-public', '.mp4')}`, {}, 200, file('video/mp4')],
+  [
+    `GET ${built('host-public', '.webm')}`,
+    { range: 'bytes=0-9' },
+    206,
+    file('video/webm', { 'content-range': 'some' }),
+  ],
+  [`POST ${script}`, {}, 405, { ...ofSite, ...plain, allow: 'GET, HEAD' }],
+  [`PUT ${script}`, {}, 405, { ...ofSite, ...plain, allow: 'GET, HEAD' }],
+  ['GET /static/gone.js', {}, 404, { ...ofSite, ...plain }],
+  ['GET /static/', {}, 404, { ...ofSite, ...plain }],
+  ['GET //static/gone.js', {}, 404, { ...ofSite, ...plain }],
+
+  ['GET /favicon.svg', {}, 200, file('image/svg+xml', { 'cache-control': 'public, max-age=86400' })],
+  [
+    'GET /service-worker.js',
+    { 'accept-encoding': 'br' },
+    200,
+    file(javascript, { 'cache-control': 'no-cache', 'content-encoding': 'br' }),
+  ],
+  ['GET /config.json', {}, 200, { ...ofSite, 'cache-control': 'no-cache', 'content-type': json }],
+  ['GET /robots.txt', {}, 200, { ...ofSite, ...plain, 'cache-control': 'no-cache' }],
+  [
+    'GET /sitemap.xml',
+    { 'accept-encoding': 'gzip' },
+    200,
+    {
+      ...ofSite,
+      'cache-control': 'no-cache',
+      'content-encoding': 'gzip',
+      'content-type': 'application/xml; charset=utf-8',
+      etag: 'some',
+      vary: 'Accept-Encoding',
+    },
+  ],
+  ...[
+    '/index.html',
+    '/index.html.br',
+    '/wp-login.php',
+    '/.built-from',
+    '/pages/addresses.json',
+    '/picture.png',
+  ].map((missing): Row => [`GET ${missing}`, {}, 404, { ...ofSite, ...plain }]),
+
+  ['GET /api/health', {}, 200, ofApi],
+  [
+    'GET /api/site',
+    {},
+    200,
+    { ...ofApi, 'cache-control': 'public, no-cache', etag: 'some', vary: 'Accept-Encoding, Authorization' },
+  ],
+  ['GET /api/user/profile', {}, 401, { ...ofApi, 'www-authenticate': 'Bearer' }],
+  ['GET /api/nothing', {}, 404, ofApi],
+  ['PUT /api/health', {}, 405, { ...ofApi, allow: 'GET, HEAD' }],
+  [
+    'POST /api/contact',
+    { 'content-type': 'text/plain', 'content-length': '0' },
+    415,
+    { ...ofApi, 'ratelimit-limit': '60', 'ratelimit-remaining': 'some', 'ratelimit-reset': 'some' },
+  ],
+  [
+    'POST /api/picture/upload',
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    401,
+    { ...ofApi, 'www-authenticate': 'Bearer' },
+  ],
+]
+
+const fromConsole: Row[] = [
+  ['GET /', {}, 200, { ...ofConsolePage, ...html, ...kept, 'cache-control': 'no-cache' }],
+  ['GET /users?page=2', {}, 200, { ...ofConsolePage, ...html, ...kept, 'cache-control': 'no-cache' }],
+  ['POST /users', {}, 405, { ...ofConsole, ...plain, allow: 'GET, HEAD' }],
+  ['GET /live.json', {}, 200, { ...ofConsole, 'cache-control': 'no-cache', 'content-type': json }],
+  ['GET /release.json', {}, 200, consoleFile(json, { 'cache-control': 'no-cache' })],
+  [
+    'GET /mf-manifest.json',
+    { 'accept-encoding': 'br' },
+    200,
+    consoleFile(json, { 'cache-control': 'no-cache', 'content-encoding': 'br' }),
+  ],
+  [
+    `GET ${consoleScript}`,
+    { 'accept-encoding': 'gzip, br' },
+    200,
+    consoleFile(javascript, { 'content-encoding': 'br' }),
+  ],
+  [
+    `GET ${consoleScript}`,
+    { 'accept-encoding': 'gzip' },
+    200,
+    consoleFile(javascript, { 'content-encoding': 'gzip' }),
+  ],
+  [`HEAD ${consoleScript}`, {}, 200, consoleFile(javascript)],
+  [`POST ${consoleScript}`, {}, 405, { ...ofConsole, ...plain, allow: 'GET, HEAD' }],
+  ...['/static/gone.js', '/static/', '/gone.json', '/mf-stats.json', '/index.html', '/.built-from'].map(
+    (missing): Row => [`GET ${missing}`, {}, 404, { ...ofConsole, ...plain }],
+  ),
+  ['GET /api/health', {}, 200, ofApi],
+  ['GET /api/nothing', {}, 404, ofApi],
+]
+
+for (const [name, rows] of [
+  ['site', fromSite],
+  ['console', fromConsole],
+] as const) {
+  test(`the ${name} answers with these headers and no others`, async () => {
+    const origin = name === 'site' ? site.url : site.consoleUrl
+    for (const [ask, sent, status, expected] of rows) {
+      const answer = await askPlainly(origin, ask, sent)
+      const wanted = Object.fromEntries(
+        Object.entries(expected).map(([header, value]) => [
+          header,
+          value.replaceAll('ADMIN_ORIGIN', site.origin.url),
+        ]),
+      )
+      expect
+        .soft({ status: answer.status, ...answer.headers }, `${ask} ${JSON.stringify(sent)}`)
+        .toEqual({ status, ...wanted })
+    }
+  })
+}
+
+test('what the client has already is not sent again', async () => {
+  for (const [origin, ask] of [
+    [site.url, 'GET /fr/about'],
+    [site.url, `GET ${script}`],
+    [site.url, 'GET /api/site'],
+    [site.consoleUrl, 'GET /mf-manifest.json'],
+  ] as const) {
+    const { etag, headers } = await askPlainly(origin, ask)
+    const again = await askPlainly(origin, ask, { 'if-none-match': etag })
+    expect.soft([again.status, again.body.length], ask).toEqual([304, 0])
+    expect.soft(again.headers['cache-control'], ask).toBe(headers['cache-control'])
+  }
+})
+
+test('what is too long is refused in the shape of errors, wherever it is noticed', async () => {
+  for (const bytes of [150_000, 3_000_000]) {
+    const body = JSON.stringify({ message: 'x'.repeat(bytes) })
+    const answer = await askPlainly(
+      site.url,
+      'POST /api/contact',
+      { 'content-type': 'application/json' },
+      body,
+    )
+    expect.soft(answer.status).toBe(413)
+    expect.soft(answer.headers).toMatchObject(ofApi)
+    expect.soft(JSON.parse(answer.body.toString())).toEqual({
+      success: false,
+      message: 'The request is too large',
+      code: 'body_too_large',
+      errors: [],
+      requestId: expect.stringMatching(/^[\w-]{32,36}$/),
+    })
+  }
+})
+
+test('nothing leaves the folder, however it is written', async () => {
+  for (const address of [
+    '/static/../../package.json',
+    '/static/..%2f..%2fpackage.json',
+    '/static/%2e%2e/pages/addresses.json',
+  ]) {
+    for (const origin of [site.url, site.consoleUrl]) {
+      const { status, body } = await askPlainly(origin, `GET ${address}`)
+      expect.soft([400, 403, 404], address).toContain(status)
+      expect.soft(body.toString(), address).not.toMatch(/grace|unknownAddress/)
+    }
+  }
+})

@@ -1,0 +1,206 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { connect } from 'node:http2'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { temporaryFolder } from '../scripts/cleanup.mjs'
+import { freePort } from '../scripts/free-port.mjs'
+import { startNginx } from '../scripts/throwaway-nginx.mjs'
+import { askPlainly } from './lib/ask-plainly.ts'
+
+/** What nginx does by itself, before servers that are away, that break off, or that tell what they were asked. */
+
+test.describe.configure({ timeout: 120_000 })
+
+const opened: { close(): unknown }[] = []
+test.afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+
+async function aServer(answer: RequestListener): Promise<string> {
+  const server: Server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  opened.push({
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  })
+  return `127.0.0.1:${(server.address() as { port: number }).port}`
+}
+
+async function aFront({ api, more = [] }: { api: string[]; more?: string[] }) {
+  const [site, console] = [await freePort(), await freePort()]
+  const nobody = `127.0.0.1:${await freePort()}`
+  const url = `http://localhost:${site}`
+  const consoleUrl = `http://localhost:${console}`
+  const nginx = await startNginx({
+    env: { SITE_URL: 'https://church.example', ADMIN_ORIGIN: 'https://console.church.example' },
+    args: [`--listen=127.0.0.1:${site},127.0.0.1:${console}`, `--api=${api}`, `--console=${nobody}`, ...more],
+    readyUrl: `${consoleUrl}/mf-manifest.json`,
+  })
+  opened.push({ close: nginx.stop })
+  return { url, consoleUrl }
+}
+
+const answering: RequestListener = (request, response) => {
+  request.resume()
+  request.on('end', () => response.end('answered'))
+}
+/** As a process that is killed while it works. */
+const breakingOff: RequestListener = (request) => {
+  request.resume()
+  request.on('end', () => request.socket.destroy())
+}
+
+test('a read, and a write that is carried out once, go to another process; any other write is told that it failed', async () => {
+  const { url } = await aFront({ api: [await aServer(breakingOff), await aServer(answering)] })
+  const json = { 'content-type': 'application/json', 'content-length': '2' }
+  const key = { 'idempotency-key': 'a-key' }
+  for (const [ask, sent] of [
+    ['GET /', {}],
+    ['GET /api/site', {}],
+    ['POST /api/contact', { ...json, ...key }],
+    ['POST /api/blogs', { ...json, ...key }],
+  ] as const) {
+    // More often than there are processes: one of them was the one that breaks off.
+    for (let n = 0; n < 3; n += 1) {
+      const { status, body } = await askPlainly(url, ask, sent, 'content-length' in sent ? '{}' : undefined)
+      expect.soft([status, body.toString()], ask).toEqual([200, 'answered'])
+    }
+  }
+  for (const [ask, sent] of [
+    ['POST /api/contact', json],
+    // Its key is not looked at by the server.
+    ['POST /api/auth/login', { ...json, ...key }],
+  ] as const) {
+    // Until the one that breaks off has its turn again.
+    const statuses = new Set<number>()
+    const tellsIt = async () => {
+      statuses.add((await askPlainly(url, ask, sent, '{}')).status)
+      return statuses.has(503)
+    }
+    await expect.poll(tellsIt, { intervals: [300] }).toBe(true)
+    expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true)
+  }
+})
+
+test('a server that is leaving is let go: what another one can answer as well is asked there', async () => {
+  const leaving: RequestListener = ({ headers }, response) => {
+    const isSentOn = headers['x-may-go-elsewhere'] !== undefined
+    response.writeHead(isSentOn ? 502 : 200).end('from who is leaving')
+  }
+  const { url } = await aFront({ api: [await aServer(leaving), await aServer(answering)] })
+  for (let n = 0; n < 3; n += 1) {
+    const { status, body } = await askPlainly(url, 'GET /en')
+    expect.soft([status, body.toString()]).toEqual([200, 'answered'])
+  }
+  // Where there is no other one, it goes on answering everything.
+  const alone = await aFront({ api: [await aServer(leaving)] })
+  expect((await askPlainly(alone.url, 'GET /en')).status).toBe(200)
+})
+
+test('the address of a visitor is the one that nginx sees', async () => {
+  const api = await aServer(({ headers }, response) => response.end(JSON.stringify(headers)))
+  const { url, consoleUrl } = await aFront({ api: [api] })
+  for (const origin of [url, consoleUrl]) {
+    const sent = {
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'evil.example',
+    }
+    const { body } = await askPlainly(origin, 'GET /api/health', sent)
+    expect(JSON.parse(body.toString())).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': new URL(origin).host,
+    })
+  }
+})
+
+test('while every server is away there are pages as they were published, files, and errors in their one shape', async () => {
+  const published = await temporaryFolder('published')
+  for (const language of ['en', 'fr', 'rw']) {
+    for (const folder of ['', 'about', `${language}/about`]) {
+      mkdirSync(path.join(published, folder), { recursive: true })
+      writeFileSync(path.join(published, folder, `index.${language}.html`), `published in ${language}`)
+    }
+  }
+  const { url, consoleUrl } = await aFront({
+    api: [`127.0.0.1:${await freePort()}`],
+    more: [`--published=${published}`],
+  })
+  for (const [address, sent, language] of [
+    ['/', {}, 'rw'],
+    ['/about', { 'accept-language': 'de,fr-BE;q=0.9,en;q=0.8' }, 'fr'],
+    ['/about?x=1', { 'accept-language': 'fr', cookie: 'a=b; grace-language=en' }, 'en'],
+    ['/fr/about', { 'accept-language': 'en', cookie: 'grace-language=rw' }, 'fr'],
+  ] as const) {
+    const { status, headers, body } = await askPlainly(url, `GET ${address}`, sent)
+    expect.soft([status, body.toString()], address).toEqual([200, `published in ${language}`])
+    expect.soft(headers, address).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-language': language,
+      'content-security-policy': expect.stringContaining("script-src 'self' https://console.church.example;"),
+      'content-type': 'text/html; charset=utf-8',
+      'strict-transport-security': 'max-age=31536000',
+      vary: 'Accept-Language, Accept-Encoding, Cookie',
+    })
+  }
+  for (const ask of ['GET /nothing', 'POST /about', 'GET /static/gone.js']) {
+    const { status, headers } = await askPlainly(url, ask)
+    expect
+      .soft([status, headers['retry-after'], headers['cache-control']], ask)
+      .toEqual([503, '5', 'no-store'])
+  }
+  for (const origin of [url, consoleUrl]) {
+    const { status, headers, body } = await askPlainly(origin, 'GET /api/site')
+    expect.soft([status, headers['retry-after']]).toEqual([503, '5'])
+    expect
+      .soft(JSON.parse(body.toString()))
+      .toMatchObject({ success: false, code: 'unavailable', errors: [] })
+  }
+  // The console's files do not need its server.
+  const manifest = await askPlainly(consoleUrl, 'GET /mf-manifest.json')
+  expect([manifest.status, manifest.headers['access-control-allow-origin']]).toEqual([200, '*'])
+})
+
+test('with certificates it speaks HTTP/2, and leads whoever comes without TLS to where it does', async () => {
+  const certificates = await temporaryFolder('certificates')
+  for (const name of ['church.example', 'console.church.example']) {
+    const folder = path.join(certificates, name)
+    mkdirSync(folder)
+    const files = ['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')]
+    const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
+    execFileSync('openssl', [...made, '-subj', `/CN=${name}`, ...files], { stdio: 'ignore' })
+  }
+  const [plainPort, securePort] = [await freePort(), await freePort()]
+  const nginx = await startNginx({
+    env: { SITE_URL: 'https://church.example', ADMIN_ORIGIN: 'https://console.church.example' },
+    args: [`--certificates=${certificates}`, `--api=${await aServer(answering)}`],
+    change: (configuration) =>
+      configuration
+        .replace(/^ *listen \[::\].*\n/gm, '')
+        .replaceAll('listen 80;', `listen 127.0.0.1:${plainPort};`)
+        .replaceAll('listen 443 ', `listen 127.0.0.1:${securePort} `),
+    readyUrl: `http://127.0.0.1:${plainPort}/`,
+  })
+  opened.push({ close: nginx.stop })
+
+  const { status, headers } = await askPlainly(`http://127.0.0.1:${plainPort}`, 'GET /fr/about?x=1', {
+    host: 'church.example',
+  })
+  expect([status, headers.location]).toEqual([301, 'https://church.example/fr/about?x=1'])
+
+  const session = connect(`https://127.0.0.1:${securePort}`, {
+    rejectUnauthorized: false,
+    servername: 'church.example',
+  })
+  opened.push(session)
+  const request = session.request({ ':path': '/static/gone.js', ':authority': 'church.example' })
+  request.resume()
+  const [answered] = await once(request, 'response')
+  expect(answered[':status']).toBe(200)
+})
