@@ -7,8 +7,7 @@ test(`an administrator works, with ${process.env.E2E_COMPATIBILITY} as it was re
   page,
   site,
 }) => {
-  await page.goto('/en')
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.goto('/admin')
   await page.getByRole('main').getByLabel('Username').fill(site.admin.username)
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(site.admin.password)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
