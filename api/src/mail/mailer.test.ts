@@ -2,7 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { mailer } from './mailer.ts'
 
-const mail = { to: 'ruth@example.org', subject: 'A link', text: 'https://church.example/reset-password?token=…' }
+const mail = {
+  to: 'ruth@example.org',
+  subject: 'A link',
+  text: 'https://church.example/reset-password?token=…',
+}
 
 test.each([
   ['', false],

@@ -1,4 +1,4 @@
-import { sampleSettings, type Settings } from '@grace/contract/settings'
+import { type Settings, sampleSettings } from '@grace/contract/settings'
 import type { FastifyInstance } from 'fastify'
 import type { Ask } from './page-maker.ts'
 
