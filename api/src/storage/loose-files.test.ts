@@ -251,7 +251,8 @@ describe('on a disk of its own', () => {
       body.append('files', new Blob([new Uint8Array(photo)]), 'photo.png')
       const headers = { authorization: `Bearer ${token}` }
       const answer = await fetch(`${url}/api/picture/upload`, { method: 'POST', body, headers })
-      return { status: answer.status, body: (await answer.json()) as { data: { id: number }[] } }
+      const said = (await answer.json()) as { code?: string; data: { id: number }[] }
+      return { status: answer.status, body: said }
     }
     expect(await send()).toMatchObject({ status: 507, body: { code: 'storage_full' } })
     expect([await loose(), await pictureCount()]).toEqual([[], 0])
