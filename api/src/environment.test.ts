@@ -7,6 +7,7 @@ test('without variables the defaults hold', () => {
     port: 3000,
     siteUrl: 'http://localhost:3000',
     adminOrigin: 'http://localhost:3001',
+    consolePreviews: [],
     siteDir: null,
     releasesDir: null,
     dataDir: path.resolve('data'),
@@ -35,15 +36,21 @@ test('what depends on another variable follows it', () => {
   })
 })
 
-test('a list of proxies is split, an origin loses its slash, an empty variable counts as not given', () => {
+test('a list is split, an origin loses its slash, an empty variable counts as not given', () => {
   const read = readEnvironment({
     TRUST_PROXY: '10.0.0.0/8, ::1',
     ADMIN_ORIGIN: 'https://console.example.org/',
+    CONSOLE_PREVIEW_ORIGINS: 'https://next.example.org/, http://localhost:4001 https://b.example.org',
     SITE_PORT: '',
     ADMIN_EMAIL: ' Pastor@Example.org ',
   })
   expect(read.trustProxy).toEqual(['10.0.0.0/8', '::1'])
   expect(read.adminOrigin).toBe('https://console.example.org')
+  expect(read.consolePreviews).toEqual([
+    'https://next.example.org',
+    'http://localhost:4001',
+    'https://b.example.org',
+  ])
   expect(read.port).toBe(3000)
   expect(read.firstAdministrator.email).toBe('pastor@example.org')
 })
@@ -58,6 +65,10 @@ test.each([
   [
     { ADMIN_ORIGIN: 'https://example.org/console' },
     'ADMIN_ORIGIN must be an address without a path, such as https://example.org.',
+  ],
+  [
+    { CONSOLE_PREVIEW_ORIGINS: 'https://example.org, *' },
+    'CONSOLE_PREVIEW_ORIGINS must list addresses without a path, such as https://preview.example.org.',
   ],
   [
     { DATABASE_URL: 'mysql://s3cret' },

@@ -16,6 +16,8 @@ export interface Environment {
   siteUrl: string
   /** Where browsers find the console. */
   adminOrigin: string
+  /** Where else an administrator may look at a console that is not released yet. */
+  consolePreviews: string[]
   /** The built public site; without it only the API is served. */
   siteDir: string | null
   /** Where releases are published; the live one is served instead of the built site. */
@@ -79,19 +81,24 @@ const drainSeconds = z.pipe(
 const url = (protocols: RegExp, message: string) =>
   z.string().check(z.refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message))
 /** Without a path, because both sites stand at the root of theirs; a trailing slash is forgiven. */
+const isOrigin = (text: string) =>
+  URL.canParse(text) &&
+  /^https?:$/.test(new URL(text).protocol) &&
+  `${new URL(text).origin}/` === new URL(text).href
 const origin = z.pipe(
+  z.string().check(z.refine(isOrigin, 'must be an address without a path, such as https://example.org')),
+  z.transform((text) => new URL(text).origin),
+)
+const origins = z.pipe(
   z
     .string()
     .check(
       z.refine(
-        (text) =>
-          URL.canParse(text) &&
-          /^https?:$/.test(new URL(text).protocol) &&
-          `${new URL(text).origin}/` === new URL(text).href,
-        'must be an address without a path, such as https://example.org',
+        (text) => listed(text).every(isOrigin),
+        'must list addresses without a path, such as https://preview.example.org',
       ),
     ),
-  z.transform((text) => new URL(text).origin),
+  z.transform((text) => listed(text).map((address) => new URL(address).origin)),
 )
 const months = z.pipe(
   z.string().check(z.regex(/^\d{1,3}$/, 'must be a number of months, 0 for ever')),
@@ -107,10 +114,7 @@ const proxies = z.pipe(
 )
 
 function listed(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
+  return text.split(/[\s,]+/).filter((part) => part !== '')
 }
 
 function isProxy(text: string): boolean {
@@ -126,6 +130,7 @@ const Variables = z.object({
   SITE_PORT: z._default(port, 3000),
   ADMIN_PORT: z._default(port, 3001),
   ADMIN_ORIGIN: z.optional(origin),
+  CONSOLE_PREVIEW_ORIGINS: z._default(origins, []),
   SITE_URL: z.optional(origin),
   SITE_DIR: z.optional(z.string()),
   RELEASES_DIR: z.optional(z.string()),
@@ -199,6 +204,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     port: known.SITE_PORT,
     siteUrl: known.SITE_URL ?? `http://localhost:${known.SITE_PORT}`,
     adminOrigin: known.ADMIN_ORIGIN ?? `http://localhost:${known.ADMIN_PORT}`,
+    consolePreviews: known.CONSOLE_PREVIEW_ORIGINS,
     siteDir: known.SITE_DIR ? path.resolve(known.SITE_DIR) : null,
     releasesDir: known.RELEASES_DIR ? path.resolve(known.RELEASES_DIR) : null,
     dataDir: path.resolve(known.DATA_DIR),

@@ -130,6 +130,7 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
     dataDir: environment.dataDir,
     siteUrl,
     adminOrigin,
+    consolePreviews: environment.consolePreviews,
     defaultLanguage,
     passwordResetByEmail: mail !== null,
     testPage: environment.testPage,

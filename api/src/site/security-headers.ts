@@ -3,15 +3,22 @@ interface Origins {
   siteUrl: string
   /** Where browsers find the console. */
   adminOrigin: string
+  /** Where else a console may come from; for the administrators' pages only. */
+  consolePreviews?: string[]
 }
 
 /** What a page of the site may do: run and ask what comes from us and from the console, and nothing else. */
-export function securityHeaders({ siteUrl, adminOrigin }: Origins): Record<string, string> {
+export function securityHeaders({
+  siteUrl,
+  adminOrigin,
+  consolePreviews = [],
+}: Origins): Record<string, string> {
+  const ours = ["'self'", adminOrigin, ...consolePreviews].join(' ')
   const policy = {
     'default-src': "'none'",
-    'script-src': `'self' ${adminOrigin}`,
-    'connect-src': `'self' ${adminOrigin}`,
-    'style-src': `'self' ${adminOrigin}`,
+    'script-src': ours,
+    'connect-src': ours,
+    'style-src': ours,
     'img-src': "'self' data:",
     'font-src': "'self'",
     'media-src': "'self'",

@@ -39,6 +39,7 @@ const start = async (change: Partial<SiteOptions> = {}) => {
     dataDir: null,
     siteUrl: 'http://localhost:3000',
     adminOrigin: 'https://console.example.org',
+    consolePreviews: [],
     defaultLanguage: 'rw',
     passwordResetByEmail: false,
     testPage: false,
@@ -311,6 +312,7 @@ test('where the console lives is read at run time', async () => {
   expect(answer.headers['cache-control']).toBe('no-cache')
   expect(answer.json()).toEqual({
     remotes: { remote_admin: 'https://console.example.org/live.json' },
+    consolePreviews: [],
     passwordResetByEmail: false,
     testPage: false,
   })
@@ -340,6 +342,23 @@ describe('what a page may do', () => {
       })
     },
   )
+
+  test('a console may be previewed from elsewhere on the pages of the administrators, and on no other', async () => {
+    const elsewhere = 'https://preview.example.org'
+    const server = await start({ consolePreviews: [elsewhere] })
+    const policyOf = async (url: string) => (await server.inject(url)).headers['content-security-policy']
+    const sources = `'self' https://console.example.org ${elsewhere}`
+    for (const url of ['/admin', '/admin/users?page=2']) {
+      expect(await policyOf(url)).toContain(
+        `script-src ${sources}; connect-src ${sources}; style-src ${sources}; img-src 'self' data:`,
+      )
+    }
+    for (const url of ['/', '/administration', '/en/admin', '/config.json']) {
+      expect(await policyOf(url)).not.toContain(elsewhere)
+    }
+    expect((await server.inject('/config.json')).json()).toMatchObject({ consolePreviews: [elsewhere] })
+    await server.close()
+  })
 
   test('only a site behind https asks for https from now on', async () => {
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security')

@@ -19,6 +19,8 @@ export interface SiteOptions {
   siteUrl: string
   /** Where browsers find the console. */
   adminOrigin: string
+  /** Where else an administrator may look at a console that is not released yet. */
+  consolePreviews: string[]
   defaultLanguage: Language
   /** Whether members can ask for a new password themselves. */
   passwordResetByEmail: boolean
@@ -38,14 +40,19 @@ const dayMs = 86_400_000
 
 /** The public site's files, beside the API: what is hashed for good, pages fresh each time, and nothing guessed. */
 export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { directory, releasesDir, siteUrl, adminOrigin, defaultLanguage, passwordResetByEmail, testPage } =
-    options
-  const headers = securityHeaders(options)
+  const { directory, releasesDir, siteUrl, adminOrigin, consolePreviews, defaultLanguage } = options
+  const { passwordResetByEmail, testPage } = options
+  const headers = securityHeaders({ siteUrl, adminOrigin })
+  // Nobody else has anything to fetch from there.
+  const headersOfAdmin = securityHeaders({ siteUrl, adminOrigin, consolePreviews })
 
-  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(/^\/admin(?:\/|$)/.test(pathnameOf(request)) ? headersOfAdmin : headers)
+  })
   app.get('/config.json', async (_, reply) =>
     reply.header('cache-control', 'no-cache').send({
       remotes: { remote_admin: `${adminOrigin}/live.json` },
+      consolePreviews,
       passwordResetByEmail,
       testPage,
     }),

@@ -24,6 +24,7 @@ async function start(change: { published?: Published; currentVersion?: () => Pro
     dataDir: null,
     siteUrl: 'https://church.example',
     adminOrigin: 'https://console.example.org',
+    consolePreviews: [],
     defaultLanguage: 'rw',
     passwordResetByEmail: false,
     testPage: false,
