@@ -1,10 +1,16 @@
 import { CallError } from '@grace/shared-auth/call'
 import { Alert, Button } from 'antd'
 import { release } from '../release.ts'
+import { GonePart } from './renewal/gone-part.ts'
+import { page } from './renewal/page.ts'
+
+const gone =
+  'A new release of the console has taken the place of this one. Save or copy what you have typed, then reload the page.'
 
 /** A whole part of the screen could not be shown: why, and a way to try again. */
 export function Failure({ error, retry, what }: { error: Error; retry: () => void; what?: string }) {
   const isOurs = error instanceof CallError
+  const isGone = error instanceof GonePart
   return (
     <Alert
       type="error"
@@ -12,14 +18,16 @@ export function Failure({ error, retry, what }: { error: Error; retry: () => voi
       title={what ?? 'This screen could not be shown.'}
       description={
         <>
-          <p>{isOurs ? error.message : 'Part of the console did not load. Please try again.'}</p>
+          <p>
+            {isOurs ? error.message : isGone ? gone : 'Part of the console did not load. Please try again.'}
+          </p>
           {isOurs && error.requestId ? <p className="adm-quiet">Request {error.requestId}</p> : null}
           {isOurs ? null : <p className="adm-quiet">Console release {release}</p>}
         </>
       }
       action={
-        <Button size="small" danger onClick={retry}>
-          Try again
+        <Button size="small" danger onClick={isGone ? page.reload : retry}>
+          {isGone ? 'Reload the page' : 'Try again'}
         </Button>
       }
     />

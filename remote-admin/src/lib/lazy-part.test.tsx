@@ -1,26 +1,90 @@
-import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from '@grace/shared-auth/router'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../testing/browser.ts'
 import { Boundary } from './boundary.tsx'
 import { Failure } from './failure.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { page } from './renewal/page.ts'
+import { UnsavedGuard, useUnsaved } from './unsaved/unsaved.tsx'
+
+const file = 'https://console.example.org/static/7.js'
+
+/** As the bundler does it: an element that fails, and then a promise. */
+async function doesNotArrive(): Promise<never> {
+  const script = document.createElement('script')
+  script.src = file
+  script.type = 'not-run-by-jsdom'
+  document.head.append(script)
+  script.dispatchEvent(new Event('error'))
+  throw new Error('Loading chunk 7 failed')
+}
+function Typed({ isKept }: { isKept: boolean }) {
+  useUnsaved(true, isKept)
+  return null
+}
+const draw = (load: Parameters<typeof lazyPart>[0], typed: React.ReactNode = null) => {
+  const Part = lazyPart(load, 'waiting')
+  return render(
+    <UnsavedGuard>
+      {typed}
+      <Boundary fallback={(failure) => <Failure {...failure} />}>
+        <Part />
+      </Boundary>
+    </UnsavedGuard>,
+    { wrapper: MemoryRouter },
+  )
+}
+const answers = (status: number) => {
+  globalThis.fetch = jest.fn(async () => ({ status }) as Response)
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.spyOn(page, 'reload').mockImplementation(() => {})
+  sessionStorage.clear()
+})
 
 test('a part whose code did not arrive is asked for again', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {})
+  answers(200)
   let isDown = true
-  const Part = lazyPart(async () => {
-    if (isDown) throw new Error('Loading chunk 7 failed')
-    return () => <p>Here it is</p>
-  }, 'waiting')
-  render(
-    <Boundary fallback={(failure) => <Failure {...failure} />}>
-      <Part />
-    </Boundary>,
-  )
+  draw(async () => (isDown ? doesNotArrive() : () => <p>Here it is</p>))
   expect(await screen.findByRole('alert')).toHaveTextContent('Part of the console did not load.')
+  expect(page.reload).not.toHaveBeenCalled()
 
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
   expect(await screen.findByText('Here it is')).toBeVisible()
+})
+
+test('a part that another release has taken away comes with the page, which is loaded anew once', async () => {
+  answers(404)
+  const { unmount } = draw(doesNotArrive, <Typed isKept />)
+  await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1))
+  expect(globalThis.fetch).toHaveBeenCalledWith(file, { method: 'HEAD', cache: 'no-store' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  unmount()
+
+  draw(doesNotArrive)
+  expect(await screen.findByRole('alert')).toHaveTextContent('A new release of the console')
+  expect(page.reload).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }))
+  expect(page.reload).toHaveBeenCalledTimes(2)
+})
+
+test('what has been typed and is kept nowhere is not reloaded away', async () => {
+  answers(404)
+  draw(doesNotArrive, <Typed isKept={false} />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Save or copy what you have typed')
+  expect(page.reload).not.toHaveBeenCalled()
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+})
+
+test('an origin that cannot be asked is not taken for one without the file', async () => {
+  globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+  draw(doesNotArrive)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Part of the console did not load.')
+  expect(page.reload).not.toHaveBeenCalled()
 })

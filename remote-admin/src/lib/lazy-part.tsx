@@ -1,8 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { areFilesGone } from './renewal/gone-files.ts'
+import { GonePart } from './renewal/gone-part.ts'
+import { useUnsavedGuard } from './unsaved/unsaved.tsx'
 
 /**
  * A component in a file of its own, fetched when it is first drawn; a failed download is thrown to the boundary
- * around it, and asked for again when that draws it anew.
+ * around it, and asked for again when that draws it anew. Where a release has taken the file away, the page comes anew.
  *
  * Not `React.lazy`: that remembers a failure for ever, and React holds back what it reveals for 300 ms.
  */
@@ -14,15 +17,18 @@ export function lazyPart<P extends object>(
 
   return function LazyPart(props: P) {
     const [state, setState] = useState<{ part: ComponentType<P> | null; error?: unknown }>({ part: loaded })
+    const { renew } = useUnsavedGuard()
+    const onFailure = useEffectEvent(async (error: unknown) => {
+      const isGone = await areFilesGone()
+      if (isGone && renew()) return
+      setState({ part: null, error: isGone ? new GonePart() : error })
+    })
     useEffect(() => {
       if (loaded) return
-      load().then(
-        (part) => {
-          loaded = part
-          setState({ part })
-        },
-        (error) => setState({ part: null, error }),
-      )
+      load().then((part) => {
+        loaded = part
+        setState({ part })
+      }, onFailure)
     }, [])
     if (state.error) throw state.error
     const Part = state.part

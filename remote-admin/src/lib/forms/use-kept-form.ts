@@ -19,7 +19,7 @@ export function useKeptForm(
   const [isUnsaved, setUnsaved] = useState(false)
   const [restoredAt, setRestoredAt] = useState<string | null>(null)
   const pristine = useRef<Values>({})
-  useUnsaved(isUnsaved)
+  useUnsaved(isUnsaved, name !== undefined && secrets.length === 0)
 
   useEffect(() => {
     pristine.current = form.getFieldsValue(true)

@@ -1,5 +1,8 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { useState } from 'react'
+import { Boundary } from '../boundary.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Failure } from '../failure.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { useSingleKey } from './single-keys.ts'
@@ -9,6 +12,7 @@ const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.t
 /** The button, and the `?` key, that show what else the keyboard can do. */
 export function ShortcutsHelp() {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   useSingleKey('?', () => setOpen(true))
   return (
     <>
@@ -18,7 +22,18 @@ export function ShortcutsHelp() {
         className="adm-shortcuts-button"
         onClick={() => setOpen(true)}
       />
-      {isOpen ? <ShortcutsDialog onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        // Beside every screen: what fails here must not take the screen away.
+        <Boundary
+          fallback={(failure) => (
+            <Dialog title="Keyboard shortcuts" onClose={close}>
+              <Failure {...failure} what="The shortcuts could not be shown." />
+            </Dialog>
+          )}
+        >
+          <ShortcutsDialog onClose={close} />
+        </Boundary>
+      ) : null}
     </>
   )
 }

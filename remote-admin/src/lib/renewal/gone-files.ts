@@ -1,0 +1,28 @@
+const failed = new Set<string>()
+
+// The bundler's own error names the script, but not the stylesheet, that did not arrive.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) failed.add(target.src)
+    if (target instanceof HTMLLinkElement) failed.add(target.href)
+  },
+  true,
+)
+
+/** Whether a file that did not arrive just now is not there any more, as when other releases have taken its place. */
+export async function areFilesGone(): Promise<boolean> {
+  const files = [...failed]
+  failed.clear()
+  return (await Promise.all(files.map(isGone))).includes(true)
+}
+
+async function isGone(file: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(file, { method: 'HEAD', cache: 'no-store' })
+    return status === 404 || status === 410
+  } catch {
+    // The connection, or an origin that is down: it may well be there later.
+    return false
+  }
+}
