@@ -58,6 +58,7 @@ export default defineConfig((env) => {
         /(@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils)(\.js)?$/,
         path.join(import.meta.dirname, 'src/csp/dynamic-css.js'),
       ),
+      new rspack.SubresourceIntegrityPlugin(),
       new rspack.DefinePlugin({ __RELEASE__: JSON.stringify(process.env.RELEASE ?? 'dev') }),
       new ModuleFederationPlugin({
         name: 'remote_admin',
