@@ -1,6 +1,8 @@
 export interface Config {
   /** Where it is said which console is live. */
   remotes: { remote_admin: string }
+  /** Other origins from which an administrator may look at a console; an older server says nothing of them. */
+  consolePreviews?: string[]
   /** Whether the server can send e-mail, and with it links for a forgotten password. */
   passwordResetByEmail: boolean
   /** Whether the console's test page opens without signing in. */

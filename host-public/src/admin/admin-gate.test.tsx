@@ -8,6 +8,8 @@ import { asked, lose, on } from '../testing/network.ts'
 import { address, openSite } from '../testing/open-site.tsx'
 import { aProfile, aSignedIn } from '../testing/samples.ts'
 import { loadRemoteAdmin } from './federation.ts'
+import { newDocument } from './new-document.ts'
+import { previewed, setPreview } from './preview.ts'
 
 // The runtime itself is at work in the journeys; here it matters when it is asked, and what is made of its answers.
 jest.mock('./federation.ts', () => ({ loadRemoteAdmin: jest.fn() }))
@@ -40,11 +42,18 @@ const theConsole = { hostContracts: works, release: 'test', default: Console }
 function answer(config: object | null) {
   globalThis.fetch = jest.fn(async (url: unknown) => {
     const body = String(url) === '/config.json' ? config : live
-    return { ok: body !== null, json: async () => body } as Response
+    const text = JSON.stringify(body)
+    return { ok: body !== null, json: async () => body, text: async () => text } as Response
   })
 }
 
+/** Where the document of the page came from, before the router went anywhere. */
+const arrivedAt = (path: string) => {
+  performance.getEntriesByType = () => [{ name: `http://localhost${path}` }] as PerformanceEntry[]
+}
+
 beforeEach(() => {
+  sessionStorage.clear()
   remote.mockReset().mockResolvedValue(theConsole)
   answer(remotes)
   jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -153,7 +162,48 @@ describe('an administrator', () => {
     await openSite('/admin', asAdmin)
 
     expect(await screen.findByText('Console at /admin')).toBeVisible()
-    expect(remote).toHaveBeenCalledWith(new URL('http://localhost:3001/mf-manifest.json'), false)
+    const [entry, files, again] = remote.mock.calls[0] ?? []
+    expect([entry, files?.base.href, again]).toEqual(['mf-manifest.json', 'http://localhost:3001/', false])
+  })
+
+  test('who asks for another console gets it in a new document, and the address keeps the rest', async () => {
+    const opens = jest.spyOn(newDocument, 'at').mockImplementation(() => {})
+    await openSite('/admin/users?page=2&console=https://next.example.org/live.json', asAdmin)
+    await waitFor(() => expect(opens).toHaveBeenCalledWith('/admin/users?page=2'))
+    expect(previewed()).toBe('https://next.example.org/live.json')
+    expect(remote).not.toHaveBeenCalled()
+  })
+
+  test('who came to a preview by a link of a public page gets a document that may fetch it', async () => {
+    const opensAgain = jest.spyOn(newDocument, 'again').mockImplementation(() => {})
+    arrivedAt('/en/about')
+    setPreview('https://next.example.org/live.json')
+    await openSite('/admin', asAdmin)
+    await waitFor(() => expect(opensAgain).toHaveBeenCalled())
+    expect(remote).not.toHaveBeenCalled()
+  })
+
+  test('who has one reads so, and can leave it', async () => {
+    const opensAgain = jest.spyOn(newDocument, 'again').mockImplementation(() => {})
+    answer({ ...remotes, consolePreviews: ['https://next.example.org'] })
+    await loadConfig(true)
+    arrivedAt('/admin')
+    setPreview('https://next.example.org/live.json')
+    const user = await openSite('/admin', asAdmin)
+    const banner = within(await screen.findByRole('complementary', { name: 'Preview of a console' }))
+    expect(banner.getByText(/console test, which is not released/)).toBeVisible()
+    await user.click(banner.getByRole('button', { name: 'Leave the preview' }))
+    expect(previewed()).toBeNull()
+    expect(opensAgain).toHaveBeenCalled()
+  })
+
+  test('reads whom a preview is refused from', async () => {
+    arrivedAt('/admin')
+    setPreview('https://evil.example.org/live.json')
+    await openSite('/admin', asAdmin)
+    expect(await main().findByRole('alert')).toHaveTextContent('consoles from https://evil.example.org')
+    expect(main().getByRole('button', { name: 'Leave the preview' })).toBeVisible()
+    expect(remote).not.toHaveBeenCalled()
   })
 
   test('who signs out in the console finds the public header', async () => {
@@ -208,7 +258,7 @@ describe('an administrator', () => {
     await user.click(main().getByRole('button', { name: 'Try again' }))
 
     expect(await screen.findByText('Console at /admin')).toBeVisible()
-    expect(remote).toHaveBeenLastCalledWith(expect.any(URL), true)
+    expect(remote).toHaveBeenLastCalledWith(expect.any(String), expect.anything(), true)
   })
 })
 

@@ -8,7 +8,7 @@ import { useSentence } from '../lib/use-sentence.ts'
 import { LoginForm } from '../sign-in/login-form.tsx'
 import { RequireSession } from '../sign-in/require-session.tsx'
 import { signOut } from '../sign-out.ts'
-import { Console } from './console.tsx'
+import { AdminConsole } from './admin-console.tsx'
 import { GateCard } from './gate-card.tsx'
 import { VisitorGate } from './visitor-gate.tsx'
 
@@ -56,7 +56,7 @@ function ConfirmedByServer() {
   useEffect(() => {
     if (role) session.userChanged({ role })
   }, [role])
-  if (role === 'ADMIN') return <Console />
+  if (role === 'ADMIN') return <AdminConsole />
   if (failure) {
     return (
       <GateCard heading={t('admin.accessNotConfirmed')}>

@@ -1,18 +1,23 @@
-import type { AdminRemoteModule } from '@grace/shared-auth'
 import { useNavigate } from '@grace/shared-auth/router'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
 import { ConsoleBoundary } from './console-boundary.tsx'
 import type { ConsoleFailure } from './console-failure.ts'
-import { GateCard } from './gate-card.tsx'
+import { FailureCard } from './failure-card.tsx'
 import { hostRelease } from './host-release.ts'
-import { loadConsole } from './load-console.ts'
+import { type LoadedConsole, loadConsole } from './load-console.ts'
+import { PreviewBanner } from './preview-banner.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
-type State = { console: AdminRemoteModule['default'] } | { failure: ConsoleFailure['kind'] } | null
+type State = { console: LoadedConsole } | { failure: Pick<ConsoleFailure, 'kind' | 'facts'> } | null
+
+interface Props {
+  isVisitor?: boolean
+  /** Where a console that is not released is to be had from. */
+  preview?: string | null
+}
 
 /** The console from its own origin. Whatever goes wrong with it is said here, and can be tried again. */
-export function Console({ isVisitor = false }: { isVisitor?: boolean }) {
-  const { t } = useTranslation('account')
+export function Console({ isVisitor = false, preview = null }: Props) {
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<State>(null)
@@ -20,44 +25,42 @@ export function Console({ isVisitor = false }: { isVisitor?: boolean }) {
   useEffect(() => {
     let isCurrent = true
     setState(null)
-    loadConsole({ again: attempt > 0 }).then(
-      (module) => isCurrent && setState({ console: module.default }),
+    loadConsole({ again: attempt > 0, preview }).then(
+      (loaded) => isCurrent && setState({ console: loaded }),
       (error: ConsoleFailure) => {
         console.error(error)
-        if (isCurrent) setState({ failure: error.kind })
+        if (isCurrent) setState({ failure: error })
       },
     )
     return () => {
       isCurrent = false
     }
-  }, [attempt])
+  }, [attempt, preview])
 
-  if (!state) {
-    return (
-      <GateCard heading={t('admin.title')}>
-        <p role="status">{t('admin.loading')}</p>
-      </GateCard>
-    )
-  }
+  if (!state) return <WaitingCard />
   if ('failure' in state) {
     return (
-      <GateCard heading={t('admin.unavailable')}>
-        <p role="alert">{t(`admin.${state.failure}`)}</p>
-        <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
-          {t('admin.retry')}
-        </button>
-      </GateCard>
+      <FailureCard
+        failure={state.failure}
+        isPreview={preview !== null}
+        retry={() => setAttempt(attempt + 1)}
+      />
     )
   }
-  const { console: AdminApp } = state
+  const { App, release, origin } = state.console
   return (
-    <ConsoleBoundary onFailure={() => setState({ failure: 'crashed' })}>
-      <AdminApp
-        basePath="/admin"
-        onSignedOut={() => navigate('/')}
-        isVisitor={isVisitor}
-        hostRelease={hostRelease}
-      />
-    </ConsoleBoundary>
+    <>
+      <ConsoleBoundary
+        onFailure={() => setState({ failure: { kind: 'crashed', facts: { release, origin } } })}
+      >
+        <App
+          basePath="/admin"
+          onSignedOut={() => navigate('/')}
+          isVisitor={isVisitor}
+          hostRelease={hostRelease}
+        />
+      </ConsoleBoundary>
+      {preview === null ? null : <PreviewBanner release={release} />}
+    </>
   )
 }

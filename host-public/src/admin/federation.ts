@@ -1,16 +1,21 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime'
 import { lent } from './lent.ts'
+import type { ReleaseFiles } from './release-files.ts'
 
 const manifestLimitMs = 5_000
 const scriptLimitMs = 8_000
 
-/** Scripts come from the console's origin and from nowhere else. */
-let allowedOrigin = ''
+/** What may be run: the files of one release, and nothing else of their origin or of any other. */
+let files: ReleaseFiles | null = null
+function integrityOf(url: string): string {
+  if (!files || new URL(url, location.href).origin !== files.base.origin) {
+    throw new TypeError(`origin not allowed: ${url}`)
+  }
+  return files.integrityOf(url)
+}
 const rules = {
   createScriptURL: (url: string) => {
-    if (new URL(url, location.href).origin !== allowedOrigin) {
-      throw new TypeError(`script origin not allowed: ${url}`)
-    }
+    integrityOf(url)
     return url
   },
 }
@@ -41,18 +46,16 @@ function instance(): ModuleFederation {
       {
         name: 'host-loader',
         // The runtime's own fetch has no time limit and takes any status.
-        fetch: async (url) => {
-          const answer = await fetch(url, {
-            cache: 'no-cache',
-            signal: AbortSignal.timeout(manifestLimitMs),
-          })
-          if (!answer.ok) throw new Error(`the console's manifest answered ${answer.status}`)
-          return answer
-        },
+        fetch: (url) =>
+          fetchManifest(url).catch((error: unknown) => {
+            files?.missing(url)
+            throw error
+          }),
         // The same `crossorigin` as in the console's build, or the browser fetches each chunk twice.
         createScript: ({ url }) => {
           const script = document.createElement('script')
           script.src = policy.createScriptURL(url)
+          script.integrity = integrityOf(url)
           script.crossOrigin = 'anonymous'
           script.fetchPriority = 'high'
           return { script, timeout: scriptLimitMs }
@@ -61,6 +64,7 @@ function instance(): ModuleFederation {
           const link = document.createElement('link')
           link.href = url
           for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value))
+          link.integrity = integrityOf(url)
           link.crossOrigin = 'anonymous'
           return link
         },
@@ -70,15 +74,37 @@ function instance(): ModuleFederation {
   return federation
 }
 
+async function fetchManifest(url: string): Promise<Response> {
+  const answer = await fetch(url, {
+    cache: 'no-cache',
+    integrity: integrityOf(url),
+    signal: AbortSignal.timeout(manifestLimitMs),
+  })
+  if (!answer.ok) throw new Error(`the console's manifest answered ${answer.status}`)
+  return answer
+}
+
 /**
  * What the console exposes; nobody has checked it yet.
  *
- * @param again also forgets the chunks of an earlier attempt, so that those of two releases never mix.
+ * @param entry the path of the manifest in the release.
+ * @param again also forgets the scripts and styles of an earlier attempt, so that those of two releases never mix, and
+ *   one that hangs is not waited for any longer.
  */
-export async function loadRemoteAdmin(manifest: URL, again: boolean): Promise<unknown> {
-  allowedOrigin = manifest.origin
+export async function loadRemoteAdmin(entry: string, of: ReleaseFiles, again: boolean): Promise<unknown> {
+  if (again) {
+    Reflect.deleteProperty(globalThis, 'remoteAdminChunks')
+    if (files) removeElements(files.base)
+  }
+  files = of
   const host = instance()
-  if (again) Reflect.deleteProperty(globalThis, 'remoteAdminChunks')
-  host.registerRemotes([{ name: 'remote_admin', entry: manifest.href }], { force: again })
+  host.registerRemotes([{ name: 'remote_admin', entry: new URL(entry, of.base).href }], { force: again })
   return host.loadRemote('remote_admin/App')
+}
+
+function removeElements({ href }: URL) {
+  for (const element of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')) {
+    const url = element instanceof HTMLLinkElement ? element.href : element.src
+    if (url.startsWith(href)) element.remove()
+  }
 }

@@ -1,31 +1,68 @@
-import { fitsHost, isLiveConsole, type LiveConsole } from '@grace/shared-auth/admin-remote'
+import { fitsHost, hostContract, isLiveConsole, type LiveConsole } from '@grace/shared-auth/admin-remote'
+import type { Config } from '../config.ts'
 import { ConsoleFailure } from './console-failure.ts'
 
 const limitMs = 4_000
 
-/** The console that is live, and the address of the file that it begins with. */
+/** A console that works with this host, and where its files lie. */
 export interface FoundConsole {
   live: LiveConsole
-  entry: URL
+  base: URL
+}
+
+/**
+ * Where it is said which console there is to be.
+ *
+ * @param preview the address of a `live.json` or `release.json` instead of the one that is configured.
+ * @throws ConsoleFailure `previewRefused` for an origin that nobody has allowed, `previewUnknown` for no such address.
+ */
+export function pointerOf({ remotes, consolePreviews = [] }: Config, preview: string | null): URL {
+  const released = new URL(remotes.remote_admin, location.href)
+  if (preview === null) return released
+  const address = addressOf(preview)
+  if (!address) throw new ConsoleFailure('previewUnknown', `${preview} is no such address`)
+  const { origin } = address
+  if (origin === released.origin || consolePreviews.includes(origin)) return address
+  throw new ConsoleFailure('previewRefused', `${origin} is not allowed`, { origin })
+}
+
+function addressOf(text: string): URL | null {
+  try {
+    const address = new URL(text)
+    return /\/(?:live|release)\.json$/.test(address.pathname) ? address : null
+  } catch {
+    return null
+  }
 }
 
 /**
  * Which console is live, asked anew each time: it may have been replaced or put back since.
  *
- * @param pointer the address of its `live.json`.
- * @throws ConsoleFailure `incompatible` before anything of the console has run.
+ * @throws ConsoleFailure `tooOld` or `tooNew` before anything of the console has run.
  */
 export async function findConsole(pointer: URL): Promise<FoundConsole> {
   const answer = await fetch(pointer, { cache: 'no-cache', signal: AbortSignal.timeout(limitMs) })
   if (!answer.ok) throw new Error(`${pointer} answered ${answer.status}`)
-  const live: unknown = await answer.json()
-  if (!isLiveConsole(live)) throw new Error(`${pointer} does not say which console is live`)
-  if (!fitsHost(live.hostContracts)) {
-    const { from, to } = live.hostContracts
-    throw new ConsoleFailure(
-      'incompatible',
-      `console ${live.version} works with host contracts ${from} to ${to}`,
-    )
+  const live = read(await answer.text())
+  if (!live) throw new ConsoleFailure('unreadable', `${pointer} does not say which console is live`)
+  // With the dot an empty path is the folder, and none leads to another origin.
+  const base = new URL(`./${live.path}`, pointer)
+  const { version: release, hostContracts } = live
+  if (fitsHost(hostContracts)) return { live, base }
+  const { from, to } = hostContracts
+  throw new ConsoleFailure(
+    to < hostContract ? 'tooOld' : 'tooNew',
+    `console ${release} works with host contracts ${from} to ${to}, and this one is ${hostContract}`,
+    { release, origin: base.origin },
+  )
+}
+
+/** A release itself lies where its files are. */
+function read(text: string): LiveConsole | null {
+  try {
+    const live = { path: '', ...JSON.parse(text) }
+    return isLiveConsole(live) ? live : null
+  } catch {
+    return null
   }
-  return { live, entry: new URL(live.path + live.entry, pointer) }
 }

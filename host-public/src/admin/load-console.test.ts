@@ -5,18 +5,23 @@ import { loadConsole } from './load-console.ts'
 
 jest.mock('./federation.ts', () => ({ loadRemoteAdmin: jest.fn() }))
 const remote = jest.mocked(loadRemoteAdmin)
-const config = { remotes: { remote_admin: '/mfe/admin/live.json' } }
+const elsewhere = 'https://next.example.org'
+const config = { remotes: { remote_admin: '/mfe/admin/live.json' }, consolePreviews: [elsewhere] }
 const works = { from: hostContract, to: hostContract }
 const live = { path: '1.4.0/', version: '1.4.0', hostContracts: works, entry: 'mf-manifest.json', files: {} }
 const theConsole = { hostContracts: works, release: '1.4.0', default: () => null }
-const json = (body: object) => ({ ok: true, json: async () => body }) as Response
+const json = (body: object) =>
+  ({ ok: true, json: async () => body, text: async () => JSON.stringify(body) }) as Response
 /** The site's configuration, and what the console's origin says is live. */
-const answer = (pointer: Response) =>
-  jest.fn(async (url: unknown) => (String(url) === '/config.json' ? json(config) : pointer))
+const answer = (pointer: Response | object) =>
+  jest.fn(async (url: unknown) => {
+    if (String(url) === '/config.json') return json(config)
+    return 'ok' in pointer ? (pointer as Response) : json(pointer)
+  })
 
 beforeEach(() => {
   remote.mockReset().mockResolvedValue(theConsole)
-  globalThis.fetch = answer(json(live))
+  globalThis.fetch = answer(live)
 })
 
 const failure = (loading: Promise<unknown>) =>
@@ -26,35 +31,92 @@ const failure = (loading: Promise<unknown>) =>
   )
 
 test('a console under a path of our own origin is found as well', async () => {
-  await expect(loadConsole({ again: false })).resolves.toBe(theConsole)
-  expect(remote).toHaveBeenCalledWith(new URL('http://localhost/mfe/admin/1.4.0/mf-manifest.json'), false)
+  expect(await loadConsole({ again: false })).toEqual({
+    App: theConsole.default,
+    release: '1.4.0',
+    origin: 'http://localhost',
+  })
+  const [entry, files, again] = remote.mock.calls[0] ?? []
+  expect([entry, files?.base.href, again]).toEqual([
+    'mf-manifest.json',
+    'http://localhost/mfe/admin/1.4.0/',
+    false,
+  ])
 })
 
-test('a console that does not work with this host is told before anything of it runs', async () => {
-  globalThis.fetch = answer(
-    json({ ...live, hostContracts: { from: hostContract + 1, to: hostContract + 2 } }),
-  )
-  expect(await failure(loadConsole({ again: false }))).toBe('incompatible')
+test.each([
+  ['tooOld', hostContract - 1],
+  ['tooNew', hostContract + 1],
+])('a console that is %s for this host is told before anything of it runs', async (kind, contract) => {
+  globalThis.fetch = answer({ ...live, hostContracts: { from: contract, to: contract } })
+  await expect(loadConsole({ again: false })).rejects.toMatchObject({ kind, facts: { release: '1.4.0' } })
   expect(remote).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['is not there', { ok: false, status: 404 } as Response],
-  ['says something else', json({ version: '1.4.0' })],
-])('a pointer that %s is asked for again', async (_, pointer) => {
+  ['is not there', { ok: false, status: 404 } as Response, 'unreachable'],
+  ['says something else', { version: '1.4.0' }, 'unreadable'],
+  ['was cut off', { ok: true, text: async () => '{"path":"","ver' } as Response, 'unreadable'],
+])('a pointer that %s is asked for again', async (_, pointer, kind) => {
   globalThis.fetch = answer(pointer)
-  expect(await failure(loadConsole({ again: false }))).toBe('unreachable')
+  expect(await failure(loadConsole({ again: false }))).toBe(kind)
   expect(remote).not.toHaveBeenCalled()
 
-  globalThis.fetch = answer(json(live))
+  globalThis.fetch = answer(live)
   expect(await failure(loadConsole({ again: true }))).toBe('arrived')
 })
 
-test('a console that never answers is given up within 9 s', async () => {
+describe('a preview', () => {
+  const preview = (address: string) => loadConsole({ again: false, preview: address })
+
+  test.each([
+    [`${elsewhere}/live.json`, `${elsewhere}/1.4.0/`],
+    ['http://localhost/mfe/admin/live.json', 'http://localhost/mfe/admin/1.4.0/'],
+  ])('from %s is allowed', async (address, base) => {
+    await preview(address)
+    expect(remote.mock.calls[0]?.[1].base.href).toBe(base)
+  })
+
+  test('of a release lies where that says it is', async () => {
+    const { path: _, ...release } = live
+    globalThis.fetch = answer(release)
+    await preview(`${elsewhere}/2.0.0/release.json`)
+    expect(remote.mock.calls[0]?.[1].base.href).toBe(`${elsewhere}/2.0.0/`)
+  })
+
+  test.each([
+    ['https://evil.example.org/live.json', 'previewRefused'],
+    [`${elsewhere}.evil.org/live.json`, 'previewRefused'],
+    [`${elsewhere}:8443/live.json`, 'previewRefused'],
+    [`${elsewhere}/main.js`, 'previewUnknown'],
+    ['next', 'previewUnknown'],
+  ])('from %s is %s, and nothing is asked of it', async (address, kind) => {
+    expect(await failure(preview(address))).toBe(kind)
+    const asked = jest.mocked(globalThis.fetch).mock.calls.map(([url]) => String(url))
+    expect(asked.filter((url) => url !== '/config.json')).toEqual([])
+    expect(remote).not.toHaveBeenCalled()
+  })
+
+  test('is refused by a server that knows of none', async () => {
+    globalThis.fetch = jest.fn(async () => json({ remotes: config.remotes }))
+    const address = `${elsewhere}/live.json`
+    expect(await failure(loadConsole({ again: true, preview: address }))).toBe('previewRefused')
+  })
+})
+
+test('a console that never answers is given up 9 s after the last of its files', async () => {
   jest.useFakeTimers()
   remote.mockReturnValue(new Promise(() => {}))
   const loading = failure(loadConsole({ again: false }))
-  await jest.advanceTimersByTimeAsync(9_000)
+  const given = jest.fn()
+  void loading.then(given)
+  await jest.advanceTimersByTimeAsync(8_000)
+  const script = document.createElement('script')
+  document.head.append(script)
+  script.dispatchEvent(new Event('load'))
+  await jest.advanceTimersByTimeAsync(8_900)
+  expect(given).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(100)
 
   expect(await loading).toBe('unreachable')
   jest.useRealTimers()
@@ -65,7 +127,7 @@ test('a configuration that is not there is asked for again', async () => {
   expect(await failure(loadConsole({ again: true }))).toBe('unreachable')
   expect(remote).not.toHaveBeenCalled()
 
-  globalThis.fetch = answer(json(live))
+  globalThis.fetch = answer(live)
   expect(await failure(loadConsole({ again: true }))).toBe('arrived')
 })
 

@@ -108,11 +108,28 @@ export default {
     deniedText: 'This area is only accessible to administrators.',
     confirming: 'Checking your access...',
     loading: 'Loading the console...',
+    slow: 'It is taking its time.',
     unavailable: 'The console is not available',
-    unreachable: 'The console could not be reached. The rest of the site is not affected.',
+    unaffected: 'The rest of the site is not affected.',
+    unreachable: 'The console could not be reached.',
+    unreadable: 'What answered in its place is not a console. Whoever runs the site has to look into it.',
+    tooOld:
+      'This console is too old for the site. Whoever looks after the console has to publish a newer release of it.',
+    tooNew:
+      'This console is made for a newer release of the site. Reload the page. If that does not help, whoever runs the site has to update it, or put the previous console back.',
     incompatible:
-      'The console that answered does not fit this version of the site. Reload the page, or try again later.',
+      'This console does not fit this version of the site. Whoever looks after the console has to build it anew for the site.',
+    altered:
+      'Files of the console are not as they were released. They may have been damaged or changed on the way, and were not run. If trying again does not help, whoever runs the site has to publish the release again.',
     crashed: 'The console stopped because of an error.',
+    releases: 'Release of the site: {{site}}. Release of the console: {{console}}.',
+    alone: 'Open the console on its own address',
+    previewed: 'Preview of a console',
+    preview: 'You are looking at console {{release}}, which is not released. What you change is real.',
+    previewRefused:
+      'Nobody has allowed a preview of consoles from {{origin}}. Whoever runs the site can do so.',
+    previewUnknown: 'For a preview, name the address of a live.json or release.json.',
+    leavePreview: 'Leave the preview',
     accessNotConfirmed: 'Your access could not be confirmed',
     retry: 'Try again',
   },

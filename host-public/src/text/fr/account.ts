@@ -108,11 +108,29 @@ export default {
     deniedText: 'Cet espace est réservé aux administrateurs.',
     confirming: 'Vérification de votre accès…',
     loading: 'Chargement de la console…',
+    slow: 'Elle se fait attendre.',
     unavailable: 'La console n’est pas disponible',
-    unreachable: 'La console est injoignable. Le reste du site n’est pas concerné.',
+    unaffected: 'Le reste du site n’est pas concerné.',
+    unreachable: 'La console est injoignable.',
+    unreadable:
+      'Ce qui a répondu à sa place n’est pas une console. C’est au responsable du site de s’en occuper.',
+    tooOld:
+      'Cette console est trop ancienne pour le site. Le responsable de la console doit en publier une version plus récente.',
+    tooNew:
+      'Cette console est faite pour une version plus récente du site. Rechargez la page. Si cela ne suffit pas, le responsable du site doit le mettre à jour ou remettre la console précédente.',
     incompatible:
-      'La console qui a répondu ne convient pas à cette version du site. Rechargez la page ou réessayez plus tard.',
+      'Cette console ne convient pas à cette version du site. Le responsable de la console doit la reconstruire pour le site.',
+    altered:
+      'Des fichiers de la console ne sont pas tels qu’ils ont été publiés. Ils ont pu être abîmés ou modifiés en chemin et n’ont pas été exécutés. Si un nouvel essai ne suffit pas, le responsable du site doit publier à nouveau cette version.',
     crashed: 'La console s’est arrêtée à cause d’une erreur.',
+    releases: 'Version du site : {{site}}. Version de la console : {{console}}.',
+    alone: 'Ouvrir la console à sa propre adresse',
+    previewed: 'Aperçu d’une console',
+    preview: 'Vous voyez la console {{release}}, qui n’est pas publiée. Ce que vous modifiez est réel.',
+    previewRefused:
+      'Personne n’a autorisé l’aperçu de consoles de {{origin}}. Le responsable du site peut le faire.',
+    previewUnknown: 'Pour un aperçu, indiquez l’adresse d’un live.json ou d’un release.json.',
+    leavePreview: 'Quitter l’aperçu',
     accessNotConfirmed: 'Votre accès n’a pas pu être confirmé',
     retry: 'Réessayer',
   },

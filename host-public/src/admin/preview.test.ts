@@ -1,0 +1,31 @@
+import { askedIn, isDocumentOfAdmin, previewed, setPreview } from './preview.ts'
+
+const at = (pathname: string, search = '', hash = '') => askedIn({ pathname, search, hash })
+
+test('the address keeps everything else', () => {
+  expect(at('/admin/users', '?page=2', '#top')).toBeNull()
+  expect(at('/admin/users', '?page=2&console=https://next.example.org/live.json&q=ruth', '#top')).toEqual({
+    asked: 'https://next.example.org/live.json',
+    without: '/admin/users?page=2&q=ruth#top',
+  })
+  expect(at('/admin', '?console=')).toEqual({ asked: '', without: '/admin' })
+})
+
+test('it is of this tab until it is left', () => {
+  expect(previewed()).toBeNull()
+  setPreview('https://next.example.org/live.json')
+  expect(previewed()).toBe('https://next.example.org/live.json')
+  expect(Object.keys(localStorage)).toEqual([])
+  setPreview('')
+  expect(previewed()).toBeNull()
+})
+
+test.each([
+  ['http://localhost/admin', true],
+  ['http://localhost/admin/users?page=2', true],
+  ['http://localhost/administration', false],
+  ['http://localhost/en/about', false],
+])('a document that came from %s', (name, isOfAdmin) => {
+  performance.getEntriesByType = () => [{ name }] as PerformanceEntry[]
+  expect(isDocumentOfAdmin()).toBe(isOfAdmin)
+})

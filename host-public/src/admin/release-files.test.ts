@@ -1,0 +1,47 @@
+import { releaseFiles } from './release-files.ts'
+
+const base = new URL('https://console.example.org/1.4.0/')
+const script = 'https://console.example.org/1.4.0/static/main.js'
+const files = () => releaseFiles(base, { 'static/main.js': 'sha384-abc' })
+
+/** What is there, and whether it is what was released. */
+const answers = (status: number, isReleased: boolean) => {
+  globalThis.fetch = jest.fn(async (_: unknown, { integrity = '' }: RequestInit = {}) => {
+    if (integrity && !isReleased) throw new TypeError('Failed to fetch')
+    return { ok: status === 200, arrayBuffer: async () => new ArrayBuffer(0) } as Response
+  })
+}
+
+test('only what is of the release has a hash', () => {
+  const { integrityOf } = files()
+  expect(integrityOf(script)).toBe('sha384-abc')
+  for (const other of [
+    'https://console.example.org/1.4.0/static/other.js',
+    'https://console.example.org/1.3.0/static/main.js',
+    'https://elsewhere.example.org/1.4.0/static/main.js',
+  ]) {
+    expect(() => integrityOf(other)).toThrow(/no file of this release/)
+  }
+  expect(releaseFiles(base, {}).integrityOf(script)).toBe('')
+})
+
+test.each([
+  ['is there and is something else', 200, false, true],
+  ['is there after all, as it was released', 200, true, false],
+  ['is not there', 404, false, false],
+])('a file that did not arrive and %s', async (_, status, isReleased, isAltered) => {
+  answers(status, isReleased)
+  const { missing, areAltered } = files()
+  missing(script)
+  missing('https://elsewhere.example.org/any.js')
+  expect(await areAltered()).toBe(isAltered)
+  expect(globalThis.fetch).toHaveBeenCalledWith(script, { cache: 'reload' })
+  expect(globalThis.fetch).not.toHaveBeenCalledWith('https://elsewhere.example.org/any.js', expect.anything())
+})
+
+test('an origin that is down has altered nothing', async () => {
+  globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+  const { missing, areAltered } = files()
+  missing(script)
+  expect(await areAltered()).toBe(false)
+})

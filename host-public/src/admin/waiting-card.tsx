@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+import { GateCard } from './gate-card.tsx'
+
+const slowAfterMs = 4_000
+
+/** While the console is on its way; a word more when it takes its time. */
+export function WaitingCard() {
+  const { t } = useTranslation('account')
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <GateCard heading={t('admin.title')}>
+      <p role="status">
+        {t('admin.loading')}
+        {isSlow ? ` ${t('admin.slow')} ${t('admin.unaffected')}` : null}
+      </p>
+    </GateCard>
+  )
+}
