@@ -62,7 +62,7 @@ test('a part that another release has taken away comes with the page, which is l
   answers(404)
   const { unmount } = draw(doesNotArrive, <Typed isKept />)
   await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1))
-  expect(globalThis.fetch).toHaveBeenCalledWith(file, { method: 'HEAD', cache: 'no-store' })
+  expect(globalThis.fetch).toHaveBeenCalledWith(file, { cache: 'reload' })
   expect(screen.queryByRole('alert')).toBeNull()
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   unmount()

@@ -19,7 +19,8 @@ export async function areFilesGone(): Promise<boolean> {
 
 async function isGone(file: string): Promise<boolean> {
   try {
-    const { status } = await fetch(file, { method: 'HEAD', cache: 'no-store' })
+    // All of it, past the browser's cache: a damaged copy there would be met at each new attempt.
+    const { status } = await fetch(file, { cache: 'reload' })
     return status === 404 || status === 410
   } catch {
     // The connection, or an origin that is down: it may well be there later.
