@@ -2,11 +2,24 @@ import { once } from 'node:events'
 import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/free-port.mjs'
+import type { Served } from './console-release.ts'
 
 /** How the console's origin behaves: as it should, or in one of the ways in which origins break. */
-export type Mood = 'well' | 'refuses' | 'hangs' | 'answers HTML' | 'answers 404' | 'answers {}' | 'slow'
+export type Mood =
+  | 'well'
+  | 'refuses'
+  | 'hangs'
+  | 'hangs at scripts'
+  | 'answers HTML'
+  | 'answers 404'
+  | 'answers {}'
+  | 'answers half of it'
+  | 'slow'
 
-const slownessMs = 2_000
+const slownessMs = 1_200
+
+const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
+const typeOf = (pathname: string) => types[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
 /** The origin from which browsers fetch the console: a proxy before the real one, so that it can break on demand. */
 export interface ConsoleOrigin {
@@ -15,6 +28,8 @@ export interface ConsoleOrigin {
   asked: string[]
   forget(): void
   become(mood: Mood): Promise<void>
+  /** From here on there is this release, and no other file; null: what its server has. */
+  serve(release: Served | null): void
   close(): Promise<void>
 }
 
@@ -22,21 +37,28 @@ export async function consoleOrigin(target: () => URL): Promise<ConsoleOrigin> {
   const port = await freePort()
   let mood: Mood = 'well'
   let asked: string[] = []
+  let served: Served | null = null
   let server: Server | null = null
 
-  const answer = (response: ServerResponse, status: number, type: string, body: string) =>
+  const answer = (response: ServerResponse, status: number, type: string, body: string | Buffer) =>
     response.writeHead(status, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }).end(body)
   const page = '<!doctype html><title>Not what you asked for</title>'
 
   const listen = async () => {
     if (server) return
     server = createServer(async (incoming, response) => {
+      const { pathname } = new URL(incoming.url ?? '/', 'http://any')
       asked.push(incoming.url ?? '')
-      if (mood === 'hangs') return
+      if (mood === 'hangs' || (mood === 'hangs at scripts' && pathname.endsWith('.js'))) return
       if (mood === 'answers HTML') return answer(response, 200, 'text/html', page)
       if (mood === 'answers 404') return answer(response, 404, 'text/html', page)
       if (mood === 'answers {}') return answer(response, 200, 'application/json', '{}')
+      if (mood === 'answers half of it') return answer(response, 200, 'application/json', '{"path":"","ver')
       if (mood === 'slow') await wait(slownessMs)
+      if (served) {
+        const body = served.get(pathname)
+        return body ? answer(response, 200, typeOf(pathname), body) : answer(response, 404, 'text/plain', '')
+      }
       const { hostname, port } = target()
       const onward = request(
         { hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers },
@@ -73,6 +95,9 @@ export async function consoleOrigin(target: () => URL): Promise<ConsoleOrigin> {
       server?.closeAllConnections()
       if (next === 'refuses') await stop()
       else await listen()
+    },
+    serve(release) {
+      served = release
     },
     close: stop,
   }

@@ -41,7 +41,10 @@ export const test = base.extend<
   tidy: [
     async ({ site, watched }, use) => {
       await use(undefined)
-      await site.origin.become('well')
+      for (const origin of [site.origin, site.previews]) {
+        origin.serve(null)
+        await origin.become('well')
+      }
       expect(watched.violations, 'the Content Security Policy and Trusted Types were kept').toEqual([])
     },
     { auto: true },

@@ -21,6 +21,8 @@ export interface Site {
   /** Where the console's own server listens; browsers get it through `origin`. */
   consoleUrl: string
   origin: ConsoleOrigin
+  /** Another origin from which administrators may have a console. */
+  previews: ConsoleOrigin
   admin: Person
   /** Where both servers look for releases; there are none to begin with. */
   releasesDir: string
@@ -51,6 +53,7 @@ export async function openSite({
 } = {}): Promise<Site> {
   let consoleUrl = ''
   const origin = await consoleOrigin(() => new URL(consoleUrl))
+  const previews = await consoleOrigin(() => new URL(consoleUrl))
   const admin = aPerson({
     username: 'administrator',
     fullName: 'First Administrator',
@@ -68,6 +71,7 @@ export async function openSite({
       ADMIN_EMAIL: admin.email,
       SEED_SAMPLE: String(sample),
       ENABLE_TEST_PAGE: String(testPage),
+      CONSOLE_PREVIEW_ORIGINS: previews.url,
       ...(databaseUrl && {
         DATABASE_URL: databaseUrl,
         JWT_SECRET: 'a secret that only the journeys use'.repeat(2),
@@ -109,6 +113,7 @@ export async function openSite({
     url: processes.url,
     consoleUrl,
     origin,
+    previews,
     admin,
     releasesDir,
     restart: processes.restart,
@@ -132,6 +137,7 @@ export async function openSite({
     },
     async stop() {
       await origin.close()
+      await previews.close()
       await processes.stop()
     },
   }

@@ -1,0 +1,196 @@
+import { hostContract } from '@grace/shared-auth/admin-remote'
+import { aRelease } from './lib/console-release.ts'
+import { expect, type Page, test } from './lib/journey.ts'
+
+const alert = (page: Page) => page.getByRole('alert')
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
+const consoleIsThere = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview of a console' })
+
+const isFirst = (file: string) => /^static\/remoteEntry\./.test(file)
+/** In the file with what surrounds every screen. */
+const navbar = 'className:"adm-navbar"'
+const contracts = (number: number) => ({ from: number, to: number })
+/** In every file that matches, this instead of that. */
+const instead = (that: string, by: string) => (_: string, text: string) => text.replaceAll(that, by)
+
+test.describe('a release that cannot be used', () => {
+  const cases: [what: string, release: Parameters<typeof aRelease>[0], sentence: RegExp][] = [
+    ['is too old for the site', { hostContracts: contracts(hostContract - 1) }, /too old for the site/],
+    [
+      'is made for a newer site',
+      { hostContracts: contracts(hostContract + 1) },
+      /newer release of the site. Reload/,
+    ],
+    [
+      'throws while it is drawn',
+      { rebuilt: instead(navbar, 'className:null.drawn') },
+      /stopped because of an error/,
+    ],
+    [
+      'demands another React',
+      { rebuilt: (file, text) => (isFirst(file) ? text.replaceAll('"^19.0.0"', '"^20.0.0"') : text) },
+      /does not fit this version of the site/,
+    ],
+    [
+      'was cut in half on the way',
+      { damaged: (_, text) => (text.includes(navbar) ? text.slice(0, text.length / 2) : text) },
+      /not as they were released/,
+    ],
+    [
+      'was changed on the way',
+      { damaged: (file, text) => (isFirst(file) ? `globalThis.wasHere = true;${text}` : text) },
+      /not as they were released/,
+    ],
+  ]
+  for (const [what, release, sentence] of cases) {
+    test(`is told when it ${what}, and another one is taken without a reload`, async ({
+      page,
+      site,
+      watched,
+      signedInAs,
+    }) => {
+      site.origin.serve(aRelease(release))
+      watched.forget()
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(site.origin.asked).toEqual([])
+
+      await signedInAs(site.admin)
+      await page.goto('/admin')
+      await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+      await expect(alert(page)).toContainText(sentence, { timeout: 10_000 })
+      await expect(page.getByRole('main')).toContainText(
+        /Release of the site: \S+. Release of the console: 9.9.9./,
+      )
+      await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
+      expect(await page.evaluate(() => 'wasHere' in globalThis)).toBe(false)
+      if (release.hostContracts) {
+        expect(site.origin.asked, 'nothing of it has run').toEqual(['/live.json'])
+        await expect(page.getByRole('link', { name: 'on its own address' })).toHaveAttribute(
+          'href',
+          `${site.origin.url}/`,
+        )
+      }
+
+      site.origin.serve(null)
+      await tryAgain(page).click()
+      await consoleIsThere(page)
+      expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
+    })
+  }
+
+  test('a screen that was changed on the way is not drawn, and is once it is as it was released', async ({
+    page,
+    site,
+    signedInAs,
+  }) => {
+    const isScreen = (text: string) => text.includes('"adm-figures"')
+    site.origin.serve(
+      aRelease({ damaged: (_, text) => (isScreen(text) ? `globalThis.wasHere = true;${text}` : text) }),
+    )
+    await signedInAs(site.admin)
+    await page.goto('/admin')
+    await expect(alert(page)).toContainText('Part of the console did not load.')
+    expect(await page.evaluate(() => 'wasHere' in globalThis)).toBe(false)
+
+    site.origin.serve(aRelease({}))
+    await tryAgain(page).click()
+    await consoleIsThere(page)
+  })
+})
+
+test('a screen that a release has taken away comes with the page, once, and what is typed is there again', async ({
+  page,
+  site,
+  signedInAs,
+}) => {
+  const isDialog = (_: string, text: string) => text.includes('"adm-shortcuts"')
+  site.origin.serve(aRelease({ version: '1.0.0', rebuilt: instead('Keyboard shortcuts', 'Keys') }))
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await signedInAs(site.admin)
+  await page.goto('/admin/categories/new')
+  await page.getByLabel('Name').first().fill('What was typed before the release')
+  documents = 0
+
+  site.origin.serve(aRelease({ version: '2.0.0', without: isDialog }))
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await expect(page.getByText(/Not saved yet: what you typed here/)).toBeVisible()
+  await expect(page.getByLabel('Name').first()).toHaveValue('What was typed before the release')
+  expect(documents).toBe(1)
+
+  // This one has no such file either: it is not looked for by loading the page for ever.
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(dialog.getByRole('alert')).toContainText('A new release of the console')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByLabel('Name').first()).toHaveValue('What was typed before the release')
+  expect(documents).toBe(1)
+})
+
+test.describe('a console that is not released', () => {
+  test('is there for an administrator who asks for it, in this tab, and says so', async ({
+    page,
+    site,
+    signedInAs,
+  }) => {
+    site.previews.serve(
+      aRelease({ version: '3.0.0-next', rebuilt: instead('Admin console', 'Next console') }),
+    )
+    await signedInAs(site.admin)
+    site.origin.forget()
+    await page.goto(`/admin/categories?console=${site.previews.url}/live.json&q=choir#top`)
+    await expect(banner(page)).toContainText('console 3.0.0-next, which is not released')
+    await expect(page.getByRole('link', { name: 'Next console' })).toBeVisible()
+    await expect(page).toHaveURL(`${site.url}/admin/categories?q=choir#top`)
+    expect(site.origin.asked).toEqual([])
+
+    // A public page may fetch nothing from there; the way back to the console is the router's.
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Open the console' }).click()
+    await expect(banner(page)).toBeVisible()
+
+    await banner(page).getByRole('button', { name: 'Leave the preview' }).click()
+    await expect(page.getByRole('link', { name: 'Admin console' })).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+  })
+
+  test('is refused from anywhere else, and an empty name leads back', async ({
+    page,
+    site,
+    watched,
+    signedInAs,
+  }) => {
+    await signedInAs(site.admin)
+    watched.forget()
+    await page.goto('/admin/users?console=https://elsewhere.example/1.2.0/release.json')
+    await expect(alert(page)).toContainText(
+      'Nobody has allowed a preview of consoles from https://elsewhere.example',
+    )
+    expect(watched.toConsole()).toEqual([])
+
+    await page.goto('/admin?console=')
+    await consoleIsThere(page)
+    await expect(page).toHaveURL(`${site.url}/admin`)
+
+    // A release names no folder of its own: it is where its files are.
+    site.previews.serve(aRelease({ version: '3.0.0-next' }))
+    await page.goto(`/admin?console=${site.previews.url}/3.0.0-next/release.json`)
+    await expect(banner(page)).toContainText('3.0.0-next')
+    await consoleIsThere(page)
+  })
+
+  test('is nothing for a member', async ({ page, site, signedInAs }) => {
+    await signedInAs(await site.aMember())
+    site.previews.forget()
+    await page.goto(`/admin?console=${site.previews.url}/live.json`)
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(site.previews.asked).toEqual([])
+  })
+})
