@@ -23,12 +23,12 @@ export function Failure({ error, retry, what }: { error: Error; retry: () => voi
           </p>
           {isOurs && error.requestId ? <p className="adm-quiet">Request {error.requestId}</p> : null}
           {isOurs ? null : <p className="adm-quiet">Console release {release}</p>}
+          <p>
+            <Button danger onClick={isGone ? page.reload : retry}>
+              {isGone ? 'Reload the page' : 'Try again'}
+            </Button>
+          </p>
         </>
-      }
-      action={
-        <Button size="small" danger onClick={isGone ? page.reload : retry}>
-          {isGone ? 'Reload the page' : 'Try again'}
-        </Button>
       }
     />
   )

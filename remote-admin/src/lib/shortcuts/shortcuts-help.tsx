@@ -1,4 +1,5 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { Boundary } from '../boundary.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -28,6 +29,9 @@ export function ShortcutsHelp() {
           fallback={(failure) => (
             <Dialog title="Keyboard shortcuts" onClose={close}>
               <Failure {...failure} what="The shortcuts could not be shown." />
+              <div className="adm-dialog-actions">
+                <Button onClick={close}>OK</Button>
+              </div>
             </Dialog>
           )}
         >
