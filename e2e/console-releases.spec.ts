@@ -145,7 +145,7 @@ test.describe('a console that is not released', () => {
     await signedInAs(site.admin)
     site.origin.forget()
     await page.goto(`/admin/categories?console=${site.previews.url}/live.json&q=choir#top`)
-    await expect(banner(page)).toContainText('console 3.0.0-next, which is not released')
+    await expect(banner(page)).toContainText('Console 3.0.0-next is not released')
     await expect(page.getByRole('link', { name: 'Next console' })).toBeVisible()
     await expect(page).toHaveURL(`${site.url}/admin/categories?q=choir#top`)
     expect(site.origin.asked).toEqual([])

@@ -191,7 +191,7 @@ describe('an administrator', () => {
     setPreview('https://next.example.org/live.json')
     const user = await openSite('/admin', asAdmin)
     const banner = within(await screen.findByRole('complementary', { name: 'Preview of a console' }))
-    expect(banner.getByText(/console test, which is not released/)).toBeVisible()
+    expect(banner.getByText(/Console test is not released/)).toBeVisible()
     await user.click(banner.getByRole('button', { name: 'Leave the preview' }))
     expect(previewed()).toBeNull()
     expect(opensAgain).toHaveBeenCalled()

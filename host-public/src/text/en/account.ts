@@ -125,7 +125,7 @@ export default {
     releases: 'Release of the site: {{site}}. Release of the console: {{console}}.',
     alone: 'Open the console on its own address',
     previewed: 'Preview of a console',
-    preview: 'You are looking at console {{release}}, which is not released. What you change is real.',
+    preview: 'Console {{release}} is not released. What you change is real.',
     previewRefused:
       'Nobody has allowed a preview of consoles from {{origin}}. Whoever runs the site can do so.',
     previewUnknown: 'For a preview, name the address of a live.json or release.json.',

@@ -126,7 +126,7 @@ export default {
     releases: 'Version du site : {{site}}. Version de la console : {{console}}.',
     alone: 'Ouvrir la console à sa propre adresse',
     previewed: 'Aperçu d’une console',
-    preview: 'Vous voyez la console {{release}}, qui n’est pas publiée. Ce que vous modifiez est réel.',
+    preview: 'La console {{release}} n’est pas publiée. Ce que vous modifiez est réel.',
     previewRefused:
       'Personne n’a autorisé l’aperçu de consoles de {{origin}}. Le responsable du site peut le faire.',
     previewUnknown: 'Pour un aperçu, indiquez l’adresse d’un live.json ou d’un release.json.',

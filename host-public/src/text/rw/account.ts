@@ -123,7 +123,7 @@ export default {
     releases: 'Verisiyo y’uru rubuga: {{site}}. Verisiyo y’urubuga rw’abayobozi: {{console}}.',
     alone: 'Fungura urubuga rw’abayobozi kuri aderesi yarwo',
     previewed: 'Igeragezwa ry’urubuga rw’abayobozi',
-    preview: 'Murareba urubuga rw’abayobozi {{release}} rutarasohoka. Ibyo muhindura ni ukuri.',
+    preview: 'Urubuga rw’abayobozi {{release}} ntirurasohoka. Ibyo muhindura ni ukuri.',
     previewRefused:
       'Nta wemeye ko ingubuga z’abayobozi zo kuri {{origin}} zigeragezwa. Ushinzwe uru rubuga ashobora kubyemera.',
     previewUnknown: 'Kugira ngo mugerageze, mutange aderesi ya live.json cyangwa release.json.',
