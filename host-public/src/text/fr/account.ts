@@ -123,7 +123,7 @@ export default {
     altered:
       'Des fichiers de la console ne sont pas tels qu’ils ont été publiés. Ils ont pu être abîmés ou modifiés en chemin et n’ont pas été exécutés. Si un nouvel essai ne suffit pas, le responsable du site doit publier à nouveau cette version.',
     crashed: 'La console s’est arrêtée à cause d’une erreur.',
-    releases: 'Version du site : {{site}}. Version de la console : {{console}}.',
+    releases: 'Version du site : {{site}}. Version de la console : {{console}}.',
     alone: 'Ouvrir la console à sa propre adresse',
     previewed: 'Aperçu d’une console',
     preview: 'La console {{release}} n’est pas publiée. Ce que vous modifiez est réel.',
