@@ -6,9 +6,11 @@ const report = process.env.E2E_REPORT
 
 export default defineConfig({
   testDir: '.',
-  // Every page in every language, width and time zone: npm run e2e -- --thorough
   testIgnore: [
+    // Every page in every language, width and time zone: npm run e2e -- --thorough
     ...(process.env.E2E_THOROUGH ? [] : ['**/*.thorough.spec.ts']),
+    // With one of the two sites as it was released last: npm run compatibility
+    ...(process.env.E2E_COMPATIBILITY ? [] : ['**/*.compatibility.spec.ts']),
     // What only nginx does: npm run e2e -- --nginx
     ...(process.env.E2E_THROUGH === 'nginx' ? [] : ['**/nginx.spec.ts']),
   ],

@@ -98,6 +98,7 @@ export default defineConfig((env) => {
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       ...(dev ? [] : [withoutStyleLoading, writeChunkNames, writeKeptFiles]),
       new rspack.DefinePlugin({
+        __RELEASE__: JSON.stringify(process.env.RELEASE ?? 'dev'),
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions),
         ENV_TARGET: JSON.stringify('web'),
       }),

@@ -34,6 +34,8 @@ start('API', ['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/serv
     NODE_ENV: 'development',
     SITE_PORT: API_PORT,
     SITE_URL: siteUrl,
+    // The site's files come from its own process.
+    RELEASES_DIR: '',
     ADMIN_ORIGIN: adminOrigin,
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     DATA_DIR: path.resolve(root, process.env.DATA_DIR || 'data'),

@@ -10,19 +10,25 @@ import { startNginx } from './throwaway-nginx.mjs'
  * @param {object} options
  * @param {Record<string, string>} options.env of the server: its data folder, its database, its first administrator.
  * @param {string} [options.adminOrigin] where browsers are told to find the console, when that is not the console's own address.
+ * @param {string} [options.releasesDir] where releases are published; without it the builds are served.
  * @param {string[]} [options.nodeArgs] for the server's process.
  * @param {boolean} [options.nginx] whether nginx stands before both, as on a server on the internet.
  */
 export async function startSite({
   env,
   adminOrigin,
+  releasesDir,
   nodeArgs = [],
   nginx = process.env.E2E_THROUGH === 'nginx',
 }) {
   const [sitePort, adminPort] = [await freePort(), await freePort()]
   const frontPorts = nginx ? [await freePort(), await freePort()] : [sitePort, adminPort]
   const [url, consoleUrl] = [`http://localhost:${frontPorts[0]}`, `http://localhost:${frontPorts[1]}`]
-  const ports = { SITE_PORT: String(sitePort), ADMIN_PORT: String(adminPort) }
+  const places = {
+    SITE_PORT: String(sitePort),
+    ADMIN_PORT: String(adminPort),
+    ...(releasesDir && { RELEASES_DIR: releasesDir }),
+  }
   const addresses = { ADMIN_ORIGIN: adminOrigin ?? consoleUrl, SITE_URL: url }
 
   const startServer = () =>
@@ -30,7 +36,7 @@ export async function startSite({
       nodeArgs,
       env: {
         SITE_DIR: path.join(root, 'host-public/dist'),
-        ...ports,
+        ...places,
         ...addresses,
         LOG_LEVEL: 'warn',
         ...(nginx && { TRUST_PROXY: '127.0.0.1/32' }),
@@ -39,7 +45,7 @@ export async function startSite({
       readyUrl: `http://localhost:${sitePort}/api/ready`,
     })
   const startConsole = () =>
-    startProcess(consoleFile, { env: ports, readyUrl: `http://localhost:${adminPort}/live.json` })
+    startProcess(consoleFile, { env: places, readyUrl: `http://localhost:${adminPort}/live.json` })
   const startFront = () =>
     startNginx({
       env: addresses,
@@ -47,6 +53,7 @@ export async function startSite({
         `--listen=${frontPorts.map((port) => `127.0.0.1:${port}`)}`,
         `--api=127.0.0.1:${sitePort}`,
         `--console=127.0.0.1:${adminPort}`,
+        ...(releasesDir ? [`--console-files=${path.join(releasesDir, 'remote-admin')}`] : []),
       ],
       readyUrl: url,
     })

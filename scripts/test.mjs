@@ -27,6 +27,7 @@ if (installed) {
       return { passed: 0, failed: 0 }
     })
     if (browser) {
+      await stage('previous release', () => command('node', ['scripts/compatibility.mjs']))
       await stage('journeys', () => journeys([], path.join(reports, 'journeys.json')))
       await stage('journeys through nginx', () => throughNginx(path.join(reports, 'nginx.json')))
     }

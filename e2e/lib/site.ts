@@ -22,6 +22,8 @@ export interface Site {
   consoleUrl: string
   origin: ConsoleOrigin
   admin: Person
+  /** Where both servers look for releases; there are none to begin with. */
+  releasesDir: string
   restart(how?: { crash?: boolean }): Promise<void>
   /** Registers somebody behind the scenes. */
   aMember(change?: Partial<Person>): Promise<Person>
@@ -55,7 +57,9 @@ export async function openSite({
     password: process.env.E2E_ADMIN_PASSWORD ?? 'only-on-this-machine',
     role: 'ADMIN',
   })
+  const releasesDir = process.env.E2E_RELEASES_DIR ?? (await temporaryFolder('releases'))
   const processes = await startSite({
+    releasesDir,
     adminOrigin: origin.url,
     env: {
       DATA_DIR: path.join(await temporaryFolder('site'), 'data'),
@@ -106,6 +110,7 @@ export async function openSite({
     consoleUrl,
     origin,
     admin,
+    releasesDir,
     restart: processes.restart,
     signIn,
     asAdmin,

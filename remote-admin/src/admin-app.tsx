@@ -12,7 +12,7 @@ import { TestPageAlone } from './shell/test-page-alone.tsx'
 import { useEnglishPage } from './shell/use-english-page.ts'
 
 /** The console, as the host or its own page mounts it inside a router. */
-export default function AdminApp({ basePath, onSignedOut, isVisitor }: AdminRemoteProps) {
+export default function AdminApp({ basePath, onSignedOut, isVisitor, hostRelease }: AdminRemoteProps) {
   // One per visit: what one administrator loaded is gone with them.
   const [queryClient] = useState(newQueryClient)
   useEnglishPage()
@@ -20,7 +20,9 @@ export default function AdminApp({ basePath, onSignedOut, isVisitor }: AdminRemo
     <QueryClientProvider client={queryClient}>
       <BasePath value={basePath}>
         <ConsoleRoot>
-          <UnsavedGuard>{isVisitor ? <TestPageAlone /> : <Shell onSignedOut={onSignedOut} />}</UnsavedGuard>
+          <UnsavedGuard>
+            {isVisitor ? <TestPageAlone /> : <Shell onSignedOut={onSignedOut} hostRelease={hostRelease} />}
+          </UnsavedGuard>
         </ConsoleRoot>
       </BasePath>
     </QueryClientProvider>

@@ -1,5 +1,6 @@
 // Which releases there are, and which of them is live: npm run live -w remote-admin [-- 1.1.0]
 import { apps } from './describe.mjs'
+import { noteLive } from './record.mjs'
 import { Refusal, releases } from './releases.mjs'
 import { releasesDir } from './releases-dir.mjs'
 
@@ -47,4 +48,5 @@ function move(all, wanted) {
       ? `${app} ${wanted} is live, as before.`
       : `${app} ${wanted} is live${before ? `, in place of ${before}` : ''}.`,
   )
+  noteLive(all.read(wanted))
 }

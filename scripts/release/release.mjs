@@ -1,13 +1,11 @@
 // Builds a version of the console or of the site, puts it among the releases and makes it live:
 // npm run release -w remote-admin [-- --version 1.2.0] [--not-live]
 import { rmSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildRelease } from '../build.mjs'
 import { ensureInstalled } from '../ensure-installed.mjs'
-import { root } from '../run.mjs'
 import { apps, currentCommit, versionOf } from './describe.mjs'
-import { record } from './record.mjs'
+import { noteLive } from './record.mjs'
 import { isVersion, Refusal, releases } from './releases.mjs'
 import { releasesDir } from './releases-dir.mjs'
 
@@ -63,17 +61,5 @@ async function release(app, version, isLive) {
   if (before && before !== version) console.log(`Roll back: npm run live -w ${app} -- ${before}`)
   const removed = all.prune()
   if (removed.length > 0) console.log(`Removed, as no longer among the last: ${removed.join(', ')}`)
-  remember(all.read(version))
-}
-
-/** For whoever checks that the next release works with this one. */
-function remember(release) {
-  const { app, version, commit } = release
-  if (commit === null) {
-    console.log('It was built from changes that are in no commit, so it is not in released.json.')
-    return
-  }
-  if (!record(release)) return
-  console.log(`Noted in ${path.relative(process.cwd(), path.join(root, 'released.json'))}: commit that, and tag the release:
-  git tag ${app}-v${version} ${commit}`)
+  noteLive(all.read(version))
 }

@@ -39,7 +39,7 @@ function built(version: string, script = `console.log("${version}")`, into = con
   return into
 }
 const publish = (version: string, hour: number, isLive = true) => {
-  console().add(built(version), { madeAt: `2026-11-22T0${hour}:00:00.000Z` })
+  console().add(built(version), { madeAt: `2026-11-22T0${hour}:00:00.000Z`, commit: 'a'.repeat(40) })
   if (isLive) console().makeLive(version)
 }
 
@@ -153,7 +153,10 @@ describe('on the command line', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [path.join(import.meta.dirname, script), ...args],
-      { env: { ...process.env, RELEASES_DIR: folder }, encoding: 'utf8' },
+      {
+        env: { ...process.env, RELEASES_DIR: folder, RELEASE_RECORD: path.join(folder, 'released.json') },
+        encoding: 'utf8',
+      },
     )
     return { status, said: stdout + stderr }
   }
@@ -161,11 +164,15 @@ describe('on the command line', () => {
   test('one sees what there is, and moves the pointer', () => {
     publish('1.0.0', 1)
     publish('1.1.0', 2)
+    writeFileSync(path.join(folder, 'released.json'), '[]')
 
     expect(run('live.mjs', 'remote-admin', '1.0.0')).toEqual({
       status: 0,
-      said: 'remote-admin 1.0.0 is live, in place of 1.1.0.\n',
+      said: expect.stringMatching(
+        /^remote-admin 1\.0\.0 is live, in place of 1\.1\.0\.\nNoted in released\.json: .*\n {2}git tag remote-admin-v1\.0\.0 a{40}\n$/,
+      ),
     })
+    expect(recorded(path.join(folder, 'released.json'))).toHaveLength(1)
     const { status, said } = run('live.mjs', 'remote-admin')
     expect(status).toBe(0)
     expect(said).toMatch(

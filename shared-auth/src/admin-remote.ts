@@ -20,6 +20,8 @@ export interface AdminRemoteProps {
   onSignedOut: () => void
   /** Nobody is signed in: the test page, and nothing else, may be drawn. */
   isVisitor?: boolean
+  /** The site's release, shown beside the console's own. */
+  hostRelease?: string
 }
 
 /** What the console exposes as `./App`. */

@@ -5,6 +5,7 @@ import { useTranslation } from '../language/use-translation.ts'
 import { ConsoleBoundary } from './console-boundary.tsx'
 import type { ConsoleFailure } from './console-failure.ts'
 import { GateCard } from './gate-card.tsx'
+import { hostRelease } from './host-release.ts'
 import { loadConsole } from './load-console.ts'
 
 type State = { console: AdminRemoteModule['default'] } | { failure: ConsoleFailure['kind'] } | null
@@ -51,7 +52,12 @@ export function Console({ isVisitor = false }: { isVisitor?: boolean }) {
   const { console: AdminApp } = state
   return (
     <ConsoleBoundary onFailure={() => setState({ failure: 'crashed' })}>
-      <AdminApp basePath="/admin" onSignedOut={() => navigate('/')} isVisitor={isVisitor} />
+      <AdminApp
+        basePath="/admin"
+        onSignedOut={() => navigate('/')}
+        isVisitor={isVisitor}
+        hostRelease={hostRelease}
+      />
     </ConsoleBoundary>
   )
 }

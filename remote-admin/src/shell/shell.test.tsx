@@ -17,6 +17,11 @@ const sidebar = () => screen.getByRole('navigation', { name: 'Console' })
 const hiddenToggle = () => screen.getByRole('button', { name: 'Sidebar' })
 const labelsToggle = () => screen.getByRole('button', { name: 'Menu labels' })
 
+test('below the menu stands what runs here: the console, and the site around it', async () => {
+  renderConsole('/change-password')
+  expect(await within(sidebar()).findByText('Console dev · Site 2.3.0')).toBeVisible()
+})
+
 test('the menu holds every screen; open are the group of the current one, which is marked, and Posts', async () => {
   renderConsole('/change-password')
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible()

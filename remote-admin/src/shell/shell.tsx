@@ -1,6 +1,8 @@
+import type { AdminRemoteProps } from '@grace/shared-auth'
 import { useId, useState } from 'react'
 import { useIsPhone } from '../lib/use-media-query.ts'
 import { Navbar } from './navbar.tsx'
+import { Releases } from './releases.tsx'
 import { Screens } from './screens.tsx'
 import './shell.css'
 import { SidebarDrawer } from './sidebar-drawer.tsx'
@@ -8,7 +10,7 @@ import { SidebarMenu } from './sidebar-menu.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
 /** What surrounds every screen. It is drawn before any screen's code has arrived. */
-export function Shell({ onSignedOut }: { onSignedOut: () => void }) {
+export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSignedOut' | 'hostRelease'>) {
   const isPhone = useIsPhone()
   const sidebarId = useId()
   const contentId = useId()
@@ -33,10 +35,17 @@ export function Shell({ onSignedOut }: { onSignedOut: () => void }) {
       />
       <div className="adm-below-navbar">
         {isPhone ? (
-          isDrawerOpen && <SidebarDrawer id={sidebarId} onClose={() => setDrawerOpen(false)} />
+          isDrawerOpen && (
+            <SidebarDrawer id={sidebarId} onClose={() => setDrawerOpen(false)} hostRelease={hostRelease} />
+          )
         ) : (
           <nav id={sidebarId} className="adm-sidebar" data-width={width} aria-label="Console">
-            {isHidden ? null : <SidebarMenu />}
+            {isHidden ? null : (
+              <>
+                <SidebarMenu />
+                {isCollapsed ? null : <Releases ofSite={hostRelease} />}
+              </>
+            )}
           </nav>
         )}
         <main id={contentId} className="adm-content" tabIndex={-1}>

@@ -1,10 +1,17 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useModal } from '../lib/dialog.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
+import { Releases } from './releases.tsx'
 import { SidebarMenu } from './sidebar-menu.tsx'
 
+interface Props {
+  id: string
+  onClose: () => void
+  hostRelease: string | undefined
+}
+
 /** The menu on a phone: it lies over the page until an entry is chosen, Escape is pressed or the page is touched. */
-export function SidebarDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export function SidebarDrawer({ id, onClose, hostRelease }: Props) {
   const { ref, onNativeClose } = useModal(onClose)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape.
@@ -19,6 +26,7 @@ export function SidebarDrawer({ id, onClose }: { id: string; onClose: () => void
       <nav aria-label="Console" className="adm-drawer-frame">
         <IconButton label="Close menu" icon={<CloseOutlined />} onClick={onClose} />
         <SidebarMenu onLeave={onClose} />
+        <Releases ofSite={hostRelease} />
       </nav>
     </dialog>
   )

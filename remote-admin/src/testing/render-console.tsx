@@ -30,7 +30,10 @@ export function renderConsole(path = '') {
     <MemoryRouter initialEntries={[`/admin${path}`]}>
       <Address />
       <Routes>
-        <Route path="/admin/*" element={<AdminApp basePath="/admin" onSignedOut={signedOut} />} />
+        <Route
+          path="/admin/*"
+          element={<AdminApp basePath="/admin" onSignedOut={signedOut} hostRelease="2.3.0" />}
+        />
       </Routes>
     </MemoryRouter>,
   )

@@ -1,0 +1,101 @@
+import { announcements } from '@grace/contract/announcements'
+import { versionOf } from '../scripts/release/describe.mjs'
+import { expect, type Page, test } from './lib/journey.ts'
+import { operatorOf } from './lib/releases.ts'
+
+/** The build that all journeys run on, and another one, made here. */
+const next = '99.0.0'
+const releases = (page: Page) => page.getByRole('navigation', { name: 'Console' }).getByText(/^Console /)
+const consoleRuns = (page: Page, version: string) =>
+  expect(releases(page)).toHaveText(new RegExp(`^Console ${version.replaceAll('.', '\\.')} ·`))
+const siteRuns = (page: Page, version: string) =>
+  expect(releases(page)).toHaveText(new RegExp(`· Site ${version.replaceAll('.', '\\.')}$`))
+
+/** Whoever does that looks at the tab. */
+async function reload(page: Page) {
+  await page.bringToFront()
+  await page.reload()
+}
+
+test('another console, and back: the site stays as it is, and who is in the middle of something goes on', async ({
+  page,
+  context,
+  site,
+  signedInAs,
+}) => {
+  test.setTimeout(120_000)
+  const first = versionOf('remote-admin')
+  const { release, live } = operatorOf(site)
+  expect(await release('remote-admin', first)).toContain('It is live.')
+  expect(await release('remote-admin', next, '--not-live')).toContain('It is not live.')
+  const pageOfSite = async () => (await page.request.get('/en/about')).text()
+  const siteBefore = await pageOfSite()
+
+  await signedInAs(site.admin)
+  await page.goto('/admin/announcements/new')
+  await consoleRuns(page, first)
+  await page.getByLabel('Title', { exact: true }).fill('Choir practice')
+  await page.getByLabel('Content', { exact: true }).fill('Moves to Thursday.')
+
+  expect(await live('remote-admin', next)).toContain(`in place of ${first}`)
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await consoleRuns(other, next)
+
+  // The first page is of the release before, to its last file: this dialog comes only now.
+  const chunk = page.waitForResponse((response) => response.url().includes(`/${first}/static/`))
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect((await chunk).ok()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Choir practice')
+
+  expect(await live('remote-admin', first)).toContain(`in place of ${next}`)
+  await other.getByRole('navigation').getByRole('link', { name: 'Audit trail' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible()
+  await consoleRuns(other, next)
+  await reload(other)
+  await consoleRuns(other, first)
+  expect(await pageOfSite()).toBe(siteBefore)
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /announcement/i })
+    .click()
+  await expect(page.getByText('Announcement created successfully!')).toBeVisible()
+  expect((await site.asAdmin(announcements.list)).map(({ title }) => title)).toContain('Choir practice')
+})
+
+test('another site, and back: the next page is of the other, and an open one still finds its parts', async ({
+  page,
+  context,
+  site,
+  signedInAs,
+}) => {
+  test.setTimeout(120_000)
+  const first = versionOf('host-public')
+  const { release, live } = operatorOf(site)
+  const scriptOf = async () =>
+    /\/static\/start\.\w+\.js/.exec(await (await page.request.get('/en/about')).text())?.[0]
+  await release('host-public', first)
+  const script = await scriptOf()
+  await signedInAs(site.admin)
+  await page.goto('/en/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  expect(await release('host-public', next)).toContain(`in place of ${first}`)
+  expect(await scriptOf()).not.toBe(script)
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await siteRuns(other, next)
+  // The way to the console is in files that this page had not loaded yet, and that are another release's.
+  await page.getByRole('banner').getByRole('link', { name: 'Administrator' }).click()
+  await siteRuns(page, first)
+
+  await live('host-public', first)
+  expect(await scriptOf()).toBe(script)
+  await reload(other)
+  await siteRuns(other, first)
+})

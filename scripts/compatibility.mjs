@@ -1,0 +1,86 @@
+// The console of the last release in the host of today, and the console of today in the host of the last release:
+// npm run compatibility
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { atExit, temporaryFolder } from './cleanup.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { apps } from './release/describe.mjs'
+import { previousRelease } from './release/previous.mjs'
+import { releases } from './release/releases.mjs'
+import { root, run } from './run.mjs'
+
+const modulesIn = (folder) => path.join(folder, 'node_modules')
+const trees = new Map()
+
+try {
+  await ensureInstalled()
+  for (const app of apps) await check(app)
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+/** That site as it was released last, beside the other as it is built now. */
+async function check(app) {
+  const { version, commit, missing } = previousRelease(app, root)
+  if (missing) {
+    console.log(`Nothing to compare with. ${missing}`)
+    return
+  }
+  console.log(`${app} ${version}, of ${commit.slice(0, 10)}, beside the other site as it is now`)
+  const tree = await treeOf(commit)
+  await succeed('node', [path.join(tree, 'scripts/build.mjs'), `--only=${app}`])
+
+  const releasesDir = await temporaryFolder('compatibility')
+  const all = releases(app, releasesDir)
+  const filled = all.begin()
+  cpSync(path.join(tree, app, 'dist'), filled, { recursive: true })
+  const built = JSON.parse(readFileSync(path.join(filled, 'release.json'), 'utf8'))
+  all.add(filled)
+  all.makeLive(built.version)
+  await succeed('node', ['scripts/e2e.mjs', 'previous-release.compatibility.spec.ts'], {
+    E2E_COMPATIBILITY: app,
+    E2E_RELEASES_DIR: releasesDir,
+  })
+}
+
+/** The files of a commit, with packages. One for both sites, where they were released together. */
+async function treeOf(commit) {
+  const known = trees.get(commit)
+  if (known) return known
+  const tree = path.join(await temporaryFolder('previous'), 'tree')
+  const { status, stderr } = spawnSync('git', ['worktree', 'add', '--detach', tree, commit], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The files of ${commit} cannot be had: ${stderr}`)
+  atExit(() => {
+    rmSync(tree, { recursive: true, force: true })
+    spawnSync('git', ['worktree', 'prune'], { cwd: root })
+  })
+  const lockIn = (folder) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8')
+  if (lockIn(tree) === lockIn(root)) sharePackages(tree)
+  else await ensureInstalled(tree)
+  trees.set(commit, tree)
+  return tree
+}
+
+/** Those of others; ours are of the same commit as the rest. */
+function sharePackages(tree) {
+  mkdirSync(path.join(modulesIn(tree), '@grace'), { recursive: true })
+  for (const name of readdirSync(modulesIn(root))) {
+    // Two builds may not wait for one another.
+    if (name === '@grace' || name === '.cache') continue
+    symlinkSync(path.join(modulesIn(root), name), path.join(modulesIn(tree), name))
+  }
+  for (const name of readdirSync(path.join(modulesIn(root), '@grace'))) {
+    const target = readlinkSync(path.join(modulesIn(root), '@grace', name))
+    symlinkSync(target, path.join(modulesIn(tree), '@grace', name))
+  }
+}
+
+async function succeed(command, args, env) {
+  const code = await run(command, args, { env, timeoutMs: 300_000 })
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.`)
+}
