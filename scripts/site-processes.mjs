@@ -58,6 +58,7 @@ export async function startSite({
         `--listen=${frontPorts.map((port) => `127.0.0.1:${port}`)}`,
         `--api=127.0.0.1:${sitePort}`,
         `--console=127.0.0.1:${adminPort}`,
+        ...(releasesDir ? [`--console-files=${path.join(releasesDir, 'remote-admin')}`] : []),
       ],
       readyUrl: url,
     })

@@ -16,10 +16,10 @@ export function nginxConfig(settings: Settings): string {
 
 ${repeatableCalls}
 ${languageMaps(settings)}
-# A server that is leaving lets these go to another one.
+# A server that is leaving sends these to another one, when they have begun since.
 map $request_method $grace_elsewhere {
   default "";
-${settings.api.length > 1 ? '  GET 1;\n  HEAD 1;\n' : ''}}
+${settings.api.length > 1 ? '  GET $msec;\n  HEAD $msec;\n' : ''}}
 ${upstream('grace_api', settings.api)}
 ${upstream('grace_console', settings.console)}
 ${settings.listen ? '' : plainHttp(settings)}
@@ -192,7 +192,7 @@ const common = ({ siteUrl }: Settings) => `  server_tokens off;
   proxy_buffer_size 16k;
   proxy_buffers 8 16k;
   proxy_max_temp_file_size 0;
-  proxy_connect_timeout 1s;
+  proxy_connect_timeout 4s;
   proxy_send_timeout ${patienceSeconds}s;
   proxy_read_timeout ${patienceSeconds}s;
   # To another process, unless it is a write that the first one may have begun.

@@ -1,10 +1,10 @@
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { letGo } from './let-go.ts'
+import { type Leaving, letGo } from './let-go.ts'
 
 async function server() {
-  const leaving = { isLeaving: false }
+  const leaving: Leaving = { isLeaving: false }
   const app = Fastify({ return503OnClosing: false })
   letGo(app, leaving)
   app.get('/', async () => 'here')
@@ -39,11 +39,19 @@ test('who is connected is told to come back elsewhere, once the process is leavi
   await app.close()
 })
 
-test('what a balancer would ask elsewhere is not answered by who is leaving', async () => {
+test('what began since it is leaving, and a balancer would ask elsewhere, is sent there', async () => {
   const { app, leaving, ask } = await server()
-  expect(await ask('/', 'here', 'X-May-Go-Elsewhere: 1')).toMatch(/^HTTP\/1.1 200/)
-  leaving.isLeaving = true
-  expect(await ask('/', 'Leaving', 'X-May-Go-Elsewhere: 1')).toMatch(/^HTTP\/1.1 502/)
+  const begun = (ms: number) => `X-May-Go-Elsewhere: ${(Date.now() + ms) / 1_000}`
+  expect(await ask('/', 'here', begun(0))).toMatch(/^HTTP\/1.1 200/)
+  Object.assign(leaving, { isLeaving: true, sinceMs: Date.now() - 1_000 })
+  expect(await ask('/', 'Leaving', begun(0))).toMatch(/^HTTP\/1.1 502/)
+  await app.close()
+})
+
+test('what is older may have been elsewhere already, and is answered', async () => {
+  const { app, leaving, ask } = await server()
+  Object.assign(leaving, { isLeaving: true, sinceMs: Date.now() })
+  expect(await ask('/', 'here', `X-May-Go-Elsewhere: ${(Date.now() - 50) / 1_000}`)).toMatch(/^HTTP\/1.1 200/)
   await app.close()
 })
 

@@ -4,13 +4,15 @@ import type { FastifyInstance } from 'fastify'
 /** Whether the process is on its way out. It still answers, and asks to be sent nothing new. */
 export interface Leaving {
   isLeaving: boolean
+  /** From when on, by the clock. */
+  sinceMs?: number
 }
 
 const everyMs = 100
 
 /**
- * Set by a balancer that has no questions of its own about who is ready, and sends a request elsewhere when it is
- * answered with `sentElsewhere`: `npm run nginx` writes such a one. Only of requests that may be sent twice.
+ * When a request began, in seconds: set by a balancer that has no questions of its own about who is ready, and sends elsewhere
+ * what is answered with `sentElsewhere`. `npm run nginx` writes such a one. Only of requests that may be sent twice.
  */
 export const mayGoElsewhere = 'x-may-go-elsewhere'
 /** No answer of ours has it otherwise. */
@@ -19,7 +21,8 @@ export const sentElsewhere = 502
 /** Sends those who are connected elsewhere, once the process is leaving. */
 export function letGo(app: FastifyInstance, leaving: Leaving): void {
   app.addHook('onRequest', async ({ headers }, reply) => {
-    if (leaving.isLeaving && headers[mayGoElsewhere]) {
+    // What is older may have been elsewhere already, and is answered.
+    if (leaving.isLeaving && Number(headers[mayGoElsewhere]) * 1_000 > (leaving.sinceMs ?? 0)) {
       return reply.code(sentElsewhere).header('cache-control', 'no-store').send('Leaving')
     }
   })

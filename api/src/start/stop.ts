@@ -23,6 +23,7 @@ export function stopInOrder({ leaving, drainMs, close }: Stop): void {
     // A terminal signals the whole group, and the parent passes its own on: the second one says nothing new.
     if (leaving.isLeaving) return
     leaving.isLeaving = true
+    leaving.sinceMs = Date.now()
     // Who presses Ctrl+C wants no balancer to notice.
     if (event === 'SIGTERM') await wait(drainMs)
     setTimeout(() => process.exit(1), finishMs).unref()
