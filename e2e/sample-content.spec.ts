@@ -1,34 +1,16 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { announcements } from '@grace/contract/announcements'
-import { categories } from '@grace/contract/categories'
-import { events } from '@grace/contract/events'
-import { type Picture, pictures } from '@grace/contract/pictures'
-import { type Post, posts } from '@grace/contract/posts'
+import type { Post } from '@grace/contract/posts'
 import { expect, test } from '@playwright/test'
-import { atExit, temporaryFolder } from '../scripts/cleanup.mjs'
-import { freePort } from '../scripts/free-port.mjs'
-import { serverFile, startProcess } from '../scripts/server-process.mjs'
+import { readJson } from './lib/read-json.ts'
 import { openSite } from './lib/site.ts'
 
-const embedded = { databaseUrl: '' }
-
-// Several starts each.
+// Several starts.
 test.describe.configure({ timeout: 120_000 })
 
-async function read<T>(url: string): Promise<T> {
-  const response = await fetch(url)
-  expect(response.status, url).toBe(200)
-  return response.json() as Promise<T>
-}
-
 test('a first start shows sample content, and what is deleted of it does not come back', async () => {
-  const site = await openSite({ ...embedded, sample: true })
+  const site = await openSite({ databaseUrl: '', sample: true })
   try {
-    const found = await read<Post[]>(`${site.url}/api/posts`)
+    const found = await readJson<Post[]>(`${site.url}/api/posts`)
     expect(found).toHaveLength(6)
     for (const { cover } of found) {
       const picture = await fetch(`${site.url}/api/images/${cover?.path}`)
@@ -40,61 +22,9 @@ test('a first start shows sample content, and what is deleted of it does not com
 
     await site.restart()
 
-    expect(await read(`${site.url}/api/announcements`)).toHaveLength(2)
-    expect(await read(`${site.url}/api/posts`)).toHaveLength(6)
+    expect(await readJson(`${site.url}/api/announcements`)).toHaveLength(2)
+    expect(await readJson(`${site.url}/api/posts`)).toHaveLength(6)
   } finally {
     await site.stop()
   }
-})
-
-test('whoever wants none has none, and later starts do not add it', async () => {
-  const port = String(await freePort())
-  const url = `http://localhost:${port}`
-  const env = {
-    DATA_DIR: join(await temporaryFolder('sample'), 'data'),
-    SITE_PORT: port,
-    LOG_LEVEL: 'warn',
-  }
-  for (const SEED_SAMPLE of ['false', 'true']) {
-    const server = await startProcess(serverFile, {
-      env: { ...env, SEED_SAMPLE },
-      readyUrl: `${url}/api/ready`,
-    })
-    for (const { path } of [posts.list, categories.list, pictures.list, announcements.list, events.list]) {
-      expect(await read(`${url}/api${path}`), path).toEqual([])
-    }
-    await server.stop()
-  }
-})
-
-test('killed while it fills the database, it begins anew and leaves no file behind', async () => {
-  const dataDir = join(await temporaryFolder('sample'), 'data')
-  const port = String(await freePort())
-  const url = `http://localhost:${port}`
-  const env = { DATA_DIR: dataDir, SITE_PORT: port, LOG_LEVEL: 'warn', SEED_SAMPLE: 'true' }
-  const files = () => readdir(join(dataDir, 'pictures')).catch(() => [] as string[])
-
-  const child = spawn(process.execPath, [serverFile], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
-    stdio: 'ignore',
-  })
-  atExit(() => child.kill('SIGKILL'))
-  const gone = once(child, 'exit')
-  // Some are there, and no row names them yet.
-  while ((await files()).length < 5 && child.exitCode === null) await wait(2)
-  child.kill('SIGKILL')
-  await gone
-  const left = await files()
-  expect(left.length).toBeGreaterThan(4)
-
-  const server = await startProcess(serverFile, { env, readyUrl: `${url}/api/ready` })
-  expect(await read(`${url}/api/posts`)).toHaveLength(6)
-  const found = await read<Picture[]>(`${url}/api/picture`)
-  const known = found.flatMap((one) => [one.path, ...one.variants.map((variant) => variant.path)])
-  // Copies in AVIF are being made meanwhile.
-  const made = (name: string) => !name.includes('.avif')
-  expect((await files()).filter(made).toSorted()).toEqual(known.filter(made).toSorted())
-  expect(found).toHaveLength(6)
-  for (const name of left) expect(await files()).not.toContain(name)
-  await server.stop()
 })

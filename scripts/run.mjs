@@ -25,29 +25,16 @@ export const endAll = () => {
  *
  * The command leads a process group of its own, so that nothing it started outlives it or its time limit.
  *
- * @param {object} [options]
- * @param {boolean} [options.inOnePiece] shows its output when it has ended, so that commands that run side by side do not mix theirs.
  * @returns its exit code; 124 after `timeoutMs`, 127 when it cannot be started.
  */
-export function run(
-  command,
-  args,
-  { env = {}, timeoutMs = 600_000, quiet = false, inOnePiece = false } = {},
-) {
+export function run(command, args, { env = {}, timeoutMs = 600_000, quiet = false } = {}) {
   return new Promise((resolve) => {
-    const output = inOnePiece ? 'pipe' : quiet ? 'ignore' : 'inherit'
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'],
       detached: true,
     })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => {
-        said += text
-      })
-    }
     running.add(child)
     let late = false
     const timer = setTimeout(() => {
@@ -60,7 +47,6 @@ export function run(
       clearTimeout(timer)
       running.delete(child)
       endGroup(child, 'SIGKILL')
-      if (said) console.log(`\n-- ${command} ${args.join(' ')}\n${said.trimEnd()}`)
       resolve(late ? 124 : code)
     }
     child.once('error', (error) => {
@@ -69,10 +55,7 @@ export function run(
     })
     child.once('exit', (code, signal) => {
       if (signal && !late) console.error(`${command} ${args.join(' ')} was ended by ${signal}.`)
-      if (!inOnePiece) return done(code ?? 1)
-      // What it started may hold its output open.
-      endGroup(child, 'SIGKILL')
-      child.once('close', () => done(code ?? 1))
+      done(code ?? 1)
     })
   })
 }

@@ -22,9 +22,6 @@ export function stages() {
   return {
     stage,
 
-    /** Stages that mostly wait, side by side. */
-    together: (works) => Promise.all(Object.entries(works).map(([name, work]) => stage(name, work))),
-
     /** Prints the table and, as the very last line, the sum. Sets the exit code. */
     finish() {
       const passed = results.reduce((sum, stage) => sum + stage.passed, 0)
@@ -87,29 +84,22 @@ async function counted(code, report, countsOf) {
   return counts
 }
 
-const inOnePiece = { inOnePiece: true }
-
 /** A thousand of the malformed requests, always the same ones; `npm run fuzz` sends twenty times as many, and others. */
 export const shortFuzz = (database) =>
-  command('node', ['scripts/fuzz.mjs', '--requests=1000', '--seed=1', `--database=${database}`], inOnePiece)
+  command('node', ['scripts/fuzz.mjs', '--requests=1000', '--seed=1', `--database=${database}`])
 
 /** Two short rounds of the crash test; `npm run crash-test` is the long one. */
 export const crashTest = (database) =>
-  command(
-    'node',
-    ['scripts/crash-test.mjs', '--rounds=2', '--writes=60', `--database=${database}`],
-    inOnePiece,
-  )
+  command('node', ['scripts/crash-test.mjs', '--rounds=2', '--writes=60', `--database=${database}`])
 
 /** Backs up, restores and moves with the built program. */
-export const backupTest = (database) =>
-  command('node', ['scripts/backup-test.mjs', `--database=${database}`], inOnePiece)
+export const backupTest = (database) => command('node', ['scripts/backup-test.mjs', `--database=${database}`])
 
 /** PostgreSQL goes away and comes back. */
-export const databaseAway = () => command('node', ['scripts/database-restart.mjs'], inOnePiece)
+export const databaseAway = () => command('node', ['scripts/database-restart.mjs'])
 
 /** Servers end one after the other under load. */
-export const serversThatLeave = () => command('node', ['scripts/drain-test.mjs'], inOnePiece)
+export const serversThatLeave = () => command('node', ['scripts/drain-test.mjs'])
 
 /** What an nginx before the site could break: who somebody is, languages, the console, what is kept and what is allowed. */
 export const throughNginx = (report) =>

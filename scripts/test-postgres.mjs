@@ -18,7 +18,7 @@ import {
 } from './stages.mjs'
 import { startPostgres } from './throwaway-postgres.mjs'
 
-const { stage, together, finish } = stages()
+const { stage, finish } = stages()
 const reports = await temporaryFolder('reports')
 let url = process.env.TEST_DATABASE_URL
 let postgres = null
@@ -49,12 +49,10 @@ if (ready) {
     )
     // Each starts a database of its own.
     if (postgres) {
-      await together({
-        'database away': databaseAway,
-        'servers that leave': serversThatLeave,
-        crash: () => crashTest('postgres'),
-        backup: () => backupTest('postgres'),
-      })
+      await stage('database away', databaseAway)
+      await stage('servers that leave', serversThatLeave)
+      await stage('crash', () => crashTest('postgres'))
+      await stage('backup', () => backupTest('postgres'))
       await stage('rolling restart', rollingRestart)
     }
     await stage('sign-in journey', () =>

@@ -5,7 +5,7 @@ import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { backupTest, command, crashTest, jest, journeys, shortFuzz, stages, throughNginx } from './stages.mjs'
 
-const { stage, together, finish } = stages()
+const { stage, finish } = stages()
 const reports = await temporaryFolder('reports')
 
 const installed = await stage('packages', async () => {
@@ -19,11 +19,9 @@ if (installed) {
   const built = await stage('build', () => command('npm', ['run', '--silent', 'build']))
   if (built) {
     await stage('budgets', () => command('node', ['scripts/budgets.mjs']))
-    await together({
-      crash: () => crashTest('embedded'),
-      backup: () => backupTest('embedded'),
-      'malformed requests': () => shortFuzz('embedded'),
-    })
+    await stage('crash', () => crashTest('embedded'))
+    await stage('backup', () => backupTest('embedded'))
+    await stage('malformed requests', () => shortFuzz('embedded'))
     const browser = await stage('browser', async () => {
       console.log(await ensureBrowser())
       return { passed: 0, failed: 0 }
