@@ -26,6 +26,8 @@ export const computedStyles = (page: Page): Promise<Record<string, string>> =>
     return Object.fromEntries(
       all
         .filter((element) => !element.closest('script, style, template, noscript'))
+        // Chromium 156 crashes when it is asked for the columns of what is folded away.
+        .filter((element) => !element.closest('details:not([open]) > :not(summary)'))
         .map((element) => [
           // What is in another state stands elsewhere.
           `${placeOf(element)} .${element.getAttribute('class') ?? ''}`,

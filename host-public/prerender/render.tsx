@@ -29,7 +29,8 @@ export async function renderPage(
   const i18n = createI18n(language)
   await Promise.all([loadTexts(i18n, language, 'site'), pageAt(address).preload(i18n)])
   // What its sections need beside is fetched when they are.
-  const namespaces = Object.keys(i18n.getDataByLanguage(language) ?? {})
+  // In one order, whichever came first: the same page is the same bytes.
+  const namespaces = Object.keys(i18n.getDataByLanguage(language) ?? {}).sort()
 
   let about: About | undefined
   const collect = (said: About) => {
