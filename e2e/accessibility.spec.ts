@@ -99,7 +99,7 @@ const parts = Array.from({ length: Math.ceil(consoleScreens.length / perTest) },
   consoleScreens.slice(part * perTest, (part + 1) * perTest),
 )
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of isThorough ? (['light', 'dark'] as const) : (['light'] as const)) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme })
 

@@ -101,16 +101,14 @@ export const databaseAway = () => command('node', ['scripts/database-restart.mjs
 /** Servers end one after the other under load. */
 export const serversThatLeave = () => command('node', ['scripts/drain-test.mjs'])
 
-/** What an nginx before the site could break: who somebody is, languages, the console, what is kept and what is allowed. */
+/** What an nginx before the site could break first; all journeys through it: npm run e2e -- --nginx */
 export const throughNginx = (report) =>
   journeys(
     [
       '--nginx',
       // How a console's origin breaks is the same whoever stands before the real one.
       '--grep-invert=cannot be had|@screens',
-      ...['nginx', 'headers', 'sign-in', 'language', 'federation', 'prerendered', 'security-policy'].map(
-        (name) => `/${name}.spec.ts`,
-      ),
+      ...['nginx', 'headers', 'sign-in', 'federation', 'security-policy'].map((name) => `/${name}.spec.ts`),
     ],
     report,
   )
