@@ -7,7 +7,8 @@ import { scrollThrough, wake } from './lib/whole-page.ts'
 
 /** Services, events and news are in Kigali, wherever whoever reads about them is. */
 
-test.use({ sample: true })
+// With motion, as the server writes it: who asks for none has a button more to start the slides.
+test.use({ sample: true, contextOptions: { reducedMotion: 'no-preference' } })
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 const zones = ['America/Los_Angeles', 'Africa/Kigali', 'Asia/Tokyo'] as const
