@@ -9,6 +9,7 @@ import { apps } from './release/describe.mjs'
 import { previousRelease } from './release/previous.mjs'
 import { releases } from './release/releases.mjs'
 import { root, run } from './run.mjs'
+import { nothingCompared } from './stages.mjs'
 
 const modulesIn = (folder) => path.join(folder, 'node_modules')
 const trees = new Map()
@@ -26,6 +27,7 @@ async function check(app) {
   const { version, commit, missing } = previousRelease(app, root)
   if (missing) {
     console.log(`Nothing to compare with. ${missing}`)
+    process.exitCode = nothingCompared
     return
   }
   console.log(`${app} ${version}, of ${commit.slice(0, 10)}, beside the other site as it is now`)

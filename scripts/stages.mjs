@@ -101,6 +101,15 @@ export const databaseAway = () => command('node', ['scripts/database-restart.mjs
 /** Servers end one after the other under load. */
 export const serversThatLeave = () => command('node', ['scripts/drain-test.mjs'])
 
+/** How a comparison ends that had nothing to compare with: neither passed nor failed. */
+export const nothingCompared = 3
+
+/** Each of the two sites as it was released last, beside the other as it is now. */
+export async function previousRelease() {
+  const code = await run('node', ['scripts/compatibility.mjs'])
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 || code === nothingCompared ? 0 : 1 }
+}
+
 /** What an nginx before the site could break first; all journeys through it: npm run e2e -- --nginx */
 export const throughNginx = (report) =>
   journeys(

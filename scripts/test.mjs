@@ -3,7 +3,17 @@ import path from 'node:path'
 import { temporaryFolder } from './cleanup.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { backupTest, command, crashTest, jest, journeys, shortFuzz, stages, throughNginx } from './stages.mjs'
+import {
+  backupTest,
+  command,
+  crashTest,
+  jest,
+  journeys,
+  previousRelease,
+  shortFuzz,
+  stages,
+  throughNginx,
+} from './stages.mjs'
 
 const { stage, finish } = stages()
 const reports = await temporaryFolder('reports')
@@ -27,7 +37,7 @@ if (installed) {
       return { passed: 0, failed: 0 }
     })
     if (browser) {
-      await stage('previous release', () => command('node', ['scripts/compatibility.mjs']))
+      await stage('previous release', previousRelease)
       await stage('journeys', () => journeys([], path.join(reports, 'journeys.json')))
       await stage('journeys through nginx', () => throughNginx(path.join(reports, 'nginx.json')))
     }
