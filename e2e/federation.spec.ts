@@ -59,7 +59,8 @@ test.describe('public pages owe nothing to the console', () => {
       for (const path of publicPages) {
         const start = Date.now()
         await open(page, path)
-        expect(Date.now() - start).toBeLessThan(5_000)
+        // Less than anything waits for the console.
+        expect(Date.now() - start).toBeLessThan(8_000)
       }
     })
   }

@@ -4,6 +4,7 @@ import { type SettingsChange, settings } from '@grace/contract/settings'
 import giving from '../host-public/src/text/en/giving.ts'
 import en from '../host-public/src/text/en/gospel.ts'
 import { expect, type Page, type Site, test } from './lib/journey.ts'
+import { wake } from './lib/whole-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -238,12 +239,9 @@ test.describe('giving', () => {
     await page.goto('/en')
     await card(page).scrollIntoViewIfNeeded()
     const copy = card(page).getByRole('button', { name: `${giving.copy} (${giving.code})` })
-    await expect(async () => {
-      await copy.click({ timeout: 500 })
-      await expect(card(page).getByRole('status').filter({ hasText: giving.copied })).toBeAttached({
-        timeout: 500,
-      })
-    }).toPass()
+    await wake(page)
+    await copy.click()
+    await expect(card(page).getByRole('status').filter({ hasText: giving.copied })).toBeAttached()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('*182*8*1*006361#')
     await expect(card(page).getByRole('link', { name: giving.dial })).toBeHidden()
     await expect(copy).toBeVisible()

@@ -157,8 +157,15 @@ test.describe('an update', () => {
   test('takes over at once, and a page that is open goes on', async ({ page, line }) => {
     await visit(page, '/fr')
     await anotherWorker(page, line)
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-    await expect.poll(() => versionOf(page), { timeout: 20_000 }).toBe('another')
+    await page.evaluate(async () => {
+      const { serviceWorker } = navigator
+      const takenOver = new Promise((resolve) => {
+        serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+      })
+      await (await serviceWorker.getRegistration())?.update()
+      await takenOver
+    })
+    expect(await versionOf(page)).toBe('another')
     // Files of the release before are gone from the server.
     await page.getByRole('banner').getByRole('link', { name: texts.fr.site.nav.contact, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.contact.title)

@@ -19,14 +19,15 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
+  // Limits end what hangs. How fast something is, no journey measures: a busy machine takes its time.
+  timeout: 90_000,
   globalTimeout: (process.env.E2E_THOROUGH ? 60 : 20) * 60_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 15_000 },
   ...(process.env.E2E_SCREENS ? { grep: /@screens/ } : { grepInvert: /@screens/ }),
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
   use: {
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     // A failure says what was on the page; what led there: npm run e2e -- <file> --trace=retain-on-failure
     trace: 'off',
     locale: 'en-US',

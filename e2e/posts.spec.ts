@@ -8,6 +8,7 @@ import { expect, type Page, test } from './lib/journey.ts'
 import { publisher } from './lib/published.ts'
 import { languages, widths } from './lib/screens.ts'
 import { built } from './lib/weight.ts'
+import { wake } from './lib/whole-page.ts'
 
 const texts = { en, fr, rw }
 
@@ -214,10 +215,8 @@ test('the gallery is looked through with the keyboard', async ({ page }) => {
   await page.goto(`/fr/posts/${thanks.id}`)
   const opener = page.getByRole('region', { name: fr.pictures }).getByRole('link', { name: 'De la lumière' })
   const dialog = page.getByRole('dialog', { name: fr.pictures })
-  await expect(async () => {
-    await opener.press('Enter')
-    await expect(dialog).toBeVisible({ timeout: 300 })
-  }).toPass()
+  await wake(page)
+  await opener.press('Enter')
   await expect(dialog.getByRole('img', { name: 'De la lumière' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('img', { name: 'Un motif' })).toBeVisible()

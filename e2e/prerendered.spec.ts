@@ -1,6 +1,7 @@
 import { expect, type Page, test } from './lib/journey.ts'
 import { languages } from './lib/screens.ts'
 import { autonyms, texts } from './lib/texts.ts'
+import { isAlive } from './lib/whole-page.ts'
 
 const paths = ['/', '/about', '/contact'] as const
 const headings = {
@@ -69,10 +70,9 @@ for (const language of languages) {
       })
       await page.goto(inLanguage(language, path))
       const menu = page.getByRole('banner').getByRole('button', { name: autonyms[language] })
-      await expect(async () => {
-        await menu.click()
-        await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: 200 })
-      }).toPass()
+      await expect.poll(() => isAlive(menu)).toBe(true)
+      await menu.click()
+      await expect(menu).toHaveAttribute('aria-expanded', 'true')
       const removed = await page.evaluate(() => (globalThis as unknown as { removed: string[] }).removed)
       expect(complaints).toEqual([])
       expect(removed.filter((html) => !/^<(?:meta|link|script)/.test(html))).toEqual([])

@@ -2,13 +2,6 @@ import { expect, type Page, type Person, test } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 
 /** How long from the first sentence to what follows it, in ms, measured in the page. */
-async function betweenShowing(page: Page, first: string, then: () => Promise<void>) {
-  await expect(page.getByText(first)).toBeVisible()
-  const start = Date.now()
-  await then()
-  return Date.now() - start
-}
-
 async function fillInLogin(page: Page, { username, password }: Pick<Person, 'username' | 'password'>) {
   const form = page.getByRole('tabpanel', { name: 'Login' })
   await form.getByLabel('Username').fill(username)
@@ -32,18 +25,13 @@ test('a visitor registers, signs in and finds their own data on the dashboard', 
   await form.getByLabel('Female', { exact: true }).check()
   await form.getByRole('button', { name: 'Register' }).click()
 
-  const switchedAfter = await betweenShowing(page, 'Registration successful! Please login.', () =>
-    expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true'),
-  )
-  expect(switchedAfter).toBeGreaterThan(1_500)
-  expect(switchedAfter).toBeLessThan(3_500)
+  // After how long one is led on is tested with the screens, where the clock stands still.
+  await expect(page.getByText('Registration successful! Please login.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
 
   await fillInLogin(page, ruth)
-  const ledOnAfter = await betweenShowing(page, 'Login successful! Welcome back.', () =>
-    page.waitForURL('/dashboard'),
-  )
-  expect(ledOnAfter).toBeGreaterThan(1_000)
-  expect(ledOnAfter).toBeLessThan(3_000)
+  await expect(page.getByText('Login successful! Welcome back.')).toBeVisible()
+  await page.waitForURL('/dashboard')
 
   const profile = page.getByRole('main')
   for (const text of [ruth.fullName, ruth.username, ruth.email, 'Member']) {

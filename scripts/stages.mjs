@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { jestFailures, journeyFailures } from './failures.mjs'
 import { run } from './run.mjs'
 
 /**
  * Runs stages one after the other, also after a failed one, and adds up what passed.
  *
- * A stage's work answers `{ passed, failed }`, or throws, which counts as one failure.
+ * A stage's work answers `{ passed, failed }`, with `failures` in words where there are any, or throws, which counts as
+ * one failure.
  */
 export function stages() {
   const results = []
@@ -33,6 +35,9 @@ export function stages() {
         const figures = [`${passed}`.padStart(8), `${failed}`.padStart(8), seconds.toFixed(1).padStart(9)]
         console.log(`${name.padEnd(24)}${figures.join('')}${failed ? '  FAILED' : ''}`)
       }
+      for (const { name, failures = [] } of results) {
+        for (const failure of failures) console.log(`\n✘ ${name}: ${failure}`)
+      }
       console.log(`\n${passed} passed, ${failed} failed`)
       process.exitCode = failed === 0 && passed > 0 ? 0 : 1
     },
@@ -54,9 +59,10 @@ export async function jest(args, report, options) {
   const workers = [`--maxWorkers=${Math.min(availableParallelism(), 4)}`, '--workerIdleMemoryLimit=1GB']
   const reported = ['--json', `--outputFile=${report}`]
   const code = await run('npm', ['run', '--silent', 'unit', '--', ...workers, ...reported, ...args], options)
-  return counted(code, report, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests + numRuntimeErrorTestSuites,
+  return counted(code, report, (results) => ({
+    passed: results.numPassedTests,
+    failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+    failures: jestFailures(results),
   }))
 }
 
@@ -68,9 +74,10 @@ export async function journeys(args, report, options) {
     ...options,
     env: { ...options?.env, E2E_REPORT: report },
   })
-  return counted(code, report, ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+  return counted(code, report, (results) => ({
+    passed: results.stats.expected,
+    failed: results.stats.unexpected + results.stats.flaky + results.errors.length,
+    failures: journeyFailures(results),
   }))
 }
 

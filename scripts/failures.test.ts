@@ -1,0 +1,50 @@
+import { jestFailures, journeyFailures } from './failures.mjs'
+
+test('a failed test of Jest, and a file that does not load, are told with their reasons', () => {
+  const passed = { status: 'passed', fullName: 'adds', failureMessages: [] }
+  const failed = {
+    status: 'failed',
+    fullName: 'subtracts',
+    failureMessages: ['\u001b[31mExpected 1\u001b[39m\n\nat line 2'],
+  }
+  const report = {
+    testResults: [
+      { name: 'sums.test.ts', message: 'all of it', assertionResults: [passed, failed] },
+      { name: 'broken.test.ts', message: 'Cannot find module', assertionResults: [] },
+      { name: 'well.test.ts', message: '', assertionResults: [passed] },
+    ],
+  }
+
+  expect(jestFailures(report)).toEqual([
+    'subtracts\n    Expected 1\n    at line 2',
+    'broken.test.ts\n    Cannot find module',
+  ])
+})
+
+test('a failed journey is told with its file, also from within a group, and what broke outside of one', () => {
+  const spec = (title: string, ok: boolean, messages: string[]) => ({
+    file: 'home.spec.ts',
+    title,
+    ok,
+    tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+  })
+  const report = {
+    suites: [
+      {
+        specs: [spec('slides', true, [])],
+        suites: [{ specs: [spec('dots', false, ['Not visible', 'Timed out'])] }],
+      },
+    ],
+    errors: [{ message: 'The site did not start' }],
+  }
+
+  expect(journeyFailures(report)).toEqual([
+    'home.spec.ts: dots\n    Not visible\n    Timed out',
+    'before or after the journeys\n    The site did not start',
+  ])
+})
+
+test('of a long reason the beginning is enough', () => {
+  const [told] = journeyFailures({ suites: [], errors: [{ message: 'x'.repeat(5000) }] })
+  expect(told.length).toBeLessThan(1600)
+})
