@@ -10,6 +10,8 @@ import { expect, type Page, test } from './lib/journey.ts'
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const submission = { name: 'Hidden', email: 'hidden@example.org', request: 'A secret', message: 'A secret' }
 
+test.use({ alone: 'dashboard' })
+
 test.beforeEach(async ({ site, signedInAs }) => {
   await signedInAs(site.admin)
 })

@@ -5,6 +5,8 @@ import { prayerRequests } from '@grace/contract/prayer-requests'
 import { expect, type Page, test } from './lib/journey.ts'
 import { texts } from './lib/texts.ts'
 
+test.use({ alone: 'inbox' })
+
 test.beforeEach(async ({ site, signedInAs }) => {
   await signedInAs(site.admin)
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { ensureBrowser } from '../scripts/ensure-browser.mjs'
 
@@ -15,8 +16,9 @@ export default defineConfig({
     ...(process.env.E2E_THROUGH === 'nginx' ? [] : ['**/nginx.spec.ts']),
   ],
   outputDir: `${results}/journeys`,
-  // A site of its own for each worker; files in parallel, the journeys of a file one after the other.
-  workers: 2,
+  // Files in parallel, the journeys of a file one after the other.
+  // One more than this machine has processors, each with a site of its own: a browser waits now and then.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Limits end what hangs. How fast something is, no journey measures: a busy machine takes its time.

@@ -1,4 +1,8 @@
-import { jestFailures, journeyFailures } from './failures.mjs'
+import { pathToFileURL } from 'node:url'
+
+const { jestFailures, journeyFailures } = await import(
+  pathToFileURL(`${import.meta.dirname}/failures.mjs`).href
+)
 
 test('a failed test of Jest, and a file that does not load, are told with their reasons', () => {
   const passed = { status: 'passed', fullName: 'adds', failureMessages: [] }

@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import type { Language } from '@grace/contract/language'
+import { defaultInboxRetentionMonths } from '@grace/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountAdminRoutes } from './accounts/admin-routes.ts'
@@ -85,7 +86,11 @@ const defaultCacheBytes = 20_000_000
 /** Everything below `/api`: first the rules that hold for every route, in their order, then the routes. */
 export async function api(instance: FastifyInstance, options: ApiOptions): Promise<void> {
   const { db, jwtSecret, siteUrl, mail, defaultLanguage = 'rw' } = options
-  const { inboxRetentionMonths = 12, cacheBytes = defaultCacheBytes, patience } = options
+  const {
+    inboxRetentionMonths = defaultInboxRetentionMonths,
+    cacheBytes = defaultCacheBytes,
+    patience,
+  } = options
   const app: App = instance.withTypeProvider<ZodTypeProvider>()
   const hash = keyedHash(jwtSecret)
 
@@ -132,7 +137,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   announcementRoutes(app, { act, totals })
   eventRoutes(app, { act, totals })
   settingsRoutes(app, { act })
-  siteRoutes(app, { totals })
+  siteRoutes(app, { totals, inboxRetentionMonths })
 
   const submitForm = submit(db, { once: runOnce, hash })
   const notify = inboxNotices(db, { hash, send, siteUrl, afterAnswer: runAfterAnswer })

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { email, password, Username } from '@grace/contract/fields'
 import { type Language, languages } from '@grace/contract/language'
-import { passwordMinChars } from '@grace/contract/limits'
+import { defaultInboxRetentionMonths, passwordMinChars } from '@grace/contract/limits'
 import { sentenceOf } from '@grace/contract/messages'
 import { z } from '@grace/contract/zod'
 import type { MailSettings } from './mail/mailer.ts'
@@ -146,7 +146,7 @@ const Variables = z.object({
   ADMIN_PASSWORD: z.optional(password('password_too_short', passwordMinChars)),
   ADMIN_EMAIL: z.optional(email('email_not_valid')),
   DEFAULT_LANGUAGE: z._default(z.enum(languages, 'must be en, fr or rw'), 'rw'),
-  INBOX_RETENTION_MONTHS: z._default(months, 12),
+  INBOX_RETENTION_MONTHS: z._default(months, defaultInboxRetentionMonths),
   TRUST_PROXY: z._default(proxies, []),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
   MAIL_FROM: z.optional(z.string()),

@@ -37,6 +37,8 @@ export const titleMaxChars = 200
 export const longTextMaxChars = 5_000
 export const noteMaxChars = 2_000
 export const reasonMaxChars = 500
+/** Of what visitors wrote, once it is dealt with, unless the operator says otherwise. */
+export const defaultInboxRetentionMonths = 12
 /** Nobody writes and sends a form in less. */
 export const minFillMs = 2_000
 export const recentActivityCount = 20

@@ -9,6 +9,8 @@ import { z } from './zod.ts'
 /** What changes on the public pages without a new build. */
 export const Site = z.object({
   settings: Settings,
+  /** For how long prayer requests and messages are kept once they are dealt with; 0: until somebody asks otherwise. */
+  inboxRetentionMonths: z.int(),
   /** Published, newest first. */
   announcements: z.array(Announcement).check(z.maxLength(announcementsOnHome)),
   /** Coming, the next one first. */

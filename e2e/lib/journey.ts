@@ -17,8 +17,13 @@ interface Fixtures {
 
 export const test = base.extend<
   Fixtures & { tidy: undefined },
-  { site: Site; sample: boolean; testPage: boolean }
+  { site: Site; alone: string; sample: boolean; testPage: boolean }
 >({
+  /**
+   * A name of its own for journeys that count what there is: nobody else's are on their site. Which others come before on
+   * the same one depends on how fast a machine is.
+   */
+  alone: ['', { option: true, scope: 'worker' }],
   /** Whether the site begins with the content that a first `npm start` shows. */
   sample: [false, { option: true, scope: 'worker' }],
   /** Whether the test page opens without signing in. */

@@ -80,6 +80,7 @@ async function page(
     siteUrl,
     site: {
       settings: { ...sampleSettings, ...settings },
+      inboxRetentionMonths: 12,
       announcements: [],
       events: [event, { ...event, id: 2, place: 'Muhazi, Rwamagana' }],
       posts: [],

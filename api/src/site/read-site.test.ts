@@ -13,7 +13,13 @@ const read = async () => (await api.as('visitor')(site.read)).body
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 test('with nothing published it holds the settings, and no more of them than everybody may know', async () => {
-  expect(await read()).toEqual({ settings: sampleSettings, announcements: [], events: [], posts: [] })
+  expect(await read()).toEqual({
+    settings: sampleSettings,
+    inboxRetentionMonths: 12,
+    announcements: [],
+    events: [],
+    posts: [],
+  })
   await admin(settings.update, { body: { churchName: 'Itorero rya Kigali', notifyEmail: 'a@example.org' } })
   expect((await read()).settings).toEqual({ ...sampleSettings, churchName: 'Itorero rya Kigali' })
 })

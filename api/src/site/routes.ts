@@ -8,7 +8,10 @@ import { routeOf } from '../http/route-of.ts'
 import { postRepository } from '../posts/repository.ts'
 import { settingsRepository } from '../settings/repository.ts'
 
-export function siteRoutes(app: App, { totals }: { totals: Totals }) {
+export function siteRoutes(
+  app: App,
+  { totals, inboxRetentionMonths }: { totals: Totals; inboxRetentionMonths: number },
+) {
   const { db } = app
   const newestPosts = async () => {
     const query = { page: 1, size: postsOnHome }
@@ -24,7 +27,13 @@ export function siteRoutes(app: App, { totals }: { totals: Totals }) {
         eventRepository(db).list({ page: 1, size: eventsOnHome, when: 'coming' }, { totals }),
         newestPosts(),
       ])
-      return { settings, announcements: announcements.items, events: events.items, posts }
+      return {
+        settings,
+        inboxRetentionMonths,
+        announcements: announcements.items,
+        events: events.items,
+        posts,
+      }
     },
   })
 }

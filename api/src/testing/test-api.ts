@@ -7,7 +7,7 @@ import { endpoints } from '@grace/contract/endpoints'
 import type { ErrorBody } from '@grace/contract/errors'
 import type { z } from '@grace/contract/zod'
 import type { InjectOptions } from 'fastify'
-import { type AppOptions, buildApp } from '../app.ts'
+import type { AppOptions } from '../app.ts'
 import { refusalsOf } from '../docs/refusals.ts'
 import { insertAccount, samplePassword } from './samples.ts'
 import { openTestDatabase, type TestDatabase } from './test-db.ts'
@@ -175,6 +175,8 @@ export function testApi(options: Partial<AppOptions> = {}) {
 }
 
 async function inThisProcess(options: AppOptions): Promise<Running> {
+  // Where two processes answer, the whole of the server would be read for nothing.
+  const { buildApp } = await import('../app.ts')
   const app = await buildApp(options)
   await app.ready()
   return {

@@ -1,3 +1,4 @@
+import { defaultInboxRetentionMonths } from '@grace/contract/limits'
 import type { ReactNode } from 'react'
 import { useSite } from '../answers/answers.ts'
 import { useChurch } from '../church/use-church.ts'
@@ -22,7 +23,9 @@ export default function PrivacyPage() {
   const { t } = useTranslation('privacy')
   const language = useLanguage()
   const church = useChurch()
-  const { chatNumber, videos } = useSite().settings
+  // A server of an earlier release does not say for how long.
+  const { settings, inboxRetentionMonths: months = defaultInboxRetentionMonths } = useSite()
+  const { chatNumber, videos } = settings
   usePage({ title: t('title'), description: t('description') })
   return (
     <article className="narrow privacy">
@@ -54,7 +57,11 @@ export default function PrivacyPage() {
             {questions.map((question) => (
               <div key={question}>
                 <dt>{t(question)}</dt>
-                <dd>{t(`${part}.${question}`)}</dd>
+                <dd>
+                  {months === 0 && part === 'writing' && question === 'howLong'
+                    ? t('writing.forEver')
+                    : t(`${part}.${question}`, { count: months })}
+                </dd>
               </div>
             ))}
           </dl>

@@ -37,6 +37,7 @@ export const aSignedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
 /** What every document carries. */
 export const aSite = (change: Partial<Site> = {}): Site => ({
   settings: sampleSettings,
+  inboxRetentionMonths: 12,
   announcements: [],
   events: [],
   posts: [],

@@ -17,7 +17,9 @@ export default {
     title: 'If you ask for prayer or write to us',
     what: 'Your name, your e-mail address if you give it, what you wrote and when, and that you agreed to this.',
     why: 'So that we can pray with you and answer you. Only the administrators of the church can read it. Please write about others only what they would tell us themselves.',
-    howLong: '12 months after we have dealt with it. Then it is deleted by itself.',
+    howLong_one: '{{count}} month after we have dealt with it. Then it is deleted by itself.',
+    howLong_other: '{{count}} months after we have dealt with it. Then it is deleted by itself.',
+    forEver: 'Until you ask us to delete it.',
   },
   newsletter: {
     title: 'If you subscribe to the newsletter',

@@ -20,7 +20,13 @@ export default {
     title: 'Si vous demandez une prière ou nous écrivez',
     what: 'Votre nom, votre adresse e-mail si vous la donnez, ce que vous avez écrit et quand, et le fait que vous avez accepté ceci.',
     why: 'Pour prier avec vous et vous répondre. Seuls les administrateurs de l’Église peuvent le lire. Merci de n’écrire sur d’autres personnes que ce qu’elles nous diraient elles-mêmes.',
-    howLong: '12 mois après que nous nous en sommes occupés. L’effacement se fait alors tout seul.',
+    howLong_one:
+      '{{count}} mois après que nous nous en sommes occupés. L’effacement se fait alors tout seul.',
+    howLong_many:
+      '{{count}} mois après que nous nous en sommes occupés. L’effacement se fait alors tout seul.',
+    howLong_other:
+      '{{count}} mois après que nous nous en sommes occupés. L’effacement se fait alors tout seul.',
+    forEver: 'Jusqu’à ce que vous nous demandiez de l’effacer.',
   },
   newsletter: {
     title: 'Si vous vous abonnez à la lettre d’information',
