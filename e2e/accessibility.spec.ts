@@ -64,7 +64,7 @@ async function audit(page: Page, screens: Screen[], { onlyColours = false } = {}
 
 const shownTo = (as: Screen['as']) => publicScreens.filter((screen) => screen.as === as)
 
-/** What people bring about, and all screens of the console, where there is time: --thorough */
+/** What people bring about, and the console in dark colours too, where there is time: --thorough */
 const isThorough = Boolean(process.env.E2E_THOROUGH)
 
 for (const language of languages) {
@@ -103,8 +103,7 @@ for (const colorScheme of isThorough ? (['light', 'dark'] as const) : (['light']
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme })
 
-    // The first of them have every kind of part.
-    for (const screens of isThorough ? parts : parts.slice(0, 1)) {
+    for (const screens of parts) {
       test(`what an administrator sees, from ${screens[0]?.name}`, async ({ page, site, signedInAs }) => {
         await site.aMember()
         await signedInAs(site.admin)

@@ -12,6 +12,8 @@ const card = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Chosen images' }).getByRole('listitem').filter({ hasText: name })
 const cards = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
 
+test.use({ alone: 'pictures' })
+
 test.beforeEach(async ({ page, site, signedInAs }) => {
   await signedInAs(site.admin)
   await page.goto('/admin/pictures/new')

@@ -3,6 +3,8 @@ import { events } from '@grace/contract/events'
 import { settings } from '@grace/contract/settings'
 import { expect, type Page, test } from './lib/journey.ts'
 
+test.use({ alone: 'what the site says' })
+
 test.beforeEach(async ({ site, signedInAs }) => {
   await signedInAs(site.admin)
 })

@@ -6,7 +6,7 @@ import en from '../host-public/src/text/en/gospel.ts'
 import { expect, type Page, type Site, test } from './lib/journey.ts'
 import { wake } from './lib/whole-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ alone: 'home', contextOptions: { reducedMotion: 'no-preference' } })
 
 const hero = (page: Page) => page.locator('#sermons')
 const film = (page: Page) => hero(page).locator('video')

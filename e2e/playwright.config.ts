@@ -8,7 +8,7 @@ const report = process.env.E2E_REPORT
 export default defineConfig({
   testDir: '.',
   testIgnore: [
-    // Every page in every language, width and time zone: npm run e2e -- --thorough
+    // Every state of every screen, in light and dark: npm run e2e -- --thorough
     ...(process.env.E2E_THOROUGH ? [] : ['**/*.thorough.spec.ts']),
     // With one of the two sites as it was released last: npm run compatibility
     ...(process.env.E2E_COMPATIBILITY ? [] : ['**/*.compatibility.spec.ts']),

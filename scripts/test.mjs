@@ -23,8 +23,10 @@ const installed = await stage('packages', async () => {
   return { passed: 0, failed: 0 }
 })
 if (installed) {
-  await stage('types', () => command('npm', ['run', '--silent', 'typecheck']))
-  await stage('lint', () => command('npm', ['run', '--silent', 'lint']))
+  await Promise.all([
+    stage('types', () => command('npm', ['run', '--silent', 'typecheck'])),
+    stage('lint', () => command('npm', ['run', '--silent', 'lint'])),
+  ])
   await stage('unit, API and screens', () => jest([], path.join(reports, 'jest.json')))
   const built = await stage('build', () => command('npm', ['run', '--silent', 'build']))
   if (built) {

@@ -1,0 +1,34 @@
+import { expect, test } from './lib/journey.ts'
+import { consoleScreens, show } from './lib/screens.ts'
+import { tabThrough } from './lib/tab-through.ts'
+
+/** Every screen of the console with Tab alone; what its dialogs and menus do with the keyboard is tested with them. */
+
+test.use({ sample: true })
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+
+/** Of each screen its first state. */
+const screens = consoleScreens.filter(
+  ({ path }, at) =>
+    consoleScreens.findIndex((other) => other.path === path) === at && !/\/\d+$|\?/.test(path),
+)
+const parts = 3
+
+for (let part = 0; part < parts; part += 1) {
+  test(`everything that can be used is reached, seen and not covered, part ${part + 1} of ${parts}`, async ({
+    page,
+    site,
+    signedInAs,
+  }) => {
+    await site.aMember()
+    await signedInAs(site.admin)
+    for (const screen of screens.filter((_, at) => at % parts === part)) {
+      const { path } = screen
+      await show(page, screen)
+      // Header and menu are the same on all of them.
+      const { missed, problems } = await tabThrough(page, path === '/admin' ? 'body' : 'main')
+      expect.soft(missed, `${path}: not reached`).toEqual([])
+      expect.soft(problems, path).toEqual([])
+    }
+  })
+}

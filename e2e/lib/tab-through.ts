@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { settled } from './screens.ts'
+
+interface Stop {
+  element: string
+  at: number
+  problems: string[]
+}
+
+interface WithLook {
+  lookOf: typeof lookOf
+}
+
+/** What a focus may change, on the thing itself or on what it stands in: a field with a sign in it, the card of a heading. */
+function lookOf(element: Element): string {
+  const frame = element.closest('li, article') ?? element.parentElement
+  const looks = [
+    getComputedStyle(element),
+    getComputedStyle(element, '::after'),
+    frame && getComputedStyle(frame),
+  ].map((style) => {
+    const outline =
+      style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px' ? style.outline : ''
+    return [outline, style?.boxShadow, style?.borderColor]
+  })
+  return JSON.stringify(looks)
+}
+
+/**
+ * Goes with Tab from the first to the last thing that can be used: none is left out, each shows that it has the focus, and
+ * nothing lies on it.
+ *
+ * @returns what Tab did not come to, and what was wrong where it came to.
+ */
+export async function tabThrough(
+  page: Page,
+  within: 'body' | 'main' = 'body',
+): Promise<{ missed: string[]; problems: string[] }> {
+  // From its beginning, wherever a navigation or a refusal has led the focus.
+  await page.locator(within).evaluate((part: HTMLElement) => {
+    const isStop = part.hasAttribute('tabindex')
+    part.tabIndex = -1
+    part.focus()
+    if (!isStop) part.removeAttribute('tabindex')
+    scrollTo(0, 0)
+  })
+  await settled(page)
+  await page.evaluate(`globalThis.lookOf = ${lookOf}`)
+  const wanted = await markStops(page, within)
+  const stops: Stop[] = []
+  // Two more than there are: by then the focus has left the page or begun anew. A date is up to four stops.
+  const most = wanted.length + 2 + 4 * (await page.locator('input:is([type=date], [type=time])').count())
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await stopNow(page)
+    if (stop === null) break
+    stops.push(stop)
+  }
+  const reached = new Set(stops.map(({ at }) => at))
+  return {
+    missed: wanted.filter((_, at) => !reached.has(at)),
+    problems: stops.flatMap(({ element, problems }) => problems.map((problem) => `${element} ${problem}`)),
+  }
+}
+
+/** Numbers everything that one can use. Of the radio buttons of a group Tab stops at one. */
+const markStops = (page: Page, within: string): Promise<string[]> =>
+  page.locator(within).evaluate((part) =>
+    [
+      ...part.querySelectorAll<HTMLElement>(
+        'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
+      ),
+    ]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest('[inert], [contenteditable] a') &&
+          !element.matches(':disabled') &&
+          element.tabIndex >= 0,
+      )
+      .map((element, at) => {
+        element.dataset.stop = String(at)
+        element.dataset.look = (globalThis as unknown as WithLook).lookOf(element)
+        return element.outerHTML.slice(0, 120)
+      }),
+  )
+
+/** Where the focus is, and what is wrong with it there; null when it is on nothing of the page. */
+const stopNow = (page: Page): Promise<Stop | null> =>
+  page.evaluate(async () => {
+    // Until the page has scrolled to it, however gently.
+    for (let top = Number.NaN, still = 0; still < 3; still = top === scrollY ? still + 1 : 0) {
+      top = scrollY
+      await new Promise(requestAnimationFrame)
+    }
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return null
+    const problems: string[] = []
+
+    // Inside of a date the browser marks the button of its calendar itself.
+    const isInside = element.matches('input:not(:focus-visible)')
+    if (!isInside && element.dataset.look === (globalThis as unknown as WithLook).lookOf(element)) {
+      problems.push('does not show that it has the focus')
+    }
+
+    const [box] = element.getClientRects()
+    const visible = box && {
+      left: Math.max(box.left, 0),
+      right: Math.min(box.right, innerWidth),
+      top: Math.max(box.top, 0),
+      bottom: Math.min(box.bottom, innerHeight),
+    }
+    if (!visible || visible.right <= visible.left || visible.bottom <= visible.top) {
+      problems.push('is outside of the screen')
+    } else {
+      const x = (visible.left + visible.right) / 2
+      for (const y of [visible.top + 2, (visible.top + visible.bottom) / 2, visible.bottom - 2]) {
+        const top = document.elementFromPoint(x, y)
+        const stuck = top?.closest('header *, .chat, dialog')
+        if (stuck && !element.contains(top) && !top?.contains(element) && !element.closest('header')) {
+          problems.push(`is covered by ${top?.outerHTML.slice(0, 80)}`)
+          break
+        }
+      }
+    }
+    const { outerHTML, dataset } = element
+    return { element: outerHTML.slice(0, 120), at: Number(dataset.stop ?? -1), problems }
+  })
