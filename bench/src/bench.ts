@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
-import { openBrowser, userList } from './browser.ts'
+import { contentLists, openBrowser, userList } from './browser.ts'
 import { type ContentLoad, contentLoad, contentTable } from './content.ts'
 import { requestCosts, storeCosts, storedCosts } from './costs.ts'
 import { downloads } from './downloads.ts'
@@ -17,6 +17,8 @@ import { accountList, homePageLoad, loginBlock, memoryAtRest } from './server.ts
 
 /** In the list of users, which is drawn whole. */
 const manyAccounts = 10_000
+/** Of blogs, pictures and posts, of whose lists the server sends a page. */
+const muchContent = 5_000
 const [few, many] = [100, 100_000]
 
 const { values } = parseArgs({
@@ -97,6 +99,10 @@ async function measure(database: DatabaseKind): Promise<Measurement[]> {
 
   const browser = await openBrowser()
   rows.push(...(await userList(browser, site.url, admin)))
+  await site.stop()
+  await fill(place, muchContentSql(muchContent))
+  site = await start()
+  rows.push(...(await contentLists(browser, site.url, admin, muchContent.toLocaleString('en-US'))))
   await browser.close()
   await site.stop()
   await postgres?.stop()
