@@ -125,3 +125,18 @@ test.each([
 test('a clock that runs ahead of ours has written just now', () => {
   expect(ago('en', 1_000, 0)).toBe('just now')
 })
+
+test.each(['en', 'fr'] as const)(
+  'every day of a year in %s is what the standard has for Rwanda',
+  (language) => {
+    const standard = new Intl.DateTimeFormat(`${language}-RW`, { dateStyle: 'long', timeZone: 'UTC' })
+    const dayOfWeek = new Intl.DateTimeFormat(`${language}-RW`, { weekday: 'long', timeZone: 'UTC' })
+    for (let ms = Date.UTC(2028, 0, 1); ms < Date.UTC(2029, 0, 1); ms += 86_400_000) {
+      const iso = new Date(ms).toISOString().slice(0, 10)
+      expect(date(language, iso)).toBe(standard.format(ms).replace(/^1 (?=\p{Ll})/u, '1er '))
+      expect(weekday(language, new Date(ms).getUTCDay()).toLowerCase()).toBe(
+        dayOfWeek.format(ms).toLowerCase(),
+      )
+    }
+  },
+)
