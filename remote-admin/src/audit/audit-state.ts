@@ -19,11 +19,6 @@ export const AuditState = z.object({
 })
 export type AuditState = z.output<typeof AuditState>
 
-export const noFilters = { q: '', by: '', subject: '', id: '', from: '', to: '', page: '1' } as const
-
-export const isFiltered = (state: AuditState): boolean =>
-  (['q', 'by', 'subject', 'id', 'from', 'to'] as const).some((name) => state[name] !== '')
-
 type Sent = z.input<typeof AuditQuery>
 
 /** What the server is asked; without a zone it takes a day as Kigali's. */

@@ -1,7 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { audit } from '@grace/contract/audit'
 import { call, callPage } from '@grace/shared-auth/call'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { type AuditState, askedBy } from './audit-state.ts'
 
 export const auditQuery = (state: AuditState) => {
@@ -9,7 +9,6 @@ export const auditQuery = (state: AuditState) => {
   return queryOptions({
     queryKey: ['audit', query],
     queryFn: ({ signal }) => callPage(audit.list, { query, signal }),
-    placeholderData: keepPreviousData,
   })
 }
 

@@ -2,7 +2,9 @@ import { AuditOutlined, DeleteOutlined, EditOutlined, EyeOutlined } from '@ant-d
 import type { Blog } from '@grace/contract/blogs'
 import { ConsoleLink } from '../lib/address.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
-import type { Task } from './blog-list.tsx'
+
+/** What is about to be done with a blog, in a dialog of its own. */
+export type Task = { kind: 'status' | 'remove'; blog: Blog }
 
 export interface Handlers {
   onTask: (task: Task) => void

@@ -1,6 +1,5 @@
 import { blogStatuses } from '@grace/contract/blogs'
-import { Filter, Filters } from '../lib/list/filters.tsx'
-import { SearchField } from '../lib/list/search-field.tsx'
+import { Filter } from '../lib/list/filters.tsx'
 import { useIsPhone } from '../lib/use-media-query.ts'
 import type { ListState } from './list-state.ts'
 import { statusNames } from './status-names.ts'
@@ -20,19 +19,14 @@ const sortChoices = [
 
 export function BlogFilters({
   state,
-  text,
-  onText,
   onChange,
 }: {
   state: ListState
-  text: string
-  onText: (text: string) => void
   onChange: (change: Partial<ListState>) => void
 }) {
   const isPhone = useIsPhone()
   return (
-    <Filters>
-      <SearchField text={text} label="Search title or content" onText={onText} />
+    <>
       <Filter
         label="Status"
         choices={statusChoices}
@@ -47,6 +41,6 @@ export function BlogFilters({
           onChange={(sort) => onChange({ sort })}
         />
       ) : null}
-    </Filters>
+    </>
   )
 }

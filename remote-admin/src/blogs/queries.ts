@@ -1,7 +1,7 @@
 import { type Blog, blogs } from '@grace/contract/blogs'
 import { type CallOptions, call, callPage } from '@grace/shared-auth/call'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useOnceKey } from '../lib/use-once-key.ts'
 
 const all = ['blogs']
 const oneKey = (id: number) => ['blog', id]
@@ -11,12 +11,11 @@ type Query = NonNullable<CallOptions<typeof blogs.list>['query']>
 type NewBlog = NonNullable<Exclude<CallOptions<typeof blogs.create>['body'], FormData>>
 type BlogChange = NonNullable<Exclude<CallOptions<typeof blogs.update>['body'], FormData>>
 
-/** One page. What was shown stays until the next one is there. */
+/** One page. */
 export const blogsQuery = (query: Query) =>
   queryOptions({
     queryKey: [...all, query],
     queryFn: ({ signal }) => callPage(blogs.list, { query, signal }),
-    placeholderData: keepPreviousData,
   })
 
 /** To be edited: always as it is now, never as it was when it was last looked at. */
@@ -37,17 +36,10 @@ export const historyQuery = (id: number) =>
   })
 
 export function useCreateBlog() {
-  const sending = useRef({ body: '', key: '' })
+  const { keyFor, arrived } = useOnceKey()
   return useMutation({
-    mutationFn: (body: NewBlog) => {
-      // The same text sent again after a lost answer is still one blog.
-      const text = JSON.stringify(body)
-      if (sending.current.body !== text) sending.current = { body: text, key: newKey() }
-      return call(blogs.create, { body, idempotencyKey: sending.current.key })
-    },
-    onSuccess: () => {
-      sending.current = { body: '', key: '' }
-    },
+    mutationFn: (body: NewBlog) => call(blogs.create, { body, idempotencyKey: keyFor(body) }),
+    onSuccess: arrived,
   })
 }
 
@@ -75,9 +67,3 @@ export function useRemoveBlog() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: all }),
   })
 }
-
-/** `randomUUID` is missing where the site is reached without https. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

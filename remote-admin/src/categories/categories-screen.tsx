@@ -1,15 +1,12 @@
 import { FolderAddOutlined } from '@ant-design/icons'
 import type { Category } from '@grace/contract/categories'
 import { Outlet } from '@grace/shared-auth/router'
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
-import { Filter, Filters } from '../lib/list/filters.tsx'
+import { Filter } from '../lib/list/filters.tsx'
 import { ListHeading } from '../lib/list/list-heading.tsx'
-import { PagedRows } from '../lib/list/paged-rows.tsx'
-import { SearchField } from '../lib/list/search-field.tsx'
-import { useSearchText } from '../lib/list/use-search-text.ts'
-import { useUrlState } from '../lib/list/use-url-state.ts'
+import { PagedList } from '../lib/list/paged-list.tsx'
+import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { RemoveDialog } from '../lib/remove-dialog.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { useIsPhone } from '../lib/use-media-query.ts'
@@ -24,24 +21,20 @@ const sortChoices = columns.flatMap(({ name, orders: [up, down] }) => [
 ])
 
 export function CategoriesScreen() {
-  const [state, setState] = useUrlState(CategoryListState)
-  const [text, setText] = useSearchText(
-    state.q,
-    useCallback((q: string) => setState({ q, page: '1' }, { replace: true }), [setState]),
-  )
+  const list = usePagedList(CategoryListState, categoryListQuery)
+  const { sort } = list.state
   const [removed, setRemoved] = useState<Category | null>(null)
   const removal = useRemoveCategory()
   const isPhone = useIsPhone()
-  const query = useQuery(categoryListQuery(state))
 
   return (
     <Screen
       title="All categories"
       beside={
         <ListHeading
-          total={query.data?.total}
-          isFetching={query.isFetching}
-          onRefresh={() => void query.refetch()}
+          total={list.total}
+          isFetching={list.query.isFetching}
+          onRefresh={() => void list.query.refetch()}
         >
           <ConsoleLink to="/categories/new" className="adm-link-button">
             <FolderAddOutlined aria-hidden /> Add category
@@ -49,28 +42,19 @@ export function CategoriesScreen() {
         </ListHeading>
       }
     >
-      <Filters>
-        <SearchField text={text} onText={setText} />
-        {isPhone ? (
-          <Filter
-            label="Sort by"
-            choices={sortChoices}
-            value={state.sort}
-            onChange={(sort) => setState({ sort, page: '1' })}
-          />
-        ) : null}
-      </Filters>
-      <PagedRows
-        query={query}
-        size={state.size}
+      <PagedList
+        list={list}
         what="categories"
-        failed="Failed to load categories. Please try again."
-        isFiltered={state.q !== ''}
-        onClear={() => {
-          setText('')
-          setState({ q: '', page: '1' })
-        }}
-        onChange={setState}
+        filters={
+          isPhone ? (
+            <Filter
+              label="Sort by"
+              choices={sortChoices}
+              value={sort}
+              onChange={(sort) => list.change({ sort })}
+            />
+          ) : null
+        }
         first={<ConsoleLink to="/categories/new">Add the first category</ConsoleLink>}
       >
         {(rows) =>
@@ -79,13 +63,13 @@ export function CategoriesScreen() {
           ) : (
             <CategoryTable
               rows={rows}
-              sort={state.sort}
-              onSort={(sort) => setState({ sort, page: '1' })}
+              sort={sort}
+              onSort={(sort) => list.change({ sort })}
               onRemove={setRemoved}
             />
           )
         }
-      </PagedRows>
+      </PagedList>
       {removed ? (
         <RemoveDialog
           title="Delete category"

@@ -1,8 +1,7 @@
 import { type Category, type CategoryInput, categories } from '@grace/contract/categories'
 import { call, callPage } from '@grace/shared-auth/call'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePages } from '../lib/list/change-pages.ts'
-import { pageAt } from '../lib/list/page-at.ts'
 import { sayingOtherwise } from '../lib/saying-otherwise.ts'
 import { useOnceKey } from '../lib/use-once-key.ts'
 import type { CategoryListState } from './list-state.ts'
@@ -15,13 +14,7 @@ export const categoryListQuery = ({ q, sort, page, size }: CategoryListState) =>
   queryOptions({
     queryKey: [...pages, { q, sort, page, size }],
     queryFn: ({ signal }) =>
-      pageAt(
-        (number) =>
-          callPage(categories.list, { query: { page: String(number), size, sort, ...(q && { q }) }, signal }),
-        Number(page),
-        Number(size),
-      ),
-    placeholderData: keepPreviousData,
+      callPage(categories.list, { query: { page, size, sort, ...(q && { q }) }, signal }),
   })
 
 /** Every category by its name, to choose one. */

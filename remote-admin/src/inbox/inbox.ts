@@ -6,7 +6,7 @@ import type { InboxChange, InboxQuery } from '@grace/contract/submission'
 import type { z } from '@grace/contract/zod'
 import { call, callPage } from '@grace/shared-auth/call'
 import type { ConsolePath } from '../lib/address.tsx'
-import type { Page } from '../lib/list/use-paged-list.ts'
+import type { Page } from '../lib/list/use-page.ts'
 
 /** What visitors have sent, whichever form it came from. */
 export type InboxItem = Omit<PrayerRequest, 'request'> & { text: string }

@@ -1,8 +1,7 @@
 import { type Picture, type PictureChange, type PictureQuery, pictures } from '@grace/contract/pictures'
 import { call, callPage } from '@grace/shared-auth/call'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePages } from '../lib/list/change-pages.ts'
-import { pageAt } from '../lib/list/page-at.ts'
 import { sayingOtherwise } from '../lib/saying-otherwise.ts'
 import type { PictureListState } from './list-state.ts'
 
@@ -13,19 +12,13 @@ const oneKey = (id: number) => [...allPictures, 'one', id]
 export const pictureListQuery = ({ q, used, sort, page, size }: PictureListState) =>
   queryOptions({
     queryKey: [...lists, { q, used, sort, page, size }],
-    queryFn: ({ signal }) =>
-      pageAt(
-        (number) => {
-          const query = { page: String(number), size, sort, ...(q && { q }), ...(used && { used }) }
-          return callPage(pictures.list, {
-            query: query satisfies Partial<Record<keyof PictureQuery, string>>,
-            signal,
-          })
-        },
-        Number(page),
-        Number(size),
-      ),
-    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const query = { page, size, sort, ...(q && { q }), ...(used && { used }) }
+      return callPage(pictures.list, {
+        query: query satisfies Partial<Record<keyof PictureQuery, string>>,
+        signal,
+      })
+    },
   })
 
 export const pictureQuery = (id: number) =>

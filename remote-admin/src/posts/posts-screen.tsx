@@ -1,14 +1,12 @@
 import { FormOutlined } from '@ant-design/icons'
 import type { Post } from '@grace/contract/posts'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
-import { Filter, Filters } from '../lib/list/filters.tsx'
+import { Filter } from '../lib/list/filters.tsx'
 import { ListHeading } from '../lib/list/list-heading.tsx'
-import { PagedRows } from '../lib/list/paged-rows.tsx'
-import { SearchField } from '../lib/list/search-field.tsx'
-import { useSearchText } from '../lib/list/use-search-text.ts'
-import { useUrlState } from '../lib/list/use-url-state.ts'
+import { PagedList } from '../lib/list/paged-list.tsx'
+import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { RemoveDialog } from '../lib/remove-dialog.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { useIsPhone } from '../lib/use-media-query.ts'
@@ -19,15 +17,10 @@ import './posts.css'
 import { categoryChoicesQuery, postListQuery, useRemovePost } from './queries.ts'
 
 export function PostsScreen() {
-  const [state, setState] = useUrlState(PostListState)
-  const [text, setText] = useSearchText(
-    state.q,
-    useCallback((q: string) => setState({ q, page: '1' }, { replace: true }), [setState]),
-  )
+  const list = usePagedList(PostListState, postListQuery)
   const [removed, setRemoved] = useState<Post | null>(null)
   const removal = useRemovePost()
   const isPhone = useIsPhone()
-  const query = useQuery(postListQuery(state))
   const { data: categories = [] } = useQuery(categoryChoicesQuery)
   const categoryChoices = [
     { value: '', label: 'All categories' },
@@ -39,9 +32,9 @@ export function PostsScreen() {
       title="All posts"
       beside={
         <ListHeading
-          total={query.data?.total}
-          isFetching={query.isFetching}
-          onRefresh={() => void query.refetch()}
+          total={list.total}
+          isFetching={list.query.isFetching}
+          onRefresh={() => void list.query.refetch()}
         >
           <ConsoleLink to="/posts/new" className="adm-link-button">
             <FormOutlined aria-hidden /> Create post
@@ -49,26 +42,17 @@ export function PostsScreen() {
         </ListHeading>
       }
     >
-      <Filters>
-        <SearchField text={text} onText={setText} />
-        <Filter
-          label="Category"
-          choices={categoryChoices}
-          value={state.category}
-          onChange={(category) => setState({ category, page: '1' })}
-        />
-      </Filters>
-      <PagedRows
-        query={query}
-        size={state.size}
+      <PagedList
+        list={list}
         what="posts"
-        failed="Failed to load posts. Please try again."
-        isFiltered={state.q !== '' || state.category !== ''}
-        onClear={() => {
-          setText('')
-          setState({ q: '', category: '', page: '1' })
-        }}
-        onChange={setState}
+        filters={
+          <Filter
+            label="Category"
+            choices={categoryChoices}
+            value={list.state.category}
+            onChange={(category) => list.change({ category })}
+          />
+        }
         first={<ConsoleLink to="/posts/new">Create the first post</ConsoleLink>}
       >
         {(rows) =>
@@ -78,7 +62,7 @@ export function PostsScreen() {
             <PostTable rows={rows} onRemove={setRemoved} />
           )
         }
-      </PagedRows>
+      </PagedList>
       {removed ? (
         <RemoveDialog
           title="Delete post"

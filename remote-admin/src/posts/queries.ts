@@ -1,9 +1,8 @@
 import { categories } from '@grace/contract/categories'
 import { type Post, type PostInput, posts } from '@grace/contract/posts'
 import { call, callPage } from '@grace/shared-auth/call'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePages } from '../lib/list/change-pages.ts'
-import { pageAt } from '../lib/list/page-at.ts'
 import { sayingOtherwise } from '../lib/saying-otherwise.ts'
 import { useOnceKey } from '../lib/use-once-key.ts'
 import type { PostListState } from './list-state.ts'
@@ -16,20 +15,10 @@ export const postListQuery = ({ q, category, page, size }: PostListState) =>
   queryOptions({
     queryKey: [...pages, { q, category, page, size }],
     queryFn: ({ signal }) =>
-      pageAt(
-        (number) => {
-          const query = {
-            page: String(number),
-            size,
-            ...(q && { q }),
-            ...(category && { categoryId: category }),
-          }
-          return callPage(posts.list, { query, signal })
-        },
-        Number(page),
-        Number(size),
-      ),
-    placeholderData: keepPreviousData,
+      callPage(posts.list, {
+        query: { page, size, ...(q && { q }), ...(category && { categoryId: category }) },
+        signal,
+      }),
   })
 
 export const postQuery = (id: number) =>

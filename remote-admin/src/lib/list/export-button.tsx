@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { downloadCsv } from '../csv.ts'
 import { reasonOr } from '../reason.ts'
 import { useToast } from '../toasts.tsx'
-import type { Page } from './use-paged-list.ts'
+import type { Page } from './use-page.ts'
 
 /** Saves everything that matches the filters as a file, not only the page that is shown. */
 export function ExportButton<T extends { id: number }>({

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
-import { Failure } from '../failure.tsx'
-import { Waiting } from '../waiting.tsx'
 import { Filters } from './filters.tsx'
-import { Found } from './found.tsx'
 import { ListProblem } from './list-problem.tsx'
-import { Nothing } from './nothing.tsx'
-import { Pager } from './pager.tsx'
+import { PagedRows } from './paged-rows.tsx'
 import { SearchField } from './search-field.tsx'
 import type { PagedListOf } from './use-paged-list.ts'
 
-/** A list page by page, with whatever may stand in its place: waiting, a failure, nothing, or nothing that matches. */
+/** A list of its own screen, page by page, below what it is searched and narrowed with. */
 export function PagedList<T>({
   list,
   what,
+  searchLabel,
   filters,
+  sizes,
   first,
   problem = null,
   onDismiss = () => {},
@@ -22,8 +20,10 @@ export function PagedList<T>({
   list: PagedListOf<T>
   /** In the plural: `prayer requests`. */
   what: string
+  searchLabel?: string
   /** Beside the search. */
   filters: ReactNode
+  sizes?: readonly number[]
   /** How the first one comes to be, where there is none at all. */
   first?: ReactNode
   /** What the server refused. */
@@ -31,47 +31,24 @@ export function PagedList<T>({
   onDismiss?: () => void
   children: (rows: readonly T[]) => ReactNode
 }) {
-  const { query, rows, total = 0, page, state, text, isFiltered } = list
   return (
     <>
-      <ListProblem problem={problem} query={query} onDismiss={onDismiss} />
+      <ListProblem problem={problem} query={list.query} onDismiss={onDismiss} />
       <Filters>
-        <SearchField text={text} onText={list.setText} />
+        <SearchField text={list.text} label={searchLabel} onText={list.setText} />
         {filters}
       </Filters>
-      {list.total === undefined && query.error ? (
-        <div className="adm-in-place">
-          <Failure
-            error={query.error}
-            retry={() => void query.refetch()}
-            what={`Failed to load ${what}. Please try again.`}
-          />
-        </div>
-      ) : list.total === undefined || list.isPastEnd ? (
-        <div className="adm-in-place">
-          <Waiting what={what} rows={10} />
-        </div>
-      ) : (
-        <div aria-busy={query.isPlaceholderData}>
-          <Found start={page.start} shown={rows.length} total={total} what={what} isFiltered={isFiltered} />
-          {total === 0 && isFiltered ? (
-            <Nothing text={`No ${what} matching the criteria`} onClear={list.clearFilters} />
-          ) : total === 0 ? (
-            <Nothing text={`No ${what} found`}>{first}</Nothing>
-          ) : (
-            <>
-              {children(rows)}
-              <Pager
-                page={page.number}
-                pages={page.pages}
-                size={state.size}
-                onPage={list.goTo}
-                onSize={list.setSize}
-              />
-            </>
-          )}
-        </div>
-      )}
+      <PagedRows
+        paged={list}
+        what={what}
+        sizes={sizes}
+        isFiltered={list.isFiltered}
+        onClear={list.clearFilters}
+        onSize={list.setSize}
+        first={first}
+      >
+        {children}
+      </PagedRows>
     </>
   )
 }

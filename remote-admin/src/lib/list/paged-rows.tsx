@@ -1,73 +1,59 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Failure } from '../failure.tsx'
 import { Waiting } from '../waiting.tsx'
 import { Found } from './found.tsx'
 import './list.css'
-import { ListProblem } from './list-problem.tsx'
 import { Nothing } from './nothing.tsx'
-import type { PageAt } from './page-at.ts'
 import { Pager } from './pager.tsx'
-import { pageSizes, placeOf } from './paging.ts'
+import type { Paged } from './use-page.ts'
 
-/** One page of rows, without the search above it: also while it is on its way, when it fails, and when there is nothing. */
-export function PagedRows<T, S extends string>({
-  query,
-  size,
-  sizes = pageSizes,
+/** One page of rows, or what stands in its place: waiting, a failure, nothing, or nothing that matches. */
+export function PagedRows<T>({
+  paged: { query, rows, total, page, size, isPastEnd, goTo },
   what,
-  failed,
+  sizes,
   isFiltered,
   onClear,
-  onChange,
-  children,
+  onSize,
   first,
+  children,
 }: {
-  query: UseQueryResult<PageAt<T>>
-  size: S
-  sizes?: readonly number[]
-  /** In the plural. */
+  paged: Paged<T>
+  /** In the plural: `prayer requests`. */
   what: string
-  /** The sentence for a list that cannot be loaded. */
-  failed: string
+  sizes?: readonly number[] | undefined
   isFiltered: boolean
   onClear: () => void
-  onChange: (change: { page: string; size?: S }) => void
-  children: (items: T[]) => ReactNode
-  /** Under the words for an empty list: where the first one is made. */
+  onSize: (size: string) => void
+  /** How the first one comes to be, where there is none at all. */
   first?: ReactNode
+  children: (rows: readonly T[]) => ReactNode
 }) {
-  const { data, error, refetch } = query
-  if (!data) {
-    if (error) return <Failure error={error} what={failed} retry={() => void refetch()} />
-    return <Waiting what={what} rows={10} />
+  if (total === undefined && query.error) {
+    const failed = `Failed to load ${what}. Please try again.`
+    return <Failure error={query.error} retry={() => void query.refetch()} what={failed} />
   }
-  const { items, total, number } = data
-  const { start, pages } = placeOf(total, number, Number(size))
+  if (total === undefined || isPastEnd) return <Waiting what={what} rows={10} />
   return (
-    <>
-      <ListProblem problem={null} query={query} onDismiss={() => {}} />
-      <Found start={start} shown={items.length} total={total} what={what} isFiltered={isFiltered} />
-      {total === 0 ? (
-        <Nothing
-          text={isFiltered ? `No ${what} matching the criteria` : `No ${what} found`}
-          onClear={isFiltered ? onClear : undefined}
-        >
-          {first}
-        </Nothing>
+    <div aria-busy={query.isPlaceholderData}>
+      <Found start={page.start} shown={rows.length} total={total} what={what} isFiltered={isFiltered} />
+      {total === 0 && isFiltered ? (
+        <Nothing text={`No ${what} matching the criteria`} onClear={onClear} />
+      ) : total === 0 ? (
+        <Nothing text={`No ${what} found`}>{first}</Nothing>
       ) : (
         <>
-          {children(items)}
+          {children(rows)}
           <Pager
-            page={number}
-            pages={pages}
+            page={page.number}
+            pages={page.pages}
             size={size}
             sizes={sizes}
-            onPage={(page) => onChange({ page: String(page) })}
-            onSize={(size) => onChange({ size, page: '1' })}
+            onPage={goTo}
+            onSize={onSize}
           />
         </>
       )}
-    </>
+    </div>
   )
 }

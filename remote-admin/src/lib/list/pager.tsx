@@ -18,7 +18,7 @@ export function Pager<S extends string>({
   page: number
   pages: number
   size: S
-  sizes?: readonly number[]
+  sizes?: readonly number[] | undefined
   onPage: (page: number) => void
   onSize: (size: S) => void
 }) {

@@ -11,7 +11,7 @@ export function SearchField({
   onText,
 }: {
   text: string
-  label?: string
+  label?: string | undefined
   onText: (text: string) => void
 }) {
   const id = useId()

@@ -1,20 +1,14 @@
 import type { z } from '@grace/contract/zod'
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
-import { type PageSize, type pagedState, placeOf } from './paging.ts'
+import { useCallback } from 'react'
+import { type Page, type Paged, usePage } from './use-page.ts'
 import { useSearchText } from './use-search-text.ts'
 import { useUrlState } from './use-url-state.ts'
-
-/** As `callPage` answers it. */
-export interface Page<T> {
-  items: T[]
-  total: number
-}
 
 interface State {
   q: string
   page: string
-  size: PageSize
+  size: string
 }
 
 /** What narrows nothing. */
@@ -23,70 +17,60 @@ const unfiltered = ['page', 'size', 'sort']
 /**
  * A list of which the server keeps the pages: what the address says, what is on that page, and how to get to another.
  * While another page is on its way the last one stays, and of several answers the one that was asked for last counts.
+ *
+ * @param schema of the address, with `pagedState` or fields like it.
  */
-export function usePagedList<S extends z.ZodMiniObject<typeof pagedState>, T, K extends QueryKey>(
-  schema: S,
+export function usePagedList<S extends z.ZodMiniObject, T, K extends QueryKey>(
+  schema: z.output<S> extends State ? S : never,
   queryOf: (state: z.output<S>) => UseQueryOptions<Page<T>, Error, Page<T>, K>,
 ) {
-  const [known, setState] = useUrlState(schema)
+  type Change = Partial<z.output<S>>
+  const [known, setState] = useUrlState<S>(schema)
   const state = known as z.output<S> & State
-  const change = useCallback(
-    (to: Partial<z.output<S>>) => setState({ ...to, page: '1' } as Partial<z.output<S>>),
-    [setState],
-  )
+  const change = useCallback((to: Change) => setState({ ...to, page: '1' } as Change), [setState])
   const [text, setText] = useSearchText(
     state.q,
     useCallback(
-      (q: string) => setState({ q, page: '1' } as Partial<z.output<S>>, { replace: true }),
+      (q: string) => setState({ q, page: '1' } as unknown as Change, { replace: true }),
       [setState],
     ),
   )
-  const query = useQuery({ ...queryOf(state), placeholderData: keepPreviousData })
-  const { items = [], total } = query.data ?? {}
-  const page = placeOf(total ?? 0, Number(state.page), Number(state.size))
-
-  // Somebody has deleted what was on the last page, or an old address names one that is no more.
-  const isPastEnd = total !== undefined && !query.isPlaceholderData && page.number < Number(state.page)
-  useEffect(() => {
-    if (isPastEnd) setState({ page: String(page.number) } as Partial<z.output<S>>, { replace: true })
-  }, [isPastEnd, page.number, setState])
+  const paged: Paged<T> = usePage(
+    useQuery({ ...queryOf(state), placeholderData: keepPreviousData }),
+    state,
+    (page) => setState({ q: text, page: String(page) } as unknown as Change),
+    useCallback(
+      (page: number) => setState({ page: String(page) } as unknown as Change, { replace: true }),
+      [setState],
+    ),
+  )
 
   const defaults = schema.parse({}) as Record<string, string>
-  const filters = Object.entries(state).filter(([name]) => !unfiltered.includes(name))
+  const filters = Object.keys(state).filter((name) => !unfiltered.includes(name))
   return {
+    ...paged,
     state,
     text,
     setText,
     /** Another filter or order: starts at the first page. */
     change,
-    query,
-    rows: items,
-    /** Undefined until it is known. */
-    total,
-    page,
-    isPastEnd,
-    isFiltered: text !== '' || filters.some(([name, value]) => value !== defaults[name]),
+    isFiltered:
+      text.trim() !== '' ||
+      filters.some((name) => name !== 'q' && (state as Record<string, unknown>)[name] !== defaults[name]),
     clearFilters() {
       setText('')
-      setState({ ...defaults, size: state.size } as Partial<z.output<S>>)
+      change(Object.fromEntries(filters.map((name) => [name, defaults[name]])) as Change)
     },
-    goTo: (number: number) => setState({ q: text, page: String(number) } as Partial<z.output<S>>),
-    setSize: (size: PageSize) => change({ size } as Partial<z.output<S>>),
+    setSize: (size: string) => change({ size } as unknown as Change),
   }
 }
 
 /** What `PagedList` draws, whatever the filters of the list are. */
-export type PagedListOf<T> = Omit<
-  ReturnType<typeof usePagedList<z.ZodMiniObject<typeof pagedState>, T, QueryKey>>,
-  'state' | 'change' | 'query'
-> & {
+export interface PagedListOf<T> extends Paged<T> {
   state: State
-  query: {
-    error: Error | null
-    dataUpdatedAt: number
-    errorUpdatedAt: number
-    isPlaceholderData: boolean
-    isFetching: boolean
-    refetch: () => unknown
-  }
+  text: string
+  setText: (text: string) => void
+  isFiltered: boolean
+  clearFilters: () => void
+  setSize: (size: string) => void
 }

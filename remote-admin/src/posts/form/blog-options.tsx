@@ -2,7 +2,7 @@ import type { Blog } from '@grace/contract/blogs'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { BlogStatusBadge } from '../../lib/badges.tsx'
-import type { Page } from '../../lib/list/page-at.ts'
+import type { Page } from '../../lib/list/use-page.ts'
 
 /** The list below the combobox. The focus stays in its field. */
 export function BlogOptions({

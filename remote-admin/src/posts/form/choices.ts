@@ -2,11 +2,11 @@ import { type Blog, blogs } from '@grace/contract/blogs'
 import { type Picture, pictures } from '@grace/contract/pictures'
 import { call, callPage } from '@grace/shared-auth/call'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { pageAt } from '../../lib/list/page-at.ts'
 
 /** So many blogs are offered at once: each comes with its whole text. */
 export const blogsOffered = 20
 export const pictureSizes = [24, 48, 96] as const
+export const firstPictures = { page: '1', size: '24' }
 
 /** What has been seen in a list is not asked for again one by one. */
 const staleTime = 300_000
@@ -19,16 +19,10 @@ export const blogChoicesQuery = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const pictureChoicesQuery = (q: string, page = 1, size = '24') =>
+export const pictureChoicesQuery = (q: string, { page, size }: { page: string; size: string }) =>
   queryOptions({
     queryKey: ['post-form', 'pictures', q, page, size],
-    queryFn: ({ signal }) =>
-      pageAt(
-        (number) =>
-          callPage(pictures.list, { query: { page: String(number), size, ...(q && { q }) }, signal }),
-        page,
-        Number(size),
-      ),
+    queryFn: ({ signal }) => callPage(pictures.list, { query: { page, size, ...(q && { q }) }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,12 +1,13 @@
 import { picturesPerPost } from '@grace/contract/limits'
 import type { Picture } from '@grace/contract/pictures'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { PagedRows } from '../../lib/list/paged-rows.tsx'
 import { SearchField } from '../../lib/list/search-field.tsx'
+import { usePage } from '../../lib/list/use-page.ts'
 import { useSettled } from '../../lib/use-settled.ts'
-import { pictureChoicesQuery, pictureKnown, pictureSizes } from './choices.ts'
+import { firstPictures, pictureChoicesQuery, pictureKnown, pictureSizes } from './choices.ts'
 import { ChosenPictures } from './chosen-pictures.tsx'
 import type { FieldProps } from './field-props.ts'
 import { PictureOption } from './picture-option.tsx'
@@ -15,9 +16,10 @@ import { PictureOption } from './picture-option.tsx'
 export function PictureChoice({ id, value = [], onChange, ...aria }: FieldProps<number[]>) {
   const client = useQueryClient()
   const [text, setText] = useState('')
-  const [place, setPlace] = useState({ page: '1', size: '24' })
+  const [place, setPlace] = useState(firstPictures)
   const q = useSettled(text.trim(), 300)
-  const query = useQuery(pictureChoicesQuery(q, Number(place.page), place.size))
+  const goTo = useCallback((page: number) => setPlace((now) => ({ ...now, page: String(page) })), [])
+  const paged = usePage(useQuery(pictureChoicesQuery(q, place)), place, goTo, goTo)
   const toggle = (picture: Picture) => {
     pictureKnown(client, picture)
     onChange?.(value.includes(picture.id) ? value.filter((id) => id !== picture.id) : [...value, picture.id])
@@ -30,7 +32,7 @@ export function PictureChoice({ id, value = [], onChange, ...aria }: FieldProps<
           {value.length} chosen, {picturesPerPost} at most
         </span>
       </legend>
-      {query.data?.total === 0 && q === '' && value.length === 0 ? (
+      {paged.total === 0 && q === '' && value.length === 0 ? (
         <p>
           No pictures available. <ConsoleLink to="/pictures/new">Add pictures</ConsoleLink>
         </p>
@@ -52,14 +54,12 @@ export function PictureChoice({ id, value = [], onChange, ...aria }: FieldProps<
             />
           </div>
           <PagedRows
-            query={query}
-            size={place.size}
+            paged={paged}
             sizes={pictureSizes}
             what="pictures"
-            failed="Failed to load pictures. Please try again."
             isFiltered={q !== ''}
             onClear={() => setText('')}
-            onChange={(change) => setPlace({ ...place, ...change })}
+            onSize={(size) => setPlace({ page: '1', size })}
           >
             {(items) => (
               <ul className="adm-picture-options" aria-label="Pictures to choose from">
