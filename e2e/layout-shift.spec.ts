@@ -1,6 +1,6 @@
 import type { Site as SiteAnswer } from '@grace/contract/site'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './lib/journey.ts'
+import { expect, isThorough, test } from './lib/journey.ts'
 import { inLanguage, publicPages } from './lib/public-pages.ts'
 import { scrollThrough } from './lib/whole-page.ts'
 
@@ -15,7 +15,7 @@ const windows = 4
 
 for (const { width, language } of [
   { width: 360, language: 'rw' },
-  { width: 1280, language: 'fr' },
+  ...(isThorough ? ([{ width: 1280, language: 'fr' }] as const) : []),
 ] as const) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })

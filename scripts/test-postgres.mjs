@@ -21,6 +21,12 @@ import { startPostgres } from './throwaway-postgres.mjs'
 /** What HTML is let in and what the documentation says, whatever the database is and however many processes there are. */
 const sameAnywhere = /[\\/](?:html|docs)[\\/]|[\\/]hostile-files\.test/
 
+/**
+ * What these write reaches visitors of another process as everything does that they read, which
+ * `http/every-content-write.test.ts` tests with two: beside each other they need not run once more.
+ */
+const oneIsEnough = /[\\/](?:announcements|audit|categories|dashboard|events)[\\/]/
+
 const { stage, finish } = stages()
 const reports = await temporaryFolder('reports')
 let url = process.env.TEST_DATABASE_URL
@@ -81,8 +87,10 @@ function apiTests() {
     .map((file) => path.join(root, 'api/src', file))
     .filter((file) => file.endsWith('.test.ts') && !sameAnywhere.test(file))
   const having = (words) => (file) => words.test(readFileSync(file, 'utf8'))
-  const overHttp = all.filter(having(/\btestApi\(/))
+  const apis = all.filter(having(/\btestApi\(/))
+  const overHttp = apis.filter((file) => !oneIsEnough.test(file))
   const others = all.filter(having(/\bopenTestDatabase\(|TEST_DATABASE_URL/))
   const alone = others.filter((file) => !overHttp.includes(file))
-  return { overHttp, others: [...alone, ...all.filter(having(/\btestInside\(/))] }
+  const inside = apis.filter((file) => oneIsEnough.test(file) || having(/\btestInside\(/)(file))
+  return { overHttp, others: [...new Set([...alone, ...inside])] }
 }

@@ -8,6 +8,9 @@ export { expect, type Page } from '@playwright/test'
 export type { Person } from './people.ts'
 export type { Site } from './site.ts'
 
+/** Where there is time for every state, language and colour: `--thorough`. */
+export const isThorough = Boolean(process.env.E2E_THOROUGH)
+
 interface Fixtures {
   /** What the browser did and complained about, over all pages of the test. */
   watched: Watch

@@ -89,7 +89,7 @@ const markStops = (page: Page, within: string): Promise<string[]> =>
 const stopNow = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
     // Until the page has scrolled to it, however gently.
-    for (let top = Number.NaN, still = 0; still < 3; still = top === scrollY ? still + 1 : 0) {
+    for (let top = Number.NaN, still = 0; still < 2; still = top === scrollY ? still + 1 : 0) {
       top = scrollY
       await new Promise(requestAnimationFrame)
     }
