@@ -132,6 +132,16 @@ test('a network that hangs counts as none, where a page is kept', async ({ page,
   await expect(page.getByRole('status').filter({ hasText: 'Le site est injoignable' })).toBeVisible()
 })
 
+test('a worker that cannot be had is missed by nobody', async ({ page, line, watched }) => {
+  line.instead.set('/service-worker.js', { status: 503 })
+  await page.goto('/fr')
+  await expect.poll(() => line.asked.some((each) => each.endsWith('/service-worker.js'))).toBe(true)
+  // Refused by then, had anything come of it.
+  await page.waitForLoadState('networkidle')
+  expect(watched.violations).toEqual([])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.site.home.heading)
+})
+
 test.describe('an update', () => {
   /** The worker of another release, which keeps other files. */
   const anotherWorker = async (page: Page, line: Line) => {

@@ -29,7 +29,11 @@ export async function watch(context: BrowserContext, site: Site): Promise<Watch>
     if (/Content Security Policy|Trusted ?(Type|Script|HTML)/i.test(message.text()))
       violations.push(message.text())
   })
-  context.on('weberror', (error) => violations.push(String(error.error().stack)))
+  context.on('weberror', (thrown) => {
+    const { name, message, stack } = thrown.error()
+    // What is thrown and is no Error has no stack.
+    violations.push(stack || `${name}: ${message}, thrown at ${thrown.page()?.url()}`)
+  })
   context.on('request', (request) => {
     // What the service worker fetches ahead is no part of a page.
     if (!request.serviceWorker()) requests.push(request)

@@ -15,7 +15,12 @@ export async function startOffline(): Promise<void> {
   const { serviceWorker } = navigator
   // Not there in private windows of some browsers, nor without https.
   if (!serviceWorker) return
-  await serviceWorker.register(trusted(scriptUrl))
+  try {
+    await serviceWorker.register(trusted(scriptUrl))
+  } catch {
+    // The network went meanwhile, or the server: the next page asks again.
+    return
+  }
   const { active } = await serviceWorker.ready
   const tell = () => active?.postMessage(thisVisit())
   tell()
