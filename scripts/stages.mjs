@@ -105,9 +105,6 @@ export const backupTest = (database) => command('node', ['scripts/backup-test.mj
 /** PostgreSQL goes away and comes back. */
 export const databaseAway = () => command('node', ['scripts/database-restart.mjs'])
 
-/** Servers end one after the other under load. */
-export const serversThatLeave = () => command('node', ['scripts/drain-test.mjs'])
-
 /** How a comparison ends that had nothing to compare with: neither passed nor failed. */
 export const nothingCompared = 3
 

@@ -13,7 +13,6 @@ import {
   jest,
   journeys,
   rollingRestart,
-  serversThatLeave,
   stages,
 } from './stages.mjs'
 import { startPostgres } from './throwaway-postgres.mjs'
@@ -58,10 +57,9 @@ if (ready) {
     )
     // Each starts a database of its own.
     if (postgres) {
-      await stage('database away', databaseAway)
-      await stage('servers that leave', serversThatLeave)
+      // The one mostly waits, for the database to be away.
+      await Promise.all([stage('database away', databaseAway), stage('backup', () => backupTest('postgres'))])
       await stage('crash', () => crashTest('postgres'))
-      await stage('backup', () => backupTest('postgres'))
       await stage('rolling restart', rollingRestart)
     }
     await stage('sign-in journey', () =>
