@@ -291,6 +291,27 @@ test.describe('the styles of the console', () => {
     return all
   }
 
+  test('follow the colours of the device while the console is open', async ({ page, site, signedInAs }) => {
+    await signedInAs(site.admin)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/admin/users')
+    await expect(heading(page, 'Users')).toBeVisible()
+    const parts = ['Refresh', 'Create user'].map((name) => main(page).getByRole('button', { name }).first())
+    const grounds = () =>
+      Promise.all(parts.map((part) => part.evaluate((element) => getComputedStyle(element).backgroundColor)))
+    const byDay = await grounds()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.reload()
+    await expect(heading(page, 'Users')).toBeVisible()
+    const byNight = await grounds()
+    for (const [at, ground] of byNight.entries()) expect(ground).not.toBe(byDay[at])
+
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(grounds).toEqual(byDay)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(grounds).toEqual(byNight)
+  })
+
   test('change nothing of the public pages, though they stay on the page', async ({ page, site }) => {
     // Every style of every element of three pages, twice.
     test.setTimeout(90_000)

@@ -7,7 +7,7 @@ import {
 import { ConfigProvider } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import './console-root.css'
-import { themeOf } from './theme.ts'
+import { themeOf, tokensOf } from './theme.ts'
 import { Toasts } from './toasts.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 
@@ -30,6 +30,7 @@ export function ConsoleRoot({ children }: { children: ReactNode }) {
   const dark = useMediaQuery('(prefers-color-scheme: dark)')
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const theme = useMemo(() => themeOf({ dark, still }), [dark, still])
+  const tokens = tokensOf({ dark, still })
   return (
     <ConfigProvider
       theme={theme}
@@ -38,7 +39,7 @@ export function ConsoleRoot({ children }: { children: ReactNode }) {
       alert={alert}
       getPopupContainer={popupContainer}
     >
-      <div className="console console-tokens" lang="en">
+      <div className={`console ${tokens}`} lang="en">
         <Toasts>{children}</Toasts>
       </div>
     </ConfigProvider>

@@ -53,11 +53,22 @@ const dark = {
   colorTextPlaceholder: '#bda893',
 }
 
+interface Look {
+  dark: boolean
+  still: boolean
+}
+
+/**
+ * The class that carries the variables of a look: known, so that our own elements stand on the same ones as antd's, and
+ * another for each look, for antd writes those of a class once.
+ */
+export const tokensOf = ({ dark, still }: Look) =>
+  `console-tokens-${dark ? 'dark' : 'light'}${still ? '-still' : ''}`
+
 /** The public site's earth and paper, with its green as the colour of actions: clay would be too close to danger. Every pair of text and ground has a contrast of 4.5 or more. */
-export const themeOf = (look: { dark: boolean; still: boolean }): ThemeConfig => ({
+export const themeOf = (look: Look): ThemeConfig => ({
   algorithm: look.dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-  // A known class, so that our own elements stand on the same variables as antd's.
-  cssVar: { key: 'console-tokens' },
+  cssVar: { key: tokensOf(look) },
   hashed: false,
   token: {
     ...(look.dark ? dark : light),
