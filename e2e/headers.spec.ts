@@ -68,6 +68,7 @@ const ofConsolePage = {
     "trusted-types host-public remote-admin mf-host dompurify 'allow-duplicates'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': ofSite['permissions-policy'],
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

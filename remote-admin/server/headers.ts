@@ -16,5 +16,6 @@ export const ofThePage = {
     "trusted-types host-public remote-admin mf-host dompurify 'allow-duplicates'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
 }
