@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { antdInOne } from './scripts/jest/antd-in-one.mjs'
 
 const root = import.meta.dirname
 const swc = (module) => [
@@ -26,7 +27,7 @@ const server = (name, more = {}) => ({
 })
 
 /** Modules that draw or store in a browser. */
-const browser = (name) => ({
+const browser = (name, { modules, ...more } = {}) => ({
   displayName: name,
   rootDir: path.join(root, name),
   testEnvironment: path.join(root, 'scripts/jest/browser-environment.mjs'),
@@ -35,9 +36,9 @@ const browser = (name) => ({
   moduleNameMapper: {
     '\\.(css|svg|webm|mp4|avif|jpg)$': path.join(root, 'scripts/jest/no-style.cjs'),
     'Dom/dynamicCSS$': path.join(root, 'scripts/jest/no-written-style.cjs'),
-    // The CommonJS build of antd's icons asks for an ES module here.
-    '^@ant-design/colors/es/(.*)$': '@ant-design/colors/lib/$1',
+    ...modules,
   },
+  ...more,
 })
 
 export default {
@@ -46,7 +47,10 @@ export default {
     server('api', { globalSetup: '<rootDir>/src/testing/template.ts' }),
     browser('shared-auth'),
     browser('host-public'),
-    browser('remote-admin'),
+    browser('remote-admin', {
+      globalSetup: path.join(root, 'scripts/jest/antd-in-one.mjs'),
+      modules: Object.fromEntries(Object.entries(antdInOne).map(([name, file]) => [`^${name}$`, file])),
+    }),
     server('scripts'),
     server('deploy'),
   ],

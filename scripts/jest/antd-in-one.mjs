@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.join(import.meta.dirname, '../..')
+const packages = ['antd', '@ant-design/icons']
+const versionOf = (name) =>
+  JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version
+
+/** Each of antd's packages in one file: module by module, every test of a screen would read two thousand of them. */
+export const antdInOne = Object.fromEntries(
+  packages.map((name) => [
+    name,
+    path.join(root, 'node_modules/.cache/jest', `${name.replace('/', '-')}-${versionOf(name)}.cjs`),
+  ]),
+)
+
+/** Writes the files that are not there yet. Source: https://rspack.rs/api/javascript-api/compiler */
+export default async function writeAntdInOne() {
+  const missing = Object.entries(antdInOne).filter(([, file]) => !existsSync(file))
+  if (missing.length === 0) return
+  const { rspack } = await import('@rspack/core')
+  for (const [name, file] of missing) await inOne(rspack, name, file)
+}
+
+function inOne(rspack, name, file) {
+  // Under a name of its own until it is whole: somebody else may look for it.
+  const unfinished = `${path.basename(file)}.${process.pid}`
+  mkdirSync(path.dirname(file), { recursive: true })
+  const compiler = rspack({
+    mode: 'production',
+    optimization: { minimize: false, nodeEnv: false },
+    target: 'node',
+    context: root,
+    entry: name,
+    output: { path: path.dirname(file), filename: unfinished, library: { type: 'commonjs2' } },
+    // React is that of the test, and for what writes styles the tests have something else.
+    externals: [/^react(-dom)?($|\/)/, /Dom\/dynamicCSS$/],
+    externalsType: 'commonjs2',
+  })
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error || stats.hasErrors()) return reject(error ?? new Error(stats.toString('errors-only')))
+      renameSync(path.join(path.dirname(file), unfinished), file)
+      compiler.close(resolve)
+    })
+  })
+}
