@@ -245,6 +245,15 @@ test('nothing is said of an endpoint or an area that there is none of', () => {
   expect(Object.keys(areas).sort()).toEqual(Object.keys(written).sort())
 })
 
+test('its page has the same document, also to take away', async () => {
+  const document = await documentOf()
+  expect((await api.inject('/api/docs/json')).json()).toEqual(document)
+  const { statusCode, body } = await api.inject('/api/docs/yaml')
+  expect(statusCode).toBe(200)
+  expect(body).toMatch(/^openapi: 3\.1\.\d$/m)
+  for (const path of Object.keys(document.paths)) expect(body).toContain(`${path}:`)
+})
+
 test.each(['/api/docs', '/api/docs/'])(
   'the page at %s finds its files, and has no script inside',
   async (url) => {

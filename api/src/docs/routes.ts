@@ -11,7 +11,12 @@ const contentSecurityPolicy =
 
 /** The API's documentation: `/openapi.json`, and a page to read and try it at `/docs`. */
 export async function docsRoutes(app: FastifyInstance) {
-  const document = openApiDocument()
+  // Made when somebody asks for the first time: a start would wait a quarter of a second for what few ever read.
+  let made: ReturnType<typeof openApiDocument> | null = null
+  const document = () => {
+    made ??= openApiDocument()
+    return made
+  }
 
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'anyone' }
@@ -21,12 +26,12 @@ export async function docsRoutes(app: FastifyInstance) {
     const isRefused = error.statusCode !== undefined && error.statusCode < 500
     return answerError(isRefused ? new AppError('not_found') : error, request, reply)
   })
-  app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(document))
+  app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(document()))
 
   await app.register(swagger, {
     mode: 'static',
-    // The library knows the types of OpenAPI only by their own classes.
-    specification: { document: document as never },
+    // The library sends it as it is, and knows the types of OpenAPI only by their own classes.
+    specification: { document: { toJSON: document } as never },
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
