@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { afterLoad } from '../lib/after-load.ts'
 
 /** What browsers tell of the connection, where they do. */
 type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
@@ -9,8 +10,8 @@ function isCheap(): boolean {
 }
 
 /**
- * Which film there is today, and whether it plays: by itself once the browser has nothing else to do, unless that would
- * cost or disturb the visitor.
+ * Which film there is today, and whether it plays: by itself once the page has loaded and the browser has nothing else
+ * to do, unless that would cost or disturb the visitor.
  *
  * @param stage what must be in view.
  */
@@ -23,14 +24,15 @@ export function usePlayer(videos: readonly string[], stage: RefObject<Element | 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for each visit, also when the settings change meanwhile.
   useEffect(() => {
-    const whenIdle = window.requestIdleCallback ?? setTimeout
-    whenIdle(() => {
+    const decide = () => {
       const asksForRest = matchMedia('(prefers-reduced-motion: reduce)').matches
       setVideo(videos[Math.floor(Math.random() * videos.length)])
       setIsStill(asksForRest)
       setIsMoving(!asksForRest)
       setIsStarted(!asksForRest && isCheap())
-    })
+    }
+    // A browser that waits for the network is idle as well.
+    afterLoad(() => (window.requestIdleCallback ?? setTimeout)(decide))
   }, [])
 
   useEffect(() => {
