@@ -2,13 +2,20 @@ import { Placeholder, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import type { ControlProps } from './content-field.tsx'
+import { FollowSelection } from './follow-selection.ts'
 import { documentOf, htmlOf } from './html.ts'
 import { Paste } from './paste.ts'
 import { contentSchema } from './schema.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useThrottled } from './use-throttled.ts'
 
-const extensions = [...contentSchema, Paste, UndoRedo, Placeholder.configure({ placeholder: 'Write here…' })]
+const extensions = [
+  ...contentSchema,
+  FollowSelection,
+  Paste,
+  UndoRedo,
+  Placeholder.configure({ placeholder: 'Write here…' }),
+]
 
 /** A long text is not written out for every letter. */
 const tellMs = 300

@@ -1,0 +1,53 @@
+import { Editor } from '@tiptap/core'
+import { FollowSelection } from './follow-selection.ts'
+import { documentOf, htmlOf } from './html.ts'
+import { contentSchema } from './schema.ts'
+
+let editor: Editor
+beforeEach(() => {
+  editor = new Editor({
+    element: document.body.appendChild(document.createElement('div')),
+    extensions: [...contentSchema, FollowSelection],
+    content: documentOf('<p>One <em>two</em></p><p>three</p>'),
+    injectCSS: false,
+  })
+  // There is nothing to scroll to without a layout.
+  editor.view.setProps({ handleScrollToSelection: () => true })
+  editor.view.focus()
+})
+afterEach(() => editor.destroy())
+
+/** All is selected, and the caret was moved by a key that the editor has not been told of. */
+function selectAllAndMove(text: string, offset: number) {
+  editor.commands.selectAll()
+  const walker = document.createTreeWalker(editor.view.dom, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode() && walker.currentNode.nodeValue !== text);
+  getSelection()?.collapse(walker.currentNode, offset)
+}
+
+function press(key: string) {
+  const given = { key, bubbles: true, cancelable: true }
+  const { dom } = editor.view
+  const isTyped = key.length === 1
+  const wentOn = dom.dispatchEvent(new KeyboardEvent('keydown', given))
+  if (wentOn && isTyped)
+    dom.dispatchEvent(new KeyboardEvent('keypress', { ...given, charCode: key.charCodeAt(0) }))
+  return { wentOn, html: htmlOf(editor.state.doc) }
+}
+
+test('a letter right after the caret has left a selection replaces nothing', () => {
+  selectAllAndMove('three', 5)
+  expect(press('!').html).toContain('<p>One <em>two</em></p><p>three')
+  expect(editor.state.selection).toMatchObject({ empty: true, from: 15 })
+})
+
+test('nor does the key that deletes take what was selected', () => {
+  selectAllAndMove('two', 3)
+  expect(press('Backspace')).toEqual({ wentOn: true, html: '<p>One <em>two</em></p><p>three</p>' })
+  expect(editor.state.selection).toMatchObject({ empty: true, from: 8 })
+})
+
+test('what is selected is replaced as ever', () => {
+  editor.commands.selectAll()
+  expect(press('!').html).toBe('<p>!</p>')
+})
