@@ -1,9 +1,11 @@
 import { type ReactNode, useCallback } from 'react'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
+import { PageLink } from '../layout/page-link.tsx'
 import { FormSummary } from '../lib/form-summary.tsx'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import type { FormName } from '../offline/outbox/waiting.ts'
+import { placeOf } from '../privacy/place-of.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import type { usePublicForm } from './use-public-form.ts'
 
@@ -63,7 +65,12 @@ export function PublicForm({ name, label, state, send, thanks, children }: Props
             <input name="homepage" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
-        <p className="aside">{t('privacy')}</p>
+        <p className="aside">
+          {t('privacy')} {/* Beside the form: what is written in it stays. */}
+          <PageLink to={`/privacy#${placeOf(name === 'newsletter' ? name : 'writing')}`} target="_blank">
+            {t('howLong')}
+          </PageLink>
+        </p>
         <SubmitButton label={send} busyLabel={t('sending')} isBusy={isBusy} />
       </form>
     </>

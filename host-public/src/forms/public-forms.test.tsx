@@ -45,6 +45,16 @@ test('what was sent is thanked for, with the language, the privacy text and how 
   expect(form('Write to us').getByLabelText('Message')).toHaveValue('')
 })
 
+test.each([
+  ['Write to us', '/privacy#privacy-writing'],
+  ['Newsletter', '/privacy#privacy-newsletter'],
+])('%s says where to read how long it is kept, beside what is written', async (name, place) => {
+  await openSite('/contact')
+  const link = form(name).getByRole('link', { name: 'How long we keep it', hidden: true })
+  expect(link).toHaveAttribute('href', place)
+  expect(link).toHaveAttribute('target', '_blank')
+})
+
 test('when the answer is lost what was typed stays, and sending it again is the same request', async () => {
   const user = await openSite('/contact', { language: 'fr' })
   const contact = form('Écrivez-nous')

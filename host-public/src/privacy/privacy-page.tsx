@@ -6,6 +6,7 @@ import { date } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { usePage } from '../layout/use-page.ts'
+import { placeOf } from './place-of.ts'
 
 /** The day on which its meaning last changed. */
 const asOf = '2026-11-21'
@@ -109,9 +110,6 @@ export default function PrivacyPage() {
     </article>
   )
 }
-
-/** The footer has names of its own. */
-const placeOf = (part: Part) => `privacy-${part}`
 
 function Part({ name, children }: { name: Part; children: ReactNode }) {
   const { t } = useTranslation('privacy')

@@ -7,8 +7,8 @@ export default {
   sending: 'Sending...',
   again: 'Write another one',
   leaveEmpty: 'Leave this field empty',
-  privacy:
-    'Only the administrators of the church read what you send, and it is deleted within a year after it has been dealt with. By sending it you agree to that.',
+  privacy: 'Only the administrators of the church read what you send. By sending it you agree to that.',
+  howLong: 'How long we keep it',
   prayer: {
     open: 'Write a request',
     label: 'Write a prayer request',

@@ -8,7 +8,8 @@ export default {
   again: 'Écrire un autre message',
   leaveEmpty: 'Laissez ce champ vide',
   privacy:
-    'Seuls les administrateurs de l’Église lisent ce que vous envoyez, et nous l’effaçons au plus tard un an après l’avoir traité. En l’envoyant, vous l’acceptez.',
+    'Seuls les administrateurs de l’Église lisent ce que vous envoyez. En l’envoyant, vous l’acceptez.',
+  howLong: 'Combien de temps nous le gardons',
   prayer: {
     open: 'Écrire une demande',
     label: 'Écrire une demande de prière',

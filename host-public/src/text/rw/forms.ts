@@ -7,8 +7,8 @@ export default {
   sending: 'Biroherezwa...',
   again: 'Andika ikindi',
   leaveEmpty: 'Uyu mwanya usigare ubusa',
-  privacy:
-    'Ibyo mwohereza bisomwa n’abayobozi b’itorero gusa, kandi bisibwa bitarenze umwaka bimaze gukurikiranwa. Iyo mubyohereje muba mubyemeye.',
+  privacy: 'Ibyo mwohereza bisomwa n’abayobozi b’itorero gusa. Iyo mubyohereje muba mubyemeye.',
+  howLong: 'Igihe tubibika',
   prayer: {
     open: 'Andika icyifuzo',
     label: 'Andika icyifuzo cyo gusengera',
