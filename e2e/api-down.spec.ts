@@ -62,8 +62,8 @@ for (const [at, language] of languages.entries()) {
     context,
   }) => {
     const { forms } = texts[language]
-    await Promise.all([
-      meetEachFault(await context.newPage(), language, {
+    const written = await Promise.all([
+      meetRefusals(await context.newPage(), language, {
         path: '/',
         label: forms.prayer.label,
         send: forms.prayer.send,
@@ -74,7 +74,7 @@ for (const [at, language] of languages.entries()) {
           [forms.prayer.request, 'Amahoro.\nPaix.'],
         ],
       }),
-      meetEachFault(await context.newPage(), language, {
+      meetRefusals(await context.newPage(), language, {
         path: '/contact',
         label: forms.contact.label,
         send: forms.contact.send,
@@ -85,7 +85,7 @@ for (const [at, language] of languages.entries()) {
           [forms.contact.message, 'Muraho.\nBonjour.'],
         ],
       }),
-      meetEachFault(await context.newPage(), language, {
+      meetRefusals(await context.newPage(), language, {
         path: '/about',
         label: forms.newsletter.label,
         send: forms.newsletter.send,
@@ -93,6 +93,8 @@ for (const [at, language] of languages.entries()) {
         fill: [[forms.email, `letters-${language}@example.org`]],
       }),
     ])
+    // One after the other: a page that hears of a network sends what the others keep as well.
+    for (const waitOffline of written) await waitOffline()
   })
 
   test(`posts that cannot be had in ${language} can be asked for again`, async ({ page }) => {
@@ -123,11 +125,12 @@ interface FormJourney {
   fill: [label: string, text: string][]
 }
 
-async function meetEachFault(
+/** @returns what goes on where the network is gone, until it is back. */
+async function meetRefusals(
   page: Page,
   language: Language,
   { path, label, send, thanks, open, fill }: FormJourney,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const { messages } = texts[language].forms
   await page.goto(inLanguage(language, path))
   if (open) await page.getByText(open, { exact: true }).click()
@@ -147,11 +150,13 @@ async function meetEachFault(
     for (const [field, text] of fill) await expect(form.getByLabel(field)).toHaveValue(text)
     await page.unroute(calls)
   }
-  await page.route(calls, faults.offline)
-  await form.getByRole('button', { name: send }).click()
-  await expect(page.getByText(texts[language].offline.keptHere), label).toBeVisible()
-  await page.unroute(calls)
-  // It is sent by itself, once there is a network.
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByText(thanks), label).toBeVisible()
+  return async () => {
+    await page.route(calls, faults.offline)
+    await form.getByRole('button', { name: send }).click()
+    await expect(page.getByText(texts[language].offline.keptHere), label).toBeVisible()
+    await page.unroute(calls)
+    // It is sent by itself, once there is a network.
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText(thanks), label).toBeVisible()
+  }
 }
