@@ -177,7 +177,7 @@ test('words are corrected in a dialog with an address; what a post shows is not 
   await expect(dialog.getByRole('link', { name: 'Above the city' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Picture updated successfully!')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Hills above Kigali' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hills above Kigali', exact: true })).toBeVisible()
   expect(await site.asAdmin(pictures.one, { params: { id } })).toMatchObject({
     altText: 'Hills above Kigali',
   })
@@ -194,7 +194,7 @@ test('words are corrected in a dialog with an address; what a post shows is not 
   await remove.click()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Picture deleted successfully!')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Hills above Kigali' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Hills above Kigali', exact: true })).toBeHidden()
 })
 
 test('a category is created, renamed and deleted; a name is there once', async ({ page, site }) => {
