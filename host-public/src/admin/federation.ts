@@ -3,7 +3,7 @@ import { lent } from './lent.ts'
 import type { ReleaseFiles } from './release-files.ts'
 
 const manifestLimitMs = 5_000
-const scriptLimitMs = 8_000
+const scriptLimitMs = 7_000
 
 /** What may be run: the files of one release, and nothing else of their origin or of any other. */
 let files: ReleaseFiles | null = null

@@ -104,17 +104,17 @@ describe('a preview', () => {
   })
 })
 
-test('a console that never answers is given up 9 s after the last of its files', async () => {
+test('a console that never answers is given up 8 s after the last of its files', async () => {
   jest.useFakeTimers()
   remote.mockReturnValue(new Promise(() => {}))
   const loading = failure(loadConsole({ again: false }))
   const given = jest.fn()
   void loading.then(given)
-  await jest.advanceTimersByTimeAsync(8_000)
+  await jest.advanceTimersByTimeAsync(7_000)
   const script = document.createElement('script')
   document.head.append(script)
   script.dispatchEvent(new Event('load'))
-  await jest.advanceTimersByTimeAsync(8_900)
+  await jest.advanceTimersByTimeAsync(7_900)
   expect(given).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(100)
 

@@ -6,7 +6,7 @@ import { releaseFiles } from './release-files.ts'
 import { watchArrivals } from './watch-arrivals.ts'
 
 /** Without any file arriving. Some steps have shorter limits of their own. */
-const limitMs = 9_000
+const limitMs = 8_000
 
 export interface LoadedConsole {
   App: AdminRemoteModule['default']
@@ -19,7 +19,7 @@ export interface LoadedConsole {
  *
  * @param again forgets everything that an earlier attempt left behind.
  * @param preview where another console is to be had from, if the configuration allows it.
- * @throws ConsoleFailure and nothing else, 9 seconds after the last file that arrived.
+ * @throws ConsoleFailure and nothing else, 8 seconds after the last file that arrived.
  */
 export async function loadConsole({
   again,
