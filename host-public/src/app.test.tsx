@@ -1,6 +1,6 @@
 import { auth } from '@grace/contract/auth'
 import { session } from '@grace/shared-auth'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { asked, on } from './testing/network.ts'
 import { address, openSite } from './testing/open-site.tsx'
 
@@ -130,10 +130,37 @@ test('on an address with a language the choice changes the address', async () =>
   await user.click(banner().getByRole('button', { name: 'Langue, Français' }))
   await user.click(banner().getByRole('link', { name: 'English' }))
 
-  await waitFor(() => expect(address()).toBe('/en/about'))
-  expect(h1()).toHaveTextContent('About us')
+  await waitFor(() => expect(h1()).toHaveTextContent('About us'))
+  expect(address()).toBe('/en/about')
   act(() => window.history.back())
   await waitFor(() => expect(h1()).toHaveTextContent('À propos de nous'))
+})
+
+test('who goes back as soon as another language shows reads the one that the address says', async () => {
+  const user = await openSite('/en/about')
+  await user.click(banner().getByRole('link', { name: 'Contact' }))
+  await waitFor(() => expect(h1()).toHaveTextContent('Contact us'))
+  new MutationObserver((_, observer) => {
+    if (!/Contactez-nous/.test(h1().textContent)) return
+    observer.disconnect()
+    window.history.back()
+  }).observe(document, { childList: true, characterData: true, subtree: true })
+  await user.click(banner().getByRole('button', { name: 'Language, English' }))
+  await user.click(banner().getByRole('link', { name: 'Français' }))
+
+  await waitFor(() => expect(address()).toBe('/en/contact'))
+  await waitFor(() => expect(h1()).toHaveTextContent('Contact us'))
+})
+
+test('who goes on to another page while a language is on its way finds that page in it', async () => {
+  const user = await openSite('/en/contact')
+  await user.hover(banner().getByRole('link', { name: 'About' }))
+  await user.click(banner().getByRole('button', { name: 'Language, English' }))
+  fireEvent.click(banner().getByRole('link', { name: 'Français' }))
+  fireEvent.click(banner().getByRole('link', { name: 'About' }))
+
+  await waitFor(() => expect(h1()).toHaveTextContent('À propos de nous'))
+  expect(address()).toBe('/fr/about')
 })
 
 test('Escape closes the language menu and the menu of the small screens', async () => {

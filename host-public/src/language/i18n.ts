@@ -57,12 +57,17 @@ export function loadTexts(i18n: I18n, language: Language, namespace: Namespace):
 const wanted = new WeakMap<I18n, Language>()
 
 /**
- * Changes the language once all texts in use are there in it, so that no page is ever half translated. Of several
- * choices made while texts are on their way the last one counts.
+ * Fetches all texts in use in another language, so that no page is ever half translated.
+ *
+ * @returns whether that language is still wanted: of several choices made meanwhile the last one counts.
  */
-export async function switchLanguage(i18n: I18n, language: Language): Promise<void> {
+export async function prepareLanguage(i18n: I18n, language: Language): Promise<boolean> {
   wanted.set(i18n, language)
   const inUse = Object.keys(i18n.getDataByLanguage(i18n.language) ?? {}) as Namespace[]
   await Promise.all(inUse.map((namespace) => loadTexts(i18n, language, namespace)))
-  if (wanted.get(i18n) === language) await i18n.changeLanguage(language)
+  return wanted.get(i18n) === language
+}
+
+export async function switchLanguage(i18n: I18n, language: Language): Promise<void> {
+  if (await prepareLanguage(i18n, language)) await i18n.changeLanguage(language)
 }

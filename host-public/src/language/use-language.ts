@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@grace/shared-auth/router'
 import { useEffect } from 'react'
 import { wakeAll } from '../lib/waking.ts'
 import { saveLanguage } from './choice.ts'
-import { switchLanguage } from './i18n.ts'
+import { prepareLanguage, switchLanguage } from './i18n.ts'
 import { joinPath, type Language, splitPath } from './languages.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -13,29 +13,31 @@ export function useLanguage(): Language {
 /** Changes the language, here and for the next visit; the page stays, and what was typed into it. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { i18n } = useTranslation()
-  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   return async (language) => {
     await wakeAll()
-    await switchLanguage(i18n, language)
+    if (!(await prepareLanguage(i18n, language))) return
     saveLanguage(language)
+    // Where one is by now: texts take their time on a slow line.
+    const { pathname, search, hash } = window.location
     const { prefix, path } = splitPath(pathname)
     if (prefix) void navigate(joinPath(language, path) + search + hash)
+    else await switchLanguage(i18n, language)
   }
 }
 
-/** The language of the address is the language of the page, also after going back. */
+/** The language of the address is the language of the page, also for who goes back before a change of it is drawn. */
 export function useLanguageOfAddress(): void {
   const { i18n } = useTranslation()
+  const { language } = i18n
   const { prefix } = splitPath(useLocation().pathname)
   useEffect(() => {
-    if (prefix && prefix !== i18n.language) {
+    if (prefix && prefix !== language) {
       switchLanguage(i18n, prefix).catch(() => {
         // Offline: the page stays readable in the language that is here.
       })
     }
-  }, [prefix, i18n])
-  const { language } = i18n
+  }, [prefix, language, i18n])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
