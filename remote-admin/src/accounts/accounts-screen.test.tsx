@@ -1,7 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { dashboard } from '@grace/contract/dashboard'
 import { messages } from '@grace/contract/messages'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
 import { lose, on, refuse, sent } from '../testing/network.ts'
@@ -92,6 +92,29 @@ test('a page chosen right after typing is the one that stays', async () => {
   expect(address()).toBe('/admin/users?q=member&page=2')
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(address()).toBe('/admin/users?q=member&page=2')
+})
+
+test('a page, or a user, chosen just as the search reaches the address is what opens', async () => {
+  on(accounts.list, () => members(25))
+  const { address } = renderConsole('/users')
+  const search = await screen.findByRole('searchbox', { name: 'Search' })
+  jest.useFakeTimers()
+  // The pause is over while the chosen step is still to be drawn.
+  const choose = (step: HTMLElement) =>
+    act(() => {
+      fireEvent.click(step)
+      jest.advanceTimersByTime(300)
+    })
+  fireEvent.change(search, { target: { value: 'member' } })
+  choose(screen.getByRole('button', { name: 'Page 2' }))
+  expect(address()).toBe('/admin/users?q=member&page=2')
+
+  fireEvent.change(search, { target: { value: 'member2' } })
+  choose(screen.getByRole('link', { name: 'Edit member24' }))
+  act(() => jest.advanceTimersByTime(300))
+  jest.useRealTimers()
+  expect(await screen.findByRole('dialog', { name: 'Edit member24' })).toBeVisible()
+  expect(address()).toBe('/admin/users/124?q=member2')
 })
 
 test('a search starts at its first page at once, not only when the address has followed', async () => {

@@ -1,6 +1,6 @@
 import { dashboard } from '@grace/contract/dashboard'
 import { session } from '@grace/shared-auth'
-import { MemoryRouter, Route, Routes, useLocation } from '@grace/shared-auth/router'
+import { BrowserRouter, Route, Routes, useLocation } from '@grace/shared-auth/router'
 import { configure, render } from '@testing-library/react'
 import AdminApp from '../admin-app.tsx'
 import './browser.ts'
@@ -22,12 +22,13 @@ export function renderConsole(path = '') {
     here = pathname + search
     return null
   }
+  window.history.replaceState(null, '', `/admin${path}`)
   session.signedIn(signedIn)
   // The first screen asks for these beside its figures.
   otherwise(dashboard.recentActivity, () => [])
   otherwise(dashboard.overTime, () => [])
   const view = render(
-    <MemoryRouter initialEntries={[`/admin${path}`]}>
+    <BrowserRouter>
       <Address />
       <Routes>
         <Route
@@ -35,7 +36,7 @@ export function renderConsole(path = '') {
           element={<AdminApp basePath="/admin" onSignedOut={signedOut} hostRelease="2.3.0" />}
         />
       </Routes>
-    </MemoryRouter>,
+    </BrowserRouter>,
   )
   return { ...view, signedOut, address: () => here }
 }

@@ -2,8 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 
 const pauseMs = 300
 
-/** What is typed shows at once and reaches the address after a pause; what the address brings is taken over. */
-export function useSearchText(inAddress: string, write: (text: string) => void) {
+/**
+ * What is typed shows at once and reaches the address after a pause; what the address brings is taken over.
+ *
+ * @param write returns false where it has to be tried again: something else is on its way to the address.
+ */
+export function useSearchText(inAddress: string, write: (text: string) => boolean) {
   const [text, setText] = useState(inAddress)
   const written = useRef(inAddress)
 
@@ -15,13 +19,12 @@ export function useSearchText(inAddress: string, write: (text: string) => void) 
 
   useEffect(() => {
     if (text === written.current) return
-    const timer = setTimeout(() => {
-      // Meanwhile it may have got there with another change.
-      if (text === written.current) return
+    const timer = setInterval(() => {
+      if (!write(text)) return
+      clearInterval(timer)
       written.current = text
-      write(text)
     }, pauseMs)
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [text, write])
 
   return [text, setText] as const
