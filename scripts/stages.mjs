@@ -36,7 +36,8 @@ export function stages() {
         console.log(`${name.padEnd(24)}${figures.join('')}${failed ? '  FAILED' : ''}`)
       }
       for (const { name, failures = [], secondAttempts = [] } of results) {
-        for (const attempt of secondAttempts) console.log(`\n! ${name}, passed at the second attempt: ${attempt}`)
+        for (const attempt of secondAttempts)
+          console.log(`\n! ${name}, passed at the second attempt: ${attempt}`)
         for (const failure of failures) console.log(`\n✘ ${name}: ${failure}`)
       }
       console.log(`\n${passed} passed, ${failed} failed`)
