@@ -26,7 +26,10 @@ for (let part = 0; part < parts; part += 1) {
       const { path } = screen
       await show(page, screen)
       // Header and menu are the same on all of them.
-      const { missed, problems } = await tabThrough(page, path === '/admin' ? 'body' : 'main')
+      const within = path === '/admin' ? 'body' : 'main'
+      // Where an arrival leads the focus, be it late: from here on it is ours.
+      if (within === 'body') await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      const { missed, problems } = await tabThrough(page, within)
       expect.soft(missed, `${path}: not reached`).toEqual([])
       expect.soft(problems, path).toEqual([])
     }
