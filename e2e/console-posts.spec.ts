@@ -74,6 +74,7 @@ test('pictures, a category and an approved blog become a post, which visitors re
   const card = site_.getByRole('main').getByRole('article')
   await expect(card).toHaveCount(1)
   await card.getByRole('link', { name: title }).click()
+  await expect(site_.getByRole('heading', { level: 1, name: title })).toBeVisible()
   for (const colour of ['blue', 'red', 'green']) {
     const image = site_
       .getByRole('main')

@@ -76,7 +76,8 @@ export async function build({ only = '', ifMissing = false, quiet = false } = {}
       const sources = fingerprint(one)
       const built = existsSync(stampOf(one)) ? readFileSync(stampOf(one), 'utf8') : null
       if (built === sources || (built !== null && ifMissing)) {
-        if (!quiet) console.log(`${one.name}: unchanged`)
+        const state = built === sources ? 'unchanged' : 'as it was built; its sources have changed since'
+        if (!quiet) console.log(`${one.name}: ${state}`)
         continue
       }
       const start = performance.now()
