@@ -13,27 +13,22 @@ export function jestFailures({ testResults }) {
 }
 
 /** What failed in a report of Playwright, with the reasons. */
-export const journeyFailures = ({ suites, errors }) => [
-  ...specsIn(suites)
-    .filter(({ ok }) => !ok)
-    .map(ofJourney),
-  ...errors.map(({ message }) => failure('before or after the journeys', message)),
-]
-
-/** What failed there and then passed, with what was wrong the first time. */
-export const secondAttempts = ({ suites }) =>
-  specsIn(suites)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(ofJourney)
-
-const specsIn = (suites = []) => suites.flatMap(({ specs = [], suites }) => [...specs, ...specsIn(suites)])
-
-function ofJourney({ file, title, tests }) {
-  const messages = tests.flatMap(({ results }) =>
-    results.flatMap(({ errors }) => errors.map(({ message }) => message)),
-  )
-  return failure(`${file}: ${title}`, messages.join('\n'))
+export function journeyFailures({ suites, errors }) {
+  return [
+    ...suites.flatMap(failedSpecs).map(({ file, title, tests }) => {
+      const messages = tests.flatMap(({ results }) =>
+        results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+      )
+      return failure(`${file}: ${title}`, messages.join('\n'))
+    }),
+    ...errors.map(({ message }) => failure('before or after the journeys', message)),
+  ]
 }
+
+const failedSpecs = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok),
+  ...suites.flatMap(failedSpecs),
+]
 
 function failure(name, message = '') {
   const plain = stripVTControlCharacters(message).trim()

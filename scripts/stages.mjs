@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { jestFailures, journeyFailures, secondAttempts } from './failures.mjs'
+import { jestFailures, journeyFailures } from './failures.mjs'
 import { run } from './run.mjs'
 
 /**
  * Runs stages one after the other, also after a failed one, and adds up what passed.
  *
- * A stage's work answers `{ passed, failed }`, with `failures` and `secondAttempts` in words where there are any, or
- * throws, which counts as one failure.
+ * A stage's work answers `{ passed, failed }`, with `failures` in words where there are any, or throws, which counts as
+ * one failure.
  */
 export function stages() {
   const results = []
@@ -35,9 +35,7 @@ export function stages() {
         const figures = [`${passed}`.padStart(8), `${failed}`.padStart(8), seconds.toFixed(1).padStart(9)]
         console.log(`${name.padEnd(24)}${figures.join('')}${failed ? '  FAILED' : ''}`)
       }
-      for (const { name, failures = [], secondAttempts = [] } of results) {
-        for (const attempt of secondAttempts)
-          console.log(`\n! ${name}, passed at the second attempt: ${attempt}`)
+      for (const { name, failures = [] } of results) {
         for (const failure of failures) console.log(`\n✘ ${name}: ${failure}`)
       }
       console.log(`\n${passed} passed, ${failed} failed`)
@@ -68,22 +66,18 @@ export async function jest(args, report, options) {
   }))
 }
 
-/**
- * Playwright as a stage, counted test by test. A journey that fails has a second attempt, for a machine that stood still;
- * one that needed it is named at the end, with what had failed.
- */
+/** Playwright as a stage, counted test by test. */
 export async function journeys(args, report, options) {
-  const code = await run('node', ['scripts/e2e.mjs', '--retries=1', ...args], {
+  const code = await run('node', ['scripts/e2e.mjs', ...args], {
     // They end themselves before that, and say what hung.
     timeoutMs: 1_320_000,
     ...options,
     env: { ...options?.env, E2E_REPORT: report },
   })
   return counted(code, report, (results) => ({
-    passed: results.stats.expected + results.stats.flaky,
-    failed: results.stats.unexpected + results.errors.length,
+    passed: results.stats.expected,
+    failed: results.stats.unexpected + results.stats.flaky + results.errors.length,
     failures: journeyFailures(results),
-    secondAttempts: secondAttempts(results),
   }))
 }
 
