@@ -39,6 +39,25 @@ test('the language is chosen in the dropdown, changes at once and is remembered'
   await expect(page.locator('html')).toHaveAttribute('lang', 'rw')
 })
 
+test('in another language one reads on where one was', async ({ page }) => {
+  await page.goto('/en/contact')
+  await expectLanguage(page, 'en')
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }))
+  // With the mouse alone: Playwright's own click scrolls to what it clicks, also where it is in view.
+  const banner = page.getByRole('banner')
+  for (const part of [
+    banner.getByRole('button', { name: autonyms.en }),
+    banner.getByRole('link', { name: autonyms.fr, exact: true }),
+  ]) {
+    const { x, y } = (await part.boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.click(x + 5, y + 5)
+  }
+  await expectLanguage(page, 'fr')
+  // Lines that are longer in one language move by their own height.
+  expect(Math.abs((await scrolled()) - 1000)).toBeLessThan(100)
+})
+
 test('the address decides before the saved choice, and the saved choice before the browser', async ({
   page,
 }) => {

@@ -21,7 +21,8 @@ export function LanguageMenu() {
               language={language}
               onChosen={() => {
                 close()
-                button.ref.current?.focus()
+                // It is in view as long as the page is: nothing needs to move for it.
+                button.ref.current?.focus({ preventScroll: true })
               }}
             />
           </li>

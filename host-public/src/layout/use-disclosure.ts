@@ -14,7 +14,7 @@ export function useDisclosure() {
         if (event.key !== 'Escape' || !isOpen) return
         event.stopPropagation()
         setIsOpen(false)
-        button.current?.focus()
+        button.current?.focus({ preventScroll: true })
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false)
