@@ -34,14 +34,16 @@ test.describe('the film', () => {
     await page.goto('/en')
     const weight = Number((await (await clip).allHeaders())['content-length'])
     expect((weight / 1_000_000).toFixed(1), en.start).toBe('0.1')
+    // The browser makes its entry for the film some time after the answer has begun.
+    const filmEntry = await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').find(({ name }) => /hills\.\w+\.(webm|mp4)/.test(name)),
+    )
+    const startMs = await filmEntry.evaluate((entry) => entry?.startTime ?? 0)
     const loadedMs = await page.evaluate(() => {
       const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      const clip = performance
-        .getEntriesByType('resource')
-        .find(({ name }) => /hills\.\w+\.(webm|mp4)/.test(name))
-      return (clip?.startTime ?? 0) - (page?.loadEventEnd ?? Number.POSITIVE_INFINITY)
+      return page?.loadEventEnd || Number.POSITIVE_INFINITY
     })
-    expect(loadedMs).toBeGreaterThan(0)
+    expect(startMs).toBeGreaterThan(loadedMs)
 
     await expect(hero(page)).toHaveAttribute('data-shows', 'hills')
     const { muted, loop } = await film(page).evaluate(({ muted, loop }: HTMLVideoElement) => ({
