@@ -51,6 +51,7 @@ export default {
       globalSetup: path.join(root, 'scripts/jest/antd-in-one.mjs'),
       modules: Object.fromEntries(Object.entries(antdInOne).map(([name, file]) => [`^${name}$`, file])),
     }),
+    server('release'),
     server('scripts'),
     server('deploy'),
   ],

@@ -14,8 +14,9 @@ export default defineConfig({
     // A process of its own, started where there is no database yet.
     'make-database': './src/database/make-database.ts',
     operate: './src/operator/operate.ts',
-    // A thread of the server's.
+    // Threads of the server's.
     'render-worker': './src/site/render-worker.ts',
+    'blog-text-worker': './src/blogs/text.ts',
   },
   plugins: [
     new rspack.DefinePlugin({

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright'
-import { ensureBrowser } from '../scripts/ensure-browser.mjs'
+import { ensureBrowser } from '@grace/testkit/ensure-browser'
+import { chromium } from '@playwright/test'
 
 const artwork = fileURLToPath(new URL('.', import.meta.url))
 export const site = fileURLToPath(new URL('../host-public/', import.meta.url))

@@ -1,4 +1,4 @@
-/** Draws the clips of the home page and their first pictures: `node artwork/clips.mjs [hills|light …]`. Needs ffmpeg. */
+/** Draws the clips of the home page and their first pictures: `npx tsx artwork/clips.mjs [hills|light …]`. Needs ffmpeg. */
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

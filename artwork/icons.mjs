@@ -1,4 +1,4 @@
-/** Draws the icons from favicon.svg: `node artwork/icons.mjs`. */
+/** Draws the icons from favicon.svg: `npx tsx artwork/icons.mjs`. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

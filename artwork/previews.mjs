@@ -1,8 +1,8 @@
 /** Draws what a shared link shows, in each language: `npx tsx artwork/previews.mjs`. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sampleSettings } from '@grace/contract/settings'
 import sharp from 'sharp'
-import { sampleSettings } from '../contract/src/settings.ts'
 import { drawingPage, frameOf, site } from './browser.mjs'
 
 const size = { width: 1200, height: 630 }

@@ -1,10 +1,18 @@
+import { languages } from '@grace/contract/languages'
+import { pictures } from '@grace/contract/pictures'
 import { expect, type Page, test } from './lib/journey.ts'
 import { type Arrival, budgets, built, builtFile, sumOf, weigh, weightOf } from './lib/weight.ts'
 import { scrollThrough } from './lib/whole-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, sample: true })
 
-const languages = ['en', 'fr', 'rw'] as const
+/** Each copy that is made meanwhile changes the content, and a page that has changed since it was made comes to life. */
+test.beforeAll(async ({ site }) => {
+  const waiting = async () =>
+    (await site.asAdmin(pictures.list)).filter(({ variants }) => !hasAvif(variants)).length
+  await expect.poll(waiting, { timeout: 90_000 }).toBe(0)
+})
+const hasAvif = (variants: { format: string }[]) => variants.some(({ format }) => format === 'avif')
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -87,9 +95,10 @@ test('from /admin to the list of users, all JavaScript in', async ({ page, site,
   await page.waitForLoadState('networkidle')
 
   const asked = watched.toConsole()
-  expect(asked.filter((each) => each.endsWith('.js')).length, 'each file is fetched once').toBe(
-    new Set(asked.filter((each) => each.endsWith('.js'))).size,
-  )
+  // The browser names a file twice, once to download and once to run it from its cache; over the line it comes once.
+  const travelled = site.origin.asked.filter((each) => each.endsWith('.js'))
+  expect(travelled.length, 'the console comes from the origin that counts').toBeGreaterThan(0)
+  expect(travelled.length, 'each file is fetched once').toBe(new Set(travelled).size)
   const weight = weightOf('.js', built.site, watched.toSite()) + weightOf('.js', built.console, asked)
   console.log('to the list of users:', weight)
   expect(weight).toBeLessThanOrEqual(budgets.userListJsGzip)

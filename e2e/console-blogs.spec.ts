@@ -1,7 +1,6 @@
 import { type Blog, blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { posts } from '@grace/contract/posts'
-import { parseFragment, serialize } from 'parse5'
 import {
   fromWhatsAppPhone,
   fromWhatsAppPhoneAsKept,
@@ -9,7 +8,8 @@ import {
   fromWhatsAppWebAsKept,
   fromWord,
   fromWordAsKept,
-} from '../remote-admin/src/testing/clipboard-samples.ts'
+} from '@grace/remote-admin/testing/clipboard-samples'
+import { parseFragment, serialize } from 'parse5'
 import { fragments, hostile } from './lib/blog-fragments.ts'
 import { expect, type Page, type Site, test } from './lib/journey.ts'
 
@@ -287,7 +287,8 @@ test('of two who edit the same blog the second is told who was first, and loses 
   await conflict.getByRole('button', { name: 'Keep editing' }).click()
   await expect(content(page)).toHaveText('One and mine')
   await button(page, 'Save').click()
-  await conflict.getByRole('button', { name: 'Save mine over theirs' }).click()
+  await conflict.getByRole('radio', { name: /^Mine/ }).check()
+  await conflict.getByRole('button', { name: 'Save my choice' }).click()
   await expect(page.getByText('Blog updated successfully!')).toBeVisible()
   const now = await site.asAdmin(blogs.one, { params: { id: blog.id } })
   expect(now.content).toBe('<p>One and mine</p>')

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { computedStyles, differencesIn } from './lib/computed-styles.ts'
 import { expect, type Page, type Person, test } from './lib/journey.ts'
+import { isAlive } from './lib/whole-page.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -269,10 +270,12 @@ test.describe('the styles of the console', () => {
   test.use({ locale: 'en' })
 
   const open = async (page: Page, label: string, path: string) => {
-    await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click()
+    const link = page.getByRole('banner').getByRole('link', { name: label, exact: true })
+    await link.click()
     await page.waitForURL((url) => url.pathname.replace(/^\/en/, '').replace(/\/$/, '') === path)
+    // The address changes first; until its page is drawn, the one before it stays.
+    await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
     // It comes after a while, and the page then leaves room for it.
     await expect(page.locator('.chat')).toBeVisible()
   }
@@ -319,7 +322,8 @@ test.describe('the styles of the console', () => {
     // Every style of every element of three pages, twice.
     test.setTimeout(90_000)
     await page.goto('/en/contact')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // Before, its links load the pages they lead to.
+    await expect.poll(() => isAlive(page.getByRole('banner'))).toBe(true)
     await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
     const before = await stylesOf(page)
 

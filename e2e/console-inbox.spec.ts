@@ -3,6 +3,7 @@ import { contactMessages } from '@grace/contract/contact-messages'
 import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { expect, type Page, test } from './lib/journey.ts'
+import { passTypingTime } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
 
 test.use({ alone: 'inbox' })
@@ -32,7 +33,7 @@ test('a prayer request from the public form is read, noted, done, found, exporte
   await form.getByLabel(forms.name).fill('Ruth')
   await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
   await form.getByLabel(forms.prayer.request).fill('=1+1\nKu bwa mama <img src=x onerror="document.title=1">')
-  await page.waitForTimeout(2_100)
+  await passTypingTime(page)
   await form.getByRole('button', { name: forms.prayer.send }).click()
   await expect(page.getByText(forms.prayer.thanks)).toBeFocused()
 
@@ -117,7 +118,7 @@ test('a subscriber is listed with the way out, and forgotten on request', async 
   const form = page.getByRole('form', { name: forms.newsletter.label })
   await form.getByLabel(forms.email).fill('eric@example.org')
   await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
-  await page.waitForTimeout(2_100)
+  await passTypingTime(page)
   await form.getByRole('button', { name: forms.newsletter.send }).click()
   await expect.poll(() => site.asAdmin(newsletter.list)).toHaveLength(1)
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pictures } from '@grace/contract/pictures'
-import { temporaryFolder } from '../scripts/cleanup.mjs'
+import { temporaryFolder } from '@grace/testkit/cleanup'
 import { telephonePhoto } from './lib/images.ts'
 import { expect, test } from './lib/journey.ts'
 

@@ -9,11 +9,18 @@ const consoleIsThere = (page: Page) =>
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview of a console' })
 
 const isFirst = (file: string) => /^static\/remoteEntry\./.test(file)
+const isApp = (file: string) => /^static\/__federation_expose_App\.\w+\.js$/.test(file)
 /** In the file with what surrounds every screen. */
 const navbar = 'className:"adm-navbar"'
 const contracts = (number: number) => ({ from: number, to: number })
 /** In every file that matches, this instead of that. */
 const instead = (that: string, by: string) => (_: string, text: string) => text.replaceAll(that, by)
+
+/** The errors that a release was made to throw; every other one fails the journey. */
+function forgetIntended(errors: string[]) {
+  const others = errors.filter((error) => !/^TypeError: at start|^SyntaxError: /.test(error))
+  errors.splice(0, errors.length, ...others)
+}
 
 test.describe('a release that cannot be used', () => {
   const cases: [what: string, release: Parameters<typeof aRelease>[0], sentence: RegExp][] = [
@@ -26,6 +33,21 @@ test.describe('a release that cannot be used', () => {
     [
       'throws while it is drawn',
       { rebuilt: instead(navbar, 'className:null.drawn') },
+      /stopped because of an error/,
+    ],
+    [
+      'throws when it starts',
+      { rebuilt: (file, text) => (isApp(file) ? `throw new TypeError('at start');${text}` : text) },
+      /stopped because of an error. Try again./,
+    ],
+    [
+      'throws in its first script',
+      { rebuilt: (file, text) => (isFirst(file) ? `throw new TypeError('at start');${text}` : text) },
+      /stopped because of an error/,
+    ],
+    [
+      'has a syntax error',
+      { rebuilt: (file, text) => (isFirst(file) ? `)(;${text}` : text) },
       /stopped because of an error/,
     ],
     [
@@ -79,8 +101,17 @@ test.describe('a release that cannot be used', () => {
       await tryAgain(page).click()
       await consoleIsThere(page)
       expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
+      forgetIntended(watched.violations)
     })
   }
+
+  test('a screen that stops because of an error is told as that', async ({ page, site, signedInAs }) => {
+    site.origin.serve(aRelease({ rebuilt: instead('"adm-figures"', 'null.drawn') }))
+    await signedInAs(site.admin)
+    await page.goto('/admin')
+    await expect(alert(page)).toContainText('stopped because of an error')
+    await expect(alert(page)).toContainText('Console release')
+  })
 
   test('a screen that was changed on the way is not drawn, and is once it is as it was released', async ({
     page,

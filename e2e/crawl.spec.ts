@@ -1,11 +1,11 @@
-import type { Language } from '../host-public/src/language/languages.ts'
-import { isListed, publicPaths } from '../host-public/src/public-paths.ts'
-import { wordingProblems } from '../host-public/src/testing/wording.ts'
+import type { Language } from '@grace/contract/languages'
+import { languages } from '@grace/contract/languages'
+import { isListed, publicPaths } from '@grace/host-public/public-paths'
+import { wordingProblems } from '@grace/host-public/testing/wording'
 import { textProblems } from './lib/foreign-texts.ts'
 import { expect, type Page, type Site, test } from './lib/journey.ts'
 import { atNothing, inLanguage, publishedPosts } from './lib/public-pages.ts'
 import { type PageAsRead, readPage } from './lib/read-page.ts'
-import { languages } from './lib/screens.ts'
 import { comment, missingPictures, scrollThrough, sendEmptyForms, unfold, wake } from './lib/whole-page.ts'
 
 /** Follows every link of the public pages in a language, and looks at all that each page says and asks for. */

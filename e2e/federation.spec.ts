@@ -1,3 +1,4 @@
+import { health } from '@grace/contract/health'
 import { copiesInUse } from './lib/border.ts'
 import type { Mood } from './lib/console-origin.ts'
 import { expect, type Page, test } from './lib/journey.ts'
@@ -25,6 +26,9 @@ function ownCopies(): { name: string; files: string[] }[] {
   const packages: { name: string; assets: { js: { sync: string[] } } }[] = manifest.shared
   return packages.map(({ name, assets }) => ({ name, files: assets.js.sync.map((file) => `/${file}`) }))
 }
+
+/** From the click to the console, once its origin answers again. */
+const retryLimitMs = 6_000
 
 const unavailable = (page: Page) => page.getByRole('heading', { name: 'The console is not available' })
 const consoleIsThere = (page: Page) =>
@@ -145,12 +149,82 @@ test.describe('a console that cannot be had', () => {
     })
   }
 
+  const parts: [what: string, hangs: (pathname: string) => boolean][] = [
+    ['live.json', (pathname) => pathname.endsWith('/live.json')],
+    ['the manifest', (pathname) => pathname.endsWith('/mf-manifest.json')],
+    ['the entry', (pathname) => /\/remoteEntry\.\w+\.js$/.test(pathname)],
+    ['a chunk', (pathname) => /\/__federation_expose_App\.\w+\.js$/.test(pathname)],
+    ['a stylesheet', (pathname) => pathname.endsWith('.css')],
+    ['every script and stylesheet', (pathname) => /\.(?:js|css)$/.test(pathname)],
+  ]
+  for (const [what, hangs] of parts) {
+    test(`is there after Retry while the sockets of ${what} hang for ever`, async ({
+      page,
+      site,
+      signedInAs,
+    }) => {
+      await signedInAs(site.admin)
+      site.origin.hang(hangs)
+      await page.goto('/admin')
+      await expect(page.getByRole('alert')).toContainText('could not be reached', { timeout: 12_000 })
+
+      site.origin.hang(null)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({
+        timeout: retryLimitMs,
+      })
+    })
+  }
+
   test('a slow one is waited for, with a word about it', async ({ page, site, signedInAs }) => {
     await signedInAs(site.admin)
     await site.origin.become('slow')
     await page.goto('/admin')
     await expect(page.getByText('It is taking its time.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 20_000 })
+  })
+})
+
+test.describe('a screen whose files hang for ever', () => {
+  const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Audit trail' })
+  const openScreen = (page: Page) =>
+    page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Audit trail' }).click()
+  /** The files of screens are the ones that have not been loaded yet. */
+  const notLoaded = (site: { origin: { asked: string[] } }, ending: string) => {
+    const loaded = new Set(site.origin.asked)
+    return (pathname: string) => pathname.endsWith(ending) && !loaded.has(pathname)
+  }
+
+  test('is there after Retry, in the site', async ({ page, site, signedInAs }) => {
+    await signedInAs(site.admin)
+    site.origin.forget()
+    await page.goto('/admin')
+    await consoleIsThere(page)
+    await page.waitForLoadState('networkidle')
+    site.origin.hang(notLoaded(site, '.js'))
+    await openScreen(page)
+    await expect(page.getByRole('alert')).toContainText('did not load', { timeout: 12_000 })
+
+    site.origin.hang(null)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(screen(page)).toBeVisible({ timeout: retryLimitMs })
+  })
+
+  test('is there after Retry, at the address of the console', async ({ page, site }) => {
+    site.origin.forget()
+    await page.goto(site.origin.url)
+    await page.getByLabel('Username').fill(site.admin.username)
+    await page.getByLabel('Password', { exact: true }).fill(site.admin.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await consoleIsThere(page)
+    await page.waitForLoadState('networkidle')
+    site.origin.hang(notLoaded(site, '.css'))
+    await openScreen(page)
+    await expect(page.getByRole('alert')).toContainText('did not load', { timeout: 12_000 })
+
+    site.origin.hang(null)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(screen(page)).toBeVisible({ timeout: retryLimitMs })
   })
 })
 
@@ -199,4 +273,42 @@ test('the console also runs alone, at its own address', async ({ page, site }) =
   await page.getByLabel('Password', { exact: true }).fill(site.admin.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await consoleIsThere(page)
+})
+
+test('alone, a console whose files do not come says so, and loads once they do', async ({ page, site }) => {
+  const scripts = /<script[^>]+src="([^"]+)"/g
+  const shell = await (await page.request.get(site.consoleUrl)).text()
+  const first = [...shell.matchAll(scripts)].map(([, src]) => src)
+  await page.route(`${site.consoleUrl}/static/**/*.js`, (route) =>
+    first.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  )
+  await page.goto(site.consoleUrl)
+  await expect(page.getByRole('alert')).toHaveText('The console did not load. Reload the page to try again.')
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+})
+
+test.describe('an API of another contract', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  for (const [contract, compatibleFrom, text] of [
+    [0, 0, /needs a newer server, .* update the server \(the API\) first/],
+    [99, 99, /is too old for the server, .* release a newer one/],
+  ] as const) {
+    test(`${contract}: the console says so, and works as far as it can`, async ({
+      page,
+      site,
+      signedInAs,
+    }) => {
+      await page.route(`**/api${health.contract.path}`, (route) =>
+        route.fulfill({ json: { contract, compatibleFrom } }),
+      )
+      await signedInAs(site.admin)
+      await page.goto('/admin')
+      await consoleIsThere(page)
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    })
+  }
 })

@@ -1,11 +1,11 @@
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
+import { languages } from '@grace/contract/languages'
 import { posts } from '@grace/contract/posts'
+import { isListed } from '@grace/host-public/public-paths'
 import sharp from 'sharp'
-import { isListed } from '../host-public/src/public-paths.ts'
 import { expect, type Page, type Site, test } from './lib/journey.ts'
 import { inLanguage, publicPages, publishedPosts } from './lib/public-pages.ts'
-import { languages } from './lib/screens.ts'
 import { texts } from './lib/texts.ts'
 
 /** What search engines, messengers and browsers without scripts are given of the site. */
@@ -122,14 +122,17 @@ for (const language of languages) {
       Object.values(part).flatMap((text) => (typeof text === 'string' ? [text] : wordsOf(text)))
     const { privacy } = texts[language]
     const { youtube: _, ...others } = privacy.others
-    // Kept for twelve months where nothing else is said, and only the sentence for that stands there.
-    const writing = Object.entries(privacy.writing)
-      .filter(([key]) => key !== 'forEver' && !/_(?:one|many)$/.test(key))
-      .map(([, text]) => text.replace('{{count}}', '12'))
+    // Of the sentences about how long something is stored only the one for what holds stands there.
+    const storedFor = (part: Record<string, string>, months: number) =>
+      Object.entries(part)
+        .filter(([key]) => !/forEver$/i.test(key) && !/_(?:one|many)$/.test(key))
+        .map(([, text]) => text.replace('{{count}}', String(months)))
+    const writing = storedFor(privacy.writing, 12)
+    const account = storedFor(privacy.account, 24)
     const wanted: Record<string, string[]> = {
       '/about': wordsOf(texts[language].about),
       '/contact': wordsOf(texts[language].contact),
-      '/privacy': wordsOf({ ...privacy, others, writing }),
+      '/privacy': wordsOf({ ...privacy, others, writing, account }),
       '/': [
         texts[language].site.home.heading,
         texts[language].home.overviewText,
@@ -240,4 +243,38 @@ test('the sitemap names every page, and each is there under that address', async
     const { status, canonical } = await read(page, place)
     expect([place, status, canonical]).toEqual([place, 200, [place]])
   }
+})
+
+test('every address of this site that a page names for others is there', async ({ page, site }) => {
+  const named = new Map<string, string>()
+  for (const language of languages) {
+    for (const path of await listed(site)) {
+      const address = inLanguage(language, path)
+      const html = await (await fetch(site.url + address)).text()
+      const found = await page.evaluate((html) => {
+        const document = new DOMParser().parseFromString(html, 'text/html')
+        const all = (selector: string) => [...document.querySelectorAll(selector)]
+        return [
+          ...all('link[href]').map((link) => link.getAttribute('href') ?? ''),
+          ...all('script[src]').map((script) => script.getAttribute('src') ?? ''),
+          ...all('meta[content^="http"]').map((meta) => meta.getAttribute('content') ?? ''),
+          ...all('script[type="application/ld+json"]').flatMap(
+            ({ textContent }) => textContent?.match(/(?<=")https?:\/\/[^"]+(?=")/g) ?? [],
+          ),
+        ]
+      }, html)
+      for (const each of found) {
+        const url = new URL(each, site.url)
+        url.hash = ''
+        if (url.origin === site.url && !named.has(url.href)) named.set(url.href, address)
+      }
+    }
+  }
+  expect([...named.keys()]).toEqual(expect.arrayContaining([`${site.url}/posters/hills-poster.jpg`]))
+  const problems: string[] = []
+  for (const [url, from] of named) {
+    const { status } = await fetch(url, { method: 'HEAD' })
+    if (status !== 200) problems.push(`${from} names ${url}, which answers ${status}`)
+  }
+  expect(problems).toEqual([])
 })

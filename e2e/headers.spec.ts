@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { root } from '@grace/testkit/repository'
 import { expect, test } from '@playwright/test'
-import { root } from '../scripts/run.mjs'
 import { askPlainly } from './lib/ask-plainly.ts'
 import { openSite, type Site } from './lib/site.ts'
 
@@ -109,6 +109,14 @@ const consoleFile = (type: string, more = {}) => ({
 const javascript = 'application/javascript; charset=utf-8'
 const json = 'application/json; charset=utf-8'
 
+const pointer = {
+  ...ofConsole,
+  'cache-control': 'no-cache',
+  'content-type': json,
+  etag: 'some',
+  vary: 'accept-encoding',
+}
+
 type Row = [ask: string, sent: Record<string, string>, status: number, headers: Record<string, string>]
 
 const fromSite: Row[] = [
@@ -123,6 +131,8 @@ const fromSite: Row[] = [
   ['GET /admin/users?page=2', { 'accept-language': 'en' }, 200, { ...page('en'), ...ofAdmin }],
   ['GET /fr/about/?x=1', {}, 301, { ...ofSite, location: '/fr/about?x=1' }],
   ['GET /nothing', { 'accept-language': 'fr' }, 404, notThere('fr')],
+  ['GET /en/posts/987654321', {}, 404, notThere('en')],
+  ['HEAD /posts?page=999999', { 'accept-language': 'fr' }, 404, notThere('fr')],
   ['GET //about', {}, 404, notThere('rw')],
   ['GET /en//about', {}, 404, notThere('en')],
   ['POST /about', {}, 405, { ...ofSite, ...plain, allow: 'GET, HEAD' }],
@@ -223,7 +233,9 @@ const fromConsole: Row[] = [
   ['GET /', {}, 200, { ...ofConsolePage, ...html, ...kept, 'cache-control': 'no-cache' }],
   ['GET /users?page=2', {}, 200, { ...ofConsolePage, ...html, ...kept, 'cache-control': 'no-cache' }],
   ['POST /users', {}, 405, { ...ofConsole, ...plain, allow: 'GET, HEAD' }],
-  ['GET /live.json', {}, 200, { ...ofConsole, 'cache-control': 'no-cache', 'content-type': json }],
+  ['GET /live.json', {}, 200, pointer],
+  ['GET /live.json', { 'accept-encoding': 'gzip, br' }, 200, { ...pointer, 'content-encoding': 'br' }],
+  ['GET /live.json', { 'accept-encoding': 'gzip' }, 200, { ...pointer, 'content-encoding': 'gzip' }],
   ['GET /release.json', {}, 200, consoleFile(json, { 'cache-control': 'no-cache' })],
   [
     'GET /mf-manifest.json',
@@ -279,6 +291,7 @@ test('what the client has already is not sent again', async () => {
     [site.url, `GET ${script}`],
     [site.url, 'GET /api/site'],
     [site.consoleUrl, 'GET /mf-manifest.json'],
+    [site.consoleUrl, 'GET /live.json'],
   ] as const) {
     const { etag, headers } = await askPlainly(origin, ask)
     const again = await askPlainly(origin, ask, { 'if-none-match': etag })

@@ -1,9 +1,10 @@
 import { announcements } from '@grace/contract/announcements'
 import { events } from '@grace/contract/events'
 import { type SettingsChange, settings } from '@grace/contract/settings'
-import giving from '../host-public/src/text/en/giving.ts'
-import en from '../host-public/src/text/en/gospel.ts'
+import giving from '@grace/host-public/text/en/giving'
+import en from '@grace/host-public/text/en/gospel'
 import { expect, type Page, type Site, test } from './lib/journey.ts'
+import { drawn, isMoving } from './lib/settled.ts'
 import { wake } from './lib/whole-page.ts'
 
 test.use({ alone: 'home', contextOptions: { reducedMotion: 'no-preference' } })
@@ -15,14 +16,6 @@ const words = (page: Page) => hero(page).locator('.words > ul')
 
 const change = (site: Site, body: SettingsChange) => site.asAdmin(settings.update, { body })
 const isPaused = (page: Page) => film(page).evaluate((element: HTMLVideoElement) => element.paused)
-/** Where the words are, and where they are a little later. */
-async function areWordsMoving(page: Page): Promise<boolean> {
-  const place = () => words(page).evaluate((list) => list.getBoundingClientRect().left)
-  const before = await place()
-  await page.waitForTimeout(200)
-  return (await place()) !== before
-}
-
 test.describe('the film', () => {
   test('plays by itself once the page is there, and can be paused with the words below it', async ({
     page,
@@ -55,13 +48,13 @@ test.describe('the film', () => {
     await expect
       .poll(() => film(page).evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(second)
-    expect(await areWordsMoving(page)).toBe(true)
+    expect(await isMoving(words(page))).toBe(true)
 
     const { width, height } = (await pause(page).boundingBox()) ?? { width: 0, height: 0 }
     expect([width, height]).toEqual([44, 44])
     await pause(page).click()
     expect(await isPaused(page)).toBe(true)
-    expect(await areWordsMoving(page)).toBe(false)
+    expect(await isMoving(words(page))).toBe(false)
     for (const text of [en.first, en.pass])
       await expect(words(page).getByText(text)).toBeInViewport({ ratio: 1 })
 
@@ -76,7 +69,7 @@ test.describe('the film', () => {
     await expect(hero(page)).toHaveAttribute('data-shows', 'light')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect.poll(() => isPaused(page)).toBe(true)
-    expect(await areWordsMoving(page)).toBe(false)
+    expect(await isMoving(words(page))).toBe(false)
     await hero(page).scrollIntoViewIfNeeded()
     await expect.poll(() => isPaused(page)).toBe(false)
   })
@@ -104,7 +97,7 @@ test.describe('the film', () => {
     await expect(hero(page).getByRole('button', { name: en.start })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(watched.toSite().filter((path) => /\.(?:webm|mp4)$/.test(path))).toEqual([])
-    expect(await areWordsMoving(page)).toBe(false)
+    expect(await isMoving(words(page))).toBe(false)
     for (const text of [en.first, en.gift, en.door, en.come, en.rest, en.pass]) {
       const { x, width } = (await words(page).getByText(text).boundingBox()) ?? { x: -1, width: 0 }
       expect(x).toBeGreaterThanOrEqual(0)
@@ -218,7 +211,7 @@ test.describe('a page that is open', () => {
     const asked = page.waitForResponse('**/api/site')
     await comeBack(page)
     expect((await asked).status()).toBe(200)
-    await page.waitForTimeout(500)
+    await drawn(page)
     await expect(section.getByText('Known before')).toBeInViewport()
     await expect(section.getByText('Written just now')).toHaveCount(0)
     expect(await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)).toEqual([])

@@ -1,7 +1,7 @@
+import { autonyms, languages } from '@grace/contract/languages'
 import { expect, type Page, test } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
-import { languages } from './lib/screens.ts'
-import { autonyms, texts } from './lib/texts.ts'
+import { texts } from './lib/texts.ts'
 
 type Language = (typeof languages)[number]
 
@@ -129,7 +129,7 @@ for (const language of languages) {
       const login = page.getByRole('tabpanel', { name: signIn.login })
       await login.getByLabel(field.username).fill(ruth.username)
       await login.getByLabel(field.password, { exact: true }).fill('not-the-password')
-      await login.getByRole('button', { name: signIn.login }).click()
+      await login.getByRole('button', { name: signIn.login, exact: true }).click()
       await expect(page.getByRole('alert')).toContainText(messages.invalid_credentials)
     })
 

@@ -2,6 +2,7 @@ import type { Site as SiteAnswer } from '@grace/contract/site'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, isThorough, test } from './lib/journey.ts'
 import { inLanguage, publicPages } from './lib/public-pages.ts'
+import { drawn } from './lib/settled.ts'
 import { scrollThrough } from './lib/whole-page.ts'
 
 /** What somebody reads stays where it is: whatever arrives later, and wherever they scroll. */
@@ -110,9 +111,8 @@ async function shiftsOn(page: Page, address: string): Promise<Shift[]> {
   await page.goto(address)
   await late
   await expect(page.locator('.chat')).toBeVisible()
-  // Every part of the page comes to life before anything of it changes.
-  await page.waitForTimeout(1_000)
+  await drawn(page)
   await scrollThrough(page, { stepPx: 250, pauseMs: 80 })
-  await page.waitForTimeout(200)
+  await drawn(page)
   return page.evaluate(() => (globalThis as unknown as WithShifts).shifts)
 }

@@ -4,10 +4,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect } from 'node:http2'
 import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { languages } from '@grace/contract/languages'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { freePort } from '@grace/testkit/free-port'
+import { startNginx } from '@grace/testkit/nginx'
 import { expect, test } from '@playwright/test'
-import { temporaryFolder } from '../scripts/cleanup.mjs'
-import { freePort } from '../scripts/free-port.mjs'
-import { startNginx } from '../scripts/throwaway-nginx.mjs'
 import { askPlainly } from './lib/ask-plainly.ts'
 
 /** What nginx does by itself, before servers that are away, that break off, or that tell what they were asked. */
@@ -42,7 +44,7 @@ async function aFront({ api, more = [] }: { api: string[]; more?: string[] }) {
     readyUrl: `${consoleUrl}/mf-manifest.json`,
   })
   opened.push({ close: nginx.stop })
-  return { url, consoleUrl }
+  return { url, consoleUrl, logs: nginx.logs }
 }
 
 const answering: RequestListener = (request, response) => {
@@ -122,15 +124,26 @@ test('the address of a visitor is the one that nginx sees', async () => {
 
 test('while every server is away there are pages as they were published, files, and errors in their one shape', async () => {
   const published = await temporaryFolder('published')
-  for (const language of ['en', 'fr', 'rw']) {
+  for (const language of languages) {
     for (const folder of ['', 'about', `${language}/about`]) {
       mkdirSync(path.join(published, folder), { recursive: true })
       writeFileSync(path.join(published, folder, `index.${language}.html`), `published in ${language}`)
     }
   }
+  for (const name of ['sitemap.xml', 'sitemap-posts-1.xml', 'robots.txt']) {
+    writeFileSync(path.join(published, name), `published ${name}`)
+  }
+  const released = await temporaryFolder('released')
+  const pointer = JSON.stringify({
+    path: '1.0.0/',
+    files: Array.from({ length: 100 }, (_, n) => `file-${n}.js`),
+  })
+  writeFileSync(path.join(released, 'live.json'), pointer)
+  mkdirSync(path.join(released, '1.0.0'))
+  writeFileSync(path.join(released, 'mf-manifest.json'), '{}')
   const { url, consoleUrl } = await aFront({
     api: [`127.0.0.1:${await freePort()}`],
-    more: [`--published=${published}`],
+    more: [`--published=${published}`, `--console-files=${released}`],
   })
   for (const [address, sent, language] of [
     ['/', {}, 'rw'],
@@ -149,6 +162,25 @@ test('while every server is away there are pages as they were published, files, 
       vary: 'Accept-Language, Accept-Encoding, Cookie',
     })
   }
+  for (const [address, type] of [
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/sitemap-posts-1.xml', 'application/xml; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+  ] as const) {
+    const { status, headers, body } = await askPlainly(url, `GET ${address}`)
+    expect.soft([status, body.toString()], address).toEqual([200, `published ${address.slice(1)}`])
+    expect.soft(headers, address).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' })
+  }
+  expect((await askPlainly(url, 'GET /sitemap-posts-2.xml')).status).toBe(503)
+  for (const [address, sent, language, words] of [
+    ['/nothing', { 'accept-language': 'fr' }, 'fr', 'Patientez un peu'],
+    ['/en/posts/7', { 'accept-language': 'fr' }, 'en', 'Please wait a little'],
+    ['/posts/7', {}, 'rw', 'Mutegereze gato'],
+  ] as const) {
+    const { status, headers, body } = await askPlainly(url, `GET ${address}`, sent)
+    expect.soft([status, headers['content-language']], address).toEqual([503, language])
+    expect.soft(body.toString(), address).toContain(words)
+  }
   for (const ask of ['GET /nothing', 'POST /about', 'GET /static/gone.js']) {
     const { status, headers } = await askPlainly(url, ask)
     expect
@@ -165,6 +197,14 @@ test('while every server is away there are pages as they were published, files, 
   // The console's files do not need its server.
   const manifest = await askPlainly(consoleUrl, 'GET /mf-manifest.json')
   expect([manifest.status, manifest.headers['access-control-allow-origin']]).toEqual([200, '*'])
+  const packed = await askPlainly(consoleUrl, 'GET /live.json', { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag: 'some',
+  })
+  expect(gunzipSync(packed.body).toString()).toBe(pointer)
 })
 
 test('with certificates it speaks HTTP/2, and leads whoever comes without TLS to where it does', async () => {
@@ -203,4 +243,40 @@ test('with certificates it speaks HTTP/2, and leads whoever comes without TLS to
   request.resume()
   const [answered] = await once(request, 'response')
   expect(answered[':status']).toBe(200)
+})
+
+test('its logs hold neither tokens, e-mails and names nor whole addresses', async () => {
+  const isFollowed = { 'x-request-id': 'the-id-of-the-server' }
+  const api = await aServer((request, response) => {
+    request.resume()
+    request.on('end', () => response.writeHead(200, isFollowed).end('answered'))
+  })
+  const served = await aFront({ api: [api] })
+  const away = await aFront({ api: [`127.0.0.1:${await freePort()}`] })
+  const secret = 'SECRET-TOKEN'
+  const asks = [
+    `GET /reset-password?token=${secret}`,
+    `GET /newsletter/unsubscribe?token=${secret}`,
+    `POST /newsletter/unsubscribe?token=${secret}`,
+    `GET /api/auth/availability?email=${secret}@example.org`,
+    `GET /api/accounts/username/${secret}`,
+    `GET /api/accounts/username/${secret}/`,
+    `GET /api/accounts/username/ruth%2F${secret}`,
+    `GET /static/gone.js?${secret}`,
+  ]
+  for (const { url, consoleUrl } of [served, away]) {
+    for (const origin of [url, consoleUrl]) {
+      for (const ask of asks)
+        await askPlainly(origin, ask, { referer: `${url}/reset-password?token=${secret}` })
+    }
+  }
+  for (const { logs } of [served, away]) {
+    // One line for each request, and those of waiting until nginx listens.
+    await expect.poll(() => logs().split('\n').length).toBeGreaterThan(2 * asks.length)
+    expect(logs()).not.toContain(secret)
+    expect(logs()).not.toContain('127.0.0.1')
+    expect(logs()).toMatch(/^127\.0\.0\.0 \S+ "GET \/reset-password" \d{3} \d+ [\d.]+ \S+$/m)
+    expect(logs()).toContain('"GET /api/accounts/username/{username}"')
+  }
+  expect(served.logs()).toMatch(/"GET \/reset-password" 200 .* the-id-of-the-server$/m)
 })

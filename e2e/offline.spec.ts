@@ -1,9 +1,9 @@
+import { languages } from '@grace/contract/languages'
 import type { Page } from '@playwright/test'
 import { axeProblems } from './lib/axe.ts'
 import { expect } from './lib/journey.ts'
 import type { Line } from './lib/line.ts'
 import { cached, keptFiles, loadedBy, offline, pathsOf, test, visit } from './lib/offline.ts'
-import { languages } from './lib/screens.ts'
 import { texts } from './lib/texts.ts'
 import { built, builtFile, gzipped } from './lib/weight.ts'
 

@@ -4,12 +4,10 @@ import type { Page } from '@playwright/test'
 import { axeProblems } from './lib/axe.ts'
 import { expect } from './lib/journey.ts'
 import { notices, offline, test, visit } from './lib/offline.ts'
+import { passTypingTime } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
 
 test.use({ locale: 'fr' })
-
-/** Nobody types faster. */
-const typingMs = 2_100
 
 async function writePrayer(page: Page, { name, request }: { name: string; request: string }) {
   const { forms } = texts.fr
@@ -18,7 +16,7 @@ async function writePrayer(page: Page, { name, request }: { name: string; reques
   await form.getByLabel(forms.name).fill(name)
   await form.getByLabel(forms.prayer.request).fill(request)
   await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
-  await page.waitForTimeout(typingMs)
+  await passTypingTime(page)
   await form.getByRole('button', { name: forms.prayer.send }).click()
 }
 
@@ -29,7 +27,7 @@ async function writeMessage(page: Page, { name, message }: { name: string; messa
   await form.getByLabel(forms.email).fill('aline@example.org')
   await form.getByLabel(forms.contact.message).fill(message)
   await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
-  await page.waitForTimeout(typingMs)
+  await passTypingTime(page)
   await form.getByRole('button', { name: forms.contact.send }).click()
   return form
 }
@@ -123,7 +121,7 @@ test('what is refused later comes back into its form, and can be sent as it then
   await expect(form.getByLabel(forms.contact.message)).toHaveValue('Voici un lien.')
   line.instead.clear()
   await form.getByLabel(forms.contact.message).fill('Sans lien.')
-  await page.waitForTimeout(typingMs)
+  await passTypingTime(page)
   await form.getByRole('button', { name: forms.contact.send }).click()
   await expect(page.getByText(forms.contact.thanks)).toBeVisible()
   await expect.poll(() => onDevice(page)).toEqual([])

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { ensureBrowser } from '@grace/testkit/ensure-browser'
 import { defineConfig } from '@playwright/test'
-import { ensureBrowser } from '../scripts/ensure-browser.mjs'
 
 const results = '../test-results'
 const report = process.env.E2E_REPORT

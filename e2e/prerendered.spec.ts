@@ -1,6 +1,6 @@
+import { autonyms, languages } from '@grace/contract/languages'
 import { expect, type Page, test } from './lib/journey.ts'
-import { languages } from './lib/screens.ts'
-import { autonyms, texts } from './lib/texts.ts'
+import { texts } from './lib/texts.ts'
 import { isAlive } from './lib/whole-page.ts'
 
 const paths = ['/', '/about', '/contact'] as const

@@ -1,5 +1,5 @@
+import { languages } from '@grace/contract/languages'
 import { expect, test } from './lib/journey.ts'
-import { languages } from './lib/screens.ts'
 import { texts } from './lib/texts.ts'
 
 for (const language of languages) {

@@ -3,6 +3,7 @@ import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { expect, test } from './lib/journey.ts'
 import { offline } from './lib/offline.ts'
+import { passTypingTime } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
 
 test('a prayer request written on the home page is in the inbox', async ({ page, site }) => {
@@ -13,7 +14,7 @@ test('a prayer request written on the home page is in the inbox', async ({ page,
   await form.getByLabel(forms.name).fill('Ruth')
   await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
   await form.getByLabel(forms.prayer.request).fill('Ku bwa mama.\nMurakoze.')
-  await page.waitForTimeout(2_100)
+  await passTypingTime(page)
   await form.getByRole('button', { name: forms.prayer.send }).click()
   await expect(page.getByText(forms.prayer.thanks)).toBeFocused()
 
@@ -37,7 +38,7 @@ test('an answer that is lost on its way leaves one message, however often it is 
   await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
   await form.getByLabel(forms.email).fill('lost@example.org')
   await form.getByLabel(forms.contact.message).fill('Only once, please.')
-  await page.waitForTimeout(2_100)
+  await passTypingTime(page)
   await page.route('**/api/contact', async (route) => {
     await route.fetch()
     await route.abort()

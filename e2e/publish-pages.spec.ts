@@ -4,10 +4,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { auth } from '@grace/contract/auth'
 import { settings } from '@grace/contract/settings'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { root } from '@grace/testkit/repository'
+import { startSite } from '@grace/testkit/site-processes'
 import { expect, test } from '@playwright/test'
-import { temporaryFolder } from '../scripts/cleanup.mjs'
-import { root } from '../scripts/run.mjs'
-import { startSite } from '../scripts/site-processes.mjs'
 
 /** The command of the operator, and what a server keeps by itself, on a site with the sample content. */
 
@@ -75,6 +75,7 @@ test('a running server is asked for everything, and the files are what it sends'
   expect(written(folder, 'sitemap.xml')).toBe(await sent('/sitemap.xml'))
   expect(written(folder, 'robots.txt')).toBe(await sent('/robots.txt'))
   expect(written(folder, 'rw/unknown-address/index.rw.html')).toContain('noindex')
+  await expect(publish(path.join(dataDir, 'inside'))).rejects.toThrow(/lies inside DATA_DIR/)
 })
 
 test('after a change a server keeps its pages by itself, and so does the command', async () => {
@@ -86,6 +87,7 @@ test('after a change a server keeps its pages by itself, and so does the command
     .toBe(true)
   expect(written(kept(), 'rw/contact/index.rw.html')).toContain('Itorero ry’Ubuntu')
   expect(existsSync(path.join(kept(), 'rw/posts/1'))).toBe(false)
+  expect(written(kept(), 'sitemap.xml')).toBe(await sent('/sitemap.xml'))
 
   await publish()
   expect(readdirSync(path.join(kept(), 'rw/posts')).length).toBeGreaterThan(2)

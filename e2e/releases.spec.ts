@@ -1,5 +1,5 @@
 import { announcements } from '@grace/contract/announcements'
-import { versionOf } from '../scripts/release/describe.mjs'
+import { versionOf } from '@grace/release/describe'
 import { expect, type Page, test } from './lib/journey.ts'
 import { operatorOf } from './lib/releases.ts'
 

@@ -8,10 +8,10 @@ import { categories } from '@grace/contract/categories'
 import { events } from '@grace/contract/events'
 import { type Picture, pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
+import { atExit, temporaryFolder } from '@grace/testkit/cleanup'
+import { freePort } from '@grace/testkit/free-port'
+import { serverFile, startProcess } from '@grace/testkit/server-process'
 import { expect, test } from '@playwright/test'
-import { atExit, temporaryFolder } from '../scripts/cleanup.mjs'
-import { freePort } from '../scripts/free-port.mjs'
-import { serverFile, startProcess } from '../scripts/server-process.mjs'
 import { readJson } from './lib/read-json.ts'
 
 // Several starts each.

@@ -1,13 +1,6 @@
+import { languages } from '@grace/contract/languages'
 import { test } from './lib/journey.ts'
-import {
-  consoleScreens,
-  languages,
-  publicScreens,
-  type Screen,
-  show,
-  visitorPages,
-  widths,
-} from './lib/screens.ts'
+import { consoleScreens, publicScreens, type Screen, show, visitorPages, widths } from './lib/screens.ts'
 
 test.use({ sample: true })
 

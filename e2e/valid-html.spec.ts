@@ -1,7 +1,7 @@
+import { languages } from '@grace/contract/languages'
 import { type ConfigData, HtmlValidate } from 'html-validate'
 import { expect, test } from './lib/journey.ts'
 import { inLanguage, publicPages } from './lib/public-pages.ts'
-import { languages } from './lib/screens.ts'
 
 /** Every document, as it is sent, against a validator that has never heard of React. */
 

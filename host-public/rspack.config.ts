@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { type RspackPluginFunction, rspack } from '@rspack/core'
 import { base, root, sharedVersions } from '../rspack.config.base.ts'
-import { writeLanguage } from '../scripts/dev-language.ts'
+import { writeLanguage } from './dev-language.ts'
 import { images, media } from './rspack.images.ts'
 import { writeKeptFiles } from './rspack.kept-files.ts'
 
@@ -64,6 +64,7 @@ export default defineConfig((env) => {
     module: {
       rules: [
         ...(config.module?.rules ?? []),
+        // regexp-bound: 4_096 characters, because it reads the paths of files on the building machine
         { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: path.join(directory, 'shakeable-router.cjs') },
         ...(dev
           ? []
@@ -95,7 +96,13 @@ export default defineConfig((env) => {
     plugins: [
       ...(config.plugins ?? []),
       new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+      new rspack.CopyRspackPlugin({
+        patterns: [
+          { from: 'public' },
+          // No page shows them: structured data name them, under an address that search engines can keep.
+          { from: 'src/gospel/*-poster.jpg', to: 'posters/[name][ext]' },
+        ],
+      }),
       ...(dev ? [] : [withoutStyleLoading, writeChunkNames, writeKeptFiles]),
       new rspack.DefinePlugin({
         __RELEASE__: JSON.stringify(process.env.RELEASE ?? 'dev'),

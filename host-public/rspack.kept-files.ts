@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { languages } from '@grace/contract/languages'
 import type { Chunk, Compilation, Module, RspackPluginFunction } from '@rspack/core'
-import { languages } from './src/language/languages.ts'
 
 /** Beside the built site; a file with a dot in front is not served. */
 export const keptFilesName = '.kept-files.json'

@@ -8,22 +8,20 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createGunzip } from 'node:zlib'
+import { atExit, temporaryFolder } from '@grace/testkit/cleanup'
+import { freePort } from '@grace/testkit/free-port'
+import { startPostgres } from '@grace/testkit/postgres'
+import { root } from '@grace/testkit/repository'
+import { serverFile, startProcess } from '@grace/testkit/server-process'
 import pg from 'pg'
 import sharp from 'sharp'
 import { extract } from 'tar-stream'
-import { atExit, temporaryFolder } from './cleanup.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
-import { freePort } from './free-port.mjs'
-import { root } from './run.mjs'
-import { serverFile, startProcess } from './server-process.mjs'
-import { startPostgres } from './throwaway-postgres.mjs'
 
 const { values: options } = parseArgs({ options: { database: { type: 'string', default: 'both' } } })
 const program = path.join(root, 'api/dist/operate.js')
 const password = 'Sunday-10:00'
 const pictureCount = 6
 
-await ensureInstalled()
 const folder = await temporaryFolder('backup')
 const inFolder = (name) => path.join(folder, name)
 const wants = (database) => options.database === 'both' || options.database === database

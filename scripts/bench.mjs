@@ -1,7 +1,5 @@
 // Measurements of the production build: node scripts/bench.mjs bench|load|soak|fault [options]; see bench/README.md
-import './cleanup.mjs'
-import { ensureBrowser } from './ensure-browser.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
+import { ensureBrowser } from '@grace/testkit/ensure-browser'
 import { run } from './run.mjs'
 
 const minute = 60_000
@@ -17,7 +15,6 @@ try {
   const [name, ...args] = process.argv.slice(2)
   if (!Object.hasOwn(programs, name)) throw new Error(`One of ${Object.keys(programs).join(', ')}.`)
   const { usesBrowser, timeoutMs } = programs[name]
-  await ensureInstalled()
   const env = usesBrowser ? { CHROME_PATH: await ensureBrowser() } : {}
   process.exitCode =
     (await run('node', ['scripts/build.mjs', '--if-missing'])) ||

@@ -1,8 +1,9 @@
 // What a visitor downloads before anything else, weighed in the built files: npm run test runs it after each build.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { root } from './run.mjs'
+
+const root = path.join(import.meta.dirname, '..')
 
 const budgets = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budgets.json'), 'utf8'))
 const site = path.join(root, 'host-public/dist')
@@ -30,11 +31,28 @@ const manifest = JSON.parse(readFileSync(path.join(consoleFolder, 'mf-manifest.j
 const shell = manifest.exposes[0].assets.js.sync.map((file) => readFileSync(path.join(consoleFolder, file)))
 const heavy = shell.filter((bytes) => /ProseMirror|adm-chart/.test(bytes.toString()))
 
+/** Sentences of the API's documentation, which stand in modules that browsers import and must not arrive there. */
+const contract = path.join(root, 'contract/src')
+const documentation = readdirSync(contract).flatMap((file) =>
+  [...readFileSync(path.join(contract, file), 'utf8').matchAll(/summary:\s*'([^']+)'/g)].map(
+    ([, text]) => text,
+  ),
+)
+if (documentation.length < 50) throw new Error('The documentation of the endpoints was not found')
+const documented = [path.join(site, 'static'), consoleFolder]
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => path.join(folder, file)))
+  .filter((file) => file.endsWith('.js'))
+  .filter((file) => {
+    const script = readFileSync(file, 'utf8')
+    return documentation.some((text) => script.includes(text))
+  })
+
 const rows = [
   ['initial JavaScript', sum('.js'), budgets.homeJsGzip],
   ['initial CSS', sum('.css'), budgets.homeCssGzip],
   ['HTML', most(({ html }) => weigh(html)), budgets.homeHtmlGzip],
   ['files with federation or console code', foreign.length, 0],
+  ['files with the documentation of the API', documented.length, 0],
   [
     'the console before any screen, JavaScript',
     shell.reduce((total, bytes) => total + weigh(bytes), 0),

@@ -1,27 +1,23 @@
 // Builds what has changed: npm run build [-- --if-missing] [--only=remote-admin]
 
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
-import { whileNobodyElseBuilds } from './build-lock.mjs'
+import { parseArgs, promisify } from 'node:util'
 import { addEmptyDatabase } from './empty-database.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
-import { precompress } from './precompress.mjs'
-import { prerender } from './prerender.mjs'
-import { describeBuild, versionOf } from './release/describe.mjs'
+import { importsTypeScript } from './typescript.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 const forBrowsers = [
   'shared-auth',
   'contract',
   'rspack.config.base.ts',
-  'scripts/precompress.mjs',
-  'scripts/release/describe.mjs',
+  'release/src/precompress.ts',
+  'release/src/describe.ts',
 ]
-const forServers = ['contract', 'rspack.config.server.ts', 'scripts/release/live-release.ts']
+const forServers = ['contract', 'rspack.config.server.ts', 'release/src']
 
 const builds = [
   {
@@ -41,7 +37,10 @@ const builds = [
       const further = (name, config) => bundle({ name, config: `host-public/${config}`, output })
       further("host-public's service worker", 'rspack.worker.config.ts')
       further("host-public's pages", 'rspack.render.config.ts')
-      await Promise.all([precompress(output), prerender(output)])
+      const prerendered = promisify(execFile)(process.execPath, ['scripts/prerender.mjs', output], {
+        cwd: root,
+      })
+      await Promise.all([compressing.precompress(output), prerendered])
     },
   },
   {
@@ -50,7 +49,7 @@ const builds = [
     config: 'remote-admin/rspack.config.ts',
     output: 'remote-admin/dist',
     from: ['remote-admin', ...forBrowsers],
-    finish: precompress,
+    finish: (output) => compressing.precompress(output),
   },
   {
     name: "remote-admin's server",
@@ -59,6 +58,20 @@ const builds = [
     from: ['remote-admin/server', ...forServers],
   },
 ]
+
+/** In TypeScript, so imported once the packages are there. */
+let compressing
+let describing
+let locking
+let reading
+
+async function loadTypeScript() {
+  await importsTypeScript()
+  compressing = await import('@grace/release/precompress')
+  locking = await import('./build-lock.ts')
+  describing = await import('@grace/release/describe')
+  reading = await import('@grace/release/readable')
+}
 
 /** Of the sources that a build was made from; inside its folder, so that any other build wipes it. */
 const stampOf = ({ output }) => path.join(root, output, '.built-from')
@@ -71,9 +84,11 @@ const stampOf = ({ output }) => path.join(root, output, '.built-from')
  * @throws Error when one fails; its output has been shown.
  */
 export async function build({ only = '', ifMissing = false, quiet = false } = {}) {
-  await whileNobodyElseBuilds(async () => {
+  await loadTypeScript()
+  await locking.whileNobodyElseBuilds(async () => {
     for (const one of builds.filter(({ output }) => output.startsWith(only))) {
       const sources = fingerprint(one)
+      if (existsSync(stampOf(one))) reading.makeReadable(path.join(root, one.output))
       const built = existsSync(stampOf(one)) ? readFileSync(stampOf(one), 'utf8') : null
       if (built === sources || (built !== null && ifMissing)) {
         const state = built === sources ? 'unchanged' : 'as it was built; its sources have changed since'
@@ -83,6 +98,7 @@ export async function build({ only = '', ifMissing = false, quiet = false } = {}
       const start = performance.now()
       await make(one)
       writeFileSync(stampOf(one), sources)
+      reading.makeReadable(path.join(root, one.output))
       console.log(`${one.name}: built in ${((performance.now() - start) / 1000).toFixed(1)} s`)
     }
   })
@@ -94,7 +110,8 @@ export async function build({ only = '', ifMissing = false, quiet = false } = {}
  */
 export async function buildRelease(app, version, folder) {
   const one = builds.find(({ name }) => name === app)
-  await whileNobodyElseBuilds(async () => {
+  await loadTypeScript()
+  await locking.whileNobodyElseBuilds(async () => {
     const stamp = stampOf(one)
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(one, version)) {
       // Its own notes begin with a dot.
@@ -110,7 +127,8 @@ async function make(one, version = versionFor(one)) {
   const folder = path.resolve(root, one.output)
   bundle({ ...one, version })
   await one.finish?.(one.output)
-  if (one.isReleased) describeBuild(one.name, folder, version)
+  if (one.isReleased) describing.describeBuild(one.name, folder, version)
+  reading.makeReadable(folder)
 }
 
 function bundle({ name, config, output, isReleased, version }) {
@@ -135,7 +153,8 @@ function bundle({ name, config, output, isReleased, version }) {
 }
 
 /** The servers are told by the commit that they were built from, where whoever builds says so. */
-const versionFor = ({ name, isReleased }) => (isReleased ? versionOf(name) : (process.env.RELEASE ?? ''))
+const versionFor = ({ name, isReleased }) =>
+  isReleased ? describing.versionOf(name) : (process.env.RELEASE ?? '')
 
 /** Of every file that goes into a build, and of the packages. */
 function fingerprint(one, version = versionFor(one)) {
@@ -161,7 +180,6 @@ function filesIn(entry) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    await ensureInstalled()
     const { only, 'if-missing': ifMissing } = parseArgs({
       options: { only: { type: 'string' }, 'if-missing': { type: 'boolean' } },
     }).values

@@ -3,19 +3,19 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { atExit, temporaryFolder } from './cleanup.mjs'
+import { previousRelease } from '@grace/release/previous'
+import { apps } from '@grace/release/release'
+import { releases } from '@grace/release/releases'
+import { atExit, temporaryFolder } from '@grace/testkit/cleanup'
+import { root } from '@grace/testkit/repository'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { apps } from './release/describe.mjs'
-import { previousRelease } from './release/previous.mjs'
-import { releases } from './release/releases.mjs'
-import { root, run } from './run.mjs'
+import { run } from './run.mjs'
 import { nothingCompared } from './stages.mjs'
 
 const modulesIn = (folder) => path.join(folder, 'node_modules')
 const trees = new Map()
 
 try {
-  await ensureInstalled()
   for (const app of apps) await check(app)
 } catch (error) {
   console.error(error.message)
@@ -41,10 +41,14 @@ async function check(app) {
   const built = JSON.parse(readFileSync(path.join(filled, 'release.json'), 'utf8'))
   all.add(filled)
   all.makeLive(built.version)
-  await succeed('node', ['scripts/e2e.mjs', 'previous-release.compatibility.spec.ts'], {
-    E2E_COMPATIBILITY: app,
-    E2E_RELEASES_DIR: releasesDir,
-  })
+  await succeed(
+    'node',
+    ['scripts/run-typescript.mjs', 'scripts/e2e.mjs', 'previous-release.compatibility.spec.ts'],
+    {
+      E2E_COMPATIBILITY: app,
+      E2E_RELEASES_DIR: releasesDir,
+    },
+  )
 }
 
 /** The files of a commit, with packages. One for both sites, where they were released together. */

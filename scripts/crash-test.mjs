@@ -6,13 +6,12 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { freePort } from '@grace/testkit/free-port'
+import { startPostgres } from '@grace/testkit/postgres'
+import { aName, ask, signIn } from '@grace/testkit/requests'
+import { serverFile, startProcess } from '@grace/testkit/server-process'
 import sharp from 'sharp'
-import { temporaryFolder } from './cleanup.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
-import { freePort } from './free-port.mjs'
-import { serverFile, startProcess } from './server-process.mjs'
-import { aName, ask, signIn } from './talk.mjs'
-import { startPostgres } from './throwaway-postgres.mjs'
 
 const { values: options } = parseArgs({
   options: {
@@ -33,7 +32,6 @@ const inFlight = 16
 const quietWithinMs = 60_000
 const password = 'Sunday-10:00'
 
-await ensureInstalled()
 const faults = []
 const columns = ['database', 'round', 'killed', 'written', 'sent again', 'pictures', 'reopened in ms']
 console.log(columns.map((column) => column.padEnd(16)).join(''))

@@ -3,13 +3,12 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { freePort } from '@grace/testkit/free-port'
+import { startPostgres } from '@grace/testkit/postgres'
+import { aName, ask, signIn, untilAcknowledged } from '@grace/testkit/requests'
+import { serverFile, startProcess } from '@grace/testkit/server-process'
 import pg from 'pg'
-import { temporaryFolder } from './cleanup.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
-import { freePort } from './free-port.mjs'
-import { serverFile, startProcess } from './server-process.mjs'
-import { aName, ask, signIn, untilAcknowledged } from './talk.mjs'
-import { startPostgres } from './throwaway-postgres.mjs'
 
 /** A caller gives up after so long. */
 const patienceMs = 10_000
@@ -18,7 +17,6 @@ const readyMs = 2_500
 const readers = 6
 const writers = 6
 
-await ensureInstalled()
 const postgres = await startPostgres({ durable: true })
 const admin = { username: 'admin', password: randomBytes(12).toString('base64url') }
 const secret = randomBytes(32).toString('hex')

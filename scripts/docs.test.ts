@@ -1,34 +1,152 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { Variables } from '@grace/api/environment'
 
 const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const listed = ['ls-files', '--cached', '--others', '--exclude-standard']
+/** Only what git has: the output of a build is missing in a fresh clone. */
 const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && existsSync(path.join(root, file)))
+const exists = (name: string) => files.some((file) => `${file}/`.startsWith(`${name.replace(/\/$/, '')}/`))
+const folders = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''))
+
 const pages = files.filter((file) => file.endsWith('.md'))
+const code = files.filter((file) =>
+  /\.(?:[cm]?[jt]sx?|json|ya?ml|css|sql|service|timer)$|Dockerfile/.test(file),
+)
+const source = code.map(read).join('\n')
+const wordsIn = (some: string[]) => new Set(some.flatMap((file) => read(file).match(/\w+/g) ?? []))
+const words = wordsIn(code)
+const fileNames = new Set(files.map((file) => path.basename(file)))
 
-/** In the repository: what a build has left here is missing elsewhere. */
-const isOurs = (name: string) => files.some((file) => `${file}/`.startsWith(`${name.replace(/\/$/, '')}/`))
+const packages = files
+  .filter((file) => path.basename(file) === 'package.json')
+  .map((file) => ({
+    folder: path.dirname(file),
+    scripts: JSON.parse(read(file)).scripts ?? {},
+    words: wordsIn(code.filter((other) => other.startsWith(`${path.dirname(file)}/`))),
+  }))
 
-const links = (text: string) =>
-  [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map((match) => match[1] ?? '')
+const prose = (page: string) => read(page).replace(/^ *```[\s\S]*?^ *```/gm, '')
+/** Contents of backticks. */
+const quoted = (page: string) => [...prose(page).matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name)
+/** Anchors of headings, made as GitHub makes them. */
+const anchors = (page: string) =>
+  [...prose(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  )
+const brokenLinks = (links: Iterable<[page: string, anchor: string | undefined]>) =>
+  [...links].filter(
+    ([page, anchor]) =>
+      !existsSync(path.join(root, page)) || (anchor !== undefined && !anchors(page).includes(anchor)),
+  )
 
-/** `contract/src/accounts.ts`: a path in backticks that begins with a folder of ours. */
-const named = (text: string) =>
-  [
-    ...text.matchAll(
-      /`((?:contract|shared-auth|api|host-public|remote-admin|e2e|bench|scripts|docs)\/[\w./-]+)`/g,
-    ),
-  ].map((match) => match[1] ?? '')
+/** Values of `const name = 5 * 1_000`, `name: 5_000,` and `"name": 5000` in code, and defaults of variables. */
+const figures = new Map<string, number[]>()
+const note = (name: string, value: number) => figures.set(name, [...(figures.get(name) ?? []), value])
+for (const [, name = '', product = ''] of source.matchAll(/\b(\w+)"?(?:: number)?(?: =|:) ([\d_ *]+),?$/gm)) {
+  note(
+    name,
+    product.split('*').reduce((value, factor) => value * Number(factor.replaceAll('_', '')), 1),
+  )
+}
+const defaults = Object.entries(Variables.shape).map(([name, { def }]) => ({
+  name,
+  value: 'defaultValue' in def ? String(def.defaultValue) : '',
+}))
+for (const { name, value } of defaults) if (value) note(name, Number(value))
+const units: Record<string, number[]> = { kB: [1_000, 1_024], MB: [1_000_000, 1_048_576], second: [1, 1_000] }
 
-test.each(pages)('every path that %s names exists', (page) => {
-  const text = readFileSync(path.join(root, page), 'utf8')
-  const missing = [
-    ...links(text).filter((link) => !existsSync(path.join(root, path.dirname(page), link))),
-    // A package says `src/…` of itself; elsewhere paths start at the root.
-    ...named(text).filter((name) => !isOurs(name)),
-  ]
+describe.each(pages)('%s', (page) => {
+  test('names paths that exist', () => {
+    const home = page.split('/')[0] ?? ''
+    const missing = quoted(page)
+      .filter((name) => /^[\w.-]+(?:\/[\w.-]+)+\/?$/.test(name))
+      .filter((name) => {
+        const [first = ''] = name.split('/')
+        if (folders.has(first)) return !exists(name)
+        // The README of a workspace names paths below its own folder.
+        return folders.has(home) && exists(`${home}/${first}`) && !exists(`${home}/${name}`)
+      })
+    expect(missing).toEqual([])
+  })
+
+  test('names symbols, variables and files that exist', () => {
+    const symbols = quoted(page)
+      .filter((name) => /^(?:[a-z]+|(?:[A-Z][a-z]+)+)[A-Z]\w*(?:\(|$)|^grace_\w/.test(name))
+      .map((name) => name.replace(/\W.*/, ''))
+    const own = packages.find(({ folder }) => page === `${folder}/README.md`)?.words ?? words
+    const variables = read(page).match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []
+    const named = quoted(page).filter((name) => /^[\w.-]+\.(?:[cm]?[jt]sx?|json|css|sql)$/.test(name))
+    expect([
+      ...symbols.filter((name) => !own.has(name) && !figures.has(name)),
+      ...variables.filter((name) => !words.has(name)),
+      ...named.filter((name) => !fileNames.has(name) && !source.includes(name)),
+    ]).toEqual([])
+  })
+
+  /** `call` in `shared-auth/src/call.ts`. */
+  test('places symbols in the right files', () => {
+    const placed = prose(page).matchAll(/((?:`\w+`(?:, | and )?)+)\s+in\s+`([\w/-]+\.[\w.]+)`/g)
+    const misplaced = [...placed].flatMap(([, names = '', file = '']) => {
+      const candidates = files.includes(file) ? [file] : files.filter((other) => other.endsWith(`/${file}`))
+      const present = wordsIn(candidates)
+      return (names.match(/\w+/g) ?? []).filter((name) => !present.has(name))
+    })
+    expect(misplaced).toEqual([])
+  })
+
+  test('names npm verbs that exist', () => {
+    const missing = [...read(page).matchAll(/npm run (?:--silent )?([\w:-]+)(?: -w ([\w-]+))?/g)].filter(
+      ([, verb = '', workspace]) =>
+        !packages.some(({ folder, scripts }) => verb in scripts && folder === (workspace ?? folder)),
+    )
+    expect(missing.map(([command]) => command)).toEqual([])
+  })
+
+  /** `16 kB (`maxBodyBytes`)`: a number, its unit, and the constant, budget or variable that holds it. */
+  test('gives numbers as the code has them', () => {
+    const wrong = [...prose(page).matchAll(/([\d,.]*\d)\s?([a-z]+)?[\w\s]*\s\(`(\w+)`/gi)].filter(
+      ([, number = '', unit = '', name = '']) => {
+        const factors = units[unit.replace(/s$/, '')] ?? [1]
+        return !factors.some((factor) =>
+          figures.get(name)?.includes(Number(number.replaceAll(',', '')) * factor),
+        )
+      },
+    )
+    expect(wrong.map(([text]) => text)).toEqual([])
+  })
+
+  test('links to pages and headings that exist', () => {
+    const links = [...prose(page).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+    expect(
+      brokenLinks(
+        links.map(([, target, anchor]) => [target ? path.join(path.dirname(page), target) : page, anchor]),
+      ),
+    ).toEqual([])
+  })
+})
+
+test('code names pages and headings that exist', () => {
+  const links = [...source.matchAll(/\b(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g)]
+  expect(brokenLinks(links.map(([, page = '', anchor]) => [page, anchor]))).toEqual([])
+})
+
+test('the table of variables has every variable with its default', () => {
+  const rows = read('docs/architecture.md').match(/^\| `[A-Z].*$/gm) ?? []
+  const missing = defaults
+    .filter(({ name }) => name !== 'NODE_ENV')
+    .filter(({ name, value }) => {
+      const cells = rows
+        .map((row) => row.slice(1).split('|'))
+        .find(([variables]) => variables?.includes(`\`${name}\``))
+      return !cells || (value && !cells[1]?.match(/[^\s`,]+/g)?.includes(value))
+    })
   expect(missing).toEqual([])
 })

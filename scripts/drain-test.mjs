@@ -3,18 +3,16 @@ import { randomBytes } from 'node:crypto'
 import { createServer, request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { temporaryFolder } from './cleanup.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
-import { freePort } from './free-port.mjs'
-import { serverFile, startProcess } from './server-process.mjs'
-import { ask, signIn } from './talk.mjs'
-import { startPostgres } from './throwaway-postgres.mjs'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { freePort } from '@grace/testkit/free-port'
+import { startPostgres } from '@grace/testkit/postgres'
+import { ask, signIn } from '@grace/testkit/requests'
+import { serverFile, startProcess } from '@grace/testkit/server-process'
 
 const drainSeconds = 1
 const askEveryMs = 200
 const callers = 8
 
-await ensureInstalled()
 const postgres = await startPostgres()
 const password = randomBytes(12).toString('base64url')
 const shared = {

@@ -1,9 +1,7 @@
 // The journeys, on the production build: npm run e2e -- [files or options of "playwright test"] [--screens] [--thorough] [--nginx]
 import { randomBytes } from 'node:crypto'
-import './cleanup.mjs'
-import { ensureBrowser } from './ensure-browser.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
-import { ensureNginx } from './ensure-nginx.mjs'
+import { ensureBrowser } from '@grace/testkit/ensure-browser'
+import { ensureNginx } from '@grace/testkit/ensure-nginx'
 import { run } from './run.mjs'
 
 const args = process.argv.slice(2)
@@ -13,7 +11,6 @@ const nginx = args.includes('--nginx')
 const ours = ['--screens', '--thorough', '--nginx']
 
 try {
-  await ensureInstalled()
   const browser = await ensureBrowser()
   if (nginx) await ensureNginx()
   const built = await run('node', ['scripts/build.mjs', '--if-missing'])

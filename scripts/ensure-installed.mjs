@@ -1,7 +1,7 @@
 import './node-version.mjs'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
@@ -26,7 +26,14 @@ export async function ensureInstalled(folder = root) {
       'The packages could not be installed; npm says above why. A network connection is needed.',
     )
   }
+  writeStamp(stamp, wanted)
+}
+
+/** Read by whoever runs the commands for operators, as another user than the builder. */
+function writeStamp(stamp, wanted) {
+  rmSync(stamp, { force: true })
   writeFileSync(stamp, wanted)
+  if (process.platform !== 'win32') chmodSync(stamp, 0o644)
 }
 
 function isInstalled({ lockFile, installed, stamp, wanted }) {
@@ -34,7 +41,7 @@ function isInstalled({ lockFile, installed, stamp, wanted }) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
   // Somebody ran npm by hand.
   const isNewer = statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs
-  if (isNewer) writeFileSync(stamp, wanted)
+  if (isNewer) writeStamp(stamp, wanted)
   return isNewer
 }
 

@@ -1,10 +1,7 @@
 // Malformed and hostile requests: npm run fuzz -- [--requests 20000] [--seed N] [--database embedded|postgres]
-import './cleanup.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
 import { run } from './run.mjs'
 
 try {
-  await ensureInstalled()
   process.exitCode =
     (await run('node', ['scripts/build.mjs', '--if-missing'])) ||
     (await run(process.execPath, ['--import', 'tsx', 'fuzz/src/fuzz.ts', ...process.argv.slice(2)], {

@@ -1,7 +1,10 @@
+// Run by the build in a process of its own: what it imports was built for Node alone, without a loader of TypeScript.
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './run.mjs'
+
+const root = path.join(import.meta.dirname, '..')
 
 const languages = ['en', 'fr', 'rw']
 
@@ -12,7 +15,7 @@ const siteUrl = 'https://site.invalid'
  * Writes what stands in while the API cannot be asked: every public page in every language, as HTML beside the built
  * site (`pages/fr/about/index.fr.html`), and which addresses there are (`pages/addresses.json`).
  */
-export async function prerender(output) {
+async function prerender(output) {
   const site = path.resolve(root, output)
   const { pageMaker, addresses, builtAnswer, unknownAddress } = await import(
     pathToFileURL(path.join(site, 'render/render.js'))
@@ -23,6 +26,9 @@ export async function prerender(output) {
     await mkdir(folder, { recursive: true })
     const { html } = await makePage({ address, language, siteUrl, ask: builtAnswer })
     await writeFile(path.join(folder, `index.${language}.html`), html)
+    for (const file of filesNamedIn(html)) {
+      if (!existsSync(path.join(site, file))) throw new Error(`${address} names ${file}, which is not built.`)
+    }
   }
   for (const language of languages) {
     // Which posts there are only the API knows.
@@ -36,3 +42,11 @@ export async function prerender(output) {
   }
   await writeFile(path.join(site, 'pages/addresses.json'), JSON.stringify({ ...addresses, unknownAddress }))
 }
+
+/** Files of the site that a page names: scripts, styles and pictures, also those of link previews and structured data. */
+function filesNamedIn(html) {
+  const addresses = html.replaceAll(siteUrl, '').match(/"\/[\w./-]*"/g) ?? []
+  return addresses.map((quoted) => quoted.slice(1, -1)).filter((address) => /\.\w+$/.test(address))
+}
+
+await prerender(process.argv[2])

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { whenNpmIsGone } from './npm-parent.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 /** As long as the server itself takes at most: while a balancer notices, and until an upload is through. */
@@ -37,6 +38,7 @@ export function processes() {
       else stop(0)
     })
   }
+  whenNpmIsGone(() => stop(0))
 
   return {
     /** @param args of Node: a file, and what it is told. */

@@ -84,6 +84,46 @@ test('who asks a second time does not wait for one that takes its time', async (
   expect(children().filter(isRunning)).toEqual([])
 })
 
+/** As npm runs a script: a shell below it, which stays beside its command. */
+async function startBelowShell() {
+  said = ''
+  const script = `${process.execPath} ${path.join(folder, 'parent.mjs')}; exit $?`
+  const npm = `
+    const { spawn } = await import('node:child_process')
+    const shell = spawn('sh', ['-c', ${JSON.stringify(script)}], { stdio: 'inherit' })
+    console.log('shell', shell.pid)
+  `
+  const started = spawn(process.execPath, ['--input-type=module', '--eval', npm], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+  })
+  for (const stream of [started.stdout, started.stderr]) stream?.on('data', (text) => (said += text))
+  while (!said.includes('ready')) await wait(20)
+  return { npm: started.pid ?? 0, shell: Number(/shell (\d+)/.exec(said)?.[1]) }
+}
+
+describe('below npm', () => {
+  beforeEach(async () => {
+    parent.kill('SIGTERM')
+    await once(parent, 'close')
+  })
+
+  test.each(['SIGTERM', 'SIGKILL'] as const)('both end in order when %s ends its shell', async (signal) => {
+    const { shell } = await startBelowShell()
+    process.kill(shell, signal)
+    await allGone()
+    expect(said.match(/in order/g)).toHaveLength(2)
+  })
+
+  const onLinux = process.platform === 'linux' ? test : test.skip
+  onLinux('both end in order when npm alone is killed', async () => {
+    const { npm } = await startBelowShell()
+    process.kill(npm, 'SIGKILL')
+    await allGone()
+    expect(children()).toHaveLength(2)
+  })
+})
+
 test('a parent that was killed leaves no children behind', async () => {
   parent.kill('SIGKILL')
   await once(parent, 'exit')

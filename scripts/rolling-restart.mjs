@@ -5,19 +5,18 @@ import { cpSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { describeBuild } from '@grace/release/describe'
+import { releases } from '@grace/release/releases'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { freePort } from '@grace/testkit/free-port'
+import { startNginx } from '@grace/testkit/nginx'
+import { startPostgres } from '@grace/testkit/postgres'
+import { root } from '@grace/testkit/repository'
+import { aName, signIn } from '@grace/testkit/requests'
+import { consoleFile, serverFile, startProcess } from '@grace/testkit/server-process'
+import { quantile, steadyLoad } from '@grace/testkit/steady-load'
 import pg from 'pg'
 import { build } from './build.mjs'
-import { temporaryFolder } from './cleanup.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
-import { freePort } from './free-port.mjs'
-import { describeBuild } from './release/describe.mjs'
-import { releases } from './release/releases.mjs'
-import { root } from './run.mjs'
-import { consoleFile, serverFile, startProcess } from './server-process.mjs'
-import { quantile, steadyLoad } from './steady-load.mjs'
-import { aName, signIn } from './talk.mjs'
-import { startNginx } from './throwaway-nginx.mjs'
-import { startPostgres } from './throwaway-postgres.mjs'
 
 /** Longer than nginx keeps a connection that nobody uses. */
 const drainSeconds = 3
@@ -36,7 +35,6 @@ if (!(seconds > 0 && rate > 0)) {
   process.exit(1)
 }
 
-await ensureInstalled()
 await build({ ifMissing: true, quiet: true })
 const postgres = await startPostgres()
 const [sitePort, consolePort] = [await freePort(), await freePort()]

@@ -1,8 +1,7 @@
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
-import path from 'node:path'
-
-export const root = path.join(import.meta.dirname, '..')
+import '@grace/testkit/cleanup'
+import { root } from '@grace/testkit/repository'
 
 const running = new Set()
 
@@ -15,10 +14,10 @@ function endGroup(child, signal = 'SIGTERM') {
   }
 }
 
-/** What is still running, for the end of this process. */
-export const endAll = () => {
+// Before anything else is undone: what still runs may write into temporary folders.
+process.prependListener('exit', () => {
   for (const child of running) endGroup(child, 'SIGKILL')
-}
+})
 
 /**
  * Runs a command in the repository's root, its output shown as it comes.

@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { root } from './run.mjs'
+
+const root = path.join(import.meta.dirname, '..')
 
 /** The parts that are released. */
 const parts = ['api', 'host-public', 'remote-admin']

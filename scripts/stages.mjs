@@ -68,7 +68,7 @@ export async function jest(args, report, options) {
 
 /** Playwright as a stage, counted test by test. */
 export async function journeys(args, report, options) {
-  const code = await run('node', ['scripts/e2e.mjs', ...args], {
+  const code = await run('node', ['scripts/run-typescript.mjs', 'scripts/e2e.mjs', ...args], {
     // They end themselves before that, and say what hung.
     timeoutMs: 1_320_000,
     ...options,
@@ -91,26 +91,36 @@ async function counted(code, report, countsOf) {
   return counts
 }
 
+/** One of the programs beside this file. */
+const program = (name, ...args) =>
+  command('node', ['scripts/run-typescript.mjs', `scripts/${name}.mjs`, ...args])
+
 /** A thousand of the malformed requests, always the same ones; `npm run fuzz` sends twenty times as many, and others. */
 export const shortFuzz = (database) =>
-  command('node', ['scripts/fuzz.mjs', '--requests=1000', '--seed=1', `--database=${database}`])
+  program('fuzz', '--requests=1000', '--seed=1', `--database=${database}`)
 
 /** Two short rounds of the crash test; `npm run crash-test` is the long one. */
 export const crashTest = (database) =>
-  command('node', ['scripts/crash-test.mjs', '--rounds=2', '--writes=60', `--database=${database}`])
+  program('crash-test', '--rounds=2', '--writes=60', `--database=${database}`)
 
 /** Backs up, restores and moves with the built program. */
-export const backupTest = (database) => command('node', ['scripts/backup-test.mjs', `--database=${database}`])
+export const backupTest = (database) => program('backup-test', `--database=${database}`)
+
+/** Another user than the builder, disks that do not work, a newer database, no terminal, npm that is ended. */
+export const firstStarts = () => program('first-start-test')
+
+/** Two servers behind PgBouncer, in each of its modes. */
+export const throughPooler = () => program('pooler-test')
 
 /** PostgreSQL goes away and comes back. */
-export const databaseAway = () => command('node', ['scripts/database-restart.mjs'])
+export const databaseAway = () => program('database-restart')
 
 /** How a comparison ends that had nothing to compare with: neither passed nor failed. */
 export const nothingCompared = 3
 
 /** Each of the two sites as it was released last, beside the other as it is now. */
 export async function previousRelease() {
-  const code = await run('node', ['scripts/compatibility.mjs'])
+  const code = await run('node', ['scripts/run-typescript.mjs', 'scripts/compatibility.mjs'])
   return { passed: code === 0 ? 1 : 0, failed: code === 0 || code === nothingCompared ? 0 : 1 }
 }
 
@@ -122,5 +132,4 @@ export const throughNginx = (report) =>
   )
 
 /** Replaces every process once under load; `npm run rolling-restart` is the long one. */
-export const rollingRestart = () =>
-  command('node', ['scripts/rolling-restart.mjs', '--seconds=15', '--rate=100'])
+export const rollingRestart = () => program('rolling-restart', '--seconds=15', '--rate=100')

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { build } from './build.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { processes } from './processes.mjs'
-import { releases } from './release/releases.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 const { SITE_PORT, ADMIN_PORT, SITE_URL, ADMIN_ORIGIN, DATABASE_URL, DATA_DIR, LOG_LEVEL, RELEASES_DIR } =
@@ -20,6 +19,7 @@ try {
   process.exit(1)
 }
 
+const { releases } = await import('@grace/release/releases')
 const { start, allReady } = processes()
 const dataDir = path.resolve(root, DATA_DIR || 'data')
 const env = {
@@ -68,10 +68,19 @@ function released(app) {
 
 function showSignIn() {
   if (!signIn) return
-  console.log(`  First administrator   ${signIn.username}
-  Password              ${signIn.password}
+  const { username, password, file } = signIn
+  console.log(
+    file
+      ? `  First administrator   ${username}
+  Password              in the file ${file}
+
+  Sign in at ${siteUrl}/admin and change it. The file is deleted then.
+`
+      : `  First administrator   ${username}
+  Password              ${password}
 
   The password is shown this once. Sign in at ${siteUrl}/admin and change it.
-`)
+`,
+  )
   signIn = null
 }

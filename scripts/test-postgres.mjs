@@ -1,21 +1,22 @@
-// The API's tests and the sign-in journey on a real PostgreSQL: also against two processes of the built server that share
-// it, and while it goes away and comes back.
+// The API's tests on a real PostgreSQL: also against two processes of the built server that share it, and while it goes
+// away and comes back.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { temporaryFolder } from './cleanup.mjs'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { startPostgres } from '@grace/testkit/postgres'
+import { root } from '@grace/testkit/repository'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { root } from './run.mjs'
 import {
   backupTest,
   command,
   crashTest,
   databaseAway,
   jest,
-  journeys,
   rollingRestart,
+  shortFuzz,
   stages,
+  throughPooler,
 } from './stages.mjs'
-import { startPostgres } from './throwaway-postgres.mjs'
 
 /** What HTML is let in and what the documentation says, whatever the database is and however many processes there are. */
 const sameAnywhere = /[\\/](?:html|docs)[\\/]|[\\/]hostile-files\.test/
@@ -59,18 +60,14 @@ if (ready) {
     if (postgres) {
       // The one mostly waits, for the database to be away.
       await Promise.all([stage('database away', databaseAway), stage('backup', () => backupTest('postgres'))])
-      await stage('crash', () => crashTest('postgres'))
+      await Promise.all([
+        stage('behind PgBouncer', throughPooler),
+        stage('crash', () => crashTest('postgres')),
+      ])
+      // Alone: the one measures how long a request holds the event loop, the other whether anybody waits.
+      await stage('malformed requests', () => shortFuzz('postgres'))
       await stage('rolling restart', rollingRestart)
     }
-    await stage('sign-in journey', () =>
-      journeys(
-        ['sign-in.spec.ts', '--workers=1', '--grep=registers, signs in|is led to the console'],
-        path.join(reports, 'journeys.json'),
-        {
-          env: { E2E_DATABASE_URL: url },
-        },
-      ),
-    )
   }
 }
 await postgres?.stop()

@@ -1,19 +1,9 @@
 // Everything that must hold before a change is merged; works by itself on a fresh clone.
 import path from 'node:path'
-import { temporaryFolder } from './cleanup.mjs'
-import { ensureBrowser } from './ensure-browser.mjs'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { ensureBrowser } from '@grace/testkit/ensure-browser'
 import { ensureInstalled } from './ensure-installed.mjs'
-import {
-  backupTest,
-  command,
-  crashTest,
-  jest,
-  journeys,
-  previousRelease,
-  shortFuzz,
-  stages,
-  throughNginx,
-} from './stages.mjs'
+import { backupTest, command, crashTest, firstStarts, jest, journeys, shortFuzz, stages } from './stages.mjs'
 
 const { stage, finish } = stages()
 const reports = await temporaryFolder('reports')
@@ -31,18 +21,18 @@ if (installed) {
   const built = await stage('build', () => command('npm', ['run', '--silent', 'build']))
   if (built) {
     await stage('budgets', () => command('node', ['scripts/budgets.mjs']))
-    await stage('crash', () => crashTest('embedded'))
-    await stage('backup', () => backupTest('embedded'))
+    // Each waits for servers to start and to end.
+    await Promise.all([
+      stage('first starts', firstStarts),
+      stage('crash', () => crashTest('embedded')).then(() => stage('backup', () => backupTest('embedded'))),
+    ])
+    // Alone: it measures how long a request holds the event loop.
     await stage('malformed requests', () => shortFuzz('embedded'))
     const browser = await stage('browser', async () => {
       console.log(await ensureBrowser())
       return { passed: 0, failed: 0 }
     })
-    if (browser) {
-      await stage('previous release', previousRelease)
-      await stage('journeys', () => journeys([], path.join(reports, 'journeys.json')))
-      await stage('journeys through nginx', () => throughNginx(path.join(reports, 'nginx.json')))
-    }
+    if (browser) await stage('journeys', () => journeys([], path.join(reports, 'journeys.json')))
   }
 }
 finish()

@@ -1,3 +1,4 @@
+import { apiContract, compatibleFrom } from '@grace/contract/api-contract'
 import { dashboard } from '@grace/contract/dashboard'
 import { health } from '@grace/contract/health'
 import { insertAccount } from './testing/samples.ts'
@@ -9,6 +10,14 @@ test('the server says that it is alive and ready', async () => {
   for (const endpoint of [health.live, health.ready]) {
     expect(await api.as('visitor')(endpoint)).toMatchObject({ status: 200, body: { status: 'ok' } })
   }
+})
+
+test('the server says which contract it offers', async () => {
+  expect(await api.as('visitor')(health.contract)).toMatchObject({
+    status: 200,
+    body: { contract: apiContract, compatibleFrom },
+  })
+  expect(compatibleFrom).toBeLessThanOrEqual(apiContract)
 })
 
 describe('the figures of the dashboard', () => {

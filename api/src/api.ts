@@ -1,18 +1,30 @@
 import compress from '@fastify/compress'
+import cookies from '@fastify/cookie'
 import type { Language } from '@grace/contract/language'
-import { defaultInboxRetentionMonths } from '@grace/contract/limits'
+import { defaultAuditRetentionMonths, defaultInboxRetentionMonths } from '@grace/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountAdminRoutes } from './accounts/admin-routes.ts'
+import { emailConfirmationOf } from './accounts/email-confirmation.ts'
+import { emailRoutes } from './accounts/email-routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
 import { announcementRoutes } from './announcements/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { securityEventRoutes } from './audit/security-event-routes.ts'
 import { accessTokens, registerAccessTokens } from './auth/access-token.ts'
+import { challengeCookie } from './auth/challenge-cookie.ts'
+import { confirmation } from './auth/confirmation.ts'
+import { confirmationRoutes } from './auth/confirmation-routes.ts'
+import { deviceCookie } from './auth/device-cookie.ts'
+import { passkeyRoutes } from './auth/passkey-routes.ts'
 import { passwordThrottle } from './auth/password-throttle.ts'
 import { authRoutes } from './auth/routes.ts'
 import { passwordLinkSender } from './auth/send-password-link.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
+import { sessionRoutes } from './auth/session-routes.ts'
+import { sessionStarter } from './auth/start-session.ts'
 import { blogRoutes } from './blogs/routes.ts'
+import { type BlogTexts, inThisThread } from './blogs/text.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { contentAct } from './content/act.ts'
@@ -29,6 +41,7 @@ import { afterAnswers } from './http/after-answer.ts'
 import { setAnswerHeaders } from './http/answer-headers.ts'
 import type { App } from './http/app-instance.ts'
 import { answerError } from './http/errors.ts'
+import { handleAll } from './http/handlers.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
 import { keyedHash } from './http/keyed-hash.ts'
 import { refuseUnknownRoutes } from './http/known-routes.ts'
@@ -46,6 +59,12 @@ import { welcomeSender } from './newsletter/welcome.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { prayerRequestRoutes } from './prayer-requests/routes.ts'
+import { passkeys } from './second-factor/passkeys.ts'
+import { type RelyingParty, relyingParty } from './second-factor/relying-party.ts'
+import { secondFactorCheck } from './second-factor/require-second-factor.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
+import { secretBox } from './second-factor/secret-box.ts'
+import { setUpStep } from './second-factor/set-up-step.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
@@ -67,16 +86,24 @@ export interface ApiOptions {
   metrics?: Metrics | null
   /** How long what visitors wrote is kept once it is done with; 0: for ever. */
   inboxRetentionMonths?: number
+  /** How long entries of the audit are stored; 0: for ever. */
+  auditRetentionMonths?: number
   files: {
     /** Of the pictures. */
     storage: Storage
     /** For what is being received; below it nothing stays. */
     workDir: string
   }
+  /** Left out: cleaned in the thread that answers. */
+  blogTexts?: BlogTexts
   /** Of the answers to visitors that are kept in memory; 0 keeps none. */
   cacheBytes?: number
   /** Told when this process has changed what visitors see. */
   onContentChange?: () => void
+  /** Whether nothing of an administrator's is open before they have a second factor. */
+  isSecondFactorRequired?: boolean
+  /** Left out: at the site alone. */
+  passkeyAddresses?: RelyingParty
   /** After how long a process that does not keep up turns requests away. */
   patience?: Patience
 }
@@ -88,8 +115,11 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   const { db, jwtSecret, siteUrl, mail, defaultLanguage = 'rw' } = options
   const {
     inboxRetentionMonths = defaultInboxRetentionMonths,
+    auditRetentionMonths = defaultAuditRetentionMonths,
     cacheBytes = defaultCacheBytes,
     patience,
+    isSecondFactorRequired = false,
+    passkeyAddresses = relyingParty({ siteUrl, adminOrigin: siteUrl, domain: null }),
   } = options
   const app: App = instance.withTypeProvider<ZodTypeProvider>()
   const hash = keyedHash(jwtSecret)
@@ -101,59 +131,108 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   app.setSerializerCompiler(serializerCompiler)
   acceptOnlyJson(app)
   await registerAccessTokens(app, jwtSecret)
-  const tokens = accessTokens(app, db)
+  // Before the hooks below: the check of a confirmation reads a cookie.
+  await app.register(cookies)
+  const tokens = accessTokens(app, db, setUpStep({ isSecondFactorRequired }))
+  const confirmations = confirmation(app, { db, siteUrl })
 
   app.addHook('onRequest', setAnswerHeaders)
   app.addHook('onResponse', logAnswer)
   shedLoad(app, patience)
   refuseUnknownRoutes(app)
   app.addHook('onRequest', enforceLimit(db, hash))
-  app.addHook('onRequest', enforceAccess(tokens.identify))
+  app.addHook('onRequest', enforceAccess(tokens.identify, confirmations.require))
   const currentVersion = contentVersionOf(db)
   keepPublicAnswers(app, { currentVersion, maxBytes: cacheBytes })
   await app.register(compress, { threshold: 1_024 })
 
   const send = mail && mailer(mail)
   const runAfterAnswer = afterAnswers(app)
-  authRoutes(app, {
-    tokens,
-    cookie: sessionCookie(app, siteUrl),
-    throttle: passwordThrottle(db, hash, 'login'),
-    sendPasswordLink: passwordLinkSender(db, { send, siteUrl, defaultLanguage }),
-    afterAnswer: runAfterAnswer,
-  })
-  profileRoutes(app, { throttle: passwordThrottle(db, hash, 'password change') })
-  accountAdminRoutes(app, { siteUrl })
-  dashboardRoutes(app)
-  auditRoutes(app)
-
+  const box = secretBox(jwtSecret)
+  const passkeyChecks = passkeys(db, passkeyAddresses)
+  const emails = emailConfirmationOf(db, { send, hash, siteUrl, defaultLanguage })
+  const cookie = sessionCookie(app, siteUrl)
+  const device = deviceCookie(app, siteUrl)
+  const startSession = sessionStarter({ db, tokens, cookie, device, confirmation: confirmations })
   const runOnce = once(hash)
   const act = contentAct(db, runOnce, options.onContentChange ?? (() => {}))
   const totals = contentTotals(currentVersion)
-  categoryRoutes(app, { act, totals })
-  blogRoutes(app, { act, totals })
-  postRoutes(app, { act, totals, currentVersion })
-  pictureRoutes(app, { act, totals, ...options.files, metrics: options.metrics ?? null })
-  announcementRoutes(app, { act, totals })
-  eventRoutes(app, { act, totals })
-  settingsRoutes(app, { act })
-  siteRoutes(app, { totals, inboxRetentionMonths })
-
   const submitForm = submit(db, { once: runOnce, hash })
   const notify = inboxNotices(db, { hash, send, siteUrl, afterAnswer: runAfterAnswer })
-  prayerRequestRoutes(app, { submit: submitForm, notify })
-  contactMessageRoutes(app, { submit: submitForm, notify })
-  newsletterRoutes(app, {
-    submit: submitForm,
-    welcome: welcomeSender(db, { send, siteUrl }),
-    afterAnswer: runAfterAnswer,
-    siteUrl,
-    defaultLanguage,
+  handleAll(app, {
+    auth: {
+      ...authRoutes(app, {
+        tokens,
+        cookie,
+        device,
+        emails,
+        confirmation: confirmations,
+        startSession,
+        requireSecondFactor: secondFactorCheck({
+          db,
+          box,
+          throttle: passwordThrottle(db, hash, 'second factor'),
+        }),
+        throttle: passwordThrottle(db, hash, 'login'),
+        sendPasswordLink: passwordLinkSender(db, { send, siteUrl, defaultLanguage }),
+        afterAnswer: runAfterAnswer,
+      }),
+      ...passkeyRoutes(app, {
+        passkeys: passkeyChecks,
+        challenge: challengeCookie(app, siteUrl),
+        startSession,
+      }),
+    },
+    secondFactor: secondFactorRoutes(app, {
+      box,
+      passkeys: passkeyChecks,
+      issuer: new URL(siteUrl).hostname,
+      isRequired: isSecondFactorRequired,
+    }),
+    confirmation: confirmationRoutes(app, {
+      confirmation: confirmations,
+      passkeys: passkeyChecks,
+      throttle: passwordThrottle(db, hash, 'confirmation'),
+    }),
+    accounts: {
+      ...profileRoutes(app, {
+        throttle: passwordThrottle(db, hash, 'password change'),
+        emails,
+        afterAnswer: runAfterAnswer,
+      }),
+      ...accountAdminRoutes(app, {
+        siteUrl,
+        confirmation: confirmations,
+        emails,
+        afterAnswer: runAfterAnswer,
+      }),
+    },
+    emailConfirmation: emailRoutes(app, { emails, afterAnswer: runAfterAnswer }),
+    sessions: sessionRoutes(app),
+    securityEvents: securityEventRoutes(app),
+    dashboard: dashboardRoutes(app),
+    audit: auditRoutes(app),
+    categories: categoryRoutes(app, { act, totals }),
+    blogs: blogRoutes(app, { act, totals, texts: options.blogTexts ?? inThisThread }),
+    posts: postRoutes(app, { act, totals, currentVersion }),
+    pictures: pictureRoutes(app, { act, totals, ...options.files, metrics: options.metrics ?? null }),
+    announcements: announcementRoutes(app, { act, totals }),
+    events: eventRoutes(app, { act, totals }),
+    settings: settingsRoutes(app, { act }),
+    site: siteRoutes(app, { totals, inboxRetentionMonths, auditRetentionMonths }),
+    prayerRequests: prayerRequestRoutes(app, { submit: submitForm, notify }),
+    contactMessages: contactMessageRoutes(app, { submit: submitForm, notify }),
+    newsletter: newsletterRoutes(app, {
+      submit: submitForm,
+      welcome: welcomeSender(db, { send, siteUrl }),
+      afterAnswer: runAfterAnswer,
+      siteUrl,
+      defaultLanguage,
+    }),
+    health: healthRoutes(app, options.leaving ?? { isLeaving: false }),
   })
-
-  healthRoutes(app, options.leaving ?? { isLeaving: false })
   await app.register(docsRoutes)
 
-  const stopCleaning = startCleaning(db, app.log, { inboxRetentionMonths })
+  const stopCleaning = startCleaning(db, app.log, { inboxRetentionMonths, auditRetentionMonths })
   app.addHook('onClose', stopCleaning)
 }

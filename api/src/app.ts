@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { maxBodyBytes } from '@grace/contract/limits'
+import { maxBodyBytes, pathPartMaxChars } from '@grace/contract/limits'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type ApiOptions, api } from './api.ts'
+import { addressToRoute, refuseLongAddresses } from './http/address-limit.ts'
 import { answerBrokenRequest } from './http/broken-connection.ts'
 import { answerError } from './http/errors.ts'
 import { letGo } from './http/let-go.ts'
@@ -27,11 +28,13 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 70_000,
     // While it stops, what still arrives is answered.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 500 },
+    rewriteUrl: addressToRoute,
+    routerOptions: { maxParamLength: pathPartMaxChars },
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest,
   })
   if (metrics) measureRequests(app, metrics)
+  refuseLongAddresses(app)
   letGo(app, leaving)
   // A wish that nobody knows is not granted; without this Node refuses the request itself, in words of its own.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))

@@ -13,11 +13,15 @@ test('without variables the defaults hold', () => {
     dataDir: path.resolve('data'),
     storage: { kind: 'folder', folder: path.resolve('data/pictures') },
     databaseUrl: null,
+    allowsNewerDatabase: false,
     seedsSample: true,
     jwtSecret: null,
     firstAdministrator: { username: undefined, password: undefined, email: undefined },
     defaultLanguage: 'rw',
+    isSecondFactorRequired: false,
+    passkeyAddresses: { id: 'localhost', origins: ['http://localhost:3000', 'http://localhost:3001'] },
     inboxRetentionMonths: 12,
+    auditRetentionMonths: 24,
     trustProxy: [],
     mail: null,
     cacheBytes: 20_000_000,
@@ -26,6 +30,23 @@ test('without variables the defaults hold', () => {
     drainSeconds: 0,
     testPage: false,
   })
+})
+
+test('a second factor can be required, and passkeys belong to a domain that both addresses share', () => {
+  expect(readEnvironment({ ADMIN_SECOND_FACTOR: 'required' }).isSecondFactorRequired).toBe(true)
+  expect(() => readEnvironment({ ADMIN_SECOND_FACTOR: 'yes' })).toThrow(
+    'ADMIN_SECOND_FACTOR must be optional or required.',
+  )
+  const addresses = { SITE_URL: 'https://www.example.org', ADMIN_ORIGIN: 'https://console.example.org' }
+  expect(readEnvironment({ ...addresses, PASSKEY_DOMAIN: 'Example.org ' }).passkeyAddresses.id).toBe(
+    'example.org',
+  )
+  expect(() => readEnvironment({ ...addresses, PASSKEY_DOMAIN: 'other.org' })).toThrow(
+    /^PASSKEY_DOMAIN must be/,
+  )
+  expect(() => readEnvironment({ ...addresses, PASSKEY_DOMAIN: 'https://example.org' })).toThrow(
+    'PASSKEY_DOMAIN must be a domain such as example.org.',
+  )
 })
 
 test('what depends on another variable follows it', () => {

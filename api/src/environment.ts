@@ -1,11 +1,17 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
-import { email, password, Username } from '@grace/contract/fields'
-import { type Language, languages } from '@grace/contract/language'
-import { defaultInboxRetentionMonths, passwordMinChars } from '@grace/contract/limits'
+import { email, password } from '@grace/contract/fields'
+import { type Language, languages } from '@grace/contract/languages'
+import {
+  defaultAuditRetentionMonths,
+  defaultInboxRetentionMonths,
+  passwordMinChars,
+} from '@grace/contract/limits'
 import { sentenceOf } from '@grace/contract/messages'
+import { Username } from '@grace/contract/names'
 import { z } from '@grace/contract/zod'
 import type { MailSettings } from './mail/mailer.ts'
+import { type RelyingParty, relyingParty } from './second-factor/relying-party.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import type { StorageSettings } from './storage/open-storage.ts'
 
@@ -26,6 +32,8 @@ export interface Environment {
   /** Where pictures lie. */
   storage: StorageSettings
   databaseUrl: string | null
+  /** Whether this release may work on tables that the next one has changed. */
+  allowsNewerDatabase: boolean
   /** Whether a new database is filled, so that its first visitors do not find an empty site. */
   seedsSample: boolean
   jwtSecret: string | null
@@ -38,6 +46,8 @@ export interface Environment {
   defaultLanguage: Language
   /** How long what visitors wrote is kept once it is done with; 0: for ever. */
   inboxRetentionMonths: number
+  /** How long entries of the audit are stored; 0: for ever. */
+  auditRetentionMonths: number
   trustProxy: string[]
   mail: MailSettings | null
   /** For answers to visitors that are kept in memory. */
@@ -49,6 +59,9 @@ export interface Environment {
   drainSeconds: number
   /** Whether the test page opens without signing in. */
   testPage: boolean
+  /** Whether nothing of an administrator's is open before they have a second factor. */
+  isSecondFactorRequired: boolean
+  passkeyAddresses: RelyingParty
 }
 
 const jwtSecretMinChars = 32
@@ -125,7 +138,10 @@ function isProxy(text: string): boolean {
   )
 }
 
-const Variables = z.object({
+const domainLike = /^[\w-]+(?:\.[\w-]+)*$/
+
+/** Every variable with its default; `docs/architecture.md` lists them. */
+export const Variables = z.object({
   HOST: z.optional(z.string()),
   SITE_PORT: z._default(port, 3000),
   ADMIN_PORT: z._default(port, 3001),
@@ -138,6 +154,7 @@ const Variables = z.object({
   DATABASE_URL: z.optional(
     url(/^postgres(?:ql)?:$/, 'must be an address such as postgres://user:password@host/name'),
   ),
+  ALLOW_NEWER_DATABASE: z.optional(trueOrFalse),
   SEED_SAMPLE: z.optional(trueOrFalse),
   JWT_SECRET: z.optional(
     z.string().check(z.minLength(jwtSecretMinChars, `must have at least ${jwtSecretMinChars} characters`)),
@@ -145,8 +162,20 @@ const Variables = z.object({
   ADMIN_USERNAME: z.optional(Username),
   ADMIN_PASSWORD: z.optional(password('password_too_short', passwordMinChars)),
   ADMIN_EMAIL: z.optional(email('email_not_valid')),
+  ADMIN_SECOND_FACTOR: z._default(
+    z.enum(['optional', 'required'], 'must be optional or required'),
+    'optional',
+  ),
+  PASSKEY_DOMAIN: z.optional(
+    z.string().check(
+      z.refine((text) => domainLike.test(text.trim()), 'must be a domain such as example.org'),
+      z.trim(),
+      z.toLowerCase(),
+    ),
+  ),
   DEFAULT_LANGUAGE: z._default(z.enum(languages, 'must be en, fr or rw'), 'rw'),
   INBOX_RETENTION_MONTHS: z._default(months, defaultInboxRetentionMonths),
+  AUDIT_RETENTION_MONTHS: z._default(months, defaultAuditRetentionMonths),
   TRUST_PROXY: z._default(proxies, []),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
   MAIL_FROM: z.optional(z.string()),
@@ -165,7 +194,7 @@ const Variables = z.object({
   S3_PREFIX: z._default(
     z
       .string()
-      .check(z.regex(/^(?!\/)[\w./-]*$/, 'must be a path without a leading slash, such as pictures/')),
+      .check(z.regex(/^(?:[\w.-][\w./-]*)?$/, 'must be a path without a leading slash, such as pictures/')),
     '',
   ),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
@@ -199,17 +228,20 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (known.SMTP_URL && !known.MAIL_FROM) {
     throw new CannotStart('MAIL_FROM is required with SMTP_URL: it is whom the mails come from.')
   }
+  const siteUrl = known.SITE_URL ?? `http://localhost:${known.SITE_PORT}`
+  const adminOrigin = known.ADMIN_ORIGIN ?? `http://localhost:${known.ADMIN_PORT}`
   return {
     host: known.HOST ?? null,
     port: known.SITE_PORT,
-    siteUrl: known.SITE_URL ?? `http://localhost:${known.SITE_PORT}`,
-    adminOrigin: known.ADMIN_ORIGIN ?? `http://localhost:${known.ADMIN_PORT}`,
+    siteUrl,
+    adminOrigin,
     consolePreviews: known.CONSOLE_PREVIEW_ORIGINS,
     siteDir: known.SITE_DIR ? path.resolve(known.SITE_DIR) : null,
     releasesDir: known.RELEASES_DIR ? path.resolve(known.RELEASES_DIR) : null,
     dataDir: path.resolve(known.DATA_DIR),
     storage: storageOf(known),
     databaseUrl: known.DATABASE_URL ?? null,
+    allowsNewerDatabase: known.ALLOW_NEWER_DATABASE === 'true',
     // Who brings a database of their own has content of their own, or will.
     seedsSample: known.SEED_SAMPLE ? known.SEED_SAMPLE === 'true' : known.DATABASE_URL === undefined,
     jwtSecret: known.JWT_SECRET ?? null,
@@ -218,8 +250,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       password: known.ADMIN_PASSWORD,
       email: known.ADMIN_EMAIL,
     },
+    isSecondFactorRequired: known.ADMIN_SECOND_FACTOR === 'required',
+    passkeyAddresses: relyingParty({ siteUrl, adminOrigin, domain: known.PASSKEY_DOMAIN ?? null }),
     defaultLanguage: known.DEFAULT_LANGUAGE,
     inboxRetentionMonths: known.INBOX_RETENTION_MONTHS,
+    auditRetentionMonths: known.AUDIT_RETENTION_MONTHS,
     trustProxy: known.TRUST_PROXY,
     mail: known.SMTP_URL && known.MAIL_FROM ? { url: known.SMTP_URL, from: known.MAIL_FROM } : null,
     cacheBytes: known.CACHE_MB * 1_000_000,

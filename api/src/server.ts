@@ -2,8 +2,12 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ensureAdministrator } from './accounts/first-administrator.ts'
 import { type AppOptions, buildApp } from './app.ts'
+import { blogTextThread } from './blogs/text-thread.ts'
 import { contentVersionOf } from './content/version.ts'
 import { listenForOperators } from './control/listen-for-operators.ts'
+import { closeSharedDataFolder } from './data-folder/data-folder.ts'
+import { dataFolderProblem } from './data-folder/data-folder-problem.ts'
+import { forOthers } from './data-folder/owner-only.ts'
 import type { Database } from './database/db.ts'
 import type { Log } from './database/log.ts'
 import { openDatabase } from './database/open.ts'
@@ -18,16 +22,25 @@ import { jwtSecretIn } from './secrets/jwt-secret.ts'
 import { published } from './site/published.ts'
 import { site } from './site/site.ts'
 import { CannotStart } from './start/cannot-start.ts'
+import { watchFirstSignIn, writeFirstSignIn } from './start/first-sign-in.ts'
 import { listen } from './start/listen.ts'
+import { startFailure, withCause } from './start/start-failure.ts'
 import { stopInOrder } from './start/stop.ts'
-import { tellReady, tellSampleContent, tellSignIn } from './start/tell.ts'
+import { tellReady, tellSampleContent, tellSignIn, tellSignInFile } from './start/tell.ts'
 import { openStorage } from './storage/open-storage.ts'
 
+// Everything that this process writes lies in the data folder, and is for its owner alone.
+process.umask(forOthers)
+
 try {
-  await start(readEnvironment(process.env))
+  const environment = readEnvironment(process.env)
+  await start(environment).catch((error: unknown) => {
+    const isExpected = error instanceof CannotStart || isUnavailable(error)
+    const problem = isExpected ? null : dataFolderProblem(error, environment.dataDir)
+    throw problem === null ? error : new CannotStart(problem)
+  })
 } catch (error) {
-  const isExpected = error instanceof CannotStart || isUnavailable(error)
-  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)
+  process.stderr.write(`${startFailure(error)}\n`)
   process.exit(1)
 }
 
@@ -39,29 +52,30 @@ async function start(environment: Environment): Promise<void> {
     error: (facts, message) => app?.log.error(facts, message),
   }
   const leaving: Leaving = { isLeaving: false }
+  let isStarted = false
   // Their library is loaded for who asks for figures, and delays nobody else's start.
   const metrics = environment.metrics && (await import('./metrics/metrics.ts')).makeMetrics()
   const figures = metrics && metricsServer(metrics)
+  if (environment.databaseUrl) closeSharedDataFolder(environment.dataDir)
   const opened = await openDatabase(environment, {
     log,
     onBroken(error) {
-      log.error({ err: error }, 'the database engine has stopped, and this process with it')
+      if (isStarted) log.error({ err: error }, 'the database engine has stopped, and this process with it')
+      else process.stderr.write(`${dataFolderProblem(error, environment.dataDir) ?? error.message}\n`)
       process.exit(1)
     },
   })
   const db = metrics ? measureDatabase(opened, metrics) : opened
   let endControl = () => {}
+  let endWatch = () => {}
   try {
     const storage = await openStorage(environment.storage)
     const files = { storage, workDir: path.join(environment.dataDir, 'tmp') }
     // Before there is an account: a database that has one is nobody's to fill.
     if (environment.seedsSample) await fillIfNew(db, files)
     app = await build(environment, { db, leaving, metrics, files })
-    const created = await ensureAdministrator(db, environment.firstAdministrator)
-    if (created) {
-      log.info({}, 'the first administrator was created')
-      if (created.generatedPassword) tellSignIn(created.username, created.generatedPassword)
-    }
+    await createAdministrator(db, environment, log)
+    endWatch = watchFirstSignIn(db, environment.dataDir, log)
     if (figures && environment.metrics) {
       await listen(figures, environment.metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
     }
@@ -71,6 +85,7 @@ async function start(environment: Environment): Promise<void> {
       const commands = await operatorCommands({ embedded: opened, db, dataDir, siteUrl, app })
       endControl = await listenForOperators(dataDir, commands, log)
     }
+    isStarted = true
     tellReady()
   } catch (error) {
     await db.close()
@@ -83,6 +98,7 @@ async function start(environment: Environment): Promise<void> {
     drainMs: environment.drainSeconds * 1_000,
     async close() {
       endControl()
+      endWatch()
       await close()
       await db.close()
       await figures?.close()
@@ -90,12 +106,26 @@ async function start(environment: Environment): Promise<void> {
   })
 }
 
+async function createAdministrator(db: Database, environment: Environment, log: Log): Promise<void> {
+  // The standard output of `npm start` is that of its servers too.
+  const isOnTerminal = process.stdout.isTTY
+  let file = ''
+  const created = await ensureAdministrator(db, environment.firstAdministrator, (signIn) => {
+    if (!isOnTerminal) file = writeFirstSignIn(environment.dataDir, signIn)
+  })
+  if (!created) return
+  log.info({}, 'the first administrator was created')
+  if (file) tellSignInFile(created.username, file)
+  else if (created.generatedPassword) tellSignIn(created.username, created.generatedPassword)
+}
+
 /** @throws CannotStart: half of it would be worse than none, and whoever starts must know how to go on. */
 async function fillIfNew(db: Database, files: AppOptions['files']): Promise<void> {
   const { fillSampleContent } = await import('./sample-content/fill-sample-content.ts')
   const isFilled = await fillSampleContent(db, files).catch((error: unknown) => {
     throw new CannotStart(
-      `The sample content could not be filled in (${(error as Error).message}). Start again, or without it: SEED_SAMPLE=false`,
+      dataFolderProblem(error, path.dirname(files.workDir)) ??
+        `The sample content could not be filled in (${isUnavailable(error) ? withCause(error) : (error as Error).message}). Start again, or without it: SEED_SAMPLE=false`,
     )
   })
   if (isFilled) tellSampleContent()
@@ -114,12 +144,16 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
   let contentChanged = () => {}
   const app = await buildApp({
     ...parts,
+    blogTexts: blogTextThread(),
     onContentChange: () => contentChanged(),
     jwtSecret: environment.jwtSecret ?? jwtSecretIn(environment.dataDir),
     siteUrl,
     mail,
     defaultLanguage,
     inboxRetentionMonths: environment.inboxRetentionMonths,
+    auditRetentionMonths: environment.auditRetentionMonths,
+    isSecondFactorRequired: environment.isSecondFactorRequired,
+    passkeyAddresses: environment.passkeyAddresses,
     cacheBytes: environment.cacheBytes,
     trustProxy,
     logger: { level: logLevel },
@@ -136,6 +170,7 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
     testPage: environment.testPage,
     currentVersion: contentVersionOf(parts.db),
     published: published(parts.db),
+    metrics: parts.metrics,
     onContentChange(changed) {
       contentChanged = changed
     },

@@ -17,11 +17,11 @@ async function ask(
   path: string,
   { as = 'ADMIN', body }: Ask = {},
 ) {
-  const token = as === 'visitor' ? null : (await api.theOne(as)).token
+  const person = as === 'visitor' ? null : await api.theOne(as)
   const answer = await api.inject({
     method,
     url: `/api${path}`,
-    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+    ...(person && { headers: { authorization: `Bearer ${person.token}` }, cookies: person.cookies }),
     ...(body !== undefined && { payload: body as object }),
   })
   return { status: answer.statusCode, body: answer.json() }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask, signIn } from '../../scripts/talk.mjs'
+import { ask, signIn } from '@grace/testkit/requests'
 import type { Credentials } from './server.ts'
 
 /** Saves something every few seconds, so that pages and kept answers are made anew meanwhile. */

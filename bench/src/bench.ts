@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
+import { startPostgres } from '@grace/testkit/postgres'
 import { contentLists, openBrowser, userList } from './browser.ts'
 import { type ContentLoad, contentLoad, contentTable } from './content.ts'
 import { requestCosts, storeCosts, storedCosts } from './costs.ts'

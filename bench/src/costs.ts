@@ -3,14 +3,14 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { startS3 } from '@grace/api/testing/s3-server'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { startPostgres } from '@grace/testkit/postgres'
+import { root } from '@grace/testkit/repository'
+import { ask, signIn } from '@grace/testkit/requests'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import sharp from 'sharp'
-import { startS3 } from '../../api/src/testing/s3-server.ts'
-import { temporaryFolder } from '../../scripts/cleanup.mjs'
-import { root } from '../../scripts/run.mjs'
-import { ask, signIn } from '../../scripts/talk.mjs'
-import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 import { copiesMade } from './administrator.ts'
 import { fill } from './fill.ts'
 import { type DatabaseKind, type Installation, installation, type RunningSite } from './installation.ts'
@@ -39,7 +39,7 @@ export async function requestCosts(database: DatabaseKind): Promise<Measurement[
   const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : null
   const place = await installation({ databaseUrl: postgres?.url ?? null, env: { SEED_SAMPLE: 'true' } })
   const site = await place.start()
-  const used = () => [site.server.pid as number, ...(postgres ? [postgres.pid] : [])].map(processorSeconds)
+  const used = () => [site.server.pid, ...(postgres ? [postgres.pid] : [])].map(processorSeconds)
   const measured: Measurement[] = []
   const add = (what: string, count: number, before: number[], after: number[]) =>
     before.forEach((start, n) => {

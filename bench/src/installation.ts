@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { temporaryFolder } from '../../scripts/cleanup.mjs'
-import { startSite } from '../../scripts/site-processes.mjs'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { startSite } from '@grace/testkit/site-processes'
 
 export const databases = ['embedded', 'postgres'] as const
 export type DatabaseKind = (typeof databases)[number]

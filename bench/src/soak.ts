@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { startPostgres } from '@grace/testkit/postgres'
 import autocannon from 'autocannon'
-import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
 import { busyAdministrator, copiesMade } from './administrator.ts'
 import { askInside, seenFromInside } from './inside.ts'
 import { type DatabaseKind, databasesOf, installation, type RunningSite } from './installation.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { aName, anAddress, ask } from '@grace/testkit/requests'
 import type { Request } from 'autocannon'
-import { aName, anAddress, ask } from '../../scripts/talk.mjs'
 import type { Credentials } from './server.ts'
 
 /** Kinds of requests, and how many of a thousand are of it: of people who look around, some of whom write or sign in. */

@@ -1,6 +1,6 @@
+import { isAdministrator, roles } from './roles.ts'
 import { z } from './zod.ts'
 
-export const roles = ['ADMIN', 'CLIENT', 'MEMBER'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
@@ -10,5 +10,5 @@ export type Access = 'anyone' | 'signed-in' | 'admin'
 /** @param role of the caller as the database knows it now; null for a visitor. */
 export function mayCall(access: Access, role: Role | null): boolean {
   if (access === 'anyone') return true
-  return access === 'signed-in' ? role !== null : role === 'ADMIN'
+  return access === 'signed-in' ? role !== null : isAdministrator(role)
 }

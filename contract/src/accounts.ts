@@ -1,11 +1,13 @@
-import { Role, roles } from './access.ts'
+import { Role } from './access.ts'
+import { boundedString, rawChars } from './bounded-string.ts'
+import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
+import { ExistingEmail, ExistingFullName, ExistingUsername } from './existing-names.ts'
 import {
   Address,
   BirthDate,
   ById,
   email,
-  FullName,
   Gender,
   genders,
   Instant,
@@ -13,12 +15,21 @@ import {
   orNothing,
   password,
   phone,
-  Username,
+  phoneMaxChars,
+  ReadVersion,
   visible,
 } from './fields.ts'
-import { passwordMinChars } from './limits.ts'
+import {
+  emailMaxChars,
+  fullNameMaxChars,
+  passwordMaxChars,
+  passwordMinChars,
+  usernameMaxChars,
+} from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key, type MessageKey } from './messages.ts'
+import { FullName, Username } from './names.ts'
+import { roles } from './roles.ts'
 import { z } from './zod.ts'
 
 export const Account = z.object({
@@ -35,10 +46,19 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
+export const setUpSteps = ['password_change', 'second_factor'] as const
+export type SetUpStep = (typeof setUpSteps)[number]
+
 /** The account as its owner sees it. */
 export const Profile = z.extend(Account, {
   dateOfBirth: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  /** What an administrator has to do before anything else is open to them; left out where it is nothing. */
+  setUp: z.optional(z.enum(setUpSteps)),
+  /** The address that takes the place of `email` once it is confirmed. */
+  pendingEmail: z.nullable(z.string()),
+  /** Whether the owner proved to read the mails of `email`; null where the server sends none. */
+  emailConfirmed: z.nullable(z.boolean()),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -64,23 +84,35 @@ export const AccountQuery = z.object({
 export type AccountQuery = z.infer<typeof AccountQuery>
 
 const adminGender = z.optional(orNothing(z.enum(['MALE', 'FEMALE']), key('gender_not_valid')))
-const requiredText = (required: MessageKey) => z.string(required).check(z.trim(), z.minLength(1, required))
+/** A field whose absence is said in other words than that it is not valid. */
+const requiredText = (required: MessageKey, max: number, tooLong: MessageKey) =>
+  boundedString(rawChars(max), tooLong, required).check(z.trim(), z.minLength(1, required))
+const categoryMaxChars = 20
 
 export const NewUser = z
   .object({
-    username: z.pipe(requiredText('username_field_required'), Username),
+    username: z.pipe(
+      requiredText('username_field_required', usernameMaxChars, 'username_too_long'),
+      Username,
+    ),
     password: z.pipe(
-      z.string(key('password_field_required')).check(z.minLength(1, key('password_field_required'))),
+      password('password_field_required', 1),
       password('password_too_short', passwordMinChars),
     ),
-    confirmPassword: z.optional(z.string(key('passwords_do_not_match'))),
-    email: z.pipe(requiredText('email_field_required'), email('email_format')),
-    fullName: z.pipe(requiredText('full_name_field_required'), FullName),
+    confirmPassword: z.optional(boundedString(rawChars(passwordMaxChars), key('passwords_do_not_match'))),
+    email: z.pipe(requiredText('email_field_required', emailMaxChars, 'email_format'), email('email_format')),
+    fullName: z.pipe(
+      requiredText('full_name_field_required', fullNameMaxChars, 'full_name_too_long'),
+      FullName,
+    ),
     accountCategory: z.pipe(
-      requiredText('category_field_required'),
+      requiredText('category_field_required', categoryMaxChars, 'category_not_valid'),
       z.enum(roles, key('category_not_valid')),
     ),
-    phoneNumber: z.pipe(requiredText('phone_field_required'), phone('phone_not_valid')),
+    phoneNumber: z.pipe(
+      requiredText('phone_field_required', phoneMaxChars, 'phone_not_valid'),
+      phone('phone_not_valid'),
+    ),
     gender: adminGender,
   })
   .check(
@@ -97,9 +129,10 @@ export type NewUser = z.output<typeof NewUser>
 
 /** What is left out stays as it is. */
 export const UserChange = z.object({
-  username: z.optional(Username),
-  email: z.optional(email('email_format')),
-  fullName: z.optional(FullName),
+  updatedAt: ReadVersion,
+  username: z.optional(ExistingUsername),
+  email: z.optional(ExistingEmail),
+  fullName: z.optional(ExistingFullName),
   phoneNumber: z.optional(orNothing(phone('phone_not_valid'), 'phone_not_valid')),
   accountCategory: z.optional(z.enum(roles, key('role_not_valid'))),
   gender: z.optional(orNothing(Gender, 'gender_not_valid')),
@@ -110,15 +143,18 @@ export type UserChange = z.output<typeof UserChange>
 export const StatusChange = z.object({ active: z.boolean(key('is_active_not_boolean')) })
 export const RoleChange = z.object({ accountCategory: z.enum(roles, key('role_not_valid')) })
 
+const genderMaxChars = 20
 const inAnyCase = z.pipe(
-  z.string(key('gender_not_valid')).check(z.trim(), z.toUpperCase()),
+  boundedString(genderMaxChars, key('gender_not_valid')).check(z.trim(), z.toUpperCase()),
   z.enum(genders, key('gender_not_valid')),
 )
 
 /** What is left out stays as it is; empty text clears what is optional. */
 export const ProfileChange = z.object({
-  email: z.optional(email('email_format')),
-  fullName: z.optional(FullName),
+  email: z.optional(ExistingEmail),
+  /** Required when the email changes: a link for a new password is sent to it. */
+  currentPassword: z.optional(password('current_password_required', 1)),
+  fullName: z.optional(ExistingFullName),
   phoneNumber: z.optional(orNothing(phone('phone_too_short'), 'phone_too_short')),
   gender: z.optional(orNothing(inAnyCase, 'gender_not_valid')),
   dateOfBirth: z.optional(orNothing(BirthDate, 'birth_date_not_valid')),
@@ -132,7 +168,7 @@ export const PasswordChange = z
   .object({
     currentPassword: password('current_password_required', 1),
     newPassword: z.pipe(
-      z.string(key('new_password_required')).check(z.minLength(1, key('new_password_required'))),
+      password('new_password_required', 1),
       password('new_password_too_short', passwordMinChars),
     ),
     confirmNewPassword: password('confirm_password_required', 1),
@@ -157,7 +193,6 @@ export const accounts = {
     method: 'GET',
     path: '/user/profile',
     access: 'signed-in',
-    summary: 'The account of the caller.',
     status: 200,
     response: Profile,
   },
@@ -165,7 +200,6 @@ export const accounts = {
     method: 'PUT',
     path: '/user/profile',
     access: 'signed-in',
-    summary: 'Changes what the caller may change of their own account.',
     body: ProfileChange,
     status: 200,
     response: written(Profile),
@@ -174,7 +208,6 @@ export const accounts = {
     method: 'POST',
     path: '/user/change-password',
     access: 'signed-in',
-    summary: 'Changes the password of the caller and ends their other sessions.',
     body: PasswordChange,
     status: 200,
     response: written(z.null()),
@@ -183,7 +216,6 @@ export const accounts = {
     method: 'GET',
     path: '/accounts',
     access: 'admin',
-    summary: 'Accounts, newest first; with page or size one page, its total in X-Total-Count.',
     query: AccountQuery,
     status: 200,
     response: z.array(Account),
@@ -192,7 +224,6 @@ export const accounts = {
     method: 'GET',
     path: '/accounts/active',
     access: 'admin',
-    summary: 'Active accounts, newest first.',
     query: z.omit(AccountQuery, { active: true }),
     status: 200,
     response: z.array(Account),
@@ -201,7 +232,6 @@ export const accounts = {
     method: 'GET',
     path: '/accounts/{id}',
     access: 'admin',
-    summary: 'One account.',
     params: ById,
     status: 200,
     response: Account,
@@ -210,16 +240,27 @@ export const accounts = {
     method: 'GET',
     path: '/accounts/username/{username}',
     access: 'admin',
-    summary: 'The account with a username, regardless of case; 404 means that the name is free.',
-    params: z.object({ username: z.string().check(z.regex(visible, key('username_invalid'))) }),
+    params: z.object({
+      username: boundedString(rawChars(usernameMaxChars), key('username_too_long')).check(
+        z.regex(visible, key('username_invalid')),
+      ),
+    }),
     status: 200,
     response: Account,
+  },
+  export: {
+    method: 'GET',
+    path: '/admin/users/export',
+    access: 'admin',
+    needsConfirmation: true,
+    query: z.omit(AccountQuery, { page: true, size: true }),
+    status: 200,
+    response: z.array(Account),
   },
   create: {
     method: 'POST',
     path: '/admin/users',
     access: 'admin',
-    summary: 'Creates an account of any category.',
     body: NewUser,
     status: 201,
     response: written(Account),
@@ -228,7 +269,6 @@ export const accounts = {
     method: 'PUT',
     path: '/admin/users/{id}',
     access: 'admin',
-    summary: 'Changes an account; what is left out stays as it is.',
     params: ById,
     body: UserChange,
     status: 200,
@@ -238,7 +278,7 @@ export const accounts = {
     method: 'PUT',
     path: '/admin/users/{id}/status',
     access: 'admin',
-    summary: 'Activates or deactivates an account; deactivating ends its sessions at once.',
+    needsConfirmation: true,
     params: ById,
     body: StatusChange,
     status: 200,
@@ -248,7 +288,7 @@ export const accounts = {
     method: 'PUT',
     path: '/admin/users/{id}/role',
     access: 'admin',
-    summary: 'Changes the category of an account; taking ADMIN away ends its sessions at once.',
+    needsConfirmation: true,
     params: ById,
     body: RoleChange,
     status: 200,
@@ -258,7 +298,7 @@ export const accounts = {
     method: 'DELETE',
     path: '/admin/users/{id}',
     access: 'admin',
-    summary: 'Deletes an account and ends its sessions.',
+    needsConfirmation: true,
     params: ById,
     status: 200,
     response: written(z.null()),
@@ -267,9 +307,83 @@ export const accounts = {
     method: 'POST',
     path: '/admin/users/{id}/password-link',
     access: 'admin',
-    summary: 'Issues a one-time link, valid for 24 hours, with which the owner sets a new password.',
+    needsConfirmation: true,
     params: ById,
     status: 201,
     response: written(PasswordLink),
   },
 } satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof accounts> = {
+  about: 'One’s own profile, and the accounts of everybody, which administrators look after.',
+  examples: {
+    currentPassword: 'Imana-ni-nziza-7',
+    url: 'https://church.example.org/reset-password#token=b25lIGxpbmssIGdvb2QgZm9yIGEgZGF5',
+    pendingEmail: null,
+    emailConfirmed: true,
+  },
+  endpoints: {
+    profile: { summary: 'The account of the caller.', refuses: ['not_found'] },
+    updateProfile: {
+      summary:
+        'Changes what the caller may change of their own account; a new email needs the current password.',
+      message: 'Profile updated successfully!',
+      refuses: ['email_taken', 'not_found', 'too_many_requests'],
+    },
+    changePassword: {
+      summary: 'Changes the password of the caller and ends their other sessions.',
+      message: 'Password changed successfully!',
+      refuses: ['not_found', 'too_many_requests'],
+    },
+    list: { summary: 'Accounts, newest first; with page or size one page, its total in X-Total-Count.' },
+    active: { summary: 'Active accounts, newest first.' },
+    one: { summary: 'One account.' },
+    byUsername: {
+      summary: 'The account with a username, regardless of case; 404 means that the name is free.',
+    },
+    export: {
+      summary:
+        'The accounts that match, to be saved as a file; newest first. Each export stands in the audit.',
+    },
+    create: {
+      summary: 'Creates an account of any category; that of an ADMIN needs a confirmation.',
+      message: 'User created successfully!',
+      refuses: ['username_taken', 'email_taken', 'confirmation_required'],
+    },
+    update: {
+      summary:
+        'Changes an account; what is left out stays as it is. A new username, email, category or status needs a confirmation.',
+      message: 'User updated successfully!',
+      refuses: [
+        'username_taken',
+        'email_taken',
+        'last_admin',
+        'own_account',
+        'changed_meanwhile',
+        'confirmation_required',
+      ],
+    },
+    setStatus: {
+      summary: 'Activates or deactivates an account; deactivating ends its sessions at once.',
+      message: 'User activated successfully!',
+      refuses: ['last_admin', 'own_account'],
+    },
+    setRole: {
+      summary: 'Changes the category of an account; taking ADMIN away ends its sessions at once.',
+      message: 'User role updated successfully!',
+      refuses: ['last_admin', 'own_account'],
+    },
+    remove: {
+      summary:
+        'Deletes an account, ends its sessions, and removes its names, addresses and numbers from everything else.',
+      message: 'User deleted successfully!',
+      refuses: ['last_admin', 'own_account'],
+    },
+    passwordLink: {
+      summary:
+        'Issues a one-time link, valid for 24 hours, with which the owner sets a new password; never for one’s own account.',
+      message: 'Password link created successfully!',
+      refuses: ['own_account'],
+    },
+  },
+}

@@ -1,7 +1,8 @@
+import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, Instant, instant, orNothing, text } from './fields.ts'
+import { ById, Instant, instant, orNothing, ReadVersion, text } from './fields.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
-import { longTextMaxChars, titleMaxChars } from './limits.ts'
+import { longTextMaxChars, longTextsMaxBodyBytes, titleMaxChars } from './limits.ts'
 import { pageFields, SearchText } from './list-query.ts'
 import { z } from './zod.ts'
 
@@ -38,7 +39,7 @@ export const NewAnnouncement = z.object({
 export type NewAnnouncement = z.output<typeof NewAnnouncement>
 
 /** What is left out stays as it is. */
-export const AnnouncementChange = z.partial(NewAnnouncement)
+export const AnnouncementChange = z.extend(z.partial(NewAnnouncement), { updatedAt: ReadVersion })
 export type AnnouncementChange = z.output<typeof AnnouncementChange>
 
 export const AnnouncementQuery = z.object({ ...pageFields, q: z.optional(SearchText) })
@@ -51,7 +52,6 @@ export const announcements = {
     access: 'anyone',
     knowsCaller: true,
     cacheable: true,
-    summary: 'Announcements whose date has come, newest first; to administrators all of them.',
     query: AnnouncementQuery,
     status: 200,
     response: z.array(Announcement),
@@ -62,7 +62,6 @@ export const announcements = {
     access: 'anyone',
     knowsCaller: true,
     cacheable: true,
-    summary: 'One announcement.',
     params: ById,
     status: 200,
     response: Announcement,
@@ -72,7 +71,7 @@ export const announcements = {
     path: '/announcements',
     access: 'admin',
     idempotent: true,
-    summary: 'Creates an announcement.',
+    maxBodyBytes: longTextsMaxBodyBytes,
     body: NewAnnouncement,
     status: 201,
     response: written(Announcement),
@@ -81,8 +80,8 @@ export const announcements = {
     method: 'PUT',
     path: '/announcements/{id}',
     access: 'admin',
-    summary: 'Changes an announcement.',
     params: ById,
+    maxBodyBytes: longTextsMaxBodyBytes,
     body: AnnouncementChange,
     status: 200,
     response: written(Announcement),
@@ -91,9 +90,24 @@ export const announcements = {
     method: 'DELETE',
     path: '/announcements/{id}',
     access: 'admin',
-    summary: 'Deletes an announcement.',
     params: ById,
     status: 200,
     response: written(z.null()),
   },
 } satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof announcements> = {
+  about: 'Short news with a date from which they show.',
+  examples: { content: 'After the service we share a meal. Everybody is welcome.' },
+  endpoints: {
+    list: { summary: 'Announcements whose date has come, newest first; to administrators all of them.' },
+    one: { summary: 'One announcement.' },
+    create: { summary: 'Creates an announcement.', message: 'Announcement created successfully!' },
+    update: {
+      summary: 'Changes an announcement.',
+      message: 'Announcement updated successfully!',
+      refuses: ['changed_meanwhile'],
+    },
+    remove: { summary: 'Deletes an announcement.', message: 'Announcement deleted successfully!' },
+  },
+}

@@ -1,3 +1,4 @@
+import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant, instant } from './fields.ts'
 import { oneOf, pageFields, SearchText, wholeNumber } from './list-query.ts'
@@ -18,13 +19,14 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** One act of an administrator. */
+/** One mutation of an administrator, or one security event of an account. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: Instant,
-  actorId: z.int(),
-  actorUsername: z.string(),
-  /** Subject and verb, as in `blog.approve`. */
+  /** Null when nobody was signed in, as when somebody guesses a password. */
+  actorId: z.nullable(z.int()),
+  actorUsername: z.nullable(z.string()),
+  /** Subject and verb, as in `blog.approve`; those in `security-events.ts` begin with `security.`. */
   action: z.string(),
   subjectType: z.enum(auditSubjects),
   subjectId: z.int(),
@@ -32,6 +34,8 @@ export const AuditEntry = z.object({
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   requestId: z.string(),
+  /** Family and platform, as in `Chrome on Android`; of security events alone. */
+  browser: z.nullable(z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
@@ -53,9 +57,23 @@ export const audit = {
     method: 'GET',
     path: '/admin/audit',
     access: 'admin',
-    summary: 'One page of what administrators did, newest first; its total in X-Total-Count.',
     query: AuditQuery,
     status: 200,
     response: z.array(AuditEntry),
   },
 } satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof audit> = {
+  about: 'What administrators did, when, and on what; and what happened to the security of accounts.',
+  examples: {
+    browser: null,
+    actorId: 2,
+    actorUsername: 'grace.ingabire',
+    before: { status: 'PENDING' },
+    after: { status: 'APPROVED' },
+    requestId: '6f0d3c0e-5c1b-4a53-9d8e-2f7a1b9c4d10',
+  },
+  endpoints: {
+    list: { summary: 'One page of what administrators did, newest first; its total in X-Total-Count.' },
+  },
+}

@@ -1,31 +1,35 @@
 import { Role } from './access.ts'
+import { boundedString, rawChars } from './bounded-string.ts'
+import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import {
   Address,
   BirthDate,
   email,
-  FullName,
   genders,
   isObject,
   needsGuardian,
   orNothing,
   password,
   phone,
-  Username,
   visible,
 } from './fields.ts'
 import { emailMaxChars, passwordMaxChars, passwordMinChars, usernameMaxChars } from './limits.ts'
 import { key } from './messages.ts'
+import { FullName, Username } from './names.ts'
+import { OneTimeCode, PasskeyAssertion, PasskeyOptions } from './second-factor.ts'
 import { z } from './zod.ts'
 
 const minute = 60_000
+/** Thousands of customers of a mobile network may share one address, and all of them renew their sessions. */
+const ofManyBrowsers = { max: 1_200, windowMs: minute }
 
 /** The problems of a registration come in the order of these fields. */
 export const Registration = z
   .object({
     username: Username,
     password: password('password_too_short', passwordMinChars),
-    confirmPassword: z.string(key('passwords_do_not_match')),
+    confirmPassword: boundedString(rawChars(passwordMaxChars), key('passwords_do_not_match')),
     email: email('email_not_valid'),
     fullName: FullName,
     gender: z.enum(genders, key('gender_not_selected')),
@@ -51,23 +55,23 @@ export const Registration = z
 export type Registration = z.output<typeof Registration>
 
 export const Credentials = z.object({
-  username: z
-    .string(key('username_required'))
-    .check(
-      z.trim(),
-      z.minLength(1, key('username_required')),
-      z.maxLength(usernameMaxChars * 4, key('username_too_long')),
-      z.regex(visible, key('username_invalid')),
-    ),
-  password: z
-    .string(key('password_required'))
-    .check(z.minLength(1, key('password_required')), z.maxLength(passwordMaxChars, key('password_too_long'))),
+  username: boundedString(
+    rawChars(usernameMaxChars),
+    key('username_too_long'),
+    key('username_required'),
+  ).check(z.trim(), z.minLength(1, key('username_required')), z.regex(visible, key('username_invalid'))),
+  password: password('password_required', 1),
+  /** Code of an app, or a recovery code; needed where the account has a second factor. */
+  oneTimeCode: z.optional(OneTimeCode),
 })
 export type Credentials = z.output<typeof Credentials>
 
-const RefreshToken = z
-  .string(key('refresh_token_required'))
-  .check(z.minLength(1, key('refresh_token_required')), z.maxLength(200, key('value_not_valid')))
+const tokenMaxChars = 200
+const RefreshToken = boundedString(
+  tokenMaxChars,
+  key('value_not_valid'),
+  key('refresh_token_required'),
+).check(z.minLength(1, key('refresh_token_required')))
 
 /** The flat answer of login and refresh, always with all its fields. */
 export const SignedIn = z.object({
@@ -86,17 +90,14 @@ export type SignedIn = z.infer<typeof SignedIn>
 const AvailabilityQuery = z
   .object({
     username: z.optional(
-      z
-        .string(key('query_not_valid'))
-        .check(
-          z.maxLength(usernameMaxChars, key('username_too_long')),
-          z.regex(visible, key('username_invalid')),
-        ),
+      boundedString(usernameMaxChars, key('username_too_long'), key('query_not_valid')).check(
+        z.regex(visible, key('username_invalid')),
+      ),
     ),
     email: z.optional(
-      z
-        .string(key('query_not_valid'))
-        .check(z.maxLength(emailMaxChars, key('email_not_valid')), z.regex(visible, key('email_not_valid'))),
+      boundedString(emailMaxChars, key('email_not_valid'), key('query_not_valid')).check(
+        z.regex(visible, key('email_not_valid')),
+      ),
     ),
   })
   .check(
@@ -109,11 +110,11 @@ const AvailabilityQuery = z
 /** A new password set through a one-time link. */
 export const PasswordReset = z
   .object({
-    token: z
-      .string(key('token_required'))
-      .check(z.minLength(1, key('token_required')), z.maxLength(200, key('value_not_valid'))),
+    token: boundedString(tokenMaxChars, key('value_not_valid'), key('token_required')).check(
+      z.minLength(1, key('token_required')),
+    ),
     newPassword: password('new_password_too_short', passwordMinChars),
-    confirmNewPassword: z.string(key('new_passwords_do_not_match')),
+    confirmNewPassword: boundedString(rawChars(passwordMaxChars), key('new_passwords_do_not_match')),
   })
   .check(
     z.refine(({ newPassword, confirmNewPassword }) => newPassword === confirmNewPassword, {
@@ -129,47 +130,70 @@ export const auth = {
     method: 'POST',
     path: '/auth/register',
     access: 'anyone',
-    summary: 'Creates the account of a member or client. Nobody registers as ADMIN.',
     body: Registration,
     status: 201,
     response: written(z.object({ id: z.int(), username: z.string() })),
-    // A whole congregation may register over one address on one Sunday.
-    limit: { max: 6_000, windowMs: 60 * minute },
+    // A family never meets these, and a congregation over one Wi-Fi registers in turns; a script is stopped.
+    limit: [
+      { max: 10, windowMs: minute },
+      { max: 120, windowMs: 60 * minute },
+      { max: 1_000, windowMs: 60 * minute, ofAllAddresses: true },
+    ],
   },
   login: {
     method: 'POST',
     path: '/auth/login',
     access: 'anyone',
-    summary: 'Starts a session. Repeated failures are slowed with 429 and Retry-After.',
     body: Credentials,
     status: 200,
     response: SignedIn,
+    limit: ofManyBrowsers,
+  },
+  passkeyOptions: {
+    method: 'POST',
+    path: '/auth/passkey/options',
+    access: 'anyone',
+    status: 200,
+    response: written(PasskeyOptions),
+    limit: { max: 60, windowMs: minute },
+  },
+  passkeyLogin: {
+    method: 'POST',
+    path: '/auth/passkey/login',
+    access: 'anyone',
+    body: PasskeyAssertion,
+    status: 200,
+    response: SignedIn,
+    limit: { max: 60, windowMs: minute },
   },
   logout: {
     method: 'POST',
     path: '/auth/logout',
     access: 'anyone',
-    summary: 'Ends the session of the refresh token or of the bearer token; without either nothing happens.',
     body: z.optional(
-      z.nullable(z.object({ refreshToken: z.optional(z.nullable(z.string(key('value_not_valid')))) })),
+      z.nullable(
+        z.object({
+          refreshToken: z.optional(z.nullable(boundedString(tokenMaxChars, key('value_not_valid')))),
+        }),
+      ),
     ),
     status: 200,
     response: written(z.null()),
+    limit: ofManyBrowsers,
   },
   refresh: {
     method: 'POST',
     path: '/auth/refresh-token',
     access: 'anyone',
-    summary: 'Trades a refresh token, once, for a new pair. Using an old one again ends the session.',
     body: z.object({ refreshToken: RefreshToken }),
     status: 200,
     response: SignedIn,
+    limit: ofManyBrowsers,
   },
   availability: {
     method: 'GET',
     path: '/auth/availability',
     access: 'anyone',
-    summary: 'Whether a username or an email can still be registered.',
     query: AvailabilityQuery,
     status: 200,
     response: z.object({ available: z.boolean() }),
@@ -179,8 +203,6 @@ export const auth = {
     method: 'POST',
     path: '/auth/forgot-password',
     access: 'anyone',
-    summary:
-      'Sends a one-time link where the address is known and e-mail is set up; the answer is the same for all.',
     body: z.object({ email: email('email_not_valid') }),
     status: 200,
     response: written(z.null()),
@@ -190,10 +212,76 @@ export const auth = {
     method: 'POST',
     path: '/auth/reset-password',
     access: 'anyone',
-    summary: 'Sets a new password with a one-time link and ends all sessions of the account.',
     body: PasswordReset,
     status: 200,
     response: written(z.null()),
     limit: { max: 30, windowMs: 15 * minute },
   },
 } satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof auth> = {
+  about: 'Registering, signing in and out, and forgotten passwords.',
+  examples: {
+    userId: 7,
+    role: 'MEMBER',
+    oneTimeCode: null,
+    id: 'S2V5IG9mIHRoZSBleGFtcGxl',
+    authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
+    signature: 'MEUCIQDc2lnbmF0dXJl',
+    userHandle: null,
+    token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl',
+    refreshToken: 'Zm9yIG9uZSB1c2UgYWxvbmUsIGFuZCB0aGVuIGFub3RoZXI',
+    available: true,
+  },
+  endpoints: {
+    register: {
+      summary: 'Creates the account of a member or client. Nobody registers as ADMIN.',
+      message: 'Registration successful! Please login.',
+      refuses: ['username_taken', 'email_taken'],
+    },
+    login: {
+      summary:
+        'Starts a session. An account with a second factor is asked for a code. Repeated failures are slowed with 429 and Retry-After.',
+      message: 'Login successful! Welcome back.',
+      refuses: [
+        'invalid_credentials',
+        'account_inactive',
+        'second_factor_required',
+        'one_time_code_wrong',
+        'too_many_requests',
+      ],
+    },
+    passkeyOptions: {
+      summary:
+        'Options with which the browser asks for a passkey; they are good for one login in that browser.',
+      message: 'Choose a passkey.',
+      refuses: ['passkeys_not_here'],
+    },
+    passkeyLogin: {
+      summary: 'Starts a session with a passkey, without a password.',
+      message: 'Login successful! Welcome back.',
+      refuses: ['passkey_not_valid', 'account_inactive'],
+    },
+    logout: {
+      summary:
+        'Ends the session of the refresh token or of the bearer token; without either nothing happens.',
+      message: 'Logged out successfully',
+    },
+    refresh: {
+      summary: 'Trades a refresh token, once, for a new pair. Using an old one again ends the session.',
+      message: 'Session renewed',
+      refuses: ['session_ended'],
+    },
+    availability: { summary: 'Whether a username or an email can still be registered.' },
+    forgotPassword: {
+      summary:
+        'Sends a one-time link where the address is known and e-mail is set up; the answer is the same for all.',
+      message: 'If this address belongs to an account, a link is on its way to it.',
+    },
+    resetPassword: {
+      summary: 'Sets a new password with a one-time link and ends all sessions of the account.',
+      message: 'Password changed successfully! Please login.',
+      examples: { token: 'b25lIGxpbmssIGdvb2QgZm9yIGEgZGF5' },
+    },
+  },
+}

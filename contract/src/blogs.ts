@@ -1,5 +1,7 @@
+import { boundedString } from './bounded-string.ts'
+import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, Instant, instant, orNothing, text } from './fields.ts'
+import { ById, Instant, orNothing, ReadVersion, text } from './fields.ts'
 import { Language } from './language.ts'
 import { blogContentMaxChars, blogMaxBodyBytes, blogTitleMaxChars, reasonMaxChars } from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
@@ -52,12 +54,11 @@ export type BlogQuery = z.infer<typeof BlogQuery>
 
 const BlogTitle = text('blog_title_required', { max: blogTitleMaxChars, tooLong: 'blog_title_too_long' })
 /** Any HTML; what is left of it after cleaning must show something. */
-const BlogContent = z
-  .string(key('blog_content_required'))
-  .check(
-    z.regex(/\S/, key('blog_content_required')),
-    z.maxLength(blogContentMaxChars, key('blog_content_too_long')),
-  )
+const BlogContent = boundedString(
+  blogContentMaxChars,
+  key('blog_content_too_long'),
+  key('blog_content_required'),
+).check(z.regex(/\S/, key('blog_content_required')))
 
 export const NewBlog = z.object({
   title: BlogTitle,
@@ -68,8 +69,7 @@ export type NewBlog = z.output<typeof NewBlog>
 
 /** What is left out stays as it is. */
 export const BlogChange = z.object({
-  /** Of the blog as it was read: when somebody else has changed it since, 409 `changed_meanwhile`. Without it the last wins. */
-  updatedAt: z.optional(orNothing(instant('value_not_valid'), 'value_not_valid')),
+  updatedAt: ReadVersion,
   title: z.optional(BlogTitle),
   content: z.optional(BlogContent),
   language: z.optional(orNothing(Language, 'language_not_valid')),
@@ -91,7 +91,6 @@ export const blogs = {
     access: 'anyone',
     knowsCaller: true,
     cacheable: true,
-    summary: 'Approved blogs, newest first; to administrators all of them.',
     query: BlogQuery,
     status: 200,
     response: z.array(Blog),
@@ -102,7 +101,6 @@ export const blogs = {
     access: 'anyone',
     knowsCaller: true,
     cacheable: true,
-    summary: 'Blogs with a text in their title or content, newest first.',
     query: z.object({ ...pageFields, q: z._default(SearchText, '') }),
     status: 200,
     response: z.array(Blog),
@@ -113,7 +111,6 @@ export const blogs = {
     access: 'anyone',
     knowsCaller: true,
     cacheable: true,
-    summary: 'Blogs in one state, newest first; anybody but administrators finds only approved ones.',
     params: z.object({ status: BlogStatus }),
     query: z.object(pageFields),
     status: 200,
@@ -125,7 +122,6 @@ export const blogs = {
     access: 'anyone',
     knowsCaller: true,
     cacheable: true,
-    summary: 'One blog.',
     params: ById,
     status: 200,
     response: Blog,
@@ -134,7 +130,6 @@ export const blogs = {
     method: 'GET',
     path: '/blogs/{id}/history',
     access: 'admin',
-    summary: 'Who moved the blog to which state, when and why, newest first.',
     params: ById,
     status: 200,
     response: z.array(BlogStep),
@@ -144,7 +139,6 @@ export const blogs = {
     path: '/blogs',
     access: 'admin',
     idempotent: true,
-    summary: 'Creates a blog, PENDING whatever is sent; its HTML is cleaned to the allow-list.',
     maxBodyBytes: blogMaxBodyBytes,
     body: NewBlog,
     status: 201,
@@ -154,8 +148,6 @@ export const blogs = {
     method: 'PUT',
     path: '/blogs/{id}',
     access: 'admin',
-    summary:
-      'Changes a blog, its state included; a new title or content makes an approved one PENDING, unless the same call approves it.',
     params: ById,
     maxBodyBytes: blogMaxBodyBytes,
     body: BlogChange,
@@ -166,9 +158,43 @@ export const blogs = {
     method: 'DELETE',
     path: '/blogs/{id}',
     access: 'admin',
-    summary: 'Deletes a blog that no post shows; otherwise 409 says which do.',
     params: ById,
     status: 200,
     response: written(z.null()),
   },
 } satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof blogs> = {
+  about: 'Texts and their way to the public: written, approved or rejected.',
+  examples: {
+    statusReason: null,
+    reason: 'Ready for the home page',
+    by: 'grace.ingabire',
+    statusChangedBy: 'grace.ingabire',
+    createdBy: 'ruth.uwase',
+  },
+  endpoints: {
+    list: { summary: 'Approved blogs, newest first; to administrators all of them.' },
+    search: { summary: 'Blogs with a text in their title or content, newest first.' },
+    byStatus: {
+      summary: 'Blogs in one state, newest first; anybody but administrators finds only approved ones.',
+    },
+    one: { summary: 'One blog.' },
+    history: { summary: 'Who moved the blog to which state, when and why, newest first.' },
+    create: {
+      summary: 'Creates a blog, PENDING whatever is sent; its HTML is cleaned to the allow-list.',
+      message: 'Blog created successfully! Status: PENDING for admin approval.',
+    },
+    update: {
+      summary:
+        'Changes a blog, its state included; a new title or content makes an approved one PENDING, unless the same call approves it.',
+      message: 'Blog approved successfully!',
+      refuses: ['changed_meanwhile'],
+    },
+    remove: {
+      summary: 'Deletes a blog that no post shows; otherwise 409 says which do.',
+      message: 'Blog deleted successfully!',
+      refuses: ['in_use'],
+    },
+  },
+}

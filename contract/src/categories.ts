@@ -1,5 +1,6 @@
+import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, Instant, text } from './fields.ts'
+import { ById, Instant, ReadVersion, text } from './fields.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
 import { categoryNameMaxChars } from './limits.ts'
 import { pageFields, SearchText, sortBy } from './list-query.ts'
@@ -25,12 +26,15 @@ const CategoryName = text('category_name_required', {
   max: categoryNameMaxChars,
   tooLong: 'category_name_too_long',
 })
-/** `name` is also what a change asks for; the other languages stay as they are when left out. */
 export const CategoryInput = z.object({
   name: CategoryName,
   nameByLanguage: z.optional(inLanguages(CategoryName)),
 })
 export type CategoryInput = z.output<typeof CategoryInput>
+
+/** The other languages stay as they are when left out. */
+export const CategoryChange = z.extend(CategoryInput, { updatedAt: ReadVersion })
+export type CategoryChange = z.output<typeof CategoryChange>
 
 export const categories = {
   list: {
@@ -38,7 +42,6 @@ export const categories = {
     path: '/category',
     access: 'anyone',
     cacheable: true,
-    summary: 'Categories, newest first.',
     query: CategoryQuery,
     status: 200,
     response: z.array(Category),
@@ -48,7 +51,6 @@ export const categories = {
     path: '/category/{id}',
     access: 'anyone',
     cacheable: true,
-    summary: 'One category.',
     params: ById,
     status: 200,
     response: Category,
@@ -58,7 +60,6 @@ export const categories = {
     path: '/category',
     access: 'admin',
     idempotent: true,
-    summary: 'Creates a category; names differ in more than case.',
     body: CategoryInput,
     status: 201,
     response: written(Category),
@@ -67,9 +68,8 @@ export const categories = {
     method: 'PUT',
     path: '/category/{id}',
     access: 'admin',
-    summary: 'Renames a category.',
     params: ById,
-    body: CategoryInput,
+    body: CategoryChange,
     status: 200,
     response: written(Category),
   },
@@ -77,9 +77,32 @@ export const categories = {
     method: 'DELETE',
     path: '/category/{id}',
     access: 'admin',
-    summary: 'Deletes a category that no post is in; otherwise 409 says which are.',
     params: ById,
     status: 200,
     response: written(z.null()),
   },
 } satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof categories> = {
+  about: 'What posts are sorted by.',
+  examples: { name: 'Youth' },
+  endpoints: {
+    list: { summary: 'Categories, newest first.' },
+    one: { summary: 'One category.' },
+    create: {
+      summary: 'Creates a category; names differ in more than case.',
+      message: 'Category created successfully!',
+      refuses: ['category_name_taken'],
+    },
+    update: {
+      summary: 'Renames a category.',
+      message: 'Category updated successfully!',
+      refuses: ['category_name_taken', 'changed_meanwhile'],
+    },
+    remove: {
+      summary: 'Deletes a category that no post is in; otherwise 409 says which are.',
+      message: 'Category deleted successfully!',
+      refuses: ['in_use'],
+    },
+  },
+}

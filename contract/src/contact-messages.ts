@@ -1,3 +1,4 @@
+import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, RequiredEmail, text } from './fields.ts'
 import { longTextMaxChars, nameMaxChars } from './limits.ts'
@@ -33,7 +34,6 @@ export const contactMessages = {
     path: '/contact',
     access: 'anyone',
     idempotent: true,
-    summary: 'Leaves a message, which administrators alone can read.',
     body: NewContactMessage,
     status: 201,
     response: written(Received),
@@ -43,7 +43,6 @@ export const contactMessages = {
     method: 'GET',
     path: '/contact',
     access: 'admin',
-    summary: 'Contact messages, newest first.',
     query: InboxQuery,
     status: 200,
     response: z.array(ContactMessage),
@@ -52,7 +51,6 @@ export const contactMessages = {
     method: 'GET',
     path: '/contact/{id}',
     access: 'admin',
-    summary: 'One contact message.',
     params: ById,
     status: 200,
     response: ContactMessage,
@@ -61,7 +59,6 @@ export const contactMessages = {
     method: 'PUT',
     path: '/contact/{id}',
     access: 'admin',
-    summary: 'Sets the status of a contact message and the note on it.',
     params: ById,
     body: InboxChange,
     status: 200,
@@ -71,9 +68,31 @@ export const contactMessages = {
     method: 'DELETE',
     path: '/contact/{id}',
     access: 'admin',
-    summary: 'Deletes a contact message for good.',
     params: ById,
     status: 200,
     response: written(z.null()),
   },
 } satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof contactMessages> = {
+  about: 'What visitors write to the church; administrators alone can read it.',
+  examples: { status: 'DONE' },
+  endpoints: {
+    submit: {
+      summary: 'Leaves a message, which administrators alone can read.',
+      message: 'Your message has been received. We will get back to you.',
+      refuses: ['looks_automated'],
+    },
+    list: { summary: 'Contact messages, newest first.' },
+    one: { summary: 'One contact message.' },
+    update: {
+      summary: 'Sets the status of a contact message and the note on it.',
+      message: 'Contact message updated successfully!',
+      refuses: ['changed_meanwhile'],
+    },
+    remove: {
+      summary: 'Deletes a contact message for good.',
+      message: 'Contact message deleted successfully!',
+    },
+  },
+}

@@ -1,5 +1,6 @@
 import { Account } from './accounts.ts'
 import { auditSubjects } from './audit.ts'
+import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
 import { z } from './zod.ts'
@@ -55,7 +56,6 @@ export const dashboard = {
     method: 'GET',
     path: '/dashboard/counts',
     access: 'admin',
-    summary: 'How much there is of everything, what waits, and the newest accounts.',
     status: 200,
     response: DashboardCounts,
   },
@@ -63,7 +63,6 @@ export const dashboard = {
     method: 'GET',
     path: '/dashboard/recent-activity',
     access: 'admin',
-    summary: 'What happened last, newest first.',
     status: 200,
     response: z.array(Activity),
   },
@@ -71,8 +70,39 @@ export const dashboard = {
     method: 'GET',
     path: '/dashboard/over-time',
     access: 'admin',
-    summary: 'Registrations and publications of the last 12 months in Kigali time, the oldest first.',
     status: 200,
     response: z.array(MonthOfGrowth),
   },
 } satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof dashboard> = {
+  about: 'Figures for the first page of the console, and what happened last.',
+  examples: {
+    by: 'grace.ingabire',
+    subject: 'Thanksgiving Sunday in Kigali',
+    totalUsers: 128,
+    activeUsers: 121,
+    inactiveUsers: 7,
+    adminUsers: 2,
+    clientUsers: 14,
+    memberUsers: 112,
+    totalBlogs: 31,
+    pendingBlogs: 2,
+    totalPosts: 24,
+    totalPictures: 96,
+    totalCategories: 6,
+    newPrayerRequests: 3,
+    newContactMessages: 1,
+    activeSubscribers: 57,
+    month: '2026-11',
+    registrations: 14,
+    publications: 5,
+  },
+  endpoints: {
+    counts: { summary: 'How much there is of everything, what waits, and the newest accounts.' },
+    recentActivity: { summary: 'What happened last, newest first.' },
+    overTime: {
+      summary: 'Registrations and publications of the last 12 months in Kigali time, the oldest first.',
+    },
+  },
+}

@@ -1,37 +1,48 @@
 import { mayCall } from './access.ts'
 import { Registration } from './auth.ts'
-import { type Endpoint, pathWith } from './endpoint.ts'
-import { endpoints } from './endpoints.ts'
+import { limitsOf, pathWith } from './endpoint.ts'
+import { docsOf } from './endpoints.docs.ts'
+import { namedEndpoints } from './endpoints.ts'
 import { errorStatus } from './errors.ts'
 import { messages, sentenceOf } from './messages.ts'
 import { check, problemsOf, summaryOf } from './problems.ts'
 import { z } from './zod.ts'
 
-const all: [string, Endpoint][] = Object.entries(endpoints).flatMap(([area, group]) =>
-  Object.entries(group).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
-)
-
 test('no two endpoints share a method and a path', () => {
-  const calls = all.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+  const calls = namedEndpoints.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
   expect(new Set(calls).size).toBe(calls.length)
 })
 
-test.each(all)('%s has a schema for exactly the parameters of its path', (_, { path, params }) => {
+test.each(namedEndpoints)('%s has a schema for exactly the parameters of its path', (_, { path, params }) => {
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const described = params instanceof z.ZodMiniObject ? Object.keys(params.shape) : []
   expect(described).toEqual(named)
 })
 
-test.each(all)('%s says in a sentence what it does', (_, { summary }) => {
-  expect(summary).toMatch(/^[A-Z].*\.$/)
+test.each(namedEndpoints)('%s says in a sentence what it does', (_, endpoint) => {
+  expect(docsOf(endpoint)?.summary).toMatch(/^[A-Z].*\.$/)
 })
 
 test('everything below /admin, all accounts and the figures are for administrators alone', () => {
-  for (const [name, { path, access }] of all) {
+  for (const [name, { path, access }] of namedEndpoints) {
     if (/^\/(admin|accounts|dashboard)\b/.test(path))
       expect({ name, access }).toEqual({ name, access: 'admin' })
   }
 })
+
+const openWrites = namedEndpoints.filter(([, { method, access }]) => access === 'anyone' && method !== 'GET')
+
+test.each(openWrites)(
+  '%s, which anyone may call and which writes, has a limit for each address',
+  (_, endpoint) => {
+    const ofOneAddress = limitsOf(endpoint).filter(({ ofAllAddresses }) => !ofAllAddresses)
+    expect(ofOneAddress.length).toBeGreaterThan(0)
+    for (const { max, windowMs } of limitsOf(endpoint)) {
+      expect(Number.isInteger(max) && max > 0).toBe(true)
+      expect(windowMs).toBeGreaterThan(0)
+    }
+  },
+)
 
 test('a role may call what its access says', () => {
   expect([null, 'MEMBER', 'CLIENT', 'ADMIN'].map((role) => mayCall('anyone', role as 'ADMIN'))).toEqual([
@@ -63,7 +74,7 @@ test('values in a path are escaped', () => {
 /** Values of every wrong kind, at every field at once. */
 const wrong = [undefined, null, '', ' ', 'x', 0, -1, true, [], {}, '\u0000', 'x'.repeat(1_000)]
 
-const bodies = all.flatMap(([name, { body }]): [string, z.ZodMiniObject][] =>
+const bodies = namedEndpoints.flatMap(([name, { body }]): [string, z.ZodMiniObject][] =>
   body instanceof z.ZodMiniObject ? [[name, body]] : [],
 )
 

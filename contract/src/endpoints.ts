@@ -4,8 +4,10 @@ import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { blogs } from './blogs.ts'
 import { categories } from './categories.ts'
+import { confirmation } from './confirmation.ts'
 import { contactMessages } from './contact-messages.ts'
 import { dashboard } from './dashboard.ts'
+import { emailConfirmation } from './email-confirmation.ts'
 import type { Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { health } from './health.ts'
@@ -13,13 +15,20 @@ import { newsletter } from './newsletter.ts'
 import { pictures } from './pictures.ts'
 import { posts } from './posts.ts'
 import { prayerRequests } from './prayer-requests.ts'
+import { secondFactor } from './second-factor.ts'
+import { securityEvents } from './security-events.ts'
+import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 
-/** Every endpoint of the API by its area. The server, its documentation and the tests walk this table. */
-export const endpoints: Record<string, Record<string, Endpoint>> = {
+const areas = {
   auth,
+  confirmation,
+  secondFactor,
   accounts,
+  emailConfirmation,
+  sessions,
+  securityEvents,
   blogs,
   categories,
   posts,
@@ -35,3 +44,12 @@ export const endpoints: Record<string, Record<string, Endpoint>> = {
   audit,
   health,
 }
+export type Endpoints = typeof areas
+
+/** Every endpoint of the API by its area. The server, its documentation and the tests walk this table. */
+export const endpoints: Record<string, Record<string, Endpoint>> = areas
+
+/** Every endpoint with its full name, such as `blogs.create`. */
+export const namedEndpoints = Object.entries(endpoints).flatMap(([area, group]) =>
+  Object.entries(group).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
+)

@@ -1,7 +1,9 @@
+import { boundedString } from './bounded-string.ts'
+import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, Instant, instant, orNothing, text } from './fields.ts'
+import { ById, Instant, instant, instantMaxChars, orNothing, ReadVersion, text } from './fields.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
-import { longTextMaxChars, titleMaxChars } from './limits.ts'
+import { longTextMaxChars, longTextsMaxBodyBytes, titleMaxChars } from './limits.ts'
 import { oneOf, pageFields, SearchText } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
@@ -30,7 +32,9 @@ const Description = text('event_description_required', {
 })
 /** That it lies in the future is the server's to say, whose clock is right. */
 const EventDate = z.pipe(
-  z.string(key('event_date_required')).check(z.regex(/\S/, key('event_date_required'))),
+  boundedString(instantMaxChars, key('event_date_not_valid'), key('event_date_required')).check(
+    z.regex(/\S/, key('event_date_required')),
+  ),
   instant('event_date_not_valid'),
 )
 const Place = orNothing(
@@ -49,7 +53,7 @@ export const NewEvent = z.object({
 export type NewEvent = z.output<typeof NewEvent>
 
 /** What is left out stays as it is. */
-export const EventChange = z.partial(NewEvent)
+export const EventChange = z.extend(z.partial(NewEvent), { updatedAt: ReadVersion })
 export type EventChange = z.output<typeof EventChange>
 
 export const EventQuery = z.object({
@@ -67,8 +71,6 @@ export const events = {
     access: 'anyone',
     knowsCaller: true,
     cacheable: true,
-    summary:
-      'Coming events, the next one first, each until its day in Kigali is over; to administrators all, the latest first.',
     query: EventQuery,
     status: 200,
     response: z.array(Event),
@@ -79,7 +81,6 @@ export const events = {
     access: 'anyone',
     knowsCaller: true,
     cacheable: true,
-    summary: 'One event; a past one is gone for everybody but administrators.',
     params: ById,
     status: 200,
     response: Event,
@@ -89,7 +90,7 @@ export const events = {
     path: '/events',
     access: 'admin',
     idempotent: true,
-    summary: 'Creates an event of the future.',
+    maxBodyBytes: longTextsMaxBodyBytes,
     body: NewEvent,
     status: 201,
     response: written(Event),
@@ -98,8 +99,8 @@ export const events = {
     method: 'PUT',
     path: '/events/{id}',
     access: 'admin',
-    summary: 'Changes an event; a date that changes must lie in the future.',
     params: ById,
+    maxBodyBytes: longTextsMaxBodyBytes,
     body: EventChange,
     status: 200,
     response: written(Event),
@@ -108,9 +109,30 @@ export const events = {
     method: 'DELETE',
     path: '/events/{id}',
     access: 'admin',
-    summary: 'Deletes an event.',
     params: ById,
     status: 200,
     response: written(z.null()),
   },
 } satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof events> = {
+  about: 'What is coming, when and where.',
+  examples: {
+    title: 'Concert of the choirs',
+    titleByLanguage: { fr: 'Concert des chorales', rw: 'Igitaramo cy’amakorali' },
+  },
+  endpoints: {
+    list: {
+      summary:
+        'Coming events, the next one first, each until its day in Kigali is over; to administrators all, the latest first.',
+    },
+    one: { summary: 'One event; a past one is gone for everybody but administrators.' },
+    create: { summary: 'Creates an event of the future.', message: 'Event created successfully!' },
+    update: {
+      summary: 'Changes an event; a date that changes must lie in the future.',
+      message: 'Event updated successfully!',
+      refuses: ['changed_meanwhile'],
+    },
+    remove: { summary: 'Deletes an event.', message: 'Event deleted successfully!' },
+  },
+}

@@ -1,4 +1,5 @@
-import { BirthDate, caseKey, Id, instant, needsGuardian, todayInKigali, Username } from './fields.ts'
+import { BirthDate, caseKey, email, Id, instant, needsGuardian, text, todayInKigali } from './fields.ts'
+import { Username } from './names.ts'
 import { passwordStrength } from './password-strength.ts'
 import { isPhone, nationalPhone, toE164 } from './phone.ts'
 
@@ -87,6 +88,73 @@ test.each([
   ['1990-01-01T00:00:00Z', false],
 ])('the date of birth %s is valid: %s', (text, valid) => {
   expect(BirthDate.safeParse(text).success).toBe(valid)
+})
+
+describe('e-mail addresses', () => {
+  const Email = email('email_not_valid')
+
+  test.each([
+    ['x@y.z', 'x@y.z'],
+    ['ruth.uwase+news@example.org', 'ruth.uwase+news@example.org'],
+    ["  O'Neil@Mail.Church.RW ", "o'neil@mail.church.rw"],
+    ['a_b-c=d@a-b.example.co', 'a_b-c=d@a-b.example.co'],
+    ['1@2.example', '1@2.example'],
+    ['fidèle@église.rw', 'fidèle@église.rw'],
+    ['info@xn--glise-9ua.rw', 'info@xn--glise-9ua.rw'],
+    ['ሰላም@ምሳሌ.ኢት', 'ሰላም@ምሳሌ.ኢት'],
+    ['ａ＠ｂ．ｏｒｇ', 'a@b.org'],
+    [`${'a'.repeat(64)}@example.org`, `${'a'.repeat(64)}@example.org`],
+  ])('%j is one', (typed, kept) => {
+    expect(Email.parse(typed)).toBe(kept)
+  })
+
+  test.each([
+    '',
+    'a',
+    '@',
+    'a@b',
+    '@b.cc',
+    'a@',
+    'a@.cc',
+    'a@b.',
+    'a@b..cc',
+    'a..b@c.dd',
+    '.a@b.cc',
+    'a.@b.cc',
+    'a@b@c.dd',
+    '"><script>@x.yz',
+    '<a@b.cc>',
+    '"a b"@c.dd',
+    'a b@c.dd',
+    'a@b c.dd',
+    'a(c)@b.cc',
+    'a,b@c.dd',
+    'a;b@c.dd',
+    'mailto:a@b.cc',
+    'a\\b@c.dd',
+    'a@-b.cc',
+    'a@b-.cc',
+    'a@b_c.dd',
+    'a@127.0.0.1',
+    'a@[127.0.0.1]',
+    'a@[IPv6:::1]',
+    'a@b.123',
+    'a\n@b.cc',
+    'a@b.cc\nbcc: c@d.ee',
+    'a\ufe0f@b.cc',
+    'a\u200d@b.cc',
+    'a\u034f@b.cc',
+    'a\u3164@b.cc',
+    'a\u180b@b.cc',
+    'a\u2800@b.cc',
+    'a@b\u00ad.cc',
+    'a@b\u202e.cc',
+    `${'a'.repeat(65)}@example.org`,
+    `a@${'b'.repeat(64)}.org`,
+    `a@${'b.'.repeat(130)}org`,
+  ])('%j is none', (typed) => {
+    expect(Email.safeParse(typed).success).toBe(false)
+  })
 })
 
 describe('instants', () => {
@@ -184,4 +252,32 @@ test.each([
   ['ijambobanga', 2, 'Weak'],
 ])('the strength of %j is %i, %s', (password, score, label) => {
   expect(passwordStrength(password)).toEqual({ score, label })
+})
+
+describe('marks that stack up on one character', () => {
+  const line = text('announcement_title_required', { max: 5_000, tooLong: 'title_too_long' })
+  const lines = text('announcement_title_required', {
+    max: 5_000,
+    tooLong: 'title_too_long',
+    lines: true,
+  })
+
+  test.each([
+    ['Kinyarwanda with tones', 'umwáana ŵe nêenshi'],
+    ['Yoruba', 'ọ̀rẹ́ mi ń kọrin'],
+    ['Hebrew with vowels and accents', 'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים'],
+    ['Thai', 'พระเจ้าทรงเป็นความรักที่ยิ่งใหญ่'],
+    ['Tibetan', 'བཀྲ་ཤིས་བདེ་ལེགས།'],
+    ['thirty of them', `a${'\u0301'.repeat(30)}`],
+  ])('%s is a text', (_, written) => {
+    expect(line.safeParse(written).success).toBe(true)
+    expect(lines.safeParse(`${written}\n${written}`).success).toBe(true)
+  })
+
+  test('more than thirty are refused, wherever they stand', () => {
+    for (const written of [`a${'\u0301'.repeat(31)}`, `Come ${'\u0e34'.repeat(1_500)} all`]) {
+      expect(line.safeParse(written).error?.issues[0]?.message).toBe('characters_not_allowed')
+      expect(lines.safeParse(`one\n${written}\nthree`).success).toBe(false)
+    }
+  })
 })

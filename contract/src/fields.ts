@@ -1,13 +1,6 @@
-import {
-  addressMaxChars,
-  emailMaxChars,
-  fullNameMaxChars,
-  fullNameMinChars,
-  guardianAgeYears,
-  passwordMaxChars,
-  usernameMaxChars,
-  usernameMinChars,
-} from './limits.ts'
+import { boundedString, rawChars } from './bounded-string.ts'
+import { isEmail } from './email-syntax.ts'
+import { addressMaxChars, emailMaxChars, guardianAgeYears, passwordMaxChars } from './limits.ts'
 import { key, type MessageKey } from './messages.ts'
 import { isPhone, toE164 } from './phone.ts'
 import { z } from './zod.ts'
@@ -16,13 +9,19 @@ import { z } from './zod.ts'
 export const storable = /^[^\p{Cc}\p{Cs}]*$/u
 /** Text of several lines: the same, but for line breaks and tabs. */
 const storableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
-/** In a username also no invisible characters, with which one could pass for another. */
+/** More combining marks than any language puts on one character (Unicode's Stream-Safe Text Format). They make a page too wide. */
+const stackedMarks = /\p{M}{31}/u
+/** Nor characters that are invisible by their category; a new username must keep the rules of names.ts. */
 export const visible = /^[^\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]*$/u
-const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export const wholeNumberMaxDigits = 15
+export const wholeNumberLike = /^[1-9]\d*$/
 
 /** A positive whole number as it stands in a path: `1abc`, `0`, `-1` and `1.5` are refused. */
 export const Id = z.pipe(
-  z.string(key('id_not_valid')).check(z.regex(/^[1-9]\d{0,14}$/, key('id_not_valid'))),
+  boundedString(wholeNumberMaxDigits, key('id_not_valid')).check(
+    z.regex(wholeNumberLike, key('id_not_valid')),
+  ),
   z.transform(Number),
 )
 export const ById = z.object({ id: Id })
@@ -31,52 +30,28 @@ export const ById = z.object({ id: Id })
 export const caseKey = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 /** A lower bound in characters as people and the database count them: an emoji is one, though its length is two. */
-const minChars = (count: number, message: MessageKey) =>
+export const minChars = (count: number, message: MessageKey) =>
   z.refine<string>((text) => [...text].length >= count, message)
 
-export const Username = z
-  .string(key('username_too_short'))
-  .check(
-    z.normalize('NFKC'),
-    z.trim(),
-    z.minLength(usernameMinChars, key('username_too_short')),
-    minChars(usernameMinChars, 'username_too_short'),
-    z.maxLength(usernameMaxChars, key('username_too_long')),
-    z.regex(visible, key('username_invalid')),
-  )
-
 export const password = (tooShort: MessageKey, minChars: number) =>
-  z
-    .string(tooShort)
-    .check(z.minLength(minChars, tooShort), z.maxLength(passwordMaxChars, key('password_too_long')))
+  boundedString(passwordMaxChars, key('password_too_long'), tooShort).check(z.minLength(minChars, tooShort))
 
 export const email = (notValid: MessageKey) =>
-  z
-    .string(notValid)
-    .check(
-      z.normalize('NFKC'),
-      z.trim(),
-      z.toLowerCase(),
-      z.maxLength(emailMaxChars, notValid),
-      z.regex(emailLike, notValid),
-      z.regex(visible, notValid),
-    )
+  boundedString(rawChars(emailMaxChars), notValid).check(
+    z.normalize('NFKC'),
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(emailMaxChars, notValid),
+    z.refine(isEmail, notValid),
+  )
 
 /** An address that must be there: that it is missing is said in other words than that it is none. */
 export const RequiredEmail = z.pipe(
-  z.string(key('email_required')).check(z.regex(/\S/, key('email_required'))),
+  boundedString(rawChars(emailMaxChars), key('email_not_valid'), key('email_required')).check(
+    z.regex(/\S/, key('email_required')),
+  ),
   email('email_not_valid'),
 )
-
-export const FullName = z
-  .string(key('full_name_required'))
-  .check(
-    z.trim(),
-    z.minLength(fullNameMinChars, key('full_name_required')),
-    minChars(fullNameMinChars, 'full_name_required'),
-    z.maxLength(fullNameMaxChars, key('full_name_too_long')),
-    z.regex(storable, key('characters_not_allowed')),
-  )
 
 /** Something that can be seen: spaces and invisible characters alone are no text. */
 const seen = /[^\s\p{Cf}\p{Zs}]/u
@@ -86,21 +61,20 @@ export const text = (
   required: MessageKey,
   { max, tooLong, lines = false }: { max: number; tooLong: MessageKey; lines?: boolean },
 ) =>
-  z
-    .string(required)
-    .check(
-      z.trim(),
-      z.regex(seen, required),
-      z.maxLength(max, tooLong),
-      z.regex(lines ? storableLines : storable, key('characters_not_allowed')),
-    )
+  boundedString(rawChars(max), tooLong, required).check(
+    z.trim(),
+    z.regex(seen, required),
+    z.maxLength(max, tooLong),
+    z.regex(lines ? storableLines : storable, key('characters_not_allowed')),
+    z.refine((written) => !stackedMarks.test(written), key('characters_not_allowed')),
+  )
+
+/** As people write it, with spaces and brackets. */
+export const phoneMaxChars = 40
 
 /** A phone number as people write it, out in E.164. */
 export const phone = (notValid: MessageKey) =>
-  z.pipe(
-    z.string(notValid).check(z.maxLength(40, notValid), z.refine(isPhone, notValid)),
-    z.transform(toE164),
-  )
+  z.pipe(boundedString(phoneMaxChars, notValid).check(z.refine(isPhone, notValid)), z.transform(toE164))
 
 /** Empty text and null count as "not given" and become null; anything else must pass, or `message` is said. */
 export const orNothing = <T extends z.ZodMiniType>(schema: T, message: MessageKey) =>
@@ -122,7 +96,7 @@ const isCalendarDate = (text: string) => {
 export const todayInKigali = (now = Date.now()) => new Date(now + 2 * 3_600_000).toISOString().slice(0, 10)
 
 /** A calendar date of the past, as `YYYY-MM-DD`. */
-export const BirthDate = z.string(key('birth_date_not_valid')).check(
+export const BirthDate = boundedString('YYYY-MM-DD'.length, key('birth_date_not_valid')).check(
   z.regex(/^(?:19|20)\d\d-\d\d-\d\d$/, key('birth_date_not_valid')),
   z.refine((text) => isCalendarDate(text) && text <= todayInKigali(), key('birth_date_not_valid')),
 )
@@ -134,13 +108,15 @@ export function needsGuardian(birthDate: string | null | undefined, today = toda
   return birthDate > oldEnough && birthDate <= today
 }
 
-export const Address = z
-  .string(key('value_not_valid'))
-  .check(
-    z.trim(),
-    z.maxLength(addressMaxChars, key('address_too_long')),
-    z.regex(storableLines, key('characters_not_allowed')),
-  )
+export const Address = boundedString(
+  rawChars(addressMaxChars),
+  key('address_too_long'),
+  key('value_not_valid'),
+).check(
+  z.trim(),
+  z.maxLength(addressMaxChars, key('address_too_long')),
+  z.regex(storableLines, key('characters_not_allowed')),
+)
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string()
@@ -154,14 +130,28 @@ function timeOf(text: string): number {
   return Date.parse(`${date}T${time}${zone.toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`)
 }
 
+/** The longest has a time with nine decimals and a zone; people add spaces around it. */
+export const instantMaxChars = 100
+
 /** A date, or a date and time, of this or the next century, as ISO 8601; out as an `Instant`. */
 export const instant = (notValid: MessageKey) =>
   z.pipe(
-    z
-      .string(notValid)
-      .check(z.refine((text) => /^(?:20|21)/.test(text.trim()) && !Number.isNaN(timeOf(text)), notValid)),
+    boundedString(instantMaxChars, notValid).check(
+      z.refine((text) => /^(?:20|21)/.test(text.trim()) && !Number.isNaN(timeOf(text)), notValid),
+    ),
     z.transform((text) => new Date(timeOf(text)).toISOString()),
   )
+
+/**
+ * `updatedAt` of what was read and is now changed: when somebody else has changed it since, the answer is 409
+ * `changed_meanwhile`. Without it the last write wins.
+ */
+export const ReadVersion = z.optional(
+  z.pipe(
+    orNothing(instant('value_not_valid'), 'value_not_valid'),
+    z.transform((version) => version ?? undefined),
+  ),
+)
 
 /** As `when` of a rule that spans fields: said together with their other problems, not only once those are solved. */
 export const isObject = ({ value }: { value: unknown }): boolean =>

@@ -1,3 +1,5 @@
+import { ApiContract } from './api-contract.ts'
+import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { z } from './zod.ts'
 
@@ -8,7 +10,6 @@ export const health = {
     method: 'GET',
     path: '/health',
     access: 'anyone',
-    summary: 'The process answers.',
     status: 200,
     response: Up,
   },
@@ -16,8 +17,26 @@ export const health = {
     method: 'GET',
     path: '/ready',
     access: 'anyone',
-    summary: 'The database answers and its migrations are applied; otherwise 503.',
     status: 200,
     response: Up,
   },
+  contract: {
+    method: 'GET',
+    path: '/contract',
+    access: 'anyone',
+    status: 200,
+    response: ApiContract,
+  },
 } satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof health> = {
+  about: 'For whoever watches the server.',
+  examples: { status: 'ok' },
+  endpoints: {
+    live: { summary: 'The process answers.' },
+    ready: { summary: 'The database answers and its migrations are applied; otherwise 503.' },
+    contract: {
+      summary: 'The number of the contract that this server offers, and the oldest that it still works with.',
+    },
+  },
+}

@@ -4,6 +4,8 @@ test.each([
   ['https://example.org/a?b=c&d#e', 'https://example.org/a?b=c&d#e'],
   ['HTTP://example.org', 'HTTP://example.org'],
   [' https://example.org/my file ', 'https://example.org/my%20file'],
+  ['https://example.org/@ruth', 'https://example.org/@ruth'],
+  ['https://example.org?mail=a@b.org#c@d', 'https://example.org?mail=a@b.org#c@d'],
   ['mailto:ruth@example.org?subject=Hello', 'mailto:ruth@example.org?subject=Hello'],
   ['tel:+250788123456', 'tel:+250788123456'],
   ['tel:*182*8*1*CODE%23', 'tel:*182*8*1*CODE%23'],
@@ -38,6 +40,13 @@ test.each([
   'file:///etc/passwd',
   'blob:https://example.org/x',
   'ftp://example.org',
+  'https://user:pw@evil.example/',
+  'https://user@evil.example/',
+  'HTTPS://:pw@evil.example/',
+  'http://our-site.example\u200b@evil.example/',
+  'https://our-site.example%2F@evil.example/',
+  'https://a:b@c@evil.example/',
+  '/\\user@evil.example',
   `https://example.org/${'x'.repeat(2_000)}`,
 ])('a link to %j is not', (href) => {
   expect(safeLink(href)).toBeNull()

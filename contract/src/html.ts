@@ -1,3 +1,5 @@
+import { namesUser } from './url-user.ts'
+
 /**
  * The HTML of blogs: what the editor can represent, and nothing else.
  *
@@ -48,7 +50,9 @@ export function safeLink(href: string): string | null {
   const here = 'https://here.invalid'
   // What the browser itself makes of it has the last word.
   if (!URL.canParse(link, here)) return null
-  const { protocol, origin } = new URL(link, here)
+  const url = new URL(link, here)
+  if (namesUser(url)) return null
+  const { protocol, origin } = url
   if (/^[/#]/.test(link)) return origin === here ? link : null
   return linkSchemes.some((scheme) => protocol === `${scheme}:`) ? link : null
 }

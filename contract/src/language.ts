@@ -1,7 +1,7 @@
+import { languages } from './languages.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
-export const languages = ['en', 'fr', 'rw'] as const
 export const Language = z.enum(languages, key('language_not_valid'))
 export type Language = z.infer<typeof Language>
 

@@ -2,6 +2,8 @@
 export const usernameMinChars = 3
 export const usernameMaxChars = 50
 export const passwordMinChars = 6
+/** For administrators; none of the most common passwords either. */
+export const administratorPasswordMinChars = 10
 export const passwordMaxChars = 128
 export const fullNameMinChars = 2
 export const fullNameMaxChars = 100
@@ -16,8 +18,17 @@ export const callTimeoutMs = 10_000
 export const loginRedirectDelayMs = 1_500
 export const registrationSwitchDelayMs = 2_000
 export const passwordLinkHours = 24
-/** A JSON body may be this long; longer is a 413. */
-export const maxBodyBytes = 100_000
+export const emailLinkDays = 7
+/** After this time a grave action asks for the password again. */
+export const confirmationMinutes = 10
+/** Length of one parameter in a path; a longer one is a 404 before any schema sees it. */
+export const pathPartMaxChars = 500
+/** Path and query of a request together; longer is a 414 before anything routes it. */
+export const maxAddressChars = 2_048
+/** A body may be this long where its endpoint names no other limit; longer is a 413. The longest form of a visitor fits. */
+export const maxBodyBytes = 16_384
+/** Size of a body that holds texts in several languages; administrators write them. */
+export const longTextsMaxBodyBytes = 100_000
 /** Of a blog's HTML, as it is sent; and of the body that carries it. */
 export const blogContentMaxChars = 200_000
 export const blogMaxBodyBytes = 1_000_000
@@ -39,6 +50,8 @@ export const noteMaxChars = 2_000
 export const reasonMaxChars = 500
 /** Of what visitors wrote, once it is dealt with, unless the operator says otherwise. */
 export const defaultInboxRetentionMonths = 12
+/** How long the audit keeps its entries, unless the operator chooses otherwise. */
+export const defaultAuditRetentionMonths = 24
 /** Nobody writes and sends a form in less. */
 export const minFillMs = 2_000
 export const recentActivityCount = 20

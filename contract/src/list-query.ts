@@ -1,4 +1,5 @@
-import { storable } from './fields.ts'
+import { boundedString, rawChars } from './bounded-string.ts'
+import { storable, wholeNumberLike, wholeNumberMaxDigits } from './fields.ts'
 import { maxPageSize } from './limits.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
@@ -6,8 +7,8 @@ import { z } from './zod.ts'
 /** A whole number from 1 as it stands in an address. */
 export const wholeNumber = (max: number) =>
   z.pipe(
-    z.string(key('query_not_valid')).check(
-      z.regex(/^[1-9]\d{0,14}$/, key('query_not_valid')),
+    boundedString(wholeNumberMaxDigits, key('query_not_valid')).check(
+      z.regex(wholeNumberLike, key('query_not_valid')),
       z.refine((text) => Number(text) <= max, key('query_not_valid')),
     ),
     z.transform(Number),
@@ -19,10 +20,13 @@ export const pageFields = {
   size: z.optional(wholeNumber(maxPageSize)),
 }
 
+export const searchMaxChars = 100
 /** What somebody looks for. */
-export const SearchText = z
-  .string(key('query_not_valid'))
-  .check(z.trim(), z.maxLength(100, key('query_not_valid')), z.regex(storable, key('query_not_valid')))
+export const SearchText = boundedString(rawChars(searchMaxChars), key('query_not_valid')).check(
+  z.trim(),
+  z.maxLength(searchMaxChars, key('query_not_valid')),
+  z.regex(storable, key('query_not_valid')),
+)
 
 /** The name of a column; a leading minus turns the order round. */
 export const sortBy = <const T extends readonly string[]>(columns: T) =>

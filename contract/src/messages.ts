@@ -4,12 +4,14 @@ export const accountMessages = {
   username_too_short: 'Username must be at least 3 characters long',
   username_too_long: 'Username must be at most 50 characters long',
   username_invalid: 'Username contains characters that cannot be used',
+  username_one_alphabet: 'Username must be written in one alphabet',
   password_too_short: 'Password must be at least 6 characters long',
   password_too_long: 'Password must be at most 128 characters long',
   passwords_do_not_match: 'Passwords do not match',
   email_not_valid: 'Please enter a valid email address',
   full_name_required: 'Full name is required',
   full_name_too_long: 'Full name must be at most 100 characters long',
+  full_name_link: 'Full name cannot contain a link or an email address',
   gender_not_selected: 'Please select a valid gender',
   phone_not_valid: 'Please enter a valid phone number',
   birth_date_not_valid: 'Please enter a valid date of birth',
@@ -28,6 +30,7 @@ export const accountMessages = {
   session_ended: 'Your session has ended. Please log in again.',
   password_link_not_valid: 'This link is no longer valid. Please ask for a new one.',
   token_required: 'The link is incomplete',
+  email_link_not_valid: 'This link is no longer valid. Please ask for a new one on your dashboard.',
 
   // Create user
   username_field_required: 'username is required',

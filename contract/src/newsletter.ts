@@ -1,3 +1,5 @@
+import { boundedString } from './bounded-string.ts'
+import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, Instant, RequiredEmail } from './fields.ts'
 import { oneOf, pageFields, SearchText } from './list-query.ts'
@@ -33,9 +35,9 @@ export const SubscriberQuery = z.object({
 export type SubscriberQuery = z.infer<typeof SubscriberQuery>
 
 export const Unsubscription = z.object({
-  token: z
-    .string(key('unsubscribe_link_not_valid'))
-    .check(z.regex(/^[\w-]{1,200}$/, key('unsubscribe_link_not_valid'))),
+  token: boundedString(200, key('unsubscribe_link_not_valid')).check(
+    z.regex(/^[\w-]+$/, key('unsubscribe_link_not_valid')),
+  ),
 })
 
 const minute = 60_000
@@ -46,7 +48,6 @@ export const newsletter = {
     path: '/newsletter/subscribe',
     access: 'anyone',
     idempotent: true,
-    summary: 'Subscribes an address; the answer is the same for one that is subscribed already.',
     body: Subscription,
     status: 201,
     response: written(z.null()),
@@ -56,7 +57,6 @@ export const newsletter = {
     method: 'POST',
     path: '/newsletter/unsubscribe',
     access: 'anyone',
-    summary: 'Unsubscribes the address that a token was made for; doing so twice is no error.',
     body: Unsubscription,
     status: 200,
     response: written(z.null()),
@@ -66,7 +66,6 @@ export const newsletter = {
     method: 'GET',
     path: '/newsletter/subscribers',
     access: 'admin',
-    summary: 'Subscribers, newest first.',
     query: SubscriberQuery,
     status: 200,
     response: z.array(Subscriber),
@@ -75,9 +74,31 @@ export const newsletter = {
     method: 'DELETE',
     path: '/newsletter/subscribers/{id}',
     access: 'admin',
-    summary: 'Forgets an address altogether.',
     params: ById,
     status: 200,
     response: written(z.null()),
   },
 } satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof newsletter> = {
+  about: 'Who wants letters by e-mail.',
+  examples: {
+    unsubscribeUrl:
+      'https://church.example.org/newsletter/unsubscribe#token=b25lIGFkZHJlc3MsIGFuZCBubyBvdGhlcg',
+    unsubscribedAt: null,
+  },
+  endpoints: {
+    subscribe: {
+      summary: 'Subscribes an address; the answer is the same for one that is subscribed already.',
+      message: 'Thank you for subscribing to our newsletter!',
+      refuses: ['looks_automated'],
+    },
+    unsubscribe: {
+      summary: 'Unsubscribes the address that a token was made for; doing so twice is no error.',
+      message: 'You have been unsubscribed from our newsletter.',
+      examples: { token: 'b25lIGFkZHJlc3MsIGFuZCBubyBvdGhlcg' },
+    },
+    list: { summary: 'Subscribers, newest first.' },
+    remove: { summary: 'Forgets an address altogether.', message: 'Subscriber deleted successfully!' },
+  },
+}

@@ -1,7 +1,9 @@
+import { boundedString, rawChars } from './bounded-string.ts'
+import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, Instant, orNothing, storable, text } from './fields.ts'
+import { ById, Instant, orNothing, ReadVersion, storable, text } from './fields.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
-import { altTextMaxChars, pictureMaxBytes, picturesPerUpload } from './limits.ts'
+import { altTextMaxChars, pathPartMaxChars, pictureMaxBytes, picturesPerUpload } from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
@@ -50,17 +52,17 @@ export const PictureQuery = z.object({
 export type PictureQuery = z.infer<typeof PictureQuery>
 
 const AltText = text('value_not_valid', { max: altTextMaxChars, tooLong: 'alt_text_too_long', lines: true })
-const PictureType = z
-  .string(key('picture_type_not_valid'))
-  .check(
-    z.trim(),
-    z.minLength(1, key('picture_type_not_valid')),
-    z.maxLength(50, key('picture_type_not_valid')),
-    z.regex(storable, key('picture_type_not_valid')),
-  )
+const pictureTypeMaxChars = 50
+const PictureType = boundedString(rawChars(pictureTypeMaxChars), key('picture_type_not_valid')).check(
+  z.trim(),
+  z.minLength(1, key('picture_type_not_valid')),
+  z.maxLength(pictureTypeMaxChars, key('picture_type_not_valid')),
+  z.regex(storable, key('picture_type_not_valid')),
+)
 
 /** What is left out stays as it is; an empty alt text clears it. */
 export const PictureChange = z.object({
+  updatedAt: ReadVersion,
   type: z.optional(PictureType),
   altText: z.optional(orNothing(AltText, 'alt_text_too_long')),
   altTextByLanguage: z.optional(inLanguages(AltText)),
@@ -84,7 +86,6 @@ export const pictures = {
     access: 'anyone',
     knowsCaller: true,
     cacheable: true,
-    summary: 'Pictures of public posts, newest first; to administrators all of them.',
     query: PictureQuery,
     status: 200,
     response: z.array(Picture),
@@ -95,7 +96,6 @@ export const pictures = {
     access: 'anyone',
     knowsCaller: true,
     cacheable: true,
-    summary: 'One picture.',
     params: ById,
     status: 200,
     response: Picture,
@@ -104,7 +104,6 @@ export const pictures = {
     method: 'GET',
     path: '/picture/{id}/uses',
     access: 'admin',
-    summary: 'The posts that show a picture.',
     params: ById,
     status: 200,
     response: z.array(PictureUse),
@@ -114,7 +113,6 @@ export const pictures = {
     path: '/picture/upload',
     access: 'admin',
     idempotent: true,
-    summary: `Takes up to ${picturesPerUpload} pictures of 5 MB each, all or none; their type is told by their bytes.`,
     format: { body: 'multipart/form-data' },
     maxBodyBytes: picturesPerUpload * pictureMaxBytes + 1_000_000,
     body: PictureUpload,
@@ -125,7 +123,6 @@ export const pictures = {
     method: 'PUT',
     path: '/picture/{id}',
     access: 'admin',
-    summary: 'Changes the type and the alt texts of a picture.',
     params: ById,
     body: PictureChange,
     status: 200,
@@ -135,7 +132,6 @@ export const pictures = {
     method: 'DELETE',
     path: '/picture/{id}',
     access: 'admin',
-    summary: 'Deletes a picture that no post shows; otherwise 409 says which do.',
     params: ById,
     status: 200,
     response: written(z.null()),
@@ -145,9 +141,34 @@ export const pictures = {
     path: '/images/{path}',
     access: 'anyone',
     format: { response: 'image/*' },
-    summary: 'The bytes of a picture or of one of its variants; they never change.',
-    params: z.object({ path: z.string() }),
+    params: z.object({ path: boundedString(pathPartMaxChars, key('value_not_valid')) }),
     status: 200,
     response: z.any(),
   },
 } satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof pictures> = {
+  about: 'Uploads, their captions, and the files themselves.',
+  examples: { postId: 3 },
+  endpoints: {
+    list: { summary: 'Pictures of public posts, newest first; to administrators all of them.' },
+    one: { summary: 'One picture.' },
+    uses: { summary: 'The posts that show a picture.' },
+    upload: {
+      summary: 'Takes up to 20 pictures of 5 MB each, all or none; their type is told by their bytes.',
+      message: 'Successfully uploaded 1 image(s)!',
+      refuses: ['storage_full'],
+    },
+    update: {
+      summary: 'Changes the type and the alt texts of a picture.',
+      message: 'Picture updated successfully!',
+      refuses: ['changed_meanwhile'],
+    },
+    remove: {
+      summary: 'Deletes a picture that no post shows; otherwise 409 says which do.',
+      message: 'Picture deleted successfully!',
+      refuses: ['in_use'],
+    },
+    file: { summary: 'The bytes of a picture or of one of its variants; they never change.' },
+  },
+}

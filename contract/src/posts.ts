@@ -1,7 +1,8 @@
 import { BlogStatus } from './blogs.ts'
 import { Category } from './categories.ts'
+import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, Id, Instant } from './fields.ts'
+import { ById, Id, Instant, ReadVersion } from './fields.ts'
 import { Language } from './language.ts'
 import { categoriesPerPost, picturesPerPost } from './limits.ts'
 import { pageFields, SearchText, wholeNumber } from './list-query.ts'
@@ -48,7 +49,7 @@ export type PostQuery = z.infer<typeof PostQuery>
 const RowId = (notValid: Parameters<typeof key>[0]) => z.int(notValid).check(z.positive(notValid))
 const ids = (notValid: Parameters<typeof key>[0], max: number, tooMany: Parameters<typeof key>[0]) =>
   z.pipe(
-    z.array(RowId(notValid), notValid).check(z.maxLength(max, tooMany)),
+    z.array(RowId(notValid), notValid).check(z.maxLength(max, { error: tooMany, abort: true })),
     z.transform((all: number[]) => [...new Set(all)]),
   )
 
@@ -57,12 +58,18 @@ export const PostInput = z.object({
   categoryIds: z.pipe(
     z
       .array(z.unknown(), key('post_categories_required'))
-      .check(z.minLength(1, key('post_categories_required'))),
+      .check(
+        z.maxLength(categoriesPerPost, { error: key('post_categories_too_many'), abort: true }),
+        z.minLength(1, key('post_categories_required')),
+      ),
     ids('post_categories_required', categoriesPerPost, 'post_categories_too_many'),
   ),
   pictureIds: z._default(ids('post_pictures_not_valid', picturesPerPost, 'post_pictures_too_many'), []),
 })
 export type PostInput = z.output<typeof PostInput>
+
+export const PostChange = z.extend(PostInput, { updatedAt: ReadVersion })
+export type PostChange = z.output<typeof PostChange>
 
 export const posts = {
   list: {
@@ -71,7 +78,6 @@ export const posts = {
     access: 'anyone',
     knowsCaller: true,
     cacheable: true,
-    summary: 'Posts of approved blogs, newest first; to administrators all of them.',
     query: PostQuery,
     status: 200,
     response: z.array(Post),
@@ -82,7 +88,6 @@ export const posts = {
     access: 'anyone',
     knowsCaller: true,
     cacheable: true,
-    summary: 'One post, with its text and its pictures.',
     params: ById,
     status: 200,
     response: WholePost,
@@ -93,7 +98,6 @@ export const posts = {
     access: 'anyone',
     knowsCaller: true,
     cacheable: true,
-    summary: 'The posts that show a blog, newest first.',
     params: z.object({ blogId: Id }),
     query: z.object(pageFields),
     status: 200,
@@ -105,7 +109,6 @@ export const posts = {
     access: 'anyone',
     knowsCaller: true,
     cacheable: true,
-    summary: 'The posts in a category, newest first.',
     params: z.object({ categoryId: Id }),
     query: z.object(pageFields),
     status: 200,
@@ -116,7 +119,6 @@ export const posts = {
     path: '/post',
     access: 'admin',
     idempotent: true,
-    summary: 'Shows a blog in categories, with pictures; visitors see it once the blog is approved.',
     body: PostInput,
     status: 201,
     response: written(WholePost),
@@ -125,9 +127,8 @@ export const posts = {
     method: 'PUT',
     path: '/post/{id}',
     access: 'admin',
-    summary: 'Replaces the blog, the categories and the pictures of a post.',
     params: ById,
-    body: PostInput,
+    body: PostChange,
     status: 200,
     response: written(WholePost),
   },
@@ -135,9 +136,29 @@ export const posts = {
     method: 'DELETE',
     path: '/post/{id}',
     access: 'admin',
-    summary: 'Deletes a post; its blog and pictures stay.',
     params: ById,
     status: 200,
     response: written(z.null()),
   },
 } satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof posts> = {
+  about: 'Approved blogs as readers find them: in categories, with pictures.',
+  examples: { categoryId: 4 },
+  endpoints: {
+    list: { summary: 'Posts of approved blogs, newest first; to administrators all of them.' },
+    one: { summary: 'One post, with its text and its pictures.' },
+    byBlog: { summary: 'The posts that show a blog, newest first.' },
+    byCategory: { summary: 'The posts in a category, newest first.' },
+    create: {
+      summary: 'Shows a blog in categories, with pictures; visitors see it once the blog is approved.',
+      message: 'Post created successfully with selected categories and pictures!',
+    },
+    update: {
+      summary: 'Replaces the blog, the categories and the pictures of a post.',
+      message: 'Post updated successfully!',
+      refuses: ['changed_meanwhile'],
+    },
+    remove: { summary: 'Deletes a post; its blog and pictures stay.', message: 'Post deleted successfully!' },
+  },
+}

@@ -1,3 +1,4 @@
+import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, email, orNothing, text } from './fields.ts'
 import { longTextMaxChars, nameMaxChars } from './limits.ts'
@@ -33,7 +34,6 @@ export const prayerRequests = {
     path: '/prayer-requests',
     access: 'anyone',
     idempotent: true,
-    summary: 'Leaves a prayer request, which administrators alone can read.',
     body: NewPrayerRequest,
     status: 201,
     response: written(Received),
@@ -43,7 +43,6 @@ export const prayerRequests = {
     method: 'GET',
     path: '/prayer-requests',
     access: 'admin',
-    summary: 'Prayer requests, newest first.',
     query: InboxQuery,
     status: 200,
     response: z.array(PrayerRequest),
@@ -52,7 +51,6 @@ export const prayerRequests = {
     method: 'GET',
     path: '/prayer-requests/{id}',
     access: 'admin',
-    summary: 'One prayer request.',
     params: ById,
     status: 200,
     response: PrayerRequest,
@@ -61,7 +59,6 @@ export const prayerRequests = {
     method: 'PUT',
     path: '/prayer-requests/{id}',
     access: 'admin',
-    summary: 'Sets the status of a prayer request and the note on it.',
     params: ById,
     body: InboxChange,
     status: 200,
@@ -71,9 +68,31 @@ export const prayerRequests = {
     method: 'DELETE',
     path: '/prayer-requests/{id}',
     access: 'admin',
-    summary: 'Deletes a prayer request for good.',
     params: ById,
     status: 200,
     response: written(z.null()),
   },
 } satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof prayerRequests> = {
+  about: 'What visitors ask prayer for; administrators alone can read it.',
+  examples: { request: 'Please pray for my mother, who is ill.', status: 'DONE' },
+  endpoints: {
+    submit: {
+      summary: 'Leaves a prayer request, which administrators alone can read.',
+      message: 'Your prayer request has been received. We will pray with you.',
+      refuses: ['looks_automated'],
+    },
+    list: { summary: 'Prayer requests, newest first.' },
+    one: { summary: 'One prayer request.' },
+    update: {
+      summary: 'Sets the status of a prayer request and the note on it.',
+      message: 'Prayer request updated successfully!',
+      refuses: ['changed_meanwhile'],
+    },
+    remove: {
+      summary: 'Deletes a prayer request for good.',
+      message: 'Prayer request deleted successfully!',
+    },
+  },
+}

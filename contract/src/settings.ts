@@ -1,12 +1,17 @@
+import { boundedString, rawChars } from './bounded-string.ts'
+import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { email, Instant, orNothing, phone, text, visible } from './fields.ts'
+import { email, Instant, instant, orNothing, phone, text, visible } from './fields.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
-import { addressMaxChars, nameMaxChars } from './limits.ts'
+import { addressMaxChars, longTextsMaxBodyBytes, nameMaxChars } from './limits.ts'
 import { key, type MessageKey } from './messages.ts'
+import { namesUser } from './url-user.ts'
 import { z } from './zod.ts'
 
 /** A silent clip of our own, or the identifier of a video on YouTube. */
 const video = /^(?:builtin:(?:hills|light)|youtube:[\w-]{11})$/
+
+const videoMaxChars = 30
 
 const short = (max: number) => text('giving_not_valid', { max, tooLong: 'giving_not_valid' })
 const orNull = <T extends z.ZodMiniType>(schema: T, message: MessageKey = 'giving_not_valid') =>
@@ -20,7 +25,9 @@ const GivingOption = z
     /** Who the phone's prompt will name. */
     payee: orNull(short(nameMaxChars)),
     /** Of a merchant, for `*182*8*1*CODE#`. */
-    momoCode: orNull(z.string().check(z.regex(/^\d{3,10}$/, key('giving_not_valid')))),
+    momoCode: orNull(
+      boundedString(10, key('giving_not_valid')).check(z.regex(/^\d{3,}$/, key('giving_not_valid'))),
+    ),
     momoNumber: orNull(phone('phone_not_valid'), 'phone_not_valid'),
     bank: orNull(short(nameMaxChars)),
     bankAccount: orNull(short(50)),
@@ -68,30 +75,30 @@ export const AllSettings = z.extend(Settings, {
 })
 export type AllSettings = z.infer<typeof AllSettings>
 
-/** Of a site that a browser can be sent to. A name before an @ would only pass one site for another. */
+/** Whether the text is the address of a site that a browser can be sent to. */
 function isSite(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !visible.test(text) || !URL.canParse(text)) return false
-  const { username, password } = new URL(text)
-  return username === '' && password === ''
+  return !namesUser(new URL(text))
 }
 
+const websiteMaxChars = 500
 const Address = text('value_not_valid', { max: addressMaxChars, tooLong: 'address_too_long' })
 
 /** What is left out stays as it is. */
 export const SettingsChange = z.object({
+  /** Null: nobody had changed them when they were read. */
+  updatedAt: z.optional(z.nullable(instant('value_not_valid'))),
   churchName: z.optional(
     text('church_name_required', { max: nameMaxChars, tooLong: 'church_name_too_long' }),
   ),
   email: z.optional(email('email_format')),
   website: z.optional(
     orNothing(
-      z
-        .string(key('website_not_valid'))
-        .check(
-          z.trim(),
-          z.maxLength(500, key('website_not_valid')),
-          z.refine(isSite, key('website_not_valid')),
-        ),
+      boundedString(rawChars(websiteMaxChars), key('website_not_valid')).check(
+        z.trim(),
+        z.maxLength(websiteMaxChars, key('website_not_valid')),
+        z.refine(isSite, key('website_not_valid')),
+      ),
       'website_not_valid',
     ),
   ),
@@ -100,15 +107,20 @@ export const SettingsChange = z.object({
   phone: z.optional(phone('phone_not_valid')),
   chatNumber: z.optional(orNothing(phone('phone_not_valid'), 'phone_not_valid')),
   giving: z.optional(
-    z.array(GivingOption, key('giving_not_valid')).check(z.maxLength(20, key('giving_not_valid'))),
+    z
+      .array(GivingOption, key('giving_not_valid'))
+      .check(z.maxLength(20, { error: key('giving_not_valid'), abort: true })),
   ),
   videos: z.optional(
     z
       .array(
-        z.string(key('video_not_valid')).check(z.regex(video, key('video_not_valid'))),
+        boundedString(videoMaxChars, key('video_not_valid')).check(z.regex(video, key('video_not_valid'))),
         key('video_not_valid'),
       )
-      .check(z.minLength(1, key('video_not_valid')), z.maxLength(10, key('video_not_valid'))),
+      .check(
+        z.maxLength(10, { error: key('video_not_valid'), abort: true }),
+        z.minLength(1, key('video_not_valid')),
+      ),
   ),
   notifyEmail: z.optional(orNothing(email('email_format'), 'email_format')),
 })
@@ -152,7 +164,6 @@ export const settings = {
     path: '/settings',
     access: 'anyone',
     cacheable: true,
-    summary: 'What everybody may know of the church.',
     status: 200,
     response: Settings,
   },
@@ -160,7 +171,6 @@ export const settings = {
     method: 'GET',
     path: '/admin/settings',
     access: 'admin',
-    summary: 'All settings.',
     status: 200,
     response: AllSettings,
   },
@@ -168,9 +178,23 @@ export const settings = {
     method: 'PUT',
     path: '/admin/settings',
     access: 'admin',
-    summary: 'Changes settings; what is left out stays as it is.',
+    maxBodyBytes: longTextsMaxBodyBytes,
     body: SettingsChange,
     status: 200,
     response: written(AllSettings),
   },
 } satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof settings> = {
+  about: 'What the site says of the church: its name, how to reach it, how to give.',
+  examples: { notifyEmail: null, email: 'hello@example.org' },
+  endpoints: {
+    read: { summary: 'What everybody may know of the church.' },
+    readAll: { summary: 'All settings.' },
+    update: {
+      summary: 'Changes settings; what is left out stays as it is.',
+      message: 'Settings updated successfully!',
+      refuses: ['changed_meanwhile'],
+    },
+  },
+}

@@ -1,5 +1,7 @@
-import { Instant, orNothing, text } from './fields.ts'
-import { Language, languages } from './language.ts'
+import { boundedString } from './bounded-string.ts'
+import { Instant, orNothing, ReadVersion, text } from './fields.ts'
+import { Language } from './language.ts'
+import { languages } from './languages.ts'
 import { noteMaxChars } from './limits.ts'
 import { oneOf, pageFields, SearchText } from './list-query.ts'
 import { key } from './messages.ts'
@@ -8,6 +10,9 @@ import { z } from './zod.ts'
 /** Of the privacy text that stands beside the public forms; raised whenever its meaning changes. */
 export const consentVersion = '2026-11'
 
+/** People leave it empty; so little of it fits into a body beside the longest message. */
+const hiddenFieldMaxChars = 20
+
 /**
  * What every public form sends beside its own fields, all of it optional: a plain API client has no form.
  *
@@ -15,7 +20,7 @@ export const consentVersion = '2026-11'
  * anybody types; it may be sent again after the `Retry-After`.
  */
 export const formFields = {
-  homepage: z.optional(z.nullable(z.string(key('looks_automated')))),
+  homepage: z.optional(z.nullable(boundedString(hiddenFieldMaxChars, key('looks_automated')))),
   /** From the first sight of the form to sending it. */
   fillMs: z.optional(z.nullable(z.number(key('value_not_valid')))),
   /** Of the privacy text that was shown; without it the present one counts as shown. */
@@ -60,6 +65,7 @@ export type InboxQuery = z.infer<typeof InboxQuery>
 
 /** What is left out stays as it is. */
 export const InboxChange = z.object({
+  updatedAt: ReadVersion,
   status: z.optional(InboxStatus),
   /** Of the administrators, for each other. */
   note: z.optional(

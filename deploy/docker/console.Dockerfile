@@ -10,6 +10,7 @@ FROM ${NODE_IMAGE} AS packages
 WORKDIR /srv/grace
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY release/package.json release/
 COPY shared-auth/package.json shared-auth/
 COPY remote-admin/package.json remote-admin/
 RUN npm ci --omit=dev --workspace=@grace/remote-admin --no-audit --no-fund && npm cache clean --force

@@ -11,6 +11,7 @@ FROM ${NODE_IMAGE} AS packages
 WORKDIR /srv/grace
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY release/package.json release/
 COPY api/package.json api/
 RUN npm ci --omit=dev --workspace=@grace/api --no-audit --no-fund && npm cache clean --force
 

@@ -1,14 +1,13 @@
-import type { Endpoint } from '@grace/contract/endpoint'
-import { endpoints } from '@grace/contract/endpoints'
-import { maxBodyBytes } from '@grace/contract/limits'
-import { answerHeaders } from '../../api/src/http/answer-headers.ts'
-import { AppError } from '../../api/src/http/app-error.ts'
+import { answerHeaders } from '@grace/api/http/answer-headers'
+import { AppError } from '@grace/api/http/app-error'
 // What these files take for granted of Fastify is declared there.
-import type {} from '../../api/src/http/app-instance.ts'
-import { errorBody } from '../../api/src/http/errors.ts'
+import type {} from '@grace/api/http/app-instance'
+import { errorBody } from '@grace/api/http/errors'
+import { namedEndpoints } from '@grace/contract/endpoints'
+import { maxBodyBytes } from '@grace/contract/limits'
 import { addHeaders, quoted } from './words.ts'
 
-const all: Endpoint[] = Object.values(endpoints).flatMap((area) => Object.values(area))
+const all = namedEndpoints.map(([, endpoint]) => endpoint)
 const uploads = all.filter(({ format }) => format?.body === 'multipart/form-data')
 const repeatable = all.filter((endpoint) => endpoint.idempotent && !uploads.includes(endpoint))
 export const longestBodyBytes = Math.max(

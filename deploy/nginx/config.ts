@@ -1,11 +1,13 @@
-import { languages } from '@grace/contract/language'
+import { mayGoElsewhere, sentElsewhere } from '@grace/api/http/let-go'
+import * as site from '@grace/api/site/security-headers'
+import { retryAfterSeconds, unavailableTexts } from '@grace/api/site/unavailable-page'
+import { languages } from '@grace/contract/languages'
 import { uploadTimeoutMs } from '@grace/contract/limits'
-import { mayGoElsewhere, sentElsewhere } from '../../api/src/http/let-go.ts'
-import * as site from '../../api/src/site/security-headers.ts'
-import * as console from '../../remote-admin/server/headers.ts'
+import * as console from '@grace/remote-admin/server/headers'
 import { apiLocations, longestBodyBytes, repeatableCalls } from './api.ts'
+import { logFormat, loggingOf } from './logs.ts'
 import type { Settings } from './settings.ts'
-import { addHeaders } from './words.ts'
+import { addHeaders, quoted } from './words.ts'
 
 /** A server gives up an upload sooner than this, and says so itself. */
 const patienceSeconds = uploadTimeoutMs / 1_000 + 15
@@ -14,6 +16,7 @@ const patienceSeconds = uploadTimeoutMs / 1_000 + 15
 export function nginxConfig(settings: Settings): string {
   return `# Written by "npm run nginx". Do not change it here: the next release may answer other headers.
 
+${logFormat}
 ${repeatableCalls}
 ${languageMaps(settings)}
 # A server that is leaving sends these to another one, when they have begun since.
@@ -42,6 +45,9 @@ map $uri $grace_language {
   default $grace_chosen;
 ${languages.map((language) => `  "~^/${language}(?:/|$)" ${language};`).join('\n')}
 }
+map $grace_language $grace_unavailable {
+${languages.map((language) => `  ${language} ${quoted(unavailableTexts[language].text)};`).join('\n')}
+}
 `
 
 /**
@@ -55,11 +61,12 @@ ${places.map((place) => `  server ${place} max_fails=0;`).join('\n')}
   keepalive_timeout 2s;
 }`
 
-const plainHttp = ({ siteUrl, adminOrigin }: Settings) => `server {
+const plainHttp = (settings: Settings) => `server {
   listen 80;
   listen [::]:80;
-  server_name ${siteUrl.hostname} ${adminOrigin.hostname};
+  server_name ${settings.siteUrl.hostname} ${settings.adminOrigin.hostname};
   server_tokens off;
+${loggingOf(settings)}
   location /.well-known/acme-challenge/ { root /var/www/html; }
   location / { return 301 https://$host$request_uri; }
 }
@@ -68,7 +75,12 @@ const plainHttp = ({ siteUrl, adminOrigin }: Settings) => `server {
 const siteServer = (settings: Settings) => {
   const { siteUrl, adminOrigin, siteFiles, published } = settings
   const headers = site.securityHeaders({ siteUrl: siteUrl.origin, adminOrigin: adminOrigin.origin })
-  const away = { ...headers, 'cache-control': 'no-store', 'retry-after': '5' }
+  const away = {
+    ...headers,
+    'cache-control': 'no-store',
+    'content-language': '$grace_language',
+    'retry-after': String(retryAfterSeconds),
+  }
   const asPublished = {
     ...headers,
     'cache-control': 'no-cache',
@@ -102,13 +114,27 @@ ${
     try_files $uri/index.$grace_language.html @away;
     ${addHeaders(asPublished)}
   }
+  location ~ ^/(?:sitemap(?:-[a-z0-9-]+)?\\.xml|robots\\.txt)$ {
+    error_page 502 504 = @published_files;
+    proxy_pass http://grace_api;
+  }
+  location @published_files {
+    root "${published}";
+    types {
+      "application/xml; charset=utf-8" xml;
+      "text/plain; charset=utf-8" txt;
+    }
+    error_page 405 = @away;
+    try_files $uri @away;
+    ${addHeaders({ ...headers, 'cache-control': 'no-cache' })}
+  }
 `
     : ''
 }  location @away {
     default_type "text/plain; charset=utf-8";
     types { }
     ${addHeaders(away)}
-    return 503 "Not available at the moment";
+    return 503 $grace_unavailable;
   }
 ${apiLocations}}
 `
@@ -132,6 +158,9 @@ ${common(settings)}
   }
   location ~ ^/(?:live\\.json|(?:[^/]+/)?(?:mf-manifest|release)\\.json)$ {
     ${file('@console', settings)}
+    # A pointer is moved by renaming one file: no compressed copy lies beside it.
+    gzip on;
+    gzip_types *;
     ${addHeaders({ ...ofFiles, 'cache-control': 'no-cache' })}
   }
   location @console {
@@ -155,7 +184,8 @@ const listening = ({ certificates }: Settings, { hostname }: URL, place?: string
   ssl_session_timeout 1d;
   ssl_session_tickets off;`
 
-const common = ({ siteUrl }: Settings) => `  server_tokens off;
+const common = (settings: Settings) => `  server_tokens off;
+${loggingOf(settings)}
   merge_slashes off;
   absolute_redirect off;
   recursive_error_pages on;
@@ -185,7 +215,7 @@ const common = ({ siteUrl }: Settings) => `  server_tokens off;
   proxy_set_header Host $http_host;
   # Anew: what a client says of itself is not passed on.
   proxy_set_header X-Forwarded-For $remote_addr;
-  proxy_set_header X-Forwarded-Proto ${siteUrl.protocol.slice(0, -1)};
+  proxy_set_header X-Forwarded-Proto ${settings.siteUrl.protocol.slice(0, -1)};
   proxy_set_header X-Forwarded-Host $http_host;
   proxy_set_header ${mayGoElsewhere} $grace_elsewhere;
   proxy_redirect off;

@@ -1,4 +1,5 @@
 import { nginxConfig } from './config.ts'
+import { logFormat } from './logs.ts'
 import { readSettings } from './settings.ts'
 
 const variables = { SITE_URL: 'https://church.example', ADMIN_ORIGIN: 'https://console.church.example' }
@@ -30,4 +31,38 @@ test('an administrator reads in the file where it came from, and finds both name
     'server_name church.example;',
     'server_name console.church.example;',
   ])
+})
+
+test('its log holds no query, no whole address and no name of a person', () => {
+  const text = nginxConfig(readSettings(['--logs=/var/log/church'], variables))
+  expect(text.match(/log_format grace .*/g)).toEqual([
+    `log_format grace '$grace_network $time_iso8601 "$request_method $grace_path" $status $body_bytes_sent $request_time $sent_http_x_request_id';`,
+  ])
+  expect(text).toContain('"~*^/api/accounts/username/.+/*$" "/api/accounts/username/{username}";')
+  const servers = text.split(/^server \{/m).slice(1)
+  expect(servers).toHaveLength(3)
+  for (const server of servers) {
+    expect(server).toContain('access_log "/var/log/church/access.log" grace;')
+    expect(server).toContain('error_log "/var/log/church/error.log" alert;')
+  }
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0'],
+  ['2001:db8:5:6:7:8:9:a', '2001:db8:5::'],
+  ['2001:db8:5::a', '2001:db8:5::'],
+  ['2001:db8::5:6:7', '2001:db8::'],
+  ['2001::5:6:7', '2001::'],
+  ['::1', '-'],
+  ['::ffff:203.0.113.77', '-'],
+  ['unix:', '-'],
+])('of the address %s the log holds %s', (address, written) => {
+  const map = /map \$remote_addr [^}]*?\{\n(?<lines>[\s\S]*?)\n\}/.exec(logFormat)?.groups?.lines ?? ''
+  const rules = [...map.matchAll(/"~(?<pattern>\S+)" "\$\{(?<name>\w+)\}(?<end>\S*)";/g)]
+  expect(rules).toHaveLength(4)
+  const found = rules.flatMap(({ groups: { pattern = '', name = '', end } = {} }) => {
+    const match = new RegExp(pattern).exec(address)
+    return match ? [`${match.groups?.[name]}${end}`] : []
+  })
+  expect(found[0] ?? '-').toBe(written)
 })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Language, languages } from '@grace/contract/language'
+import { type Language, languages } from '@grace/contract/languages'
 
 export interface Settings {
   /** Where people reach the site. */
@@ -21,6 +21,8 @@ export interface Settings {
   consoleFiles: string
   /** Of the pages that `npm run publish-pages` wrote; null: none. */
   published: string | null
+  /** Where nginx writes its logs. */
+  logs: string
   brotli: boolean
 }
 
@@ -54,6 +56,7 @@ export function readSettings(args: string[], variables: Record<string, string | 
     siteFiles: folder('site-files', values['site-files']),
     consoleFiles: folder('console-files', values['console-files']),
     published: values.published ? folder('published', values.published) : null,
+    logs: folder('logs', values.logs),
     brotli: !values['no-brotli'],
   }
 }
@@ -70,6 +73,7 @@ function parsed(args: string[]) {
         'site-files': { type: 'string', default: path.join(root, 'host-public/dist') },
         'console-files': { type: 'string', default: path.join(root, 'remote-admin/dist') },
         published: { type: 'string' },
+        logs: { type: 'string', default: '/var/log/nginx' },
         'no-brotli': { type: 'boolean', default: false },
       },
     })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Follow from what lies in an element, such as a picture chosen at random, and not from a style sheet alone. */
 const ofLayout =
-  '^(-webkit-)?(width|height|inline-size|block-size|perspective-origin|transform-origin|top|bottom|left|right|inset.*|view-timeline.*|scroll-timeline.*)$'
+  '^(-webkit-)?(width|height|inline-size|block-size|perspective-origin|transform-origin|top|bottom|left|right|inset.*|grid-template-(rows|columns)|view-timeline.*|scroll-timeline.*)$'
 
 /** How every element of the page is styled, by where it stands; with what is before and after it. */
 export const computedStyles = (page: Page): Promise<Record<string, string>> =>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../scripts/free-port.mjs'
+import { freePort } from '@grace/testkit/free-port'
 import type { Served } from './console-release.ts'
 
 /** How the console's origin behaves: as it should, or in one of the ways in which origins break. */
@@ -21,6 +21,10 @@ const slownessMs = 1_200
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 const typeOf = (pathname: string) => types[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
+/** As the console's own server sends them. */
+const cacheControlOf = (pathname: string) =>
+  pathname.includes('/static/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+
 /** The origin from which browsers fetch the console: a proxy before the real one, so that it can break on demand. */
 export interface ConsoleOrigin {
   url: string
@@ -28,6 +32,8 @@ export interface ConsoleOrigin {
   asked: string[]
   forget(): void
   become(mood: Mood): Promise<void>
+  /** Requests for these paths are accepted and never answered; null ends that for new requests, and closes no socket. */
+  hang(paths: ((pathname: string) => boolean) | null): void
   /** From here on there is this release, and no other file; null: what its server has. */
   serve(release: Served | null): void
   close(): Promise<void>
@@ -38,10 +44,23 @@ export async function consoleOrigin(target: () => URL): Promise<ConsoleOrigin> {
   let mood: Mood = 'well'
   let asked: string[] = []
   let served: Served | null = null
+  let hangs: ((pathname: string) => boolean) | null = null
   let server: Server | null = null
 
-  const answer = (response: ServerResponse, status: number, type: string, body: string | Buffer) =>
-    response.writeHead(status, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }).end(body)
+  const answer = (
+    response: ServerResponse,
+    status: number,
+    type: string,
+    body: string | Buffer,
+    cacheControl = 'no-cache',
+  ) =>
+    response
+      .writeHead(status, {
+        'Content-Type': type,
+        'Cache-Control': cacheControl,
+        'Access-Control-Allow-Origin': '*',
+      })
+      .end(body)
   const page = '<!doctype html><title>Not what you asked for</title>'
 
   const listen = async () => {
@@ -49,6 +68,7 @@ export async function consoleOrigin(target: () => URL): Promise<ConsoleOrigin> {
     server = createServer(async (incoming, response) => {
       const { pathname } = new URL(incoming.url ?? '/', 'http://any')
       asked.push(incoming.url ?? '')
+      if (hangs?.(pathname)) return
       if (mood === 'hangs' || (mood === 'hangs at scripts' && pathname.endsWith('.js'))) return
       if (mood === 'answers HTML') return answer(response, 200, 'text/html', page)
       if (mood === 'answers 404') return answer(response, 404, 'text/html', page)
@@ -57,7 +77,9 @@ export async function consoleOrigin(target: () => URL): Promise<ConsoleOrigin> {
       if (mood === 'slow') await wait(slownessMs)
       if (served) {
         const body = served.get(pathname)
-        return body ? answer(response, 200, typeOf(pathname), body) : answer(response, 404, 'text/plain', '')
+        return body
+          ? answer(response, 200, typeOf(pathname), body, cacheControlOf(pathname))
+          : answer(response, 404, 'text/plain', '')
       }
       const { hostname, port } = target()
       const onward = request(
@@ -95,6 +117,9 @@ export async function consoleOrigin(target: () => URL): Promise<ConsoleOrigin> {
       server?.closeAllConnections()
       if (next === 'refuses') await stop()
       else await listen()
+    },
+    hang(paths) {
+      hangs = paths
     },
     serve(release) {
       served = release

@@ -1,4 +1,4 @@
-import type { Language } from '../../host-public/src/language/languages.ts'
+import type { Language } from '@grace/contract/languages'
 import { texts } from './texts.ts'
 
 /** Every text by its key: `nav.home`. */

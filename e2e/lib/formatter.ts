@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { Language } from '@grace/contract/languages'
+import * as format from '@grace/host-public/language/format'
 import type { Page } from '@playwright/test'
 import { transformSync } from '@swc/core'
-import * as format from '../../host-public/src/language/format.ts'
-import type { Language } from '../../host-public/src/language/languages.ts'
 
 const sources = `${import.meta.dirname}/../../host-public/src/language/`
 

@@ -51,6 +51,7 @@ export const test = base.extend<
       await use(undefined)
       for (const origin of [site.origin, site.previews]) {
         origin.serve(null)
+        origin.hang(null)
         await origin.become('well')
       }
       expect(watched.violations, 'the Content Security Policy and Trusted Types were kept').toEqual([])

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
-import { freePort } from '../../scripts/free-port.mjs'
+import { freePort } from '@grace/testkit/free-port'
 
 interface Answer {
   status: number

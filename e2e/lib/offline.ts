@@ -1,10 +1,10 @@
+import { languages } from '@grace/contract/languages'
+import enOffline from '@grace/host-public/text/en/offline'
+import frOffline from '@grace/host-public/text/fr/offline'
+import rwOffline from '@grace/host-public/text/rw/offline'
 import type { Page } from '@playwright/test'
-import enOffline from '../../host-public/src/text/en/offline.ts'
-import frOffline from '../../host-public/src/text/fr/offline.ts'
-import rwOffline from '../../host-public/src/text/rw/offline.ts'
 import { test as base, expect } from './journey.ts'
 import { type Line, openLine } from './line.ts'
-import { languages } from './screens.ts'
 import { built, builtFile } from './weight.ts'
 
 export const offline = { en: enOffline, fr: frOffline, rw: rwOffline }

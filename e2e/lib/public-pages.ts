@@ -1,6 +1,6 @@
+import { joinPath, type Language, languages } from '@grace/contract/languages'
 import { type Post, posts } from '@grace/contract/posts'
-import { joinPath, type Language } from '../../host-public/src/language/languages.ts'
-import { publicPaths } from '../../host-public/src/public-paths.ts'
+import { publicPaths } from '@grace/host-public/public-paths'
 import type { Site } from './site.ts'
 
 export const atNothing = '/no-such-page'
@@ -14,9 +14,7 @@ export const inLanguage = (language: Language, path: string): string => joinPath
  */
 export async function publicPages(site: Site): Promise<string[]> {
   const found = await publishedPosts(site)
-  const newest = ['en', 'fr', 'rw'].flatMap(
-    (language) => found.find((post) => post.language === language) ?? [],
-  )
+  const newest = languages.flatMap((language) => found.find((post) => post.language === language) ?? [])
   return [
     ...publicPaths.flatMap((path) =>
       path.includes(':') ? newest.map(({ id }) => path.replace(':id', String(id))) : path,

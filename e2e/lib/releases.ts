@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../../scripts/run.mjs'
+import { root } from '@grace/testkit/repository'
 import type { Site } from './site.ts'
 
 type App = 'remote-admin' | 'host-public'
@@ -13,13 +13,15 @@ export function operatorOf({ releasesDir }: Site) {
   writeFileSync(record, '[]')
   const run = promisify(execFile)
   const command = async (script: string, ...args: string[]) => {
-    const file = path.join(root, 'scripts/release', script)
+    const command = ['scripts/run-typescript.mjs', `scripts/release/${script}`].map((file) =>
+      path.join(root, file),
+    )
     const env = { ...process.env, RELEASES_DIR: releasesDir, RELEASE_RECORD: record }
-    return (await run(process.execPath, [file, ...args], { env })).stdout
+    return (await run(process.execPath, [...command, ...args], { env })).stdout
   }
   return {
     release: (app: App, version: string, ...more: string[]) =>
-      command('release.mjs', app, '--version', version, ...more),
-    live: (app: App, version: string) => command('live.mjs', app, version),
+      command('release.ts', app, '--version', version, ...more),
+    live: (app: App, version: string) => command('live.ts', app, version),
   }
 }

@@ -1,7 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, type Page, type Request } from '@playwright/test'
 import { comment, sendEmptyForms, unfold, wake } from './whole-page.ts'
 
-export const languages = ['en', 'fr', 'rw'] as const
 export const widths = [360, 1280] as const
 
 /** A screen, or a state of one, in which people find themselves. */
@@ -115,6 +115,7 @@ export const publicScreens: Screen[] = [
   { name: 'preview-of-nothing', path: '/preview' },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'reset-password', path: '/reset-password#token=not-a-real-one' },
+  { name: 'confirm-email', path: '/confirm-email#token=not-a-real-one' },
   { name: 'dashboard', path: '/dashboard', as: 'member' },
   {
     name: 'edit-profile',
@@ -276,6 +277,7 @@ export const consoleScreens: Screen[] = [
   },
   { name: 'console-edit-post', path: '/admin/posts/1/edit', as: 'administrator' },
   { name: 'console-change-password', path: '/admin/change-password', as: 'administrator' },
+  { name: 'console-security', path: '/admin/security', as: 'administrator' },
   {
     name: 'console-dashboard-opened',
     path: '/admin',
@@ -478,7 +480,7 @@ function untilQuiet(page: Page) {
     .on('requestfailed', end)
   return async () => {
     for (let quietMs = 0; quietMs < 100; quietMs = underWay.size === 0 ? quietMs + 20 : 0) {
-      await page.waitForTimeout(20)
+      await setTimeout(20)
     }
     page
       .removeAllListeners('request')

@@ -4,13 +4,16 @@ import { type Account, accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { type Endpoint, pathWith } from '@grace/contract/endpoint'
 import type { z } from '@grace/contract/zod'
-import { temporaryFolder } from '../../scripts/cleanup.mjs'
-import { startSite } from '../../scripts/site-processes.mjs'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { cookiesIn } from '@grace/testkit/requests'
+import { startSite } from '@grace/testkit/site-processes'
 import { type ConsoleOrigin, consoleOrigin } from './console-origin.ts'
 import { aPerson, type Person, registrationOf } from './people.ts'
 
 interface CallOptions {
   token?: string
+  /** As a `Cookie` header holds them. */
+  cookies?: string
   params?: Record<string, unknown>
   body?: unknown
 }
@@ -37,8 +40,8 @@ export interface Site {
   accountOf(person: Person): Promise<Account | null>
   /** Calls the API as the administrator. @throws when it refuses. */
   asAdmin<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<z.output<E['response']>>
-  /** The status of a login's answer, and its token. */
-  signIn(person: Person): Promise<{ status: number; token: string }>
+  /** The status of a login's answer, its token, and its cookies as a `Cookie` header holds them. */
+  signIn(person: Person): Promise<{ status: number; token: string; cookies: string }>
   stop(): Promise<void>
 }
 
@@ -80,16 +83,17 @@ export async function openSite({
   })
   consoleUrl = processes.consoleUrl
 
-  const call = async ({ method, path }: Endpoint, { token, params, body }: CallOptions = {}) => {
+  const call = async ({ method, path }: Endpoint, { token, cookies, params, body }: CallOptions = {}) => {
     const response = await fetch(`${processes.url}/api${pathWith(path, params)}`, {
       method,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
+        ...(cookies && { Cookie: cookies }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, headers: response.headers, body: await response.json() }
   }
   const expected = (endpoint: Endpoint, { status, body }: Awaited<ReturnType<typeof call>>) => {
     if (status === endpoint.status) return body
@@ -98,19 +102,28 @@ export async function openSite({
   const wanted = async (endpoint: Endpoint, options?: CallOptions) =>
     expected(endpoint, await call(endpoint, options))
   const signIn: Site['signIn'] = async ({ username, password }) => {
-    const { status, body } = await call(auth.login, { body: { username, password } })
-    return { status, token: body.token }
+    const { status, headers, body } = await call(auth.login, { body: { username, password } })
+    return { status, token: body.token, cookies: cookiesIn(headers) }
   }
-  let adminsToken = ''
+  let asSignedIn: Pick<CallOptions, 'token' | 'cookies'> | null = null
   const asAdmin: Site['asAdmin'] = async (endpoint, options) => {
-    adminsToken ||= (await signIn(admin)).token
-    const answer = await call(endpoint, { token: adminsToken, ...options })
-    if (answer.status !== 401) return expected(endpoint, answer)
-    adminsToken = (await signIn(admin)).token
-    return wanted(endpoint, { token: adminsToken, ...options })
+    asSignedIn ??= await signIn(admin)
+    const answer = await call(endpoint, { ...asSignedIn, ...options })
+    // The session has ended, or its confirmation is too old.
+    if (answer.status !== 401 && answer.body.code !== 'confirmation_required')
+      return expected(endpoint, answer)
+    asSignedIn = await signIn(admin)
+    return wanted(endpoint, { ...asSignedIn, ...options })
   }
   const accountOf: Site['accountOf'] = async ({ username }) =>
     (await asAdmin(accounts.list)).find((account) => account.username === username) ?? null
+
+  const anAccount: Site['anAccount'] = async (role, change) => {
+    const person = aPerson({ ...change, role })
+    const body = { ...registrationOf(person), accountCategory: role, phoneNumber: person.phone }
+    await asAdmin(accounts.create, { body })
+    return person
+  }
 
   return {
     url: processes.url,
@@ -123,17 +136,9 @@ export async function openSite({
     signIn,
     asAdmin,
     accountOf,
-    async aMember(change) {
-      const person = aPerson(change)
-      await wanted(auth.register, { body: registrationOf(person) })
-      return person
-    },
-    async anAccount(role, change) {
-      const person = aPerson({ ...change, role })
-      const body = { ...registrationOf(person), accountCategory: role, phoneNumber: person.phone }
-      await asAdmin(accounts.create, { body })
-      return person
-    },
+    // Not by registering: few people at a time register from one address.
+    aMember: (change) => anAccount('MEMBER', change),
+    anAccount,
     async setActive(person, active) {
       const account = await accountOf(person)
       await asAdmin(accounts.setStatus, { params: { id: account?.id }, body: { active } })

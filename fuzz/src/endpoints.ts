@@ -27,6 +27,16 @@ interface Document {
   >
 }
 
+/** Deleting an account deletes what was sent from its address, so what visitors send comes from an address of no account. */
+const fromVisitor = (area: string, example: unknown): unknown =>
+  ['prayerRequests', 'contactMessages', 'newsletter'].includes(area) &&
+  isObject(example) &&
+  'email' in example
+    ? { ...example, email: 'visitor@example.org' }
+    : example
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
 /** Every endpoint of the contract, with what the running server's own document says of it. */
 export async function targetsOf(url: string): Promise<Target[]> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document
@@ -39,7 +49,7 @@ export async function targetsOf(url: string): Promise<Target[]> {
         area,
         name,
         endpoint,
-        body: Object.values(operation.requestBody?.content ?? {})[0]?.example,
+        body: fromVisitor(area, Object.values(operation.requestBody?.content ?? {})[0]?.example),
         query: operation.parameters.flatMap((each) => (each.in === 'query' && each.name ? [each.name] : [])),
         refusals: new Set(
           Object.values(operation.responses).flatMap(({ content }) =>

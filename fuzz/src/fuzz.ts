@@ -3,6 +3,7 @@ import { endpoints } from '@grace/contract/endpoints'
 import fc from 'fast-check'
 import { readCommandLine } from './command-line.ts'
 import { targetsOf } from './endpoints.ts'
+import { holdNobody } from './event-loop.ts'
 import { type Planned, plannedRequests } from './requests.ts'
 import { jsonIn, problemsOf } from './verdict.ts'
 import { send } from './wire.ts'
@@ -38,6 +39,13 @@ for (let batch = 0; sent < options.requests && world.server.isRunning(); batch +
   sent += size
   if (warmMb === 0 && sent >= 1_000) warmMb = memoryMb(world)
 }
+const endMb = memoryMb(world)
+const held = await holdNobody(world, targets, {
+  most: options.requests,
+  seed: options.seed,
+  someId: book.someId,
+})
+failures.push(...held.failures)
 await endOfRun()
 
 async function ask(planned: Planned, number: number): Promise<void> {
@@ -78,6 +86,7 @@ function bytesOf({ method, address, headers, body, delivery, who, target, kind }
     'Host: localhost',
     `X-Forwarded-For: ${someAddress()}`,
     ...(token && !names.has('authorization') ? [`Authorization: Bearer ${token}`] : []),
+    ...(token && !names.has('cookie') ? [`Cookie: ${world.cookieOf(token)}`] : []),
     ...headers.map(([name, value]) => `${name}: ${value}`),
     ...(content.length > 0 && !names.has('content-length') && !names.has('transfer-encoding')
       ? [`Content-Length: ${content.length}`]
@@ -118,8 +127,7 @@ async function endOfRun(): Promise<void> {
     const { status } = await world.call('GET', '/ready')
     if (status !== 200) failures.push(`In the end it is not ready: ${status}`)
     failures.push(...(await unlikeTheLedger()))
-    const endMb = memoryMb(world)
-    console.log(`memory ${warmMb} MB after 1,000 requests, ${endMb} MB in the end`)
+    console.log(`memory ${warmMb} MB after 1,000 requests, ${endMb} MB after all`)
     if (warmMb > 0 && endMb - warmMb > maxGrowthMb) failures.push(`It has grown by ${endMb - warmMb} MB.`)
     const output = world.server.output()
     if (output.includes('"level":50')) failures.push(`It has logged errors:\n${output.slice(0, 4_000)}`)
@@ -133,6 +141,10 @@ async function endOfRun(): Promise<void> {
       .join(', ')
   console.log(`${sent} requests (${table(seen.kinds)})`)
   console.log(`answers ${table(seen.statuses)}; the slowest took ${Math.round(seen.slowestMs)} ms`)
+  console.log(`${held.sent} long requests, answers ${table(held.statuses)}`)
+  console.log(
+    `the longest that one held the event loop: ${Math.round(held.longest.heldMs)} ms (${held.longest.what})`,
+  )
   for (const failure of failures.slice(0, maxReported)) console.error(`\n${failure}`)
   console.log(
     failures.length === 0

@@ -9,7 +9,7 @@ const leaks =
   /\bat \S+ \(|node_modules|node:internal|\.[cm]?[jt]s:\d+|\/(?:work|home|root|usr|tmp|var)\/|\binsert into \w+|\bupdate \w+ set\b|\bfrom \w+ where\b|\bsqlstate\b|\bpglite\b|\bpostgres|\brelation "|\bconstraint "|FST_ERR|ECONN|zod/i
 
 /** Answered by Node or by the connection's end, before there is a request. */
-const onTheWire = new Set([400, 408, 413, 417, 431])
+const onTheWire = new Set([400, 408, 413, 414, 417, 431])
 
 const unpack: Record<string, (body: Buffer) => Buffer> = {
   br: brotliDecompressSync,

@@ -16,6 +16,24 @@ export interface Heard {
   isSilent: boolean
 }
 
+interface Request {
+  method: string
+  address: string
+  headers: [string, string][]
+  body: Buffer | null
+}
+
+/** A request as it travels. Header fields are Latin-1. */
+export function requestBytes({ method, address, headers, body }: Request): Buffer {
+  const lines = [
+    `${method} ${address} HTTP/1.1`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    ...(body ? [`Content-Length: ${body.length}`] : []),
+  ]
+  const head = Buffer.from([...lines, '', ''].join('\r\n'), 'latin1')
+  return body ? Buffer.concat([head, body]) : head
+}
+
 /**
  * Sends bytes over a connection of their own, which the server is to close, and reads what comes back.
  *

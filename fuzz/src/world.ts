@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { temporaryFolder } from '../../scripts/cleanup.mjs'
-import { freePort } from '../../scripts/free-port.mjs'
-import { serverFile, startProcess } from '../../scripts/server-process.mjs'
-import { startPostgres } from '../../scripts/throwaway-postgres.mjs'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { freePort } from '@grace/testkit/free-port'
+import { startPostgres } from '@grace/testkit/postgres'
+import { cookiesIn } from '@grace/testkit/requests'
+import { consoleFile, serverFile, startProcess } from '@grace/testkit/server-process'
 import type { Options } from './command-line.ts'
 import type { Target } from './endpoints.ts'
 import type { Who } from './requests.ts'
@@ -12,10 +13,14 @@ import type { Who } from './requests.ts'
 export async function openWorld({ database }: Pick<Options, 'database'>) {
   const postgres = database === 'postgres' ? await startPostgres() : null
   const port = await freePort()
+  const probe = await freeProbe()
+  const consolePort = await freePort()
+  const consoleProbe = await freeProbe()
   const url = `http://127.0.0.1:${port}`
   const password = randomBytes(12).toString('base64url')
   const server = await startProcess(serverFile, {
     readyUrl: `${url}/api/ready`,
+    nodeArgs: probe.nodeArgs,
     env: {
       SITE_PORT: String(port),
       HOST: '127.0.0.1',
@@ -23,9 +28,22 @@ export async function openWorld({ database }: Pick<Options, 'database'>) {
       ADMIN_USERNAME: 'keeper',
       ADMIN_PASSWORD: password,
       LOG_LEVEL: 'error',
+      ...probe.env,
       // Each request comes from an address of its own, so that no limit per address ends the test.
       TRUST_PROXY: '127.0.0.1/32',
       ...(postgres && { DATABASE_URL: postgres.url, JWT_SECRET: randomBytes(32).toString('hex') }),
+    },
+  })
+
+  const consoleServer = await startProcess(consoleFile, {
+    readyUrl: `http://127.0.0.1:${consolePort}/live.json`,
+    nodeArgs: consoleProbe.nodeArgs,
+    env: {
+      ADMIN_PORT: String(consolePort),
+      HOST: '127.0.0.1',
+      API_ORIGIN: url,
+      LOG_LEVEL: 'error',
+      ...consoleProbe.env,
     },
   })
 
@@ -38,18 +56,24 @@ export async function openWorld({ database }: Pick<Options, 'database'>) {
       method,
       headers: {
         'X-Forwarded-For': someAddress(),
-        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(token && { Authorization: `Bearer ${token}`, Cookie: cookieOf(token) }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(20_000),
     })
-    return { status: answer.status, body: (await answer.json()) as never }
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as never }
   }
 
+  /** Proves for ten minutes after a login that it is the owner of the token. */
+  const cookies = new Map<string, string>()
+  const cookieOf = (token: string) => cookies.get(token) ?? ''
+
   const signIn = async (username: string) => {
-    const { body } = await call('POST', '/auth/login', { body: { username, password } })
-    return (body as { token: string }).token
+    const { body, headers } = await call('POST', '/auth/login', { body: { username, password } })
+    const { token } = body as { token: string }
+    cookies.set(token, cookiesIn(headers))
+    return token
   }
   /** Somebody to be, who may be deleted, renamed or deactivated by the very requests that are sent as them. */
   const newcomer = async (keeper: string, accountCategory: 'MEMBER' | 'ADMIN') => {
@@ -76,7 +100,11 @@ export async function openWorld({ database }: Pick<Options, 'database'>) {
     server,
     call,
     tokens,
+    cookieOf,
     keeper: () => keeper,
+    /** The site's server, and the console's own. */
+    site: { port, heldMs: probe.heldMs },
+    console: { port: consolePort, heldMs: consoleProbe.heldMs },
     /** Signs in anew whoever is no longer signed in. */
     async wakeUp() {
       const isGood = async (token: string | null) =>
@@ -87,13 +115,28 @@ export async function openWorld({ database }: Pick<Options, 'database'>) {
       }
     },
     async close() {
-      const code = await server.stop()
+      const code = (await server.stop()) || (await consoleServer.stop())
       await postgres?.stop()
       return code
     },
   }
 }
 export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** For a process that is started with these. */
+async function freeProbe() {
+  const port = await freePort()
+  return {
+    nodeArgs: ['--import', new URL('./loop-probe.mjs', import.meta.url).href],
+    env: { LOOP_PROBE_PORT: String(port) },
+    /** For how long its event loop was held at most since this was last asked. */
+    async heldMs() {
+      const answer = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(60_000) })
+      const { longestMs } = (await answer.json()) as { longestMs: number }
+      return longestMs
+    },
+  }
+}
 
 /** Anybody's. */
 export const someAddress = () => `10.${[...randomBytes(3)].join('.')}`

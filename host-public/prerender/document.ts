@@ -1,8 +1,13 @@
+import { type Language, splitPath } from '@grace/contract/languages'
 import type { Site } from '@grace/contract/site'
-import { type Answer, type AnswersByAddress, answersElementId, siteAddress } from '../src/answers/answers.ts'
-import { questionsOf } from '../src/answers/questions.ts'
-import { type Language, splitPath } from '../src/language/languages.ts'
+import {
+  type CachedResponse,
+  type CachedResponses,
+  queryCacheElementId,
+  siteAddress,
+} from '../src/hydration/query-cache.ts'
 import { headOf } from '../src/layout/use-page.ts'
+import { queriesOf } from '../src/page-queries.ts'
 import { isListed, publicPathAt } from '../src/public-paths.ts'
 import type { KnownPage } from './known-page.ts'
 import { linkPreview } from './link-preview.ts'
@@ -15,7 +20,7 @@ interface Parts {
   address: string
   language: Language
   siteUrl: string
-  answers: AnswersByAddress
+  answers: CachedResponses
 }
 
 interface Scripts {
@@ -46,6 +51,7 @@ export function documentOf(parts: Parts & Rendered & Scripts): string {
     [/<title>[^<]*<\/title>/, `<title>${escaped(head.title)}</title>${tags.join('')}`],
     [/<script defer/, `${before.join('')}<script defer`],
     // What stands in for a page that could not be drawn: this one is there without any script.
+    // regexp-bound: 10_000 characters, because the template is a file of our own without the page's content
     [/<div id="root"><\/div>.*<\/noscript>/s, `<div id="root">${markup}</div>`],
   ])
 }
@@ -53,15 +59,15 @@ export function documentOf(parts: Parts & Rendered & Scripts): string {
 /** The shell alone, for a page that is drawn in the browser. */
 export function shellOf({ template, language, answers }: Parts): string {
   return replaced(template, [
-    [/<html\b[^>]*>/, `<html lang="${language}">`],
+    [/<html\b[^<>]*>/, `<html lang="${language}">`],
     [
       /<\/body>/,
-      `<script type="application/json" id="${answersElementId}">${jsonInHtml(answers)}</script></body>`,
+      `<script type="application/json" id="${queryCacheElementId}">${jsonInHtml(answers)}</script></body>`,
     ],
   ])
 }
 
-const siteIn = ({ answers }: Parts) => (answers[siteAddress] as Answer & { body: Site }).body
+const siteIn = ({ answers }: Parts) => (answers[siteAddress] as CachedResponse & { body: Site }).body
 
 /** Null where there is nothing that others should be led to. */
 function knownPage(parts: Parts & Rendered): KnownPage | null {
@@ -70,7 +76,7 @@ function knownPage(parts: Parts & Rendered): KnownPage | null {
   const { prefix, path } = splitPath(pathname)
   const pattern = publicPathAt(path)
   if (!pattern || about.isMissing || !isListed(path)) return null
-  const [, own] = questionsOf(address)
+  const [, own] = queriesOf(address)
   return {
     ...about,
     pattern,

@@ -1,9 +1,9 @@
 import type { Event } from '@grace/contract/events'
+import type { Language } from '@grace/contract/languages'
 import type { Picture } from '@grace/contract/pictures'
 import type { WholePost } from '@grace/contract/posts'
 import { sampleSettings } from '@grace/contract/settings'
 import { createI18n, loadTexts } from '../src/language/i18n.ts'
-import type { Language } from '../src/language/languages.ts'
 import type { PublicPath } from '../src/public-paths.ts'
 import type { KnownPage } from './known-page.ts'
 import { linkPreview } from './link-preview.ts'
@@ -81,6 +81,7 @@ async function page(
     site: {
       settings: { ...sampleSettings, ...settings },
       inboxRetentionMonths: 12,
+      auditRetentionMonths: 24,
       announcements: [],
       events: [event, { ...event, id: 2, place: 'Muhazi, Rwamagana' }],
       posts: [],

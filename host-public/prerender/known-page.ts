@@ -1,7 +1,7 @@
+import { joinPath, type Language } from '@grace/contract/languages'
 import type { Settings } from '@grace/contract/settings'
 import type { Site } from '@grace/contract/site'
 import type { TFunction } from 'i18next'
-import { joinPath, type Language } from '../src/language/languages.ts'
 import type { About } from '../src/layout/use-page.ts'
 import type { PublicPath } from '../src/public-paths.ts'
 

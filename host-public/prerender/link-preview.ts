@@ -1,5 +1,5 @@
+import { type Language, languages } from '@grace/contract/languages'
 import type { WholePost } from '@grace/contract/posts'
-import { type Language, languages } from '../src/language/languages.ts'
 import type { KnownPage } from './known-page.ts'
 import { previewOf, sitePreview } from './pictures.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Language, languages, splitPath } from '@grace/contract/languages'
 import { previewPath } from '@grace/shared-auth/preview'
-import type { Answer, AnswersByAddress } from '../src/answers/answers.ts'
-import { questionsOf } from '../src/answers/questions.ts'
-import { type Language, languages, splitPath } from '../src/language/languages.ts'
+import type { CachedResponse, CachedResponses } from '../src/hydration/query-cache.ts'
+import { queriesOf } from '../src/page-queries.ts'
 import { accountPages } from '../src/pages.ts'
-import { withoutTexts } from '../src/posts/posts-address.ts'
+import { postsPerPage, withoutTexts } from '../src/posts/posts-address.ts'
 import { isListed, pageParameters, publicPathAt, publicPaths } from '../src/public-paths.ts'
 import { documentOf, shellOf } from './document.ts'
 import { renderPage } from './render.tsx'
@@ -23,6 +23,8 @@ export const addresses = {
     ...['', ...languages.map((language) => `/${language}`)].map((prefix) => prefix + previewPath),
   ],
   parameters: pageParameters,
+  /** By list, how many items one page of it has: the server tells by it which pages there are. */
+  itemsPerPage: { '/posts': postsPerPage },
 }
 
 /** Stands for any address at which there is nothing; whoever sends the page puts the one that was asked for in its place. */
@@ -34,8 +36,8 @@ export interface Wanted {
   language: Language
   /** Where people reach the site. */
   siteUrl: string
-  /** Answers what the page asks of the API; null where it cannot be had, and the page then asks in the browser. */
-  ask: (address: string) => Promise<Answer | null>
+  /** Fetches what the page asks of the API; null where it cannot be had, and the page then asks in the browser. */
+  ask: (address: string) => Promise<CachedResponse | null>
 }
 
 export interface Made {
@@ -54,7 +56,7 @@ export function pageMaker(site: string): (wanted: Wanted) => Promise<Made> {
 
   return async ({ address, language, siteUrl, ask }) => {
     const { path: where } = splitPath(address.replace(/\?.*/, ''))
-    const answers = await answersTo(questionsOf(address), ask)
+    const answers = await answersTo(queriesOf(address), ask)
     const parts = { template, address, language, siteUrl, answers }
     if (isDrawnInBrowser(where)) return { html: shellOf(parts), status: 200 }
 
@@ -77,7 +79,7 @@ export function pageMaker(site: string): (wanted: Wanted) => Promise<Made> {
 const isDrawnInBrowser = (where: string) =>
   addresses.account.some((known) => known === where || (known === '/admin/*' && /^\/admin(\/|$)/.test(where)))
 
-async function answersTo(questions: string[], ask: Wanted['ask']): Promise<AnswersByAddress> {
+async function answersTo(questions: string[], ask: Wanted['ask']): Promise<CachedResponses> {
   const known = await Promise.all(questions.map(async (question) => [question, await ask(question)] as const))
-  return Object.fromEntries(known.filter((pair): pair is [string, Answer] => pair[1] !== null))
+  return Object.fromEntries(known.filter((pair): pair is [string, CachedResponse] => pair[1] !== null))
 }

@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers'
+import type { Language } from '@grace/contract/languages'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { type AnswersByAddress, createAnswers } from '../src/answers/answers.ts'
 import { App } from '../src/app.tsx'
+import { type CachedResponses, createQueryCache } from '../src/hydration/query-cache.ts'
 import { createI18n, loadTexts } from '../src/language/i18n.ts'
-import type { Language } from '../src/language/languages.ts'
 import { SiteUrl } from '../src/layout/site-url.ts'
 import { type About, CollectAbout } from '../src/layout/use-page.ts'
 import { pageAt } from '../src/pages.ts'
@@ -23,7 +23,7 @@ export interface Rendered {
 export async function renderPage(
   address: string,
   language: Language,
-  answers: AnswersByAddress,
+  answers: CachedResponses,
   siteUrl: string,
 ): Promise<Rendered> {
   const i18n = createI18n(language)
@@ -43,7 +43,7 @@ export async function renderPage(
   const { prelude } = await prerenderToNodeStream(
     <SiteUrl value={siteUrl}>
       <CollectAbout value={collect}>
-        <App i18n={i18n} answers={createAnswers(answers)} Router={Router} />
+        <App i18n={i18n} cache={createQueryCache(answers)} Router={Router} />
       </CollectAbout>
     </SiteUrl>,
     {

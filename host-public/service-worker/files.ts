@@ -1,4 +1,4 @@
-import type { Language } from '../src/language/languages.ts'
+import type { Language } from '@grace/contract/languages'
 import { builtFiles, release } from './built-files.ts'
 import { forEachKeptPage } from './kept-pages.ts'
 import { openStore } from './stores.ts'
@@ -53,7 +53,7 @@ export async function dropOldFiles(): Promise<void> {
   if (old.length === 0) return
   for (const name of old) await caches.delete(name)
   await forEachKeptPage(async (html, drop) => {
-    for (const [file] of html.matchAll(/\/static\/[\w.-]+\.(?:js|css)(?=")/g)) {
+    for (const [, file = ''] of html.matchAll(/(\/static\/[\w.-]+\.(?:js|css))"/g)) {
       if (!(await caches.match(file))) return drop()
     }
   })

@@ -1,4 +1,4 @@
-import { isLanguage, joinPath, type Language, splitPath } from '../src/language/languages.ts'
+import { isLanguage, joinPath, type Language, splitPath } from '@grace/contract/languages'
 import { isListed, pageParameters, publicPathAt } from '../src/public-paths.ts'
 import { openStore } from './stores.ts'
 

@@ -34,7 +34,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (!/^\/api\/|\.[^/]*$/.test(url.pathname)) answer(event, answerPage(event, url))
+    if (!/^\/api\/|\.[^/.]*$/.test(url.pathname)) answer(event, answerPage(event, url))
   } else if (isKeepableFile(url.pathname)) answer(event, answerFile(event))
 })
 

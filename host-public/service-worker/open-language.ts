@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languages, splitPath } from '../src/language/languages.ts'
+import { isLanguage, type Language, languages, splitPath } from '@grace/contract/languages'
 import { openStore } from './stores.ts'
 
 declare const self: ServiceWorkerGlobalScope & {

@@ -1,4 +1,4 @@
-import type { Language } from '../src/language/languages.ts'
+import type { Language } from '@grace/contract/languages'
 import { pageNotKept as en } from '../src/text/en/offline.ts'
 import { pageNotKept as fr } from '../src/text/fr/offline.ts'
 import { pageNotKept as rw } from '../src/text/rw/offline.ts'

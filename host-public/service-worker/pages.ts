@@ -1,5 +1,5 @@
-import type { Language } from '../src/language/languages.ts'
-import { keptMetaName } from '../src/offline/visit.ts'
+import type { Language } from '@grace/contract/languages'
+import { cachedAtMetaName } from '../src/offline/visit.ts'
 import { type KeptPage, keepPage, keptPage } from './kept-pages.ts'
 import { languageAt, rememberLanguage } from './open-language.ts'
 import { pageNotKept } from './page-not-kept.ts'
@@ -53,7 +53,7 @@ function withDate({ response, html, date }: KeptPage): Response {
   headers.delete('content-encoding')
   headers.delete('content-length')
   return new Response(
-    html.replace(/<head\b[^>]*>/, (head) => `${head}<meta name="${keptMetaName}" content="${date}">`),
+    html.replace(/<head\b[^<>]*>/, (head) => `${head}<meta name="${cachedAtMetaName}" content="${date}">`),
     { headers },
   )
 }

@@ -80,6 +80,34 @@ test('a link leads to the page, moves the focus to its heading and says its titl
   expect(banner().getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
 })
 
+test('a menu that was opened while the page was on its way stays open', async () => {
+  await openSite('/')
+  const menu = banner().getByRole('button', { name: 'Language, English' })
+  await act(async () => {
+    fireEvent.click(banner().getByRole('link', { name: 'About' }))
+    fireEvent.click(menu)
+    menu.focus()
+  })
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
+  expect(menu).toHaveAttribute('aria-expanded', 'true')
+  expect(menu).toHaveFocus()
+})
+
+test('a menu whose button was pressed when the page arrived opens', async () => {
+  await openSite('/')
+  const menu = banner().getByRole('button', { name: 'Language, English' })
+  await act(async () => {
+    fireEvent.click(banner().getByRole('link', { name: 'About' }))
+    menu.focus()
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'About us' })).toBeVisible()
+  expect(menu).toHaveFocus()
+
+  fireEvent.click(menu)
+  expect(menu).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('a link to a section moves the focus to its heading', async () => {
   const user = await openSite('/contact')
   await user.click(banner().getByRole('link', { name: 'Events' }))

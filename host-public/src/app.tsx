@@ -1,34 +1,34 @@
+import { languages } from '@grace/contract/languages'
 import { BrowserRouter, Route, Routes, useLocation } from '@grace/shared-auth/router'
 import type { i18n as I18n } from 'i18next'
 import { type ComponentType, type ReactNode, Suspense, useCallback } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { type Answers, AnswersContext } from './answers/answers.ts'
-import { languages } from './language/languages.ts'
+import { Preloading } from './hydration/page.tsx'
+import { type QueryCache, QueryCacheContext } from './hydration/query-cache.ts'
 import { Arrival } from './layout/arrival.tsx'
 import { PageBoundary } from './layout/page-boundary.tsx'
-import { Preloading } from './layout/preloading.ts'
 import { PublicLayout } from './layout/public-layout.tsx'
 import { accountPages, notFoundPage as NotFoundPage, pageAt, publicPages } from './pages.ts'
 
 interface Start {
   i18n: I18n
-  answers: Answers
+  cache: QueryCache
   /** What says where we are: the browser's address, or the one that is being prerendered. */
   Router?: ComponentType<{ children: ReactNode }>
 }
 
-export function App({ i18n, answers, Router = BrowserRouter }: Start) {
+export function App({ i18n, cache, Router = BrowserRouter }: Start) {
   const preload = useCallback((address: string) => pageAt(address).preloadWhole(i18n), [i18n])
   return (
     <I18nextProvider i18n={i18n}>
-      <AnswersContext value={answers}>
+      <QueryCacheContext value={cache}>
         <Preloading value={preload}>
           <Router>
             <Pages />
             <Arrival />
           </Router>
         </Preloading>
-      </AnswersContext>
+      </QueryCacheContext>
     </I18nextProvider>
   )
 }

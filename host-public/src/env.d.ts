@@ -21,3 +21,5 @@ declare module '*.webm' {
 }
 /** The versions of what the host lends to the console, by import. */
 declare const __SHARED_VERSIONS__: Record<string, string>
+/** Replaced by the bundler. */
+declare const process: { env: { NODE_ENV: string | undefined } }

@@ -1,43 +1,47 @@
 import { tellOfStep } from '@grace/shared-auth/router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { type AnswersByAddress, answersElementId, createAnswers, siteAddress } from './answers/answers.ts'
 import { App } from './app.tsx'
+import { afterLoad, hydrateAll } from './hydration/hydrate.ts'
+import {
+  type CachedResponses,
+  createQueryCache,
+  queryCacheElementId,
+  siteAddress,
+} from './hydration/query-cache.ts'
 import { firstLanguage } from './language/choice.ts'
 import { createI18n, loadTexts } from './language/i18n.ts'
-import { afterLoad } from './lib/after-load.ts'
-import { wakeAll } from './lib/waking.ts'
 import { pageAt } from './pages.ts'
 
-/** Draws the page, or brings to life the one that is there. */
+/** Renders the page, or hydrates the one that is there. */
 export async function start(): Promise<void> {
   const language = firstLanguage(location.pathname)
   const i18n = createI18n(language)
   // Going back or forward draws the page again before anything else hears of it.
   addEventListener('popstate', (event) => {
     tellOfStep(event)
-    void wakeAll()
+    void hydrateAll()
   })
-  const written = document.getElementById(answersElementId)?.textContent
-  const known: AnswersByAddress = JSON.parse(written ?? '{}')
-  const answers = createAnswers(known)
-  const afterwards = () => import('./answers/refresh.ts')
+  const written = document.getElementById(queryCacheElementId)?.textContent
+  const known: CachedResponses = JSON.parse(written ?? '{}')
+  const queryCache = createQueryCache(known)
+  const afterwards = () => import(/* webpackChunkName: "after-load" */ './hydration/refresh.ts')
   await Promise.all([
     loadTexts(i18n, language, 'site'),
     pageAt(location.pathname).preload(i18n),
     // The development server's document carries none.
-    written ?? afterwards().then(({ refresh }) => refresh(answers, [siteAddress])),
+    written ?? afterwards().then(({ refresh }) => refresh(queryCache, [siteAddress])),
   ])
   const root = document.getElementById('root')
   if (!root) return
-  const app = <App i18n={i18n} answers={answers} />
-  // A prerendered page comes to life, in slices of some milliseconds; every other is drawn here.
+  const app = <App i18n={i18n} cache={queryCache} />
+  // A transition hydrates in slices of some milliseconds, so that input is not blocked.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   // When all else is done.
   afterLoad(() => {
-    void afterwards().then(({ keepFresh }) => keepFresh(answers, Object.keys(known)))
-    void import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then(({ startOffline }) =>
+    void afterwards().then(({ keepFresh }) => keepFresh(queryCache, Object.keys(known)))
+    void import(/* webpackChunkName: "after-load" */ './offline/start-offline.ts').then(({ startOffline }) =>
       startOffline(),
     )
   })

@@ -1,6 +1,6 @@
+import { splitPath } from '@grace/contract/languages'
 import * as home from './home/home-page.tsx'
-import { splitPath } from './language/languages.ts'
-import { type Page, page } from './page.tsx'
+import { type Page, page } from './hydration/page.tsx'
 import { type PublicPath, publicPathAt } from './public-paths.ts'
 
 const admin = page(() => import('./admin/admin-page.tsx'))
@@ -19,15 +19,26 @@ export const publicPages: Record<PublicPath, Page> = {
     () => import(/* webpackChunkName: "page-privacy" */ './privacy/privacy-page.tsx'),
     'privacy',
   ),
-  '/sent': page(() => import('./sent/sent-page.tsx'), 'forms'),
-  '/not-sent': page(() => import('./sent/not-sent-page.tsx'), 'forms'),
+  '/sent': page(() => import(/* webpackChunkName: "sent" */ './sent/sent-page.tsx'), 'forms'),
+  '/not-sent': page(() => import(/* webpackChunkName: "sent" */ './sent/not-sent-page.tsx'), 'forms'),
   '/newsletter/unsubscribe': page(() => import('./newsletter/unsubscribe-page.tsx'), 'forms'),
 }
 
 export const accountPages: Record<string, Page> = {
   '/login': page(() => import('./sign-in/sign-in-page.tsx'), 'account'),
-  '/forgot-password': page(() => import('./password/forgot-password-page.tsx'), 'account'),
-  '/reset-password': page(() => import('./password/reset-password-page.tsx'), 'account'),
+  // Small pages that a mailed link leads to or comes from: one chunk, because each is named in the first script.
+  '/forgot-password': page(
+    () => import(/* webpackChunkName: "mailed-links" */ './password/forgot-password-page.tsx'),
+    'account',
+  ),
+  '/reset-password': page(
+    () => import(/* webpackChunkName: "mailed-links" */ './password/reset-password-page.tsx'),
+    'account',
+  ),
+  '/confirm-email': page(
+    () => import(/* webpackChunkName: "mailed-links" */ './confirm-email/confirm-email-page.tsx'),
+    'account',
+  ),
   '/dashboard': page(() => import('./dashboard/dashboard-page.tsx'), 'account'),
   // What comes below belongs to the console.
   '/admin/*': admin,
@@ -37,7 +48,7 @@ export const notFoundPage = page(() => import('./not-found/unknown-page.tsx'), '
 
 export function pageAt(address: string): Page {
   const { path } = splitPath(address.replace(/[?#].*/, ''))
-  const exact = path.replace(/(?<=.)\/+$/, '')
+  const exact = path.replace(/^(.*[^/]|.)\/*$/, '$1')
   const known = publicPathAt(exact)
   if (known) return publicPages[known]
   if (/^\/admin(\/|$)/.test(exact)) return admin

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { buildConsoleServer } from './console-server.ts'
 
@@ -59,6 +59,16 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
+test.each([
+  [`/users/${'.'.repeat(3_000)}`, 'text/plain; charset=utf-8'],
+  [`/api/${'a/'.repeat(3_000)}`, 'application/json; charset=utf-8'],
+])('an address over the limit is refused before it is routed or passed on', async (url, type) => {
+  asked = null
+  const answer = await get(url)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([414, type])
+  expect(asked).toBeNull()
+})
+
 test('the manifest is asked for each time, and every origin may read it', async () => {
   const answer = await get('/mf-manifest.json')
   expect(answer.statusCode).toBe(200)
@@ -78,6 +88,24 @@ test('what is live is said by a file of its own, which is the build as it is', a
     'access-control-allow-origin': '*',
     'content-type': 'application/json; charset=utf-8',
   })
+})
+
+test('the pointer travels compressed, and not at all where it is known', async () => {
+  const whole = await get('/live.json')
+  expect(whole.headers).toMatchObject({ vary: 'accept-encoding', etag: expect.stringMatching(/^W\/"/) })
+  expect(whole.headers).not.toHaveProperty('content-encoding')
+  for (const [accepted, encoding, unpacked] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ] as const) {
+    const answer = await get('/live.json', { 'accept-encoding': accepted })
+    expect([accepted, answer.headers['content-encoding']]).toEqual([accepted, encoding])
+    expect(unpacked(answer.rawPayload).toString()).toBe(whole.body)
+    expect(answer.headers).toMatchObject({ etag: whole.headers.etag, vary: 'accept-encoding' })
+  }
+  const again = await get('/live.json', { 'if-none-match': String(whole.headers.etag) })
+  expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
 })
 
 test('hashed files are kept for good, and come as they were compressed when they were built', async () => {
@@ -119,8 +147,8 @@ describe('releases', () => {
     write(`${version}/release.json`, JSON.stringify(said))
   }
   /** As `npm run live` moves it. */
-  const makeLive = (version: string) => {
-    write('.new', JSON.stringify({ path: `${version}/`, version }))
+  const makeLive = (version: string, more = {}) => {
+    write('.new', JSON.stringify({ path: `${version}/`, version, ...more }))
     renameSync(inReleases('.new'), inReleases('live.json'))
   }
   let server: FastifyInstance
@@ -197,6 +225,16 @@ describe('releases', () => {
     publish('4.0.0')
     expect(await body('/users')).toBe('index.html of 4.0.0')
   })
+
+  test('a pointer whose list of files is empty is not sent: no file could be verified', async () => {
+    makeLive('1.1.0', { files: {} })
+    const refused = await server.inject('/live.json')
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([500, 'no-store'])
+    expect(refused.body).toBe('An error occurred')
+
+    makeLive('1.1.0', { files: { 'mf-manifest.json': '…' } })
+    expect(JSON.parse(await body('/live.json'))).toMatchObject({ version: '1.1.0' })
+  })
 })
 
 test('a build that is not there is a 404 as well', async () => {
@@ -268,6 +306,12 @@ test('a login passes through: body, Origin and cookies there, the cookie back', 
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
   })
+})
+
+test("the connection to the API is not the caller's", async () => {
+  const { headers } = await get('/api/health', { connection: 'close' })
+  expect(headers).not.toHaveProperty('keep-alive')
+  expect(headers.connection).not.toBe('keep-alive')
 })
 
 test('an error of the API is passed on at once, not tried again', async () => {

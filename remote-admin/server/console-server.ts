@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { liveRelease, type Served } from '@grace/release/live-release'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -8,7 +9,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { liveRelease, type Served } from '../../scripts/release/live-release.ts'
+import { addressToRoute, refuseLongAddresses } from './address-limit.ts'
+import { compressedText } from './compressed-text.ts'
 import { forwardApi } from './forward-api.ts'
 import { forEveryOrigin, keptForGood, ofThePage } from './headers.ts'
 
@@ -29,11 +31,13 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
   const app = Fastify({
     logger,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    rewriteUrl: addressToRoute,
     return503OnClosing: false,
     // The API logs what it answers; a line for each file would say nothing.
     logController: new LogController({ disableRequestLogging: true }),
   })
 
+  refuseLongAddresses(app)
   app.addHook('onRequest', async ({ protocol }, reply) => {
     if (protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
   })
@@ -55,10 +59,12 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
       cacheControl: false,
     })
 
-    files.get('/live.json', async (_, reply) => {
+    const sendCompressed = compressedText()
+    files.get('/live.json', async (request, reply) => {
       const live = (await served.pointer()) ?? (await pointerTo(directory))
       if (live === null) return reply.callNotFound()
-      return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(live)
+      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
+      return sendCompressed(request, reply, live)
     })
     files.get('/static/*', async (request, reply) => {
       const file = pathnameOf(request).slice(1)
@@ -103,7 +109,7 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
 }
 
 const pathnameOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
-const hasExtension = (pathname: string) => /\.[^/]*$/.test(pathname)
+const hasExtension = (pathname: string) => /\.[^/.]*$/.test(pathname)
 
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)

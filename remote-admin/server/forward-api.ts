@@ -13,6 +13,8 @@ export async function forwardApi(app: FastifyInstance, apiOrigin: string): Promi
     replyOptions: {
       // Never: whether to ask again is for the caller to decide, who has a time limit.
       retryDelay: () => null,
+      // These are of the connection to the API, not of the one to who asks.
+      rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
       rewriteRequestHeaders: ({ ip, protocol, host }, headers) => ({
         ...headers,
         'x-forwarded-for': ip,

@@ -1,6 +1,9 @@
+// First: it changes how all that is not loaded yet is loaded.
+import './lib/chunks/install.ts'
 import type { AdminRemoteModule, AdminRemoteProps } from '@grace/shared-auth'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ConfirmationHost } from './confirmation/confirmation-host.tsx'
 import hostContracts from './host-contracts.json'
 import { BasePath } from './lib/address.tsx'
 import { ConsoleRoot } from './lib/console-root.tsx'
@@ -23,6 +26,7 @@ export default function AdminApp({ basePath, onSignedOut, isVisitor, hostRelease
           <UnsavedGuard>
             {isVisitor ? <TestPageAlone /> : <Shell onSignedOut={onSignedOut} hostRelease={hostRelease} />}
           </UnsavedGuard>
+          <ConfirmationHost />
         </ConsoleRoot>
       </BasePath>
     </QueryClientProvider>

@@ -41,7 +41,7 @@ export interface LiveConsole {
   hostContracts: HostContracts
   /** The file to begin with. */
   entry: string
-  /** Of each file that a browser may load, its `integrity`; empty while the console is being developed. */
+  /** The `integrity` of each file that a browser may load. Empty in development only: a built host refuses it then. */
   files: Record<string, string>
 }
 

@@ -1,8 +1,14 @@
 import { auth, type SignedIn } from '@grace/contract/auth'
-import { type Endpoint, pathWith } from '@grace/contract/endpoint'
+import {
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  pathWith,
+  type QueryOf,
+  type ResponseOf,
+} from '@grace/contract/endpoint'
 import type { ErrorBody } from '@grace/contract/errors'
 import { callTimeoutMs, uploadTimeoutMs } from '@grace/contract/limits'
-import type { z } from '@grace/contract/zod'
 // By name, not by path: a relative import would bundle a second store into this entry.
 import { session } from '@grace/shared-auth'
 import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
@@ -11,24 +17,17 @@ import { CallError } from './call-error.ts'
 
 export { CallError, type CallErrorCode } from './call-error.ts'
 
-type Input<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodMiniType
-  ? z.input<E[K]>
-  : undefined
-
 export interface CallOptions<E extends Endpoint> {
-  params?: { [name in keyof Input<E, 'params'>]: string | number }
-  query?: Input<E, 'query'>
+  params?: ParamsOf<E>
+  query?: QueryOf<E>
   /** A form where the endpoint takes files. */
-  body?: Input<E, 'body'> | FormData
+  body?: BodyOf<E> | FormData
   signal?: AbortSignal
   /** Told while the body travels, from 0 to 1. */
   onProgress?: (sent: number) => void
   /** With the same key the server carries a request out once, however often it arrives. */
   idempotencyKey?: string
 }
-
-/** The body of an endpoint's answer. */
-export type Answer<E extends Endpoint> = z.output<E['response']>
 
 const http = axios.create({ baseURL: '/api', timeout: callTimeoutMs })
 
@@ -43,8 +42,8 @@ const exempt: readonly string[] = [auth.login.path, auth.refresh.path]
 export async function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
-): Promise<Answer<E>> {
-  return (await answerOf(endpoint, options)).data as Answer<E>
+): Promise<ResponseOf<E>> {
+  return (await answerOf(endpoint, options)).data as ResponseOf<E>
 }
 
 /**
@@ -56,9 +55,9 @@ export async function call<E extends Endpoint>(
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
-): Promise<{ items: Answer<E>; total: number }> {
+): Promise<{ items: ResponseOf<E>; total: number }> {
   const { data, headers } = await answerOf(endpoint, options)
-  return { items: data as Answer<E>, total: Number(headers['x-total-count'] ?? data.length) }
+  return { items: data as ResponseOf<E>, total: Number(headers['x-total-count'] ?? data.length) }
 }
 
 async function answerOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<AxiosResponse> {

@@ -1,4 +1,4 @@
-import { accounts } from '@grace/contract/accounts'
+import { accounts, type UserChange } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { aNewUser, insertAccount, samplePassword } from '../testing/samples.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
@@ -7,7 +7,7 @@ const api = testApi()
 const admin: Caller = (endpoint, sent) => api.as('ADMIN')(endpoint, sent)
 
 const auditOf = async (id: number) => {
-  const { rows } = await api.db.query<Record<string, unknown>>(
+  const { rows } = await api.db.query<Record<string, unknown> & { action: string }>(
     `select action, actor_id as "actorId", actor_username as "actor", before, after, request_id as "requestId"
      from audit_entries where subject_type = 'account' and subject_id = $1 order by id`,
     [id],
@@ -379,13 +379,14 @@ describe('the audit', () => {
         ...by(0),
         action: 'account.create',
         before: null,
-        after: { username: 'audited', accountCategory: 'MEMBER', active: true },
+        // The names went with the account.
+        after: { accountCategory: 'MEMBER', active: true },
       },
       {
         ...by(1),
         action: 'account.update',
-        before: { fullName: 'Eric Mugabo' },
-        after: { fullName: 'Ruth U.' },
+        before: {},
+        after: {},
       },
       { ...by(2), action: 'account.status', before: { active: true }, after: { active: false } },
       {
@@ -398,7 +399,7 @@ describe('the audit', () => {
       {
         ...by(5),
         action: 'account.delete',
-        before: { username: 'audited', accountCategory: 'CLIENT', active: false },
+        before: { accountCategory: 'CLIENT', active: false },
         after: null,
       },
     ])
@@ -407,7 +408,8 @@ describe('the audit', () => {
   test('of a refused act keeps nothing', async () => {
     const { userId } = await api.theOne('ADMIN')
     await admin(accounts.setStatus, { params: { id: userId }, body: { active: false } })
-    expect(await auditOf(userId)).toEqual([])
+    const mutations = (await auditOf(userId)).filter(({ action }) => !action.startsWith('security.'))
+    expect(mutations).toEqual([])
   })
 })
 
@@ -486,4 +488,14 @@ describe('administrators', () => {
       }
     },
   )
+})
+
+test('an account whose names are older than the rules keeps them, signs in, and cannot get new ones like them', async () => {
+  const { id, username } = await insertAccount(api.db, { username: 'c\u0435o\ufe0f', email: 'a@b..cc' })
+  const change = (body: UserChange) => api.as('ADMIN')(accounts.update, { params: { id }, body })
+  expect((await change({ username, email: 'a@b..cc', gender: 'MALE' })).status).toBe(200)
+  expect((await api.signIn(username)).username).toBe(username)
+  for (const body of [{ username: 'c\u0435o' }, { username: 'ceo\u2800' }, { email: 'b@b..cc' }]) {
+    expect({ body, status: (await change(body)).status }).toEqual({ body, status: 400 })
+  }
 })

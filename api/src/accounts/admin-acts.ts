@@ -5,14 +5,27 @@ import { hashPassword } from '../auth/passwords.ts'
 import { sessionRepository } from '../auth/sessions.ts'
 import type { Database, Db } from '../database/db.ts'
 import { AppError, found } from '../http/app-error.ts'
+import { refuseStale } from '../http/optimistic-lock.ts'
+import { refuseWeakPassword } from './administrator-password.ts'
 import { tellingDuplicates } from './duplicates.ts'
+import { erasePerson } from './erasure.ts'
+import { refuseNewNames } from './new-names.ts'
 import { accountRepository } from './repository.ts'
+
+const ownLinkRefused =
+  'You cannot create a password link for your own account. Change your password with your current one instead.'
 
 const subject = (id: number) => ({ type: 'account' as const, id })
 
+interface Options {
+  /** After an administrator has replaced an address. */
+  onEmailChange: (id: number, emails: { from: string; to: string }) => void
+}
+
 /** What administrators do to accounts: each act and its audit entry are one transaction. */
-export const adminActs = (db: Database) => ({
+export const adminActs = (db: Database, { onEmailChange }: Options) => ({
   async create(actor: Actor, { password, confirmPassword: _, ...user }: NewUser): Promise<Account> {
+    if (user.accountCategory === 'ADMIN') await refuseWeakPassword('password', password)
     const passwordHash = await hashPassword(password)
     return tellingDuplicates(db, user, () =>
       db.transaction(async (tx) => {
@@ -36,14 +49,16 @@ export const adminActs = (db: Database) => ({
    * @throws AppError `not_found`; `own_account` and `last_admin` when an administrator would lose their rights;
    * `username_taken` and `email_taken`.
    */
-  change(actor: Actor, id: number, change: UserChange, action: string): Promise<Account> {
-    return tellingDuplicates(db, { id, ...change }, () =>
+  async change(actor: Actor, id: number, change: UserChange, action: string): Promise<Account> {
+    const { before, after } = await tellingDuplicates(db, { id, ...change }, () =>
       db.transaction(async (tx) => {
         const accounts = accountRepository(tx)
         const demotes = change.accountCategory !== undefined && change.accountCategory !== 'ADMIN'
         if (demotes || change.active === false) await refuseLosingAdmin(tx, actor, id)
 
         const before = found(await accounts.lockById(id), 'user')
+        refuseStale(before, change)
+        refuseNewNames(before, change)
         const after = found(await accounts.update(id, change, actor.accountId), 'user')
         if (hasLostRights(before, after)) {
           await sessionRepository(tx).endAllOf(id)
@@ -56,30 +71,34 @@ export const adminActs = (db: Database) => ({
           subject: subject(id),
           ...changesBetween<Account>(before, after),
         })
-        return after
+        return { before, after }
       }),
     )
+    if (before.email !== after.email) onEmailChange(id, { from: before.email, to: after.email })
+    return after
   },
 
   /** @throws AppError `not_found`, `own_account`, `last_admin`. */
   remove(actor: Actor, id: number): Promise<void> {
     return db.transaction(async (tx) => {
       await refuseLosingAdmin(tx, actor, id)
-      const { username, accountCategory, active } = found(await accountRepository(tx).lockById(id), 'user')
+      const { accountCategory, active } = found(await accountRepository(tx).lockById(id), 'user')
+      await erasePerson(tx, id)
       await accountRepository(tx).remove(id)
       await auditRepository(tx).insert(actor, {
         action: 'account.delete',
         subject: subject(id),
-        before: { username, accountCategory, active },
+        before: { accountCategory, active },
       })
     })
   },
 
-  /** @throws AppError `not_found`. */
-  issuePasswordLink(actor: Actor, id: number): Promise<{ token: string; expiresAt: string }> {
+  /** @throws AppError `not_found`; `own_account`, because a link replaces the password without asking for it. */
+  async issuePasswordLink(actor: Actor, id: number): Promise<{ token: string; expiresAt: string }> {
+    if (id === actor.accountId) throw new AppError('own_account', { message: ownLinkRefused })
     return db.transaction(async (tx) => {
       found(await accountRepository(tx).lockById(id), 'user')
-      const link = await passwordLinkRepository(tx).insert(id)
+      const link = await passwordLinkRepository(tx).insert(id, null)
       await auditRepository(tx).insert(actor, {
         action: 'account.password-link',
         subject: subject(id),

@@ -1,82 +1,99 @@
-import { accounts } from '@grace/contract/accounts'
+import { type Account, accounts, type UserChange } from '@grace/contract/accounts'
+import { readingLog } from '../audit/reading-log.ts'
+import { eventSource, securityLog } from '../audit/security-log.ts'
+import type { Confirmation } from '../auth/confirmation.ts'
 import { passwordLinkUrl } from '../auth/password-links.ts'
-import { actorOf } from '../http/access.ts'
+import { actorOf, callerOf } from '../http/access.ts'
+import type { AfterAnswer } from '../http/after-answer.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
-import { done, routeOf } from '../http/route-of.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { done } from '../http/route-of.ts'
 import { listAccounts } from './account-list.ts'
 import { adminActs } from './admin-acts.ts'
+import type { EmailConfirmation } from './email-confirmation.ts'
 import { accountRepository } from './repository.ts'
 
-export function accountAdminRoutes(app: App, { siteUrl }: { siteUrl: string }) {
-  const repository = accountRepository(app.db)
-  const acts = adminActs(app.db)
+interface Options {
+  siteUrl: string
+  confirmation: Confirmation
+  emails: EmailConfirmation
+  afterAnswer: AfterAnswer
+}
 
-  app.route({
-    ...routeOf(accounts.list),
-    handler: async ({ query }, reply) => {
-      const { items, total } = await listAccounts(app.db, query)
+export function accountAdminRoutes(app: App, { siteUrl, confirmation, emails, afterAnswer }: Options) {
+  const repository = accountRepository(app.db)
+  const acts = adminActs(app.db, {
+    onEmailChange: (id, { from, to }) =>
+      afterAnswer(async () => {
+        await emails.notifyOld(from, 'changed')
+        await emails.sendLink(id, to, undefined)
+      }),
+  })
+  const logReading = readingLog(app.db, 'security.accounts-read')
+
+  return {
+    list: async (request, reply) => {
+      await logReading(request)
+      const { items, total } = await listAccounts(app.db, request.query)
       reply.header('x-total-count', total)
       return items
     },
-  })
-  app.route({
-    ...routeOf(accounts.active),
-    handler: async ({ query }, reply) => {
-      const { items, total } = await listAccounts(app.db, { ...query, active: 'true' })
+    active: async (request, reply) => {
+      await logReading(request)
+      const { items, total } = await listAccounts(app.db, { ...request.query, active: 'true' })
       reply.header('x-total-count', total)
       return items
     },
-  })
-  app.route({
-    ...routeOf(accounts.one),
-    handler: async ({ params }) => found(await repository.byId(params.id), 'user'),
-  })
-  app.route({
-    ...routeOf(accounts.byUsername),
-    handler: async ({ params }) => found(await repository.byUsername(params.username), 'user'),
-  })
-  app.route({
-    ...routeOf(accounts.create),
-    handler: async (request) =>
-      done('User created successfully!', await acts.create(actorOf(request), request.body)),
-  })
-  app.route({
-    ...routeOf(accounts.update),
-    handler: async (request) =>
+    export: async (request) => {
+      const { items } = await listAccounts(app.db, request.query)
+      const caller = callerOf(request)
+      await securityLog.record(app.db, {
+        ...eventSource(request),
+        action: 'security.accounts-exported',
+        accountId: caller.accountId,
+        actor: caller,
+        details: { count: items.length },
+      })
+      return items
+    },
+    one: async ({ params }) => found(await repository.byId(params.id), 'user'),
+    byUsername: async ({ params }) => found(await repository.byUsername(params.username), 'user'),
+    create: async (request) => {
+      if (request.body.accountCategory === 'ADMIN') await confirmation.require(request)
+      return done(accounts.create, await acts.create(actorOf(request), request.body))
+    },
+    update: async (request) => {
+      const { id } = request.params
+      if (changesAccess(found(await repository.byId(id), 'user'), request.body)) {
+        await confirmation.require(request)
+      }
+      return done(accounts.update, await acts.change(actorOf(request), id, request.body, 'account.update'))
+    },
+    setStatus: async (request) =>
       done(
-        'User updated successfully!',
-        await acts.change(actorOf(request), request.params.id, request.body, 'account.update'),
-      ),
-  })
-  app.route({
-    ...routeOf(accounts.setStatus),
-    handler: async (request) =>
-      done(
-        request.body.active ? 'User activated successfully!' : 'User deactivated successfully!',
+        accounts.setStatus,
         await acts.change(actorOf(request), request.params.id, request.body, 'account.status'),
+        request.body.active ? undefined : 'User deactivated successfully!',
       ),
-  })
-  app.route({
-    ...routeOf(accounts.setRole),
-    handler: async (request) =>
+    setRole: async (request) =>
       done(
-        'User role updated successfully!',
+        accounts.setRole,
         await acts.change(actorOf(request), request.params.id, request.body, 'account.role'),
       ),
-  })
-  app.route({
-    ...routeOf(accounts.remove),
-    handler: async (request) => {
+    remove: async (request) => {
       await acts.remove(actorOf(request), request.params.id)
-      return done('User deleted successfully!', null)
+      return done(accounts.remove, null)
     },
-  })
-  app.route({
-    ...routeOf(accounts.passwordLink),
-    handler: async (request) => {
+    passwordLink: async (request) => {
       const { token, expiresAt } = await acts.issuePasswordLink(actorOf(request), request.params.id)
-      return done('Password link created successfully!', { url: passwordLinkUrl(siteUrl, token), expiresAt })
+      return done(accounts.passwordLink, { url: passwordLinkUrl(siteUrl, token), expiresAt })
     },
-  })
+  } satisfies Partial<Handlers<typeof accounts>>
 }
+
+/** Whether a change decides who can sign in, or what they may do. */
+const changesAccess = (account: Account, change: UserChange): boolean =>
+  (['username', 'email', 'accountCategory', 'active'] as const).some(
+    (field) => change[field] !== undefined && change[field] !== account[field],
+  )

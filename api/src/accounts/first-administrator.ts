@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { administratorPasswordMinChars } from '@grace/contract/limits'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Database, Db } from '../database/db.ts'
 import { CannotStart } from '../start/cannot-start.ts'
+import { weaknessOf } from './administrator-password.ts'
 import { accountRepository } from './repository.ts'
 
 interface Wanted {
@@ -22,12 +24,18 @@ const lock = 47_112_028
 /**
  * Creates an administrator where there is none, so that somebody can let the others in.
  *
+ * @param save is given a generated password before the account is there; when it throws there is no account.
  * @returns null when there was one already.
  * @throws Error saying which variable to change, when the name or the address is another account's.
  */
-export async function ensureAdministrator(db: Database, wanted: Wanted): Promise<FirstAdministrator | null> {
+export async function ensureAdministrator(
+  db: Database,
+  wanted: Wanted,
+  save: (signIn: { username: string; password: string }) => void = () => {},
+): Promise<FirstAdministrator | null> {
   if (await hasAdministrator(db)) return null
 
+  await refuseWeak(wanted.password)
   const generatedPassword = wanted.password ? null : randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(wanted.password ?? generatedPassword ?? '')
   const username = wanted.username ?? 'admin'
@@ -48,8 +56,20 @@ export async function ensureAdministrator(db: Database, wanted: Wanted): Promise
       fullName: 'Administrator',
       accountCategory: 'ADMIN',
     })
+    if (generatedPassword) save({ username, password: generatedPassword })
     return { username, generatedPassword }
   })
+}
+
+/** The variable's value is never quoted: it is a secret. */
+async function refuseWeak(password: string | undefined): Promise<void> {
+  const weakness = password ? await weaknessOf(password) : null
+  if (weakness === null) return
+  throw new CannotStart(
+    weakness === 'administrator_password_too_short'
+      ? `ADMIN_PASSWORD must have at least ${administratorPasswordMinChars} characters.`
+      : 'ADMIN_PASSWORD is one of the most common passwords. Choose another.',
+  )
 }
 
 const belongsToAnother = (variable: string, value: string) =>

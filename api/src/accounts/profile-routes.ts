@@ -1,76 +1,143 @@
-import { accounts } from '@grace/contract/accounts'
+import { accounts, type Profile } from '@grace/contract/accounts'
 import { needsGuardian } from '@grace/contract/fields'
+import { isAdministrator } from '@grace/contract/roles'
+import { eventSource, securityLog } from '../audit/security-log.ts'
+import { currentPasswordCheck } from '../auth/current-password.ts'
+import { knownDeviceRepository } from '../auth/known-devices.ts'
 import { passwordLinkRepository } from '../auth/password-links.ts'
 import type { PasswordThrottle } from '../auth/password-throttle.ts'
-import { hashPassword, inPasswordQueue, isPasswordOf } from '../auth/passwords.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import { sessionRepository } from '../auth/sessions.ts'
 import { callerOf } from '../http/access.ts'
-import { found, problem } from '../http/app-error.ts'
+import type { AfterAnswer } from '../http/after-answer.ts'
+import { AppError, fieldError, found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
-import { done, routeOf } from '../http/route-of.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { done } from '../http/route-of.ts'
+import { refuseWeakPassword } from './administrator-password.ts'
 import { tellingDuplicates } from './duplicates.ts'
+import type { EmailConfirmation } from './email-confirmation.ts'
+import { emailLinkRepository } from './email-links.ts'
+import { refuseNewNames } from './new-names.ts'
 import { accountRepository } from './repository.ts'
 
-export function profileRoutes(app: App, { throttle }: { throttle: PasswordThrottle }) {
+interface Options {
+  throttle: PasswordThrottle
+  emails: EmailConfirmation
+  afterAnswer: AfterAnswer
+}
+
+export function profileRoutes(app: App, { throttle, emails, afterAnswer }: Options) {
   const { db } = app
   const repository = accountRepository(db)
-
-  app.route({
-    ...routeOf(accounts.profile),
-    handler: async (request) => found(await repository.profileOf(callerOf(request).accountId), 'user'),
+  const checkPassword = currentPasswordCheck(db, throttle, {
+    path: 'currentPassword',
+    action: 'security.current-password-wrong',
   })
 
-  app.route({
-    ...routeOf(accounts.updateProfile),
-    handler: async (request) => {
-      const { accountId } = callerOf(request)
-      const { guardianConsent, ...change } = request.body
+  /** Without mail nobody can confirm an address. */
+  const shown = (profile: Profile): Profile => ({
+    ...profile,
+    emailConfirmed: emails.isPossible ? profile.emailConfirmed : null,
+  })
+
+  return {
+    profile: async (request) => {
+      const { accountId, setUp } = callerOf(request)
+      const profile = found(await repository.profileOf(accountId), 'user')
+      return { ...shown(profile), ...(setUp && { setUp }) }
+    },
+
+    updateProfile: async (request) => {
+      const caller = callerOf(request)
+      const { accountId } = caller
+      const { guardianConsent, currentPassword, ...change } = request.body
       const isMinor = needsGuardian(change.dateOfBirth)
       if (isMinor && !guardianConsent && !(await repository.hasGuardianConsent(accountId))) {
         throw problem('guardianConsent', 'guardian_consent_required')
       }
+      const { email, ...immediately } = change
+      const current = found(await repository.profileOf(accountId), 'user')
+      refuseNewNames(current, change)
+      const changesEmail = email !== undefined && email !== current.email
+      if (changesEmail) {
+        if (currentPassword === undefined) {
+          await securityLog.record(db, {
+            ...eventSource(request),
+            action: 'security.confirmation-required',
+            accountId,
+            actor: caller,
+            details: { attempted: `${request.method} ${request.routeOptions.url}`, field: 'email' },
+          })
+          throw problem('currentPassword', 'current_password_required')
+        }
+        await checkPassword(request, currentPassword)
+      }
       const consent = isMinor && guardianConsent ? { guardianConsentAt: new Date().toISOString() } : {}
-      const profile = await tellingDuplicates(db, { id: accountId, ...change }, () =>
+      // Where mail is configured, the old address holds until the new one is confirmed.
+      const written = emails.isPossible ? immediately : change
+      const { profile, oldEmail } = await tellingDuplicates(db, { id: accountId, ...change }, () =>
         db.transaction(async (tx) => {
-          const before = found(await accountRepository(tx).lockById(accountId), 'user')
+          const repository = accountRepository(tx)
+          const before = found(await repository.lockById(accountId), 'user')
           const after = found(
-            await accountRepository(tx).update(accountId, { ...change, ...consent }, accountId),
+            await repository.update(accountId, { ...written, ...consent }, accountId),
             'user',
           )
+          if (email === undefined || email === before.email) return { profile: after, oldEmail: null }
+          // Somebody else changed it between the check of the password and this lock.
+          if (!changesEmail) throw problem('currentPassword', 'current_password_required')
           // A link that was mailed to the old address must not open the account any more.
-          if (before.email !== after.email) await passwordLinkRepository(tx).removeAllOf(accountId)
-          return after
+          await passwordLinkRepository(tx).removeAllOf(accountId)
+          await emailLinkRepository(tx).removeAllOf(accountId)
+          await securityLog.record(tx, {
+            ...eventSource(request),
+            action: emails.isPossible ? 'security.email-change-requested' : 'security.email-changed',
+            accountId,
+            actor: caller,
+            ...(!emails.isPossible && { before: { email: before.email }, details: { email } }),
+          })
+          if (!emails.isPossible) return { profile: after, oldEmail: null }
+          if ((await repository.taken({ email }, accountId)).email) {
+            throw new AppError('email_taken', { errors: [fieldError('email', 'email_taken')] })
+          }
+          const waiting = found(await repository.setPendingEmail(accountId, email), 'user')
+          return { profile: waiting, oldEmail: before.email }
         }),
       )
-      return done('Profile updated successfully!', profile)
+      if (email !== undefined && oldEmail !== null) {
+        const language = request.headers['accept-language']
+        afterAnswer(async () => {
+          await emails.notifyOld(oldEmail, 'requested', language)
+          await emails.sendLink(accountId, email, language)
+        })
+      }
+      return done(accounts.updateProfile, shown(profile))
     },
-  })
 
-  app.route({
-    ...routeOf(accounts.changePassword),
-    handler: async (request) => {
-      const { accountId, username, sessionId } = callerOf(request)
+    changePassword: async (request) => {
+      const caller = callerOf(request)
+      const { accountId, role, sessionId } = caller
       const { currentPassword, newPassword } = request.body
-      // A session left open must not be a way to guess the password.
-      const from = await inPasswordQueue(async () => {
-        const attempt = { username, ip: request.ip }
-        await throttle.admit(attempt)
-        const { passwordHash } = found(await repository.withPassword(accountId), 'user')
-        if (await isPasswordOf(passwordHash, currentPassword)) return passwordHash
-        await throttle.failed(attempt)
-        throw problem('currentPassword', 'current_password_wrong')
-      })
+      if (isAdministrator(role)) await refuseWeakPassword('newPassword', newPassword)
+      const from = await checkPassword(request, currentPassword)
       const to = await hashPassword(newPassword)
       await db.transaction(async (tx) => {
         // Another change was faster, and with it the password that was given is no longer the current one.
         if (!(await accountRepository(tx).replacePassword(accountId, { from, to }))) {
           throw problem('currentPassword', 'current_password_wrong')
         }
+        await knownDeviceRepository(tx).forgetAllOf(accountId, { exceptSession: sessionId })
         await sessionRepository(tx).endAllOf(accountId, { except: sessionId })
         await passwordLinkRepository(tx).removeAllOf(accountId)
+        await securityLog.record(tx, {
+          ...eventSource(request),
+          action: 'security.password-changed',
+          accountId,
+          actor: caller,
+        })
       })
-      await throttle.succeeded(username)
-      return done('Password changed successfully!', null)
+      return done(accounts.changePassword, null)
     },
-  })
+  } satisfies Partial<Handlers<typeof accounts>>
 }

@@ -23,6 +23,7 @@ describe('the profile', () => {
     const { status, body } = await call(accounts.updateProfile, {
       body: {
         email: ' New.Mail@Example.org ',
+        currentPassword: samplePassword,
         fullName: ' Ruth Uwase ',
         phoneNumber: '+250 (788) 123-456',
         gender: 'female',
@@ -93,7 +94,7 @@ describe('the profile', () => {
   test('with the e-mail of another is refused at its field', async () => {
     const { email } = await insertAccount(api.db)
     const { status, body } = await api.as('MEMBER')(accounts.updateProfile, {
-      body: { email: email.toUpperCase() },
+      body: { email: email.toUpperCase(), currentPassword: samplePassword },
     })
     expect(status).toBe(409)
     expect(body).toMatchObject({ code: 'email_taken', errors: [{ path: 'email', code: 'email_taken' }] })
@@ -193,4 +194,24 @@ describe('changing the password', () => {
     const answer = await api.as('MEMBER')(accounts.changePassword, { body: sent })
     expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 400, message })
   })
+})
+
+test('a name of an earlier release stays valid while other fields change, and a new one keeps the rules', async () => {
+  const owner = await api.someone({ fullName: 'Ruth www.evil.example' })
+  const same = await owner.call(accounts.updateProfile, {
+    body: { fullName: 'Ruth www.evil.example', address: 'KG 1 St' },
+  })
+  expect([same.status, same.body.data?.address]).toEqual([200, 'KG 1 St'])
+
+  const other = await owner.call(accounts.updateProfile, { body: { fullName: 'Ruth evil.example/momo' } })
+  expect([other.status, other.body.errors]).toEqual([
+    400,
+    [
+      {
+        path: 'fullName',
+        code: 'full_name_link',
+        message: 'Full name cannot contain a link or an email address',
+      },
+    ],
+  ])
 })

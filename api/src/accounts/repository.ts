@@ -2,11 +2,13 @@ import type { Role } from '@grace/contract/access'
 import type { Account, Profile } from '@grace/contract/accounts'
 import { caseKey, type Gender } from '@grace/contract/fields'
 import type { Db } from '../database/db.ts'
+import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
 export const accountColumns = `id, username, email, full_name as "fullName", phone_number as "phoneNumber",
   account_category as "accountCategory", gender, active, created_at as "createdAt", updated_at as "updatedAt"`
 
-const profileColumns = `${accountColumns}, date_of_birth as "dateOfBirth", address`
+const profileColumns = `${accountColumns}, date_of_birth as "dateOfBirth", address,
+  pending_email as "pendingEmail", email_confirmed_at is not null as "emailConfirmed"`
 
 export interface NewAccount {
   username: string
@@ -46,10 +48,12 @@ export interface LoginAccount {
   role: Role
   active: boolean
   passwordHash: string
+  /** Null while it is unknown. */
+  isPasswordWeak: boolean | null
 }
 
 const loginColumns = `id, username, full_name as "fullName", email, account_category as role, active,
-  password_hash as "passwordHash"`
+  password_hash as "passwordHash", is_password_weak as "isPasswordWeak"`
 
 export const accountRepository = (db: Db) => ({
   /** @throws a unique violation of `accounts_username_key` or `accounts_email_key`. */
@@ -132,9 +136,15 @@ export const accountRepository = (db: Db) => ({
       guardian_consent_at: change.guardianConsentAt,
     }
     const given = Object.entries(columns).filter(([, value]) => value !== undefined)
-    const settings = given.map(([column], index) => `${column} = $${index + 3}, `).join('')
+    const columnSettings = given.map(([column], index) => `${column} = $${index + 3}, `).join('')
+    const keyIndex = given.findIndex(([column]) => column === 'email_key')
+    // Another address is not confirmed, and nothing else waits to take its place.
+    const emailSettings = ['email_confirmed_at', 'pending_email'].map(
+      (column) => `${column} = case when email_key = $${keyIndex + 3} then ${column} end, `,
+    )
+    const settings = keyIndex < 0 ? columnSettings : columnSettings + emailSettings.join('')
     const { rows } = await db.query<Profile>(
-      `update accounts set ${settings}updated_at = now(), updated_by = $2 where id = $1
+      `update accounts set ${settings}updated_at = ${nextUpdatedAt}, updated_by = $2 where id = $1
        returning ${profileColumns}`,
       [id, by, ...given.map(([, value]) => value)],
     )
@@ -170,7 +180,7 @@ export const accountRepository = (db: Db) => ({
   /** @param from the hash that is to be replaced; false when it was replaced meanwhile. */
   async replacePassword(id: number, { from, to }: { from: string; to: string }): Promise<boolean> {
     const { rowCount } = await db.query(
-      `update accounts set password_hash = $3, updated_at = now(), updated_by = $1
+      `update accounts set password_hash = $3, is_password_weak = null, updated_at = ${nextUpdatedAt}, updated_by = $1
        where id = $1 and password_hash = $2`,
       [id, from, to],
     )
@@ -180,10 +190,50 @@ export const accountRepository = (db: Db) => ({
   /** @returns the account's username. */
   async setPassword(id: number, passwordHash: string): Promise<string | null> {
     const { rows } = await db.query<{ username: string }>(
-      'update accounts set password_hash = $2, updated_at = now(), updated_by = $1 where id = $1 returning username',
+      `update accounts set password_hash = $2, is_password_weak = null, updated_at = ${nextUpdatedAt}, updated_by = $1 where id = $1 returning username`,
       [id, passwordHash],
     )
     return rows[0]?.username ?? null
+  },
+
+  /** Whether the password that was just typed meets the rule for administrators. */
+  async setPasswordWeak(id: number, passwordHash: string, isWeak: boolean): Promise<void> {
+    await db.query(
+      `update accounts set is_password_weak = $3
+       where id = $1 and password_hash = $2 and is_password_weak is distinct from $3`,
+      [id, passwordHash, isWeak],
+    )
+  },
+
+  /** @returns false when the account has another address by now. */
+  async confirmEmail(id: number, email: string): Promise<boolean> {
+    const { rowCount } = await db.query(
+      `update accounts set email_confirmed_at = coalesce(email_confirmed_at, now())
+       where id = $1 and email_key = $2`,
+      [id, caseKey(email)],
+    )
+    return rowCount > 0
+  },
+
+  /** The address that waits for its confirmation; null: none. */
+  async setPendingEmail(id: number, email: string | null): Promise<Profile | null> {
+    const { rows } = await db.query<Profile>(
+      `update accounts set pending_email = $2, updated_at = ${nextUpdatedAt}, updated_by = $1 where id = $1
+       returning ${profileColumns}`,
+      [id, email],
+    )
+    return rows[0] ?? null
+  },
+
+  /** @returns false when the account waits for another address, or for none. @throws a unique violation. */
+  async adoptPendingEmail(id: number, email: string): Promise<boolean> {
+    const { rowCount } = await db.query(
+      `update accounts set email = pending_email, email_key = $3, pending_email = null,
+         email_confirmed_at = now(), updated_at = ${nextUpdatedAt}, updated_by = $1
+       where id = $1 and pending_email = $2`,
+      [id, email, caseKey(email)],
+    )
+    return rowCount > 0
   },
 
   /** Which of the two names another account already has. */

@@ -8,6 +8,7 @@ import { searchKey } from '@grace/contract/search-key'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
 import { type Count, containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
 const columns = `id, title, title_by_language as "titleByLanguage", content,
   content_by_language as "contentByLanguage", publish_date as "publishDate", created_at as "createdAt",
@@ -82,7 +83,7 @@ export const announcementRepository = (db: Db) => ({
       `update announcements set title = $1, title_by_language = $2::text::jsonb, content = $3,
          content_by_language = $4::text::jsonb, search_text = $5,
          publish_date = case when $6::boolean then coalesce($7, least(publish_date, now())) else publish_date end,
-         updated_at = now(), updated_by = $8
+         updated_at = ${nextUpdatedAt}, updated_by = $8
        where id = $9 returning ${columns}`,
       [...valuesOfTexts(texts), change.publishDate !== undefined, change.publishDate ?? null, by, before.id],
     )

@@ -5,28 +5,23 @@ import type { Totals } from '../content/totals.ts'
 import { callerOf, isAdmin } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
-import { done, routeOf } from '../http/route-of.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuseStale } from '../http/optimistic-lock.ts'
+import { done } from '../http/route-of.ts'
 import { announcementRepository } from './repository.ts'
 
 export function announcementRoutes(app: App, { act, totals }: { act: ContentAct; totals: Totals }) {
   const repository = announcementRepository(app.db)
 
-  app.route({
-    ...routeOf(announcements.list),
-    handler: async (request, reply) => {
+  return {
+    list: async (request, reply) => {
       const { items, total } = await repository.list(request.query, { all: isAdmin(request), totals })
       reply.header('x-total-count', total)
       return items
     },
-  })
-  app.route({
-    ...routeOf(announcements.one),
-    handler: async (request) =>
+    one: async (request) =>
       found(await repository.byId(request.params.id, { all: isAdmin(request) }), 'announcement'),
-  })
-  app.route({
-    ...routeOf(announcements.create),
-    handler: async (request) => {
+    create: async (request) => {
       const created = await act(request, async (tx) => {
         const result = await announcementRepository(tx).insert(request.body, callerOf(request).accountId)
         const { id, title, publishDate } = result
@@ -39,16 +34,14 @@ export function announcementRoutes(app: App, { act, totals }: { act: ContentAct;
           },
         }
       })
-      return done('Announcement created successfully!', created)
+      return done(announcements.create, created)
     },
-  })
-  app.route({
-    ...routeOf(announcements.update),
-    handler: async (request) => {
+    update: async (request) => {
       const { id } = request.params
       const changed = await act(request, async (tx) => {
         const repository = announcementRepository(tx)
         const before = found(await repository.lockById(id), 'announcement')
+        refuseStale(before, request.body)
         const after = await repository.update(before, request.body, callerOf(request).accountId)
         return {
           result: after,
@@ -59,12 +52,9 @@ export function announcementRoutes(app: App, { act, totals }: { act: ContentAct;
           },
         }
       })
-      return done('Announcement updated successfully!', changed)
+      return done(announcements.update, changed)
     },
-  })
-  app.route({
-    ...routeOf(announcements.remove),
-    handler: async (request) => {
+    remove: async (request) => {
       const { id } = request.params
       await act(request, async (tx) => {
         const repository = announcementRepository(tx)
@@ -79,7 +69,7 @@ export function announcementRoutes(app: App, { act, totals }: { act: ContentAct;
           },
         }
       })
-      return done('Announcement deleted successfully!', null)
+      return done(announcements.remove, null)
     },
-  })
+  } satisfies Partial<Handlers<typeof announcements>>
 }

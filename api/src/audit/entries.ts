@@ -3,7 +3,7 @@ import type { Db } from '../database/db.ts'
 import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
 
 const columns = `id, at, actor_id as "actorId", actor_username as "actorUsername", action,
-  subject_type as "subjectType", subject_id as "subjectId", before, after, request_id as "requestId"`
+  subject_type as "subjectType", subject_id as "subjectId", before, after, request_id as "requestId", browser`
 
 /** One page of what administrators did, newest first. Each filter has an index that holds the same order. */
 export function listAuditEntries(

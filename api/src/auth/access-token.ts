@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../database/db.ts'
 import type { Caller } from '../http/access.ts'
 import { AppError } from '../http/app-error.ts'
-import { sessionRepository } from './sessions.ts'
+import { type SessionCaller, sessionRepository } from './sessions.ts'
 
 const lifeMinutes = 15
 const issuer = 'grace'
@@ -33,7 +33,12 @@ export async function registerAccessTokens(app: FastifyInstance, secret: string)
 
 export type AccessTokens = ReturnType<typeof accessTokens>
 
-export const accessTokens = ({ jwt }: FastifyInstance, db: Db) => ({
+/** @param setUpOf what the caller has to do before anything else. */
+export const accessTokens = (
+  { jwt }: FastifyInstance,
+  db: Db,
+  setUpOf: (caller: SessionCaller) => Caller['setUp'],
+) => ({
   issue: (accountId: number, sessionId: string): string =>
     jwt.sign({ sub: String(accountId), sid: sessionId }),
 
@@ -46,7 +51,8 @@ export const accessTokens = ({ jwt }: FastifyInstance, db: Db) => ({
     const { sub, sid } = read(() => jwt.verify<{ sub: string; sid: string }>(token))
     const caller = await sessionRepository(db).callerOf(sid, Number(sub))
     if (caller === null) throw new AppError('session_ended')
-    return caller
+    const { accountId, username, role, sessionId } = caller
+    return { accountId, username, role, sessionId, setUp: setUpOf(caller) }
   },
 
   /** The session of a token that is ours, expired or not; null for any other. */

@@ -138,15 +138,22 @@ describe('guessing is slowed', () => {
   })
 
   test('an address is slowed after thirty failures, whatever the names, and others are not', async () => {
+    // Twice mistyped elsewhere: first tries are admitted from an address that waits (known-devices.test.ts).
+    const mistyped = async () => {
+      const { username } = await insertAccount(api.db)
+      await fail(username, 2, '203.0.113.53')
+      return username
+    }
     for (let n = 0; n < 29; n++) await fail(`guess${n}`, 1, '203.0.113.51')
-    const { username } = await insertAccount(api.db)
+    const username = await mistyped()
     expect(await fail('guess29', 1, '203.0.113.51')).toEqual([401])
     expect(await waitOf(username, '203.0.113.51')).toEqual(about(2))
     expect((await logIn(username, samplePassword, '203.0.113.52')).status).toBe(200)
+    const another = await mistyped()
     await pass(2)
     expect((await logIn(username, samplePassword, '203.0.113.51')).status).toBe(200)
     expect(await fail('guess30', 1, '203.0.113.51')).toEqual([401])
-    expect(await waitOf(username, '203.0.113.51')).toEqual(about(4))
+    expect(await waitOf(another, '203.0.113.51')).toEqual(about(4))
   })
 
   test('an address is forgiven after a quarter of an hour', async () => {
@@ -195,7 +202,7 @@ test('what has run out is cleaned away, and nothing else', async () => {
   await api.as('visitor')(auth.availability, { query: { username: 'abc' } })
   await api.as('ADMIN')(accounts.passwordLink, { params: { id: userId } })
   const before = await counts()
-  const clean = () => cleanUp(api.db, { inboxRetentionMonths: 12 })
+  const clean = () => cleanUp(api.db, { inboxRetentionMonths: 12, auditRetentionMonths: 24 })
   await Promise.all([clean(), clean()])
   expect(await counts()).toEqual(before)
 

@@ -4,13 +4,14 @@ import { hashToken, newToken } from './opaque-token.ts'
 
 /** One-time links for setting a new password, by their tokens. */
 export const passwordLinkRepository = (db: Db) => ({
-  async insert(accountId: number): Promise<{ token: string; expiresAt: string }> {
+  /** @param mailedTo null when an administrator passes the link on. */
+  async insert(accountId: number, mailedTo: string | null): Promise<{ token: string; expiresAt: string }> {
     const token = newToken()
     const { rows } = await db.query<{ expiresAt: string }>(
-      `insert into password_links (token_hash, account_id, expires_at)
-       values ($1, $2, now() + $3::int * interval '1 hour')
+      `insert into password_links (token_hash, account_id, expires_at, mailed_to)
+       values ($1, $2, now() + $3::int * interval '1 hour', $4)
        returning expires_at as "expiresAt"`,
-      [hashToken(token), accountId, passwordLinkHours],
+      [hashToken(token), accountId, passwordLinkHours, mailedTo],
     )
     return { token, expiresAt: rows[0]?.expiresAt ?? '' }
   },
@@ -24,12 +25,13 @@ export const passwordLinkRepository = (db: Db) => ({
     return rows[0]?.accountId ?? null
   },
 
-  /** Uses the link up. @returns false when it was used before. */
-  async redeem(token: string): Promise<boolean> {
-    const { rowCount } = await db.query('delete from password_links where token_hash = $1', [
-      hashToken(token),
-    ])
-    return rowCount > 0
+  /** Uses the link up. @returns where it was mailed to; null when it was used before. */
+  async redeem(token: string): Promise<{ mailedTo: string | null } | null> {
+    const { rows } = await db.query<{ mailedTo: string | null }>(
+      'delete from password_links where token_hash = $1 returning mailed_to as "mailedTo"',
+      [hashToken(token)],
+    )
+    return rows[0] ?? null
   },
 
   async countOfLastHour(accountId: number): Promise<number> {
@@ -45,6 +47,6 @@ export const passwordLinkRepository = (db: Db) => ({
   },
 })
 
-/** Where the owner sets the new password. */
+/** Where the owner sets the new password. A fragment is never sent: no log, proxy or `Referer` sees the token. */
 export const passwordLinkUrl = (siteUrl: string, token: string) =>
-  `${siteUrl.replace(/\/$/, '')}/reset-password?token=${token}`
+  `${siteUrl.replace(/\/$/, '')}/reset-password#token=${token}`

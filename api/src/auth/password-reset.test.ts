@@ -2,6 +2,7 @@ import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { buildApp } from '../app.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
+import { mailer } from '../mail/mailer.ts'
 import { openMailbox } from '../testing/mailbox.ts'
 import { insertAccount, samplePassword } from '../testing/samples.ts'
 import { testApi, testSecret } from '../testing/test-api.ts'
@@ -48,7 +49,7 @@ describe('a link that an administrator passes on', () => {
   test('leads to the page of the site, lives for a day, and sets a password once', async () => {
     const person = await api.someone()
     const link = await linkFor(person.userId)
-    expect(link.url).toMatch(/^https:\/\/church\.example\.org\/reset-password\?token=[\w-]{43}$/)
+    expect(link.url).toMatch(/^https:\/\/church\.example\.org\/reset-password#token=[\w-]{43}$/)
     const hours = (Date.parse(link.expiresAt) - Date.now()) / 3_600_000
     expect(Math.round(hours)).toBe(24)
 
@@ -128,8 +129,9 @@ describe('a link by e-mail', () => {
     await forgot(' RUTH@example.org ')
     const [mail] = await mailsSent(1)
     expect(mail).toMatchObject({ to: ['ruth@example.org'], subject: 'Set a new password' })
-    expect(mail?.text).toContain('Hello Ruth Uwase,')
-    expect(mail?.text).toContain('https://church.example.org/reset-password?token=')
+    expect(mail?.text).toMatch(/^Hello,\r?\n/)
+    expect(mail?.text).not.toContain('Ruth')
+    expect(mail?.text).toContain('https://church.example.org/reset-password#token=')
     expect((await reset(tokenIn(mail?.text ?? ''))).status).toBe(200)
     expect((await logIn(username, newPassword)).status).toBe(200)
   })
@@ -169,8 +171,11 @@ describe('a link by e-mail', () => {
 
   test('goes to no other address than the one in the account, even where it looks like two', async () => {
     await insertAccount(api.db, { email: 'one,two@example.org' })
-    await forgot('one,two@example.org')
-    expect((await mailsSent(1))[0]?.to).toEqual(['"one,two"@example.org'])
+    expect((await forgot('one,two@example.org')).status).toBe(400)
+    // Accounts of earlier releases may have such an address.
+    const send = mailer({ url: mailbox.url, from: 'Church <church@example.org>' })
+    await send({ to: 'one,two@example.org', subject: 'One', text: 'One' })
+    expect(mailbox.received.map(({ to }) => to)).toEqual([['"one,two"@example.org']])
   })
 
   test('is worth nothing once the address of the account was changed', async () => {
@@ -180,11 +185,15 @@ describe('a link by e-mail', () => {
     await api.as('ADMIN')(accounts.update, { params: { id }, body: { email: 'another@example.org' } })
     expect((await reset(tokenIn(mail?.text ?? ''))).status).toBe(400)
 
+    // The change is mailed as well: to the old address, and to the new one.
+    await mailsSent(3)
     const owner = await api.someone()
     await forgot(owner.email)
-    const [, second] = await mailsSent(2)
+    const second = (await mailsSent(4)).find(({ to }) => to.includes(owner.email))
     await owner.call(accounts.updateProfile, { body: { fullName: 'Another Name' } })
-    await owner.call(accounts.updateProfile, { body: { email: 'one-more@example.org' } })
+    await owner.call(accounts.updateProfile, {
+      body: { email: 'one-more@example.org', currentPassword: samplePassword },
+    })
     expect((await reset(tokenIn(second?.text ?? ''))).status).toBe(400)
   })
 

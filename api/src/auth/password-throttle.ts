@@ -3,10 +3,13 @@ import type { Db } from '../database/db.ts'
 import { addressKey } from '../http/address-key.ts'
 import { tooManyRequests } from '../http/app-error.ts'
 import type { KeyedHash } from '../http/keyed-hash.ts'
+import { type KnownDevice, knownDeviceRepository } from './known-devices.ts'
 
 interface Attempt {
   username: string
   ip: string
+  /** Where the account has signed in before: strangers' failures do not slow it, and it has a counter of its own. */
+  device?: KnownDevice | null
 }
 
 interface Patience {
@@ -19,6 +22,16 @@ interface Patience {
 const forAccount: Patience = { free: 5, windowSeconds: 24 * 3_600 }
 /** Many people may share an address: a whole provider's customers, or a church's own network. */
 const forAddress: Patience = { free: 29, windowSeconds: 15 * 60 }
+/**
+ * While an address has to wait, an account with fewer failures than this is still admitted from it: a person's first
+ * tries work behind an address from which somebody guesses.
+ */
+const firstTries = 2
+/** Failures of such first tries from one address. Right passwords are not counted. */
+const forFirstTries: Patience = { free: 100, windowSeconds: 3_600 }
+const forDevice: Patience = { free: 5, windowSeconds: 24 * 3_600 }
+/** After so many failures in a row a device is no longer known: its cookie may have been stolen. */
+const maxDeviceFailures = 20
 /** No wait is longer, so that nobody can lock another out for good. */
 const maxWaitSeconds = 60
 
@@ -29,12 +42,19 @@ export type PasswordThrottle = ReturnType<typeof passwordThrottle>
  *
  * @param purpose each counts for itself, so that a stranger's failures at the login do not hinder the owner elsewhere.
  */
-export function passwordThrottle(db: Db, hash: KeyedHash, purpose: 'login' | 'password change') {
+export function passwordThrottle(
+  db: Db,
+  hash: KeyedHash,
+  purpose: 'login' | 'second factor' | 'password change' | 'confirmation',
+) {
   const accountKey = (username: string) => hash(`${purpose}: account`, caseKey(username))
   const addressKeyOf = (ip: string) => hash(`${purpose}: address`, addressKey(ip))
+  const firstTriesKey = (ip: string) => hash(`${purpose}: first tries`, addressKey(ip))
+  const deviceKey = ({ id }: KnownDevice) => hash(`${purpose}: device`, String(id))
 
-  async function count(key: string, { free, windowSeconds }: Patience): Promise<void> {
-    await db.query(
+  /** @returns the failures in the window, this one included. */
+  async function count(key: string, { free, windowSeconds }: Patience): Promise<number> {
+    const { rows } = await db.query<{ failures: number }>(
       `insert into login_failures as kept (key, failures) values ($1, 1)
        on conflict (key) do update set
          failures = case when kept.first_failed_at < now() - $3::int * interval '1 second'
@@ -44,32 +64,79 @@ export function passwordThrottle(db: Db, hash: KeyedHash, purpose: 'login' | 'pa
          blocked_until = case when kept.first_failed_at < now() - $3::int * interval '1 second'
              or kept.failures < $2::int
            then now()
-           else now() + least($4::int, 2 ^ least(kept.failures + 1 - $2::int, 30)) * interval '1 second' end`,
+           else now() + least($4::int, 2 ^ least(kept.failures + 1 - $2::int, 30)) * interval '1 second' end
+       returning failures`,
       [key, free, windowSeconds, maxWaitSeconds],
     )
+    return rows[0]?.failures ?? 0
+  }
+
+  async function waitOf(key: string): Promise<number> {
+    const { rows } = await db.query<{ seconds: number }>(
+      `select ${secondsLeft} as seconds from login_failures where key = $1`,
+      [key],
+      'login_failures_wait',
+    )
+    return rows[0]?.seconds ?? 0
+  }
+
+  async function stateOf({ username, ip }: Attempt): Promise<State> {
+    const { rows } = await db.query<State>(
+      `select
+         coalesce(max(${secondsLeft}) filter (where key = $1), 0)::int as "accountWait",
+         coalesce(max(${secondsLeft}) filter (where key = $2), 0)::int as "addressWait",
+         coalesce(max(${secondsLeft}) filter (where key = $3), 0)::int as "firstTriesWait",
+         coalesce(max(failures) filter (
+           where key = $1 and first_failed_at > now() - $4::int * interval '1 second'), 0)::int as failures
+       from login_failures where key in ($1, $2, $3)`,
+      [accountKey(username), addressKeyOf(ip), firstTriesKey(ip), forAccount.windowSeconds],
+      'login_failures_state',
+    )
+    return rows[0] ?? { accountWait: 0, addressWait: 0, firstTriesWait: 0, failures: 0 }
+  }
+
+  function secondsToWait({ accountWait, addressWait, firstTriesWait, failures }: State): number {
+    if (accountWait > 0) return accountWait
+    return failures < firstTries ? Math.min(addressWait, firstTriesWait) : addressWait
   }
 
   return {
-    /** @throws AppError `too_many_requests` while the account or the address has to wait. */
-    async admit({ username, ip }: Attempt): Promise<void> {
-      const { rows } = await db.query<{ seconds: number }>(
-        `select coalesce(ceil(extract(epoch from max(blocked_until) - now())), 0)::int as seconds
-         from login_failures where key in ($1, $2) and blocked_until > now()`,
-        [accountKey(username), addressKeyOf(ip)],
-        'login_failures_wait',
-      )
-      const seconds = rows[0]?.seconds ?? 0
+    /** @throws AppError `too_many_requests` while the account, the address or the device has to wait. */
+    async admit(attempt: Attempt): Promise<void> {
+      const { device } = attempt
+      const seconds = device ? await waitOf(deviceKey(device)) : secondsToWait(await stateOf(attempt))
       if (seconds > 0) throw tooManyRequests(seconds)
     },
 
-    async failed({ username, ip }: Attempt): Promise<void> {
+    async failed({ username, ip, device }: Attempt): Promise<void> {
+      if (device) {
+        const failures = await count(deviceKey(device), forDevice)
+        if (failures >= maxDeviceFailures) await knownDeviceRepository(db).forget(device.id)
+        return
+      }
       await count(accountKey(username), forAccount)
-      await count(addressKeyOf(ip), forAddress)
+      // An address that has to wait admits first tries alone.
+      const isFirstTry = (await waitOf(addressKeyOf(ip))) > 0
+      await (isFirstTry ? count(firstTriesKey(ip), forFirstTries) : count(addressKeyOf(ip), forAddress))
     },
 
-    /** The account's count starts anew; the address's stays, or one's own account would pay for guessing others. */
-    async succeeded(username: string): Promise<void> {
-      await db.query('delete from login_failures where key = $1', [accountKey(username)])
+    /**
+     * The count of the account starts anew; that of the address stays, or one's own account would pay for guessing
+     * others. From a known device its own count alone starts anew, or its owner would give a guesser new tries.
+     */
+    async succeeded(username: string, device: KnownDevice | null = null): Promise<void> {
+      const key = device ? deviceKey(device) : accountKey(username)
+      await db.query('delete from login_failures where key = $1', [key])
     },
   }
+}
+
+const secondsLeft = 'greatest(0, ceil(extract(epoch from blocked_until - now())))::int'
+
+interface State {
+  accountWait: number
+  addressWait: number
+  firstTriesWait: number
+  /** Of the account, within its window. */
+  failures: number
 }

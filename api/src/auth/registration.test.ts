@@ -4,7 +4,14 @@ import { aRegistration, samplePassword } from '../testing/samples.ts'
 import { testApi } from '../testing/test-api.ts'
 
 const api = testApi()
-const register = (body: unknown) => api.as('visitor')(auth.register, { body })
+let registered = 0
+/** Each from an address of its own: few people at a time register from one. */
+const anAddress = () => {
+  registered += 1
+  return `10.1.${registered >> 8}.${registered & 255}`
+}
+const register = (body: unknown, remoteAddress = anAddress()) =>
+  api.as('visitor')(auth.register, { body, remoteAddress })
 const logIn = (username: string, password = samplePassword) =>
   api.as('visitor')(auth.login, { body: { username, password } })
 const rowOf = async (username: string) => {
@@ -198,7 +205,7 @@ test.each([{}, { username: ' ' }, { username: 'abc', email: 'a@b.c' }])(
 test('the longest that registration lets through is stored whole', async () => {
   const longest = aRegistration({
     username: 'Ａ'.repeat(50),
-    email: `${'x'.repeat(240)}@example.org`.slice(-254),
+    email: `${'x'.repeat(64)}@${'long.'.repeat(35)}example.org`.slice(0, 254),
     fullName: 'é'.repeat(100),
     address: '😀'.repeat(100),
     password: '🙏'.repeat(64),
@@ -208,4 +215,52 @@ test('the longest that registration lets through is stored whole', async () => {
   const account = await accountRepository(api.db).byUsername('a'.repeat(50))
   expect(account?.fullName).toBe('é'.repeat(100))
   expect((await logIn('a'.repeat(50), '🙏'.repeat(64))).status).toBe(200)
+})
+
+describe('many registrations', () => {
+  const many = (count: number, remoteAddress: string) =>
+    Promise.all(Array.from({ length: count }, () => register(aRegistration(), remoteAddress)))
+  const created = (answers: { status: number }[]) => answers.filter(({ status }) => status === 201).length
+  const pass = (seconds: number) =>
+    api.db.query(`update rate_limits set resets_at = resets_at - $1::int * interval '1 second'`, [seconds])
+  beforeEach(() => api.db.query('delete from rate_limits'))
+
+  test('at once from one address are refused beyond ten a minute, with the time to wait', async () => {
+    const answers = await many(150, '203.0.113.90')
+    expect(created(answers)).toBe(10)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(refused?.body).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringMatching(/^Too many attempts\. Please wait \d+ seconds? and try again\.$/),
+    })
+    expect(created(await many(1, '203.0.113.91'))).toBe(1)
+  })
+
+  test('of a family never meet a limit', async () => {
+    expect(created(await many(8, '203.0.113.92'))).toBe(8)
+  })
+
+  test('of a congregation behind one address go on minute by minute, up to 120 an hour', async () => {
+    let total = 0
+    for (let minute = 0; minute < 14; minute += 1) {
+      total += created(await many(10, '203.0.113.93'))
+      await pass(60)
+    }
+    expect(total).toBe(120)
+    const [refused] = await many(1, '203.0.113.93')
+    expect(refused?.body.message).toMatch(/Please wait \d+ minutes/)
+    await pass(3_600)
+    expect(created(await many(10, '203.0.113.93'))).toBe(10)
+  })
+
+  test('from many addresses are bounded as well; those that their own address refuses do not count', async () => {
+    await many(1, '203.0.113.94')
+    // All addresses together are five short of their limit; the counters of one address are above theirs as well.
+    await api.db.query('update rate_limits set hits = 995')
+    expect((await many(1, '203.0.113.94'))[0]?.status).toBe(429)
+    expect(created(await many(15, '203.0.113.95'))).toBe(5)
+    expect(created(await many(1, '203.0.113.96'))).toBe(0)
+  })
 })

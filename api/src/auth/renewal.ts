@@ -47,6 +47,7 @@ export const renewSession = (
         hashToken(refreshToken),
       ])
     }
+    await sessionRepository(tx).used(sessionId)
     const successor = newToken()
     await tx.query('insert into refresh_tokens (token_hash, session_id) values ($1, $2)', [
       hashToken(successor),

@@ -1,57 +1,55 @@
-import { auth, type SignedIn } from '@grace/contract/auth'
-import { email as emailSchema, needsGuardian, Username } from '@grace/contract/fields'
+import { auth } from '@grace/contract/auth'
+import { messageOf } from '@grace/contract/endpoints.docs'
+import { email as emailSchema, needsGuardian } from '@grace/contract/fields'
+import { Username } from '@grace/contract/names'
 import { check } from '@grace/contract/problems'
+import { isAdministrator } from '@grace/contract/roles'
+import { refuseWeakPassword, weaknessOf } from '../accounts/administrator-password.ts'
 import { tellingDuplicates } from '../accounts/duplicates.ts'
+import type { EmailConfirmation } from '../accounts/email-confirmation.ts'
 import { accountRepository } from '../accounts/repository.ts'
+import { type EventSource, eventSource, securityLog } from '../audit/security-log.ts'
 import { bearerToken } from '../http/access.ts'
 import { AppError, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
-import { done, routeOf } from '../http/route-of.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { done } from '../http/route-of.ts'
+import type { RequireSecondFactor } from '../second-factor/require-second-factor.ts'
 import type { AccessTokens } from './access-token.ts'
-import { newToken } from './opaque-token.ts'
+import type { Confirmation } from './confirmation.ts'
+import type { DeviceCookie } from './device-cookie.ts'
+import { knownDeviceRepository } from './known-devices.ts'
 import { passwordLinkRepository } from './password-links.ts'
 import type { PasswordThrottle } from './password-throttle.ts'
 import { hashPassword, inPasswordQueue, isPasswordOf } from './passwords.ts'
 import { renewSession } from './renewal.ts'
 import type { SessionCookie } from './session-cookie.ts'
-import { type SessionAccount, sessionRepository } from './sessions.ts'
+import { sessionRepository } from './sessions.ts'
+import { type StartSession, signedIn } from './start-session.ts'
 
 interface AuthOptions {
   tokens: AccessTokens
   cookie: SessionCookie
+  device: DeviceCookie
+  confirmation: Confirmation
   throttle: PasswordThrottle
+  startSession: StartSession
+  requireSecondFactor: RequireSecondFactor
+  emails: EmailConfirmation
   /** Mails a link to the account with that address, if there is one. */
-  sendPasswordLink: (email: string, acceptLanguage: string | undefined) => Promise<void>
+  sendPasswordLink: (email: string, acceptLanguage: string | undefined, source: EventSource) => Promise<void>
   afterAnswer: (work: () => Promise<void>) => void
 }
 
-export function authRoutes(
-  app: App,
-  { tokens, cookie, throttle, sendPasswordLink, afterAnswer }: AuthOptions,
-) {
+export function authRoutes(app: App, options: AuthOptions) {
   const { db } = app
+  const { tokens, cookie, device, confirmation, throttle, startSession, requireSecondFactor } = options
+  const { emails, sendPasswordLink, afterAnswer } = options
   const accounts = accountRepository(db)
   const sessions = sessionRepository(db)
 
-  const signedIn = (
-    message: string,
-    account: SessionAccount,
-    session: { id: string; refreshToken: string },
-  ): SignedIn => ({
-    success: true,
-    message,
-    token: tokens.issue(account.id, session.id),
-    refreshToken: session.refreshToken,
-    userId: account.id,
-    username: account.username,
-    fullName: account.fullName,
-    role: account.role,
-    email: account.email,
-  })
-
-  app.route({
-    ...routeOf(auth.register),
-    handler: async ({ body }) => {
+  return {
+    register: async ({ body, headers }) => {
       const { password, confirmPassword: _, guardianConsent, ...account } = body
       const passwordHash = await hashPassword(password)
       const { id, username } = await tellingDuplicates(db, account, () =>
@@ -61,61 +59,67 @@ export function authRoutes(
           hasGuardianConsent: guardianConsent === true && needsGuardian(account.dateOfBirth),
         }),
       )
-      return done('Registration successful! Please login.', { id, username })
+      afterAnswer(() => emails.sendLink(id, account.email, headers['accept-language']))
+      return done(auth.register, { id, username })
     },
-  })
 
-  app.route({
-    ...routeOf(auth.login),
-    handler: async (request, reply) => {
-      const { username, password } = request.body
-      const attempt = { username, ip: request.ip }
+    login: async (request, reply) => {
+      const { username, password, oneTimeCode } = request.body
+      const knownDevice = await knownDeviceRepository(db).find(username, device.of(request))
+      const attempt = { username, ip: request.ip, device: knownDevice }
       // The throttle is asked inside the queue: of many guesses sent at once, most find the door already closed.
-      const account = await inPasswordQueue(async () => {
+      const proved = await inPasswordQueue(async () => {
         await throttle.admit(attempt)
         const known = await accounts.forLogin(username)
-        if (await isPasswordOf(known?.passwordHash ?? null, password)) return known
+        const isRight = await isPasswordOf(known?.passwordHash ?? null, password)
+        if (known && isRight) {
+          if (!known.active) throw new AppError('account_inactive')
+          return {
+            account: known,
+            method: await requireSecondFactor(request, known, oneTimeCode, knownDevice),
+          }
+        }
         await throttle.failed(attempt)
+        // Unknown names run the same statement, which finds no account to write about.
+        await securityLog.record(db, {
+          ...eventSource(request),
+          action: 'security.sign-in-failed',
+          accountId: known?.id ?? 0,
+          actor: null,
+        })
         return null
       })
-      if (account === null) throw new AppError('invalid_credentials')
-      if (!account.active) throw new AppError('account_inactive')
-
-      const secret = cookie.isWanted(request) ? newToken() : null
-      const session = await sessions.insert(account, secret)
-      if (session === null) throw new AppError('invalid_credentials')
-      await throttle.succeeded(username)
-      if (secret) cookie.set(request, reply, secret)
-      return signedIn('Login successful! Welcome back.', account, session)
+      if (proved === null) throw new AppError('invalid_credentials')
+      const { account, method } = proved
+      if (isAdministrator(account.role)) {
+        const isWeak = (await weaknessOf(password)) !== null
+        await accounts.setPasswordWeak(account.id, account.passwordHash, isWeak)
+      }
+      const answer = await startSession(request, reply, account, method)
+      if (answer === null) throw new AppError('invalid_credentials')
+      await throttle.succeeded(username, knownDevice)
+      return answer
     },
-  })
 
-  app.route({
-    ...routeOf(auth.refresh),
-    handler: async (request) => {
+    refresh: async (request) => {
       const renewed = await renewSession(db, request.body.refreshToken, cookie.of(request))
       if (renewed === null) throw new AppError('session_ended')
       const { account, sessionId, refreshToken } = renewed
-      return signedIn('Session renewed', account, { id: sessionId, refreshToken })
+      return signedIn(tokens, messageOf(auth.refresh), account, { id: sessionId, refreshToken })
     },
-  })
 
-  app.route({
-    ...routeOf(auth.logout),
-    handler: async (request, reply) => {
+    logout: async (request, reply) => {
       const { refreshToken } = request.body ?? {}
       const token = bearerToken(request)
       const sessionId = token && tokens.sessionOf(token)
       if (refreshToken) await sessions.endByRefreshToken(refreshToken)
       if (sessionId) await sessions.end(sessionId)
       cookie.clear(request, reply)
-      return done('Logged out successfully', null)
+      confirmation.clear(request, reply)
+      return done(auth.logout, null)
     },
-  })
 
-  app.route({
-    ...routeOf(auth.availability),
-    handler: async ({ query: { username, email } }) => {
+    availability: async ({ query: { username, email } }) => {
       const { problems } = username
         ? check(Username, username)
         : check(emailSchema('email_not_valid'), email ?? '')
@@ -123,33 +127,46 @@ export function authRoutes(
       const taken = await accounts.taken({ username, email })
       return { available: !taken.username && !taken.email }
     },
-  })
 
-  app.route({
-    ...routeOf(auth.forgotPassword),
-    handler: async ({ body, headers }) => {
-      afterAnswer(() => sendPasswordLink(body.email, headers['accept-language']))
-      return done('If this address belongs to an account, a link is on its way to it.', null)
+    forgotPassword: async (request) => {
+      const { body, headers } = request
+      const source = eventSource(request)
+      afterAnswer(() => sendPasswordLink(body.email, headers['accept-language'], source))
+      return done(auth.forgotPassword, null)
     },
-  })
 
-  app.route({
-    ...routeOf(auth.resetPassword),
-    handler: async ({ body: { token, newPassword } }) => {
+    resetPassword: async (request, reply) => {
+      const { token, newPassword } = request.body
       const notValid = problem('token', 'password_link_not_valid')
       const accountId = await passwordLinkRepository(db).accountOf(token)
       if (accountId === null) throw notValid
+      const owner = await accounts.withPassword(accountId)
+      if (isAdministrator(owner?.role)) await refuseWeakPassword('newPassword', newPassword)
       const passwordHash = await hashPassword(newPassword)
+      const deviceSecret = cookie.isWanted(request) ? device.secretFor(request) : null
       const username = await db.transaction(async (tx) => {
         // The account before what hangs on it, as everywhere: in another order two transactions could wait for each other.
         await accountRepository(tx).lockById(accountId)
-        if (!(await passwordLinkRepository(tx).redeem(token))) throw notValid
+        const link = await passwordLinkRepository(tx).redeem(token)
+        if (link === null) throw notValid
+        // The link was mailed to that address: its reader reads the mails there.
+        if (link.mailedTo) await accountRepository(tx).confirmEmail(accountId, link.mailedTo)
         await passwordLinkRepository(tx).removeAllOf(accountId)
         await sessionRepository(tx).endAllOf(accountId)
+        await securityLog.record(tx, {
+          ...eventSource(request),
+          action: 'security.password-reset',
+          accountId,
+          actor: null,
+        })
+        await knownDeviceRepository(tx).forgetAllOf(accountId)
+        // The link proves as much as a sign-in: somebody who guesses does not slow the one that follows.
+        if (deviceSecret) await knownDeviceRepository(tx).remember(accountId, deviceSecret, null)
         return accountRepository(tx).setPassword(accountId, passwordHash)
       })
       if (username) await throttle.succeeded(username)
-      return done('Password changed successfully! Please login.', null)
+      if (deviceSecret) device.set(request, reply, deviceSecret)
+      return done(auth.resetPassword, null)
     },
-  })
+  } satisfies Partial<Handlers<typeof auth>>
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@grace/contract/language'
 import { accountRepository } from '../accounts/repository.ts'
+import { type EventSource, securityLog } from '../audit/security-log.ts'
 import type { Database } from '../database/db.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -18,16 +19,22 @@ interface Options {
 
 export const passwordLinkSender =
   (db: Database, { send, siteUrl, defaultLanguage }: Options) =>
-  async (email: string, acceptLanguage: string | undefined): Promise<void> => {
+  async (email: string, acceptLanguage: string | undefined, source: EventSource): Promise<void> => {
     if (!send) return
     const account = await accountRepository(db).activeByEmail(email)
     if (!account) return
     const links = passwordLinkRepository(db)
     if ((await links.countOfLastHour(account.id)) >= linksPerHour) return
-    const { token } = await links.insert(account.id)
+    const { token } = await links.insert(account.id, account.email)
+    await securityLog.record(db, {
+      ...source,
+      action: 'security.password-link-sent',
+      accountId: account.id,
+      actor: null,
+    })
     const language = preferredLanguage(acceptLanguage, defaultLanguage)
     await send({
       to: account.email,
-      ...passwordLinkMail(language, account.fullName, passwordLinkUrl(siteUrl, token)),
+      ...passwordLinkMail(language, passwordLinkUrl(siteUrl, token)),
     })
   }

@@ -1,26 +1,23 @@
-import cookie from '@fastify/cookie'
 import { auth } from '@grace/contract/auth'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sessionDays } from './sessions.ts'
+import { strictCookie } from './strict-cookie.ts'
 
 const name = 'grace_session'
 
-/** A client that is no browser sends none of these, and a browser cannot leave them out. */
+/**
+ * Browsers send `Origin` with every POST, and `Sec-Fetch-Site` since 2023; scripts in them can remove neither.
+ * `Sec-Fetch-Mode` proves nothing: the `fetch` of Node sends it too, and has no cookie store.
+ */
 const isBrowser = ({ headers }: FastifyRequest) =>
-  headers.origin !== undefined || Object.keys(headers).some((header) => header.startsWith('sec-fetch-'))
+  headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
 
 export type SessionCookie = ReturnType<typeof sessionCookie>
 
 /** The cookie that binds a browser's refresh tokens to that browser: out of reach for scripts, and for other sites. */
 export function sessionCookie(app: FastifyInstance, siteUrl: string) {
-  void app.register(cookie)
-
-  const optionsFor = ({ protocol }: FastifyRequest) => ({
-    path: `${app.prefix}${auth.login.path.replace(/\/[^/]+$/, '')}`,
-    httpOnly: true,
-    sameSite: 'strict' as const,
-    secure: protocol === 'https' || siteUrl.startsWith('https:'),
-  })
+  const path = `${app.prefix}${auth.login.path.replace(/\/[^/]+$/, '')}`
+  const optionsFor = (request: FastifyRequest) => ({ ...strictCookie(request, siteUrl), path })
 
   return {
     isWanted: isBrowser,

@@ -64,7 +64,7 @@ async function prepare(head: Head, { tx, migrations }: Target): Promise<Map<stri
       `This backup was made by a newer release: its database is at migration ${wanted}, and this release knows ${newestMigration()}. Restore it with that release, or a later one.`,
     )
   }
-  await migrate(migrations, wanted)
+  await migrate(migrations, { upTo: wanted })
   const made = JSON.stringify(await appliedMigrations(tx))
   if (made !== JSON.stringify(head.migrations)) {
     throw new Refusal(

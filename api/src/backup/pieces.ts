@@ -22,12 +22,14 @@ export const rowsName = (table: string, part: number) =>
 export const pictureName = (path: string) => `pictures/${path}`
 
 /** The names that an archive may hold, and what stands in them. Anything else is not ours, or has been tampered with. */
-const rowsPattern = /^tables\/([a-z][a-z0-9_]{0,62})\/(\d{6,})\.ndjson$/
+const rowsPattern = /^tables\/([a-z][a-z0-9_]*)\/(\d{6,})\.ndjson$/
+/** PostgreSQL knows no longer ones. */
+const identifierMaxChars = 63
 const picturePattern = /^pictures\/([A-Za-z0-9_-][A-Za-z0-9._-]{0,200})$/
 
 export const tableOf = (name: string) => {
   const [, table, part] = rowsPattern.exec(name) ?? []
-  return table && part ? { table, part: Number(part) } : null
+  return table && table.length <= identifierMaxChars && part ? { table, part: Number(part) } : null
 }
 export const picturePathOf = (name: string) => picturePattern.exec(name)?.[1] ?? null
 

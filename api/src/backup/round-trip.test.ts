@@ -118,6 +118,9 @@ test('every table is either kept or known to be left out', async () => {
     ...[
       'content_version',
       'events',
+      'one_time_secrets',
+      'passkeys',
+      'recovery_codes',
       'picture_variants',
       'pictures',
       'post_categories',
@@ -194,14 +197,16 @@ test('pictures that are there already are left as they are, and another file of 
 
 test('a backup of an older release is brought up to this one', async () => {
   const { db: old, migrations } = await emptyDatabase()
-  await migrate(migrations, 4)
+  await migrate(migrations, { upTo: 4 })
   await old.query(
     `insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
      values ('ruth', 'ruth', 'ruth@example.org', 'ruth@example.org', 'Ruth', 'ADMIN', 'x')`,
   )
   const { db } = await loaded(await dumped(old))
   expect(await schemaOf(db)).toEqual(await schemaOf(source))
-  expect(await rowsOf(db, 'accounts')).toEqual(await rowsOf(old, 'accounts'))
+  // Columns that came later have their defaults.
+  const accountIn = async (from: Db) => (await from.query('select * from accounts')).rows
+  expect(await accountIn(db)).toMatchObject(await accountIn(old))
   expect(await rowsOf(db, 'settings')).toHaveLength(1)
 })
 

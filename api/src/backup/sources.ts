@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { askServer } from '../control/ask-server.ts'
 import { tryLockDataFolder } from '../database/data-folder-lock.ts'
 import { filesIn, openFiles, refuseForeignFiles } from '../database/embedded.ts'
+import { holdLockOn } from '../database/held-lock.ts'
 import { pgliteDatabase } from '../database/pglite.ts'
 import { connectPostgres, dbOn } from '../database/postgres.ts'
 import { Refusal } from '../operator/refusal.ts'
@@ -21,27 +22,36 @@ export const openSource = ({ databaseUrl, dataDir }: Place, storage: Storage): P
   databaseUrl ? postgresSource(databaseUrl, storage) : embeddedSource(dataDir, storage)
 
 async function postgresSource(url: string, storage: Storage): Promise<Source> {
-  const client = await connectPostgres(url, 'grace-backup')
   let isConnected = true
-  client.on('error', () => {})
-  client.on('end', () => {
+  const lost = () => {
     isConnected = false
+  }
+  // On a connection of its own, and before the snapshot is taken: what a row of it names must not go any more.
+  const releaseFiles = await holdLockOn(url, { waitMs: lockWaitMs })(String(keepFilesLock), lost).catch(
+    (error: Error) => {
+      throw (error.cause as { code?: string }).code === lockNotAvailable
+        ? new Refusal('Another backup is running. Try again when it has ended.')
+        : error
+    },
+  )
+  const client = await connectPostgres(url, 'grace-backup').catch(async (error: unknown) => {
+    await releaseFiles()
+    throw error
   })
+  client.on('error', () => {})
+  client.on('end', lost)
+  const close = async () => {
+    await client.end()
+    await releaseFiles()
+  }
   const db = dbOn(client)
   try {
     await refuseUnmigrated(db)
-    // Before the snapshot is taken: what a row of it names must not go any more.
-    await client.query(`set lock_timeout = '30s'`)
-    await client.query('select pg_advisory_lock($1)', [keepFilesLock]).catch((error: { code?: string }) => {
-      throw error.code === lockNotAvailable
-        ? new Refusal('Another backup is running. Try again when it has ended.')
-        : error
-    })
     await client.query('begin isolation level repeatable read read only')
     // The moment of the backup: not the beginning, but the first look at anything.
     await client.query('select 1')
   } catch (error) {
-    await client.end()
+    await close()
     throw error
   }
   return {
@@ -51,10 +61,11 @@ async function postgresSource(url: string, storage: Storage): Promise<Source> {
     confirm: () => {
       if (!isConnected) throw gone('The connection to the database was lost')
     },
-    close: () => client.end(),
+    close,
   }
 }
 
+const lockWaitMs = 30_000
 const lockNotAvailable = '55P03'
 
 async function embeddedSource(dataDir: string, storage: Storage): Promise<Source> {

@@ -6,6 +6,9 @@ export const leftOut: ReadonlySet<string> = new Set([
   'sessions',
   'refresh_tokens',
   'password_links',
+  'known_devices',
+  'email_links',
+  'passkey_challenges',
   // Counters and answers of the last hours.
   'login_failures',
   'rate_limits',

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { prepareDataFolder } from '../data-folder/data-folder.ts'
 import { tryLockDataFolder } from '../database/data-folder-lock.ts'
 import { filesIn, makeEmpty, openFiles, takeAsFiles } from '../database/embedded.ts'
 import { migrationLock } from '../database/migrate.ts'
@@ -62,7 +63,7 @@ const unfinished = (dataDir: string) => `${filesIn(dataDir)}.new`
 const partsBetweenCheckpoints = 20
 
 async function fillEmbedded<T>(dataDir: string, storage: Storage, work: Work<T>): Promise<T> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  prepareDataFolder(dataDir)
   const release = tryLockDataFolder(dataDir)
   if (!release)
     throw new Refusal(

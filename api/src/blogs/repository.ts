@@ -10,8 +10,9 @@ import {
   valuesOf,
   whereAll,
 } from '../database/list.ts'
+import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import type { BlogFields } from './change.ts'
-import { derivedFrom } from './text.ts'
+import type { Derived } from './text.ts'
 
 const columns = `id, title, content, preview, language, status, status_changed_at as "statusChangedAt",
   status_changed_by as "statusChangedBy", status_reason as "statusReason", created_at as "createdAt",
@@ -62,8 +63,10 @@ export const blogRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  async insert({ title, content, language }: BlogFields, by: string): Promise<Blog> {
-    const { preview, searchText } = derivedFrom(title, content)
+  async insert(
+    { title, content, language, preview, searchText }: BlogFields & Derived,
+    by: string,
+  ): Promise<Blog> {
     const { rows } = await db.query<Blog>(
       `with blog as (
          insert into blogs (title, content, preview, search_text, language, status_changed_by, created_by, updated_by)
@@ -76,10 +79,13 @@ export const blogRepository = (db: Db) => ({
     return rows[0] as Blog
   },
 
-  async update(id: number, { title, content, language }: BlogFields, by: string): Promise<void> {
-    const { preview, searchText } = derivedFrom(title, content)
+  async update(
+    id: number,
+    { title, content, language, preview, searchText }: BlogFields & Derived,
+    by: string,
+  ): Promise<void> {
     await db.query(
-      `update blogs set title = $2, content = $3, preview = $4, search_text = $5, language = $6, updated_at = now(),
+      `update blogs set title = $2, content = $3, preview = $4, search_text = $5, language = $6, updated_at = ${nextUpdatedAt},
          updated_by = $7 where id = $1`,
       [id, title, content, preview, searchText, language, by],
     )
@@ -90,7 +96,7 @@ export const blogRepository = (db: Db) => ({
       `with step as (
          insert into blog_steps (blog_id, status, by, reason) values ($1, $2, $3, $4) returning at)
        update blogs set status = $2, status_changed_by = $3, status_reason = $4, updated_by = $3,
-         status_changed_at = step.at, updated_at = step.at
+         status_changed_at = step.at, updated_at = ${nextUpdatedAt}
        from step where id = $1`,
       [id, status, by, reason],
     )

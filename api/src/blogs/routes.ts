@@ -5,15 +5,30 @@ import type { ContentAct } from '../content/act.ts'
 import { refuseIfShown } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
 import { callerOf, isAdmin } from '../http/access.ts'
-import { AppError, found } from '../http/app-error.ts'
+import { found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
-import { done, routeOf } from '../http/route-of.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuseStale } from '../http/optimistic-lock.ts'
+import { done } from '../http/route-of.ts'
 import { type ChangedBlog, changedBlog } from './change.ts'
 import { blogRepository } from './repository.ts'
-import { cleanContent } from './text.ts'
+import type { BlogTexts } from './text.ts'
 
-export function blogRoutes(app: App, { act, totals }: { act: ContentAct; totals: Totals }) {
+interface Parts {
+  act: ContentAct
+  totals: Totals
+  texts: BlogTexts
+}
+
+export function blogRoutes(app: App, { act, totals, texts }: Parts) {
   const repository = blogRepository(app.db)
+  app.addHook('onClose', () => texts.close())
+
+  const cleaned = async (html: string) => {
+    const { content, problem: code } = await texts.cleanContent(html)
+    if (code) throw problem('content', code)
+    return content
+  }
 
   const answerList = async (request: FastifyRequest, reply: FastifyReply, query: BlogQuery) => {
     const { items, total } = await repository.list(query, { approvedOnly: !isAdmin(request), count: totals })
@@ -21,40 +36,25 @@ export function blogRoutes(app: App, { act, totals }: { act: ContentAct; totals:
     return items.map((blog) => asSeenBy(request, blog))
   }
 
-  app.route({
-    ...routeOf(blogs.list),
-    handler: (request, reply) => answerList(request, reply, request.query),
-  })
-  app.route({
-    ...routeOf(blogs.search),
-    handler: (request, reply) => answerList(request, reply, request.query),
-  })
-  app.route({
-    ...routeOf(blogs.byStatus),
-    handler: (request, reply) => answerList(request, reply, { ...request.query, ...request.params }),
-  })
-  app.route({
-    ...routeOf(blogs.one),
-    handler: async (request) => {
+  return {
+    list: (request, reply) => answerList(request, reply, request.query),
+    search: (request, reply) => answerList(request, reply, request.query),
+    byStatus: (request, reply) => answerList(request, reply, { ...request.query, ...request.params }),
+    one: async (request) => {
       const blog = await repository.byId(request.params.id)
       const isSeen = blog !== null && (blog.status === 'APPROVED' || isAdmin(request))
       return asSeenBy(request, found(isSeen ? blog : null, 'blog'))
     },
-  })
-  app.route({
-    ...routeOf(blogs.history),
-    handler: async ({ params }) => {
+    history: async ({ params }) => {
       const steps = await repository.history(params.id)
       // Each has at least the step that made it.
       return found(steps.length > 0 ? steps : null, 'blog')
     },
-  })
 
-  app.route({
-    ...routeOf(blogs.create),
-    handler: async (request) => {
+    create: async (request) => {
       const { title, content, language = null } = request.body
-      const fields = { title, content: cleanContent(content), language }
+      const text = { title, content: await cleaned(content) }
+      const fields = { ...text, language, ...(await texts.derivedFrom(text)) }
       const blog = await act(request, async (tx) => {
         const created = await blogRepository(tx).insert(fields, callerOf(request).username)
         return {
@@ -62,23 +62,22 @@ export function blogRoutes(app: App, { act, totals }: { act: ContentAct; totals:
           act: { action: 'blog.create', subject: { type: 'blog', id: created.id }, after: told(created) },
         }
       })
-      return done('Blog created successfully! Status: PENDING for admin approval.', blog)
+      return done(blogs.create, blog)
     },
-  })
-  app.route({
-    ...routeOf(blogs.update),
-    handler: async (request) => {
+    update: async (request) => {
       const { id } = request.params
       const { content, ...others } = request.body
-      const sent = content === undefined ? others : { ...others, content: cleanContent(content) }
+      const sent = content === undefined ? others : { ...others, content: await cleaned(content) }
       const { username: by } = callerOf(request)
       const { blog, message } = await act(request, async (tx) => {
         const repository = blogRepository(tx)
         const before = found(await repository.lockById(id), 'blog')
-        if (sent.updatedAt && sent.updatedAt !== before.updatedAt) throw new AppError('changed_meanwhile')
+        refuseStale(before, sent)
 
         const changed = changedBlog(before, sent)
-        if (changed.isEdited || changed.language !== before.language) await repository.update(id, changed, by)
+        if (changed.isEdited || changed.language !== before.language) {
+          await repository.update(id, { ...changed, ...(await texts.derivedFrom(changed)) }, by)
+        }
         if (changed.step) await repository.addStep(id, { ...changed.step, by })
         const blog = found(await repository.byId(id), 'blog')
 
@@ -94,12 +93,9 @@ export function blogRoutes(app: App, { act, totals }: { act: ContentAct; totals:
           },
         }
       })
-      return done(message, blog)
+      return done(blogs.update, blog, message)
     },
-  })
-  app.route({
-    ...routeOf(blogs.remove),
-    handler: async (request) => {
+    remove: async (request) => {
       const { id } = request.params
       await act(request, async (tx) => {
         const repository = blogRepository(tx)
@@ -111,9 +107,9 @@ export function blogRoutes(app: App, { act, totals }: { act: ContentAct; totals:
           act: { action: 'blog.delete', subject: { type: 'blog', id }, before: told(before) },
         }
       })
-      return done('Blog deleted successfully!', null)
+      return done(blogs.remove, null)
     },
-  })
+  } satisfies Partial<Handlers<typeof blogs>>
 }
 
 /** What administrators say to each other stays among them. */

@@ -64,6 +64,14 @@ test('a double click with one Idempotency-Key makes one category, and the same k
   expect((await send('Twice', 'has spaces in it')).status).toBe(400)
 })
 
+test('an Idempotency-Key is good for the person who sent it, and keeps nobody else from theirs', async () => {
+  const [one, other] = [await api.theOne('ADMIN'), await api.someone({ accountCategory: 'ADMIN' })]
+  const headers = { 'idempotency-key': 'the-same-by-chance' }
+  expect((await one.call(categories.create, { body: { name: 'Of one' }, headers })).status).toBe(201)
+  const { status, body } = await other.call(categories.create, { body: { name: 'Of another' }, headers })
+  expect({ status, name: body.data?.name }).toEqual({ status: 201, name: 'Of another' })
+})
+
 test('every act is audited, and a refused one leaves nothing', async () => {
   const { id } = (await create('Audited')).body.data
   await create('Audited')

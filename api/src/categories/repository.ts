@@ -10,6 +10,7 @@ import {
   valuesOf,
   whereAll,
 } from '../database/list.ts'
+import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
 const columns = `id, name, name_by_language as "nameByLanguage", created_at as "createdAt",
   updated_at as "updatedAt"`
@@ -52,7 +53,7 @@ export const categoryRepository = (db: Db) => ({
   async update(id: number, { name, nameByLanguage }: CategoryInput, by: number): Promise<Category | null> {
     const { rows } = await db.query<Category>(
       `update categories set name = $2, name_key = $3,
-         name_by_language = coalesce($4::text::jsonb, name_by_language), updated_at = now(), updated_by = $5
+         name_by_language = coalesce($4::text::jsonb, name_by_language), updated_at = ${nextUpdatedAt}, updated_by = $5
        where id = $1 returning ${columns}`,
       [id, name, caseKey(name), nameByLanguage ? JSON.stringify(nameByLanguage) : null, by],
     )

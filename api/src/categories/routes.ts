@@ -6,7 +6,9 @@ import type { Totals } from '../content/totals.ts'
 import { callerOf } from '../http/access.ts'
 import { found, takenBy } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
-import { done, routeOf } from '../http/route-of.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuseStale } from '../http/optimistic-lock.ts'
+import { done } from '../http/route-of.ts'
 import { categoryRepository } from './repository.ts'
 
 const nameTaken = takenBy('categories_name_key', 'name', 'category_name_taken')
@@ -14,21 +16,14 @@ const nameTaken = takenBy('categories_name_key', 'name', 'category_name_taken')
 export function categoryRoutes(app: App, { act, totals }: { act: ContentAct; totals: Totals }) {
   const repository = categoryRepository(app.db)
 
-  app.route({
-    ...routeOf(categories.list),
-    handler: async ({ query }, reply) => {
+  return {
+    list: async ({ query }, reply) => {
       const { items, total } = await repository.list(query, totals)
       reply.header('x-total-count', total)
       return items
     },
-  })
-  app.route({
-    ...routeOf(categories.one),
-    handler: async ({ params }) => found(await repository.byId(params.id), 'category'),
-  })
-  app.route({
-    ...routeOf(categories.create),
-    handler: async (request) => {
+    one: async ({ params }) => found(await repository.byId(params.id), 'category'),
+    create: async (request) => {
       const category = await act(request, async (tx) => {
         const created = await categoryRepository(tx).insert(request.body, callerOf(request).accountId)
         const { id, name } = created
@@ -37,16 +32,14 @@ export function categoryRoutes(app: App, { act, totals }: { act: ContentAct; tot
           act: { action: 'category.create', subject: { type: 'category', id }, after: { name } },
         }
       }).catch(nameTaken)
-      return done('Category created successfully!', category)
+      return done(categories.create, category)
     },
-  })
-  app.route({
-    ...routeOf(categories.update),
-    handler: async (request) => {
+    update: async (request) => {
       const { id } = request.params
       const category = await act(request, async (tx) => {
         const repository = categoryRepository(tx)
         const before = found(await repository.lockById(id), 'category')
+        refuseStale(before, request.body)
         const after = found(
           await repository.update(id, request.body, callerOf(request).accountId),
           'category',
@@ -60,12 +53,9 @@ export function categoryRoutes(app: App, { act, totals }: { act: ContentAct; tot
           },
         }
       }).catch(nameTaken)
-      return done('Category updated successfully!', category)
+      return done(categories.update, category)
     },
-  })
-  app.route({
-    ...routeOf(categories.remove),
-    handler: async (request) => {
+    remove: async (request) => {
       const { id } = request.params
       await act(request, async (tx) => {
         const repository = categoryRepository(tx)
@@ -77,7 +67,7 @@ export function categoryRoutes(app: App, { act, totals }: { act: ContentAct; tot
           act: { action: 'category.delete', subject: { type: 'category', id }, before: { name } },
         }
       })
-      return done('Category deleted successfully!', null)
+      return done(categories.remove, null)
     },
-  })
+  } satisfies Partial<Handlers<typeof categories>>
 }

@@ -2,7 +2,8 @@ import { contactMessages } from '@grace/contract/contact-messages'
 import { actorOf } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
-import { done, routeOf } from '../http/route-of.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { done } from '../http/route-of.ts'
 import { inboxActs } from '../submissions/inbox-acts.ts'
 import type { Notify } from '../submissions/notices.ts'
 import type { Submit } from '../submissions/submit.ts'
@@ -14,9 +15,8 @@ export function contactMessageRoutes(app: App, { submit, notify }: { submit: Sub
   const repository = contactMessageRepository(app.db)
   const acts = inboxActs(app.db, { type: 'contact-message', repository: contactMessageRepository })
 
-  app.route({
-    ...routeOf(contactMessages.submit),
-    handler: async (request) => {
+  return {
+    submit: async (request) => {
       const { body } = request
       const { result, isNew } = await submit(request, {
         form: body,
@@ -24,33 +24,21 @@ export function contactMessageRoutes(app: App, { submit, notify }: { submit: Sub
         store: (tx) => contactMessageRepository(tx).insert(body),
       })
       if (isNew) notify('contact message')
-      return done('Your message has been received. We will get back to you.', result)
+      return done(contactMessages.submit, result)
     },
-  })
-  app.route({
-    ...routeOf(contactMessages.list),
-    handler: async ({ query }, reply) => {
+    list: async ({ query }, reply) => {
       const { items, total } = await repository.list(query)
       reply.header('x-total-count', total)
       return items
     },
-  })
-  app.route({
-    ...routeOf(contactMessages.one),
-    handler: async ({ params }) => found(await repository.byId(params.id), 'contact message'),
-  })
-  app.route({
-    ...routeOf(contactMessages.update),
-    handler: async (request) => {
+    one: async ({ params }) => found(await repository.byId(params.id), 'contact message'),
+    update: async (request) => {
       const changed = await acts.update(actorOf(request), request.params.id, request.body)
-      return done('Contact message updated successfully!', changed)
+      return done(contactMessages.update, changed)
     },
-  })
-  app.route({
-    ...routeOf(contactMessages.remove),
-    handler: async (request) => {
+    remove: async (request) => {
       await acts.remove(actorOf(request), request.params.id)
-      return done('Contact message deleted successfully!', null)
+      return done(contactMessages.remove, null)
     },
-  })
+  } satisfies Partial<Handlers<typeof contactMessages>>
 }

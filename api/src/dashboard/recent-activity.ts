@@ -9,7 +9,7 @@ const arrivals = (action: string, type: string, table: string, where = '') =>
 /** Every source is read from the end of an index, and no further than the answer can need. */
 const happened = [
   `(select at, action, actor_username as by, subject_type, subject_id from audit_entries
-    order by at desc, id desc limit $1)`,
+    where action not like 'security.%' order by at desc, id desc limit $1)`,
   arrivals(
     'account.register',
     'account',

@@ -1,12 +1,14 @@
-import { dashboard } from '@grace/contract/dashboard'
+import type { dashboard } from '@grace/contract/dashboard'
 import type { App } from '../http/app-instance.ts'
-import { routeOf } from '../http/route-of.ts'
+import type { Handlers } from '../http/handlers.ts'
 import { growth } from './growth.ts'
 import { recentActivity } from './recent-activity.ts'
 import { dashboardCounts } from './repository.ts'
 
 export function dashboardRoutes(app: App) {
-  app.route({ ...routeOf(dashboard.counts), handler: () => dashboardCounts(app.db) })
-  app.route({ ...routeOf(dashboard.recentActivity), handler: () => recentActivity(app.db) })
-  app.route({ ...routeOf(dashboard.overTime), handler: () => growth(app.db) })
+  return {
+    counts: () => dashboardCounts(app.db),
+    recentActivity: () => recentActivity(app.db),
+    overTime: () => growth(app.db),
+  } satisfies Partial<Handlers<typeof dashboard>>
 }

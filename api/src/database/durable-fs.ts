@@ -1,6 +1,7 @@
 import { fsyncSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { forOthers } from '../data-folder/owner-only.ts'
 
 /** EIO as this build numbers it; an exception would unwind the engine in the middle of a write. */
 const inputOutputError = 29
@@ -11,6 +12,10 @@ interface Stream {
 }
 interface EmscriptenModule {
   NODEFS: {
+    node_ops: {
+      mknod(parent: object, name: string, mode: number, device: number): object
+      setattr(node: object, attributes: { mode?: number | null }): void
+    }
     stream_ops: {
       write(stream: Stream, ...what: unknown[]): number
       fsync?: (stream: Stream) => number
@@ -24,7 +29,10 @@ interface Options {
   isSynced?: boolean
 }
 
-/** PGlite's own folder, but fsync reaches the disk: without this hook it does nothing, whatever `SHOW fsync` says. */
+/**
+ * PGlite's own folder, with two differences. fsync reaches the disk: without this hook it does nothing, whatever `SHOW fsync`
+ * says. Files are made for their owner alone: the engine asks for 0666, and counts on a umask that its runtime does not apply.
+ */
 export class DurableFS extends NodeFS {
   private readonly sync: (fd: number) => void
   private isSynced: boolean
@@ -37,7 +45,12 @@ export class DurableFS extends NodeFS {
 
   override async init(lite: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const started = await super.init(lite, options)
-    const withFsync = ({ NODEFS }: EmscriptenModule) => {
+    const withHooks = ({ NODEFS }: EmscriptenModule) => {
+      const { mknod, setattr } = NODEFS.node_ops
+      NODEFS.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~forOthers, device)
+      // The runtime changes the mode of a file that it has just made once more.
+      NODEFS.node_ops.setattr = (node, { mode, ...others }) =>
+        setattr(node, typeof mode === 'number' ? { ...others, mode: mode & ~forOthers } : others)
       const { write } = NODEFS.stream_ops
       NODEFS.stream_ops.write = (stream, ...what) => {
         if (!stream.path.endsWith('/postmaster.pid')) this.isSynced = false
@@ -54,7 +67,7 @@ export class DurableFS extends NodeFS {
       }
     }
     const { emscriptenOpts } = started
-    emscriptenOpts.preRun = [...(emscriptenOpts.preRun ?? []), withFsync as never]
+    emscriptenOpts.preRun = [...(emscriptenOpts.preRun ?? []), withHooks as never]
     return started
   }
 }

@@ -103,6 +103,18 @@ test('its files are copied while it is written to, as they were at one moment', 
   expect(after).toBeGreaterThan(before)
 })
 
+test('a database that a newer release has migrated is refused, unless that is wanted', async () => {
+  const db = await openEmbedded(dataDir)
+  await db.query(`insert into schema_migrations (version, name, run_at) values (9000, 'of-tomorrow', now())`)
+  await db.close()
+  await expect(openEmbedded(dataDir)).rejects.toThrow(
+    /is of a newer release: its tables are at migration 9000 \(of-tomorrow\), and this release knows only \d+\. /,
+  )
+  const allowed = await openEmbedded(dataDir, { allowsNewer: true })
+  await allowed.query('delete from schema_migrations where version = 9000')
+  await allowed.close()
+})
+
 test('files of another PGlite are left alone', async () => {
   writeFileSync(versionFile, '0.4.9\n')
   await expect(openEmbedded(dataDir)).rejects.toThrow(`written by PGlite 0.4.9`)

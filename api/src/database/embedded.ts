@@ -1,8 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { prepareDataFolder } from '../data-folder/data-folder.ts'
+import { dataFolderProblem } from '../data-folder/data-folder-problem.ts'
+import { makeOwnerOnly } from '../data-folder/owner-only.ts'
 import { CannotStart } from '../start/cannot-start.ts'
 import { copyWhileInUse } from './copy-while-in-use.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
@@ -22,6 +25,8 @@ interface Options {
   onBroken?: (error: Error) => void
   /** How long a predecessor that was killed, or is being restarted, may take to leave the folder. */
   lockWaitMs?: number
+  /** Works on tables that a newer release has changed. */
+  allowsNewer?: boolean
 }
 
 export interface EmbeddedDatabase extends Database {
@@ -29,12 +34,22 @@ export interface EmbeddedDatabase extends Database {
   copyFiles(to: string): Promise<void>
 }
 
-/** Opens the database inside the data folder, made on first use, and applies the migrations. */
-export async function openEmbedded(
+/**
+ * Opens the database inside the data folder, made on first use, and applies the migrations.
+ *
+ * @throws CannotStart when the folder or its disk cannot be used.
+ */
+export const openEmbedded = (dataDir: string, options: Options = {}): Promise<EmbeddedDatabase> =>
+  openIn(dataDir, options).catch((error: unknown) => {
+    const problem = error instanceof CannotStart ? null : dataFolderProblem(error, dataDir)
+    throw problem === null ? error : new CannotStart(problem)
+  })
+
+async function openIn(
   dataDir: string,
-  { log = silent, onBroken = () => {}, lockWaitMs = 5_000 }: Options = {},
+  { log = silent, onBroken = () => {}, lockWaitMs = 5_000, allowsNewer }: Options,
 ): Promise<EmbeddedDatabase> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  prepareDataFolder(dataDir)
   const release = await lockDataFolder(dataDir, lockWaitMs)
   try {
     const files = filesIn(dataDir)
@@ -42,11 +57,16 @@ export async function openEmbedded(
     else await initialise(dataDir)
 
     const { lite, lastWords } = await openFiles(files)
-    await migratePglite(lite)
+    let isOpen = false
+    // Before the first statement: without the watch, one after a stop of the engine would never end.
+    const database = pgliteDatabase(lite, (error) => {
+      if (isOpen) onBroken(stopped(lastWords(), error))
+    })
+    await migratePglite(lite, { allowsNewer }).catch((error: unknown) => {
+      throw lastWords() ? stopped(lastWords(), error as Error) : error
+    })
+    isOpen = true
     const stopMaintenance = startMaintenance(lite, log)
-    const database = pgliteDatabase(lite, (error) =>
-      onBroken(new Error(`The database stopped: ${lastWords() || error.message}`, { cause: error })),
-    )
     return {
       ...database,
       async copyFiles(to) {
@@ -64,6 +84,9 @@ export async function openEmbedded(
     throw error
   }
 }
+
+const stopped = (lastWords: string, error: Error) =>
+  new Error(`The database stopped: ${lastWords || error.message}`, { cause: error })
 
 /**
  * @param sync null for files that need not outlive a power cut.
@@ -93,7 +116,10 @@ export async function openFiles(
   }).catch((error: unknown) => {
     // The message of an abort can be the whole engine in one line.
     const reason = last || String(error instanceof Error ? error.message : error)
-    throw new CannotStart(`The database in ${files} cannot be opened: ${reason.slice(0, 200)}`)
+    throw new CannotStart(
+      dataFolderProblem(error, path.dirname(files)) ??
+        `The database in ${files} cannot be opened: ${reason.slice(0, 200)}`,
+    )
   })
   return { lite, lastWords: () => last }
 }
@@ -131,12 +157,14 @@ export async function makeEmpty(files: string): Promise<void> {
   rmSync(files, { recursive: true, force: true })
   if (existsSync(madeBefore)) cpSync(madeBefore, files, { recursive: true })
   else await makeDatabase(files)
+  // Neither heeds the umask: a copy has the modes of the build, and PGlite unpacks the first files of a database itself.
+  makeOwnerOnly(files)
 }
 
 /** From one moment to the next a closed database becomes that of a data folder which had none. */
 export async function takeAsFiles(files: string, dataDir: string): Promise<void> {
   await syncFolder(files)
-  writeFileSync(versionFile(dataDir), `${pgliteVersion}\n`)
+  writeFileSync(versionFile(dataDir), `${pgliteVersion}\n`, { mode: 0o600 })
   // Last, so that what was cut off is begun anew.
   renameSync(files, filesIn(dataDir))
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isBehindPooler } from './pooler.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 /** Releases the lock. */
@@ -11,8 +12,9 @@ export type Release = () => Promise<void>
  */
 export type HoldLock = (key: string, onLost: () => void) => Promise<Release>
 
+/** @param waitMs how long another process may hold it; 0: as long as it does. */
 export const holdLockOn =
-  (connectionString: string): HoldLock =>
+  (connectionString: string, { waitMs = 0 } = {}): HoldLock =>
   async (key, onLost) => {
     const client = new pg.Client({
       connectionString,
@@ -31,7 +33,7 @@ export const holdLockOn =
     client.on('end', lost)
     try {
       await client.connect()
-      await client.query('select pg_advisory_lock($1::bigint)', [key])
+      await take(client, key, waitMs)
     } catch (error) {
       isOver = true
       client.end().catch(() => {})
@@ -42,3 +44,12 @@ export const holdLockOn =
       await client.end()
     }
   }
+
+/** A pooler keeps a connection for its client only until the end of a transaction, so there the lock is that of an open one. */
+async function take(client: pg.Client, key: string, waitMs: number): Promise<void> {
+  const isPooled = await isBehindPooler(client)
+  if (isPooled) await client.query('begin; set local idle_in_transaction_session_timeout = 0')
+  await client.query(`set ${isPooled ? 'local' : 'session'} lock_timeout = ${waitMs}`)
+  const lock = isPooled ? 'pg_advisory_xact_lock' : 'pg_advisory_lock'
+  await client.query(`select ${lock}($1::bigint)`, [key])
+}

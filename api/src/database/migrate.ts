@@ -32,14 +32,31 @@ export function migrationFiles(): string[] {
 /** The number of the last one that this release knows. */
 export const newestMigration = (): number => Number.parseInt(migrationFiles().at(-1) ?? '0', 10)
 
+export interface MigrationOptions {
+  /** Leaves the later ones out. */
+  upTo?: number | undefined
+  /** Works on tables that a newer release has changed. */
+  allowsNewer?: boolean | undefined
+}
+
 /**
  * Applies what is missing; refuses when a file was changed after it had been applied.
  *
- * @param upTo leaves the later ones out.
+ * @throws CannotStart when a newer release has migrated the database.
  */
-export async function migrate({ query, script }: MigrationConnection, upTo?: number): Promise<void> {
+export async function migrate(
+  { query, script }: MigrationConnection,
+  { upTo, allowsNewer = false }: MigrationOptions = {},
+): Promise<void> {
   migrationFiles()
   await query(`select pg_advisory_xact_lock(${migrationLock})`)
+  const newest = await newestApplied(query)
+  if (newest && newest.version > newestMigration()) {
+    if (allowsNewer) return
+    throw new CannotStart(
+      `The database is of a newer release: its tables are at migration ${newest.version} (${newest.name}), and this release knows only ${newestMigration()}. Start a release that has that migration. To stay with this one, restore the backup that was made before the upgrade; docs/operations.md says more under "Going back".`,
+    )
+  }
   await new Postgrator({
     driver: 'pg',
     schemaTable: 'schema_migrations',
@@ -48,6 +65,16 @@ export async function migrate({ query, script }: MigrationConnection, upTo?: num
     execQuery: query,
     execSqlScript: script,
   }).migrate(upTo === undefined ? 'max' : String(upTo))
+}
+
+async function newestApplied(
+  query: MigrationConnection['query'],
+): Promise<{ version: number; name: string } | null> {
+  const { rows } = await query(`select to_regclass('schema_migrations') is not null as "isThere"`)
+  if (!rows[0].isThere) return null
+  const newest = await query('select version, name from schema_migrations order by version desc limit 1')
+  // A bigint is text on a connection without parsers.
+  return newest.rows[0] ? { ...newest.rows[0], version: Number(newest.rows[0].version) } : null
 }
 
 /** Brackets and stars in the name of a folder above us are no pattern. */

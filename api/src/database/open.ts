@@ -6,11 +6,15 @@ import { openPostgres } from './postgres.ts'
 interface Place {
   databaseUrl: string | null
   dataDir: string
+  /** Whether this release may work on tables that a newer one has changed. */
+  allowsNewerDatabase: boolean
 }
 
 /** The migrated database: PostgreSQL where an address is given, else the embedded one in the data folder. */
 export const openDatabase = (
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir, allowsNewerDatabase: allowsNewer }: Place,
   options: { log?: Log; onBroken?: (error: Error) => void } = {},
 ): Promise<Database | EmbeddedDatabase> =>
-  databaseUrl ? openPostgres(databaseUrl, options.log) : openEmbedded(dataDir, options)
+  databaseUrl
+    ? openPostgres(databaseUrl, options.log, { allowsNewer })
+    : openEmbedded(dataDir, { ...options, allowsNewer })

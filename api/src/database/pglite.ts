@@ -2,7 +2,7 @@ import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pgli
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Database, Db } from './db.ts'
 import { watchEngine } from './engine-failure.ts'
-import { migrate } from './migrate.ts'
+import { type MigrationOptions, migrate } from './migrate.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 import { parsers } from './values.ts'
 
@@ -78,10 +78,13 @@ export function pgliteDatabase(lite: PGlite, onBroken: (error: Error) => void = 
   }
 }
 
-export const migratePglite = (lite: PGlite) =>
+export const migratePglite = (lite: PGlite, options: MigrationOptions = {}) =>
   lite.transaction((tx) =>
-    migrate({
-      query: (text) => tx.query(text),
-      script: async (text) => void (await tx.exec(text)),
-    }),
+    migrate(
+      {
+        query: (text) => tx.query(text),
+        script: async (text) => void (await tx.exec(text)),
+      },
+      options,
+    ),
   )

@@ -3,7 +3,8 @@ import { CannotStart } from '../start/cannot-start.ts'
 import type { Database, Db } from './db.ts'
 import { holdLockOn } from './held-lock.ts'
 import { type Log, silent } from './log.ts'
-import { type MigrationConnection, migrate } from './migrate.ts'
+import { type MigrationConnection, type MigrationOptions, migrate } from './migrate.ts'
+import { isBehindPooler } from './pooler.ts'
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 import { parsers } from './values.ts'
 
@@ -35,10 +36,15 @@ export /**
  */
 const patience = { connectMs: 3_000, statementMs: 6_000, queryMs: 6_500 }
 
-export const dbOn = (connection: pg.Pool | pg.PoolClient | pg.Client): Db => ({
+export const dbOn = (
+  connection: pg.Pool | pg.PoolClient | pg.Client,
+  { isPooled = false }: { isPooled?: boolean } = {},
+): Db => ({
   async query<Row>(text: string, values?: unknown[], name?: string) {
     try {
-      const { rows, rowCount } = await connection.query({ text, values, name })
+      // A prepared statement lives on one connection of the server, and the next transaction may get another one.
+      const statement = isPooled ? { text, values } : { text, values, name }
+      const { rows, rowCount } = await connection.query(statement)
       return { rows: rows as Row[], rowCount: rowCount ?? 0 }
     } catch (error) {
       throw asUnavailable(error)
@@ -46,17 +52,40 @@ export const dbOn = (connection: pg.Pool | pg.PoolClient | pg.Client): Db => ({
   },
 })
 
-/** Opens a pool on PostgreSQL 15 or later and applies the migrations. */
-export async function openPostgres(connectionString: string, log: Log = silent): Promise<Database> {
-  await migratePostgres(connectionString)
+/** In session mode PgBouncer has 20 connections for all by default: two processes, their locks and a backup fit into them. */
+const maxConnections = { direct: 10, pooled: 8 }
+
+/** The server's own limits, in milliseconds. */
+const serverLimits = {
+  statement_timeout: patience.statementMs,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
+/** Settings of a session would pass to whoever gets the connection next; these end with the transaction. */
+const beginThroughPooler = [
+  'begin',
+  ...Object.entries(serverLimits).map(([name, ms]) => `set local ${name} = ${ms}`),
+].join('; ')
+
+/**
+ * Opens a pool on PostgreSQL 15 or later and applies the migrations.
+ *
+ * Behind a pooler nothing is left on a connection after a transaction, so that each may run on another one.
+ */
+export async function openPostgres(
+  connectionString: string,
+  log: Log = silent,
+  options: MigrationOptions = {},
+): Promise<Database> {
+  const { isPooled } = await migratePostgres(connectionString, options)
   const pool = new pg.Pool({
     connectionString,
     types,
-    max: 10,
+    max: isPooled ? maxConnections.pooled : maxConnections.direct,
     connectionTimeoutMillis: patience.connectMs,
-    statement_timeout: patience.statementMs,
     query_timeout: patience.queryMs,
-    idle_in_transaction_session_timeout: 30_000,
+    // PgBouncer refuses a connection that asks for them at its start.
+    ...(isPooled ? {} : serverLimits),
     keepAlive: true,
     application_name: 'grace-api',
   })
@@ -64,37 +93,40 @@ export async function openPostgres(connectionString: string, log: Log = silent):
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  return {
-    kind: 'postgres',
-    ...dbOn(pool),
-    async transaction(work) {
-      const client = await pool.connect().catch((error: unknown) => {
+  async function transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw asUnavailable(error)
+    })
+    let broken = false
+    const tx = dbOn(client, { isPooled })
+    try {
+      await tx.query(isPooled ? beginThroughPooler : 'begin')
+      const result = await work(tx)
+      const { command } = await client.query('commit').catch((error: unknown) => {
         throw asUnavailable(error)
       })
-      let broken = false
-      const tx = dbOn(client)
-      try {
-        await tx.query('begin')
-        const result = await work(tx)
-        const { command } = await client.query('commit').catch((error: unknown) => {
-          throw asUnavailable(error)
+      // The server rolls back, without an error, what a swallowed failure had already spoiled.
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
+      return result
+    } catch (error) {
+      // A connection that is lost or hangs is given up: the server rolls back, and waiting for it would take as long again.
+      broken = isUnavailable(error)
+      if (!broken) {
+        await client.query('rollback').catch(() => {
+          broken = true
         })
-        // The server rolls back, without an error, what a swallowed failure had already spoiled.
-        if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
-        return result
-      } catch (error) {
-        // A connection that is lost or hangs is given up: the server rolls back, and waiting for it would take as long again.
-        broken = isUnavailable(error)
-        if (!broken) {
-          await client.query('rollback').catch(() => {
-            broken = true
-          })
-        }
-        throw error
-      } finally {
-        client.release(broken)
       }
-    },
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    kind: 'postgres',
+    // A transaction of its own gives a statement its limit.
+    ...(isPooled ? { query: (text, values) => transaction((tx) => tx.query(text, values)) } : dbOn(pool)),
+    transaction,
     close: () => pool.end(),
     holdLock: holdLockOn(connectionString),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -102,12 +134,19 @@ export async function openPostgres(connectionString: string, log: Log = silent):
 }
 
 /** On a connection of its own, without a time limit: a migration of a large table may take minutes. */
-export async function migratePostgres(connectionString: string): Promise<void> {
+export async function migratePostgres(
+  connectionString: string,
+  options: MigrationOptions = {},
+): Promise<{ isPooled: boolean }> {
   const client = await connectPostgres(connectionString, 'grace-migrations')
   try {
     await client.query('begin')
-    await migrate(migrationsOn(client))
+    await migrate(migrationsOn(client), options)
+    const isPooled = await isBehindPooler(client)
     await client.query('commit')
+    return { isPooled }
+  } catch (error) {
+    throw error instanceof pg.DatabaseError ? asUnavailable(error) : error
   } finally {
     await client.end()
   }

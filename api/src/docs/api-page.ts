@@ -1,12 +1,11 @@
 import type { Endpoint } from '@grace/contract/endpoint'
 import { endpoints } from '@grace/contract/endpoints'
+import { areaDocs, docsOf } from '@grace/contract/endpoints.docs'
 import { type ErrorCode, errorStatus } from '@grace/contract/errors'
-import { maxBodyBytes, maxPageSize, uploadTimeoutMs } from '@grace/contract/limits'
+import { maxAddressChars, maxBodyBytes, maxPageSize, uploadTimeoutMs } from '@grace/contract/limits'
 import { z } from '@grace/contract/zod'
-import { areas } from './areas.ts'
 import { componentNames } from './component-names.ts'
 import { exampleOf } from './example-of.ts'
-import { writeMessages } from './example-values.ts'
 import { notesOn } from './notes.ts'
 import { refusalsOf } from './refusals.ts'
 
@@ -22,7 +21,7 @@ Made from the contract by \`npm run docs\`. The running server shows the same wi
 \`/api/docs\`, and as OpenAPI 3.1 at \`/api/openapi.json\`.
 
 ## How it speaks
-- **Addresses** stand below \`/api\`. Bodies are JSON in UTF-8 (an upload is \`multipart/form-data\`), ${Math.floor(maxBodyBytes / 1_000)} kB at most where nothing else is
+- **Addresses** stand below \`/api\` and have at most ${maxAddressChars} characters with their query. Bodies are JSON in UTF-8 (an upload is \`multipart/form-data\`), ${Math.floor(maxBodyBytes / 1_000)} kB at most where nothing else is
   said. Fields that nobody knows are dropped. Ids are positive whole numbers, times ISO 8601 in UTC.
 - **Reads** answer the resource or an array. **Writes** answer \`{ "success": true, "message": "…", "data": … }\`; login and refresh
   answer one flat object instead.
@@ -47,7 +46,15 @@ Everything that is sent a body: \`malformed_request\` (400), \`body_too_large\` 
 `
 
 const everywhere = () =>
-  (['validation_failed', 'method_not_allowed', 'unavailable', 'internal'] satisfies ErrorCode[]).map(refusal)
+  (
+    [
+      'validation_failed',
+      'method_not_allowed',
+      'address_too_long',
+      'unavailable',
+      'internal',
+    ] satisfies ErrorCode[]
+  ).map(refusal)
 
 /** Told once, above. */
 const understood = new Set<ErrorCode>([
@@ -58,6 +65,7 @@ const understood = new Set<ErrorCode>([
   'forbidden',
   'body_too_large',
   'unsupported_media_type',
+  'address_too_long',
   'unavailable',
   'idempotency_key_reused',
 ])
@@ -66,20 +74,21 @@ const refusal = (code: ErrorCode) => `\`${code}\` (${errorStatus[code]})`
 
 const areaSection = (area: string, group: Record<string, Endpoint>) =>
   `## ${area.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase())}
-${areas[area] ?? ''}
+${areaDocs[area]?.about ?? ''}
 
 ${Object.entries(group)
   .map(([name, endpoint]) => endpointSection(area, name, endpoint))
   .join('\n')}`
 
 function endpointSection(area: string, name: string, endpoint: Endpoint): string {
-  const { method, path, summary, query, body, response, status, format, cacheable } = endpoint
-  const own = refusalsOf(`${area}.${name}`, endpoint).filter((code) => !understood.has(code))
+  const { method, path, query, body, response, status, format, cacheable } = endpoint
+  const docs = docsOf(endpoint)
+  const own = refusalsOf(endpoint).filter((code) => !understood.has(code))
   const lines = [
-    [summary, ...notesOn(endpoint), ...(cacheable ? ['May be kept by visitors.'] : [])].join(' '),
+    [docs?.summary, ...notesOn(endpoint), ...(cacheable ? ['May be kept by visitors.'] : [])].join(' '),
     query && `- query: ${fieldsOf(query, 'input')}`,
     body && `- body: ${format?.body ? `\`files\`, \`altText_0\`…, ` : ''}${fieldsOf(body, 'input')}`,
-    `- answers ${status}: ${format?.response ? 'the bytes' : shapeOf(response)}${messageOf(area, name)}`,
+    `- answers ${status}: ${format?.response ? 'the bytes' : shapeOf(response)}${docs?.message ? `, “${docs.message}”` : ''}`,
     own.length > 0 && `- refuses: ${own.map(refusal).join(', ')}`,
   ]
   const sent = body && !format?.body && JSON.stringify(exampleOf(body, { area, name, io: 'input' }))
@@ -110,11 +119,6 @@ interface Definition {
   element?: z.ZodMiniType
   innerType?: z.ZodMiniType
   shape?: Record<string, z.ZodMiniType>
-}
-
-const messageOf = (area: string, name: string) => {
-  const message = writeMessages[`${area}.${name}`]
-  return message ? `, “${message}”` : ''
 }
 
 const json = (schema: z.ZodMiniType, io: 'input' | 'output') =>

@@ -1,5 +1,9 @@
+import { areaDocs } from '@grace/contract/endpoints.docs'
+import { sharedExamples } from '@grace/contract/shared-examples'
 import type { z } from '@grace/contract/zod'
-import { exampleInstant, exampleValues, writeMessages } from './example-values.ts'
+
+/** Of fields that tell a time, `createdAt` for one. */
+const exampleInstant = '2026-11-15T08:30:00.000Z'
 
 interface Place {
   area: string
@@ -26,16 +30,19 @@ interface Definition {
 
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
 
-/** A believable value of a schema; fields take theirs from the table of values, in the words of their area. */
+/** A believable value of a schema; fields take theirs from the examples of the endpoint, of its area, or of all. */
 export function exampleOf(schema: z.ZodMiniType, place: Place): unknown {
   return exampleAt(schema, place, '', '')
 }
 
 function exampleAt(schema: z.ZodMiniType, place: Place, field: string, parent: string): unknown {
   const { area, name, io, onMissing } = place
+  const docs = areaDocs[area]?.endpoints[name]
+  // What is inside of another area's, such as the events of the site, is in the words of that area.
+  const examples = [docs?.examples, areaDocs[parent]?.examples, areaDocs[area]?.examples, sharedExamples]
   const written = [
-    ...(field === 'message' && io === 'output' && parent === '' ? [writeMessages[`${area}.${name}`]] : []),
-    ...[`${name}.${field}`, `${parent}.${field}`, `${area}.${field}`, field].map((key) => exampleValues[key]),
+    ...(field === 'message' && io === 'output' && parent === '' ? [docs?.message] : []),
+    ...examples.flatMap((values) => [values?.[`${parent}.${field}`], values?.[field]]),
     ...(/(?:^at|At|^dateTime|^from|^to)$/.test(field) ? [exampleInstant] : []),
   ]
     // In an address a number is a text.
@@ -43,7 +50,7 @@ function exampleAt(schema: z.ZodMiniType, place: Place, field: string, parent: s
     .find((value) => value !== undefined && schema.safeParse(value).success)
   if (written !== undefined) return written
   // What is best left out of a request.
-  if (io === 'input' && exampleValues[field] === null) return null
+  if (io === 'input' && examples.some((values) => values?.[field] === null)) return null
 
   const { type, shape, innerType, element, options, entries, values, ...rest } = definitionOf(schema)
   const inside = (part: z.ZodMiniType | undefined, under = field, above = parent) =>

@@ -1,4 +1,5 @@
-import type { Endpoint } from '@grace/contract/endpoint'
+import { type Endpoint, type Limit, limitsOf } from '@grace/contract/endpoint'
+import { confirmationMinutes } from '@grace/contract/limits'
 
 const whoMay: Record<Endpoint['access'], string> = {
   anyone: 'Anyone may call this.',
@@ -7,19 +8,32 @@ const whoMay: Record<Endpoint['access'], string> = {
 }
 
 /** Beside its summary, one sentence each. */
-export function notesOn({ access, knowsCaller, idempotent, limit, maxBodyBytes }: Endpoint): string[] {
+export function notesOn({
+  access,
+  knowsCaller,
+  needsConfirmation,
+  idempotent,
+  limit,
+  maxBodyBytes,
+}: Endpoint): string[] {
   return [
     whoMay[access],
     ...(knowsCaller ? ['An administrator who sends a token is answered more.'] : []),
+    ...(needsConfirmation
+      ? [
+          `Only within ${confirmationMinutes} minutes after a login or a confirmation, whose cookie must be sent.`,
+        ]
+      : []),
     ...(idempotent ? ['Sent again with the same `Idempotency-Key`, it is carried out once.'] : []),
-    ...(limit ? [`At most ${limitText(limit)}.`] : []),
+    ...limitsOf({ limit }).map((each) => `At most ${limitText(each)}.`),
     ...(maxBodyBytes
       ? [`The body may have ${Math.floor(maxBodyBytes / 1_000).toLocaleString('en')} kB.`]
       : []),
   ]
 }
 
-const limitText = ({ max, windowMs }: { max: number; windowMs: number }) => {
+const limitText = ({ max, windowMs, ofAllAddresses }: Limit) => {
   const minutes = windowMs / 60_000
-  return `${max.toLocaleString('en')} requests of one address in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`
+  const whose = ofAllAddresses ? 'all addresses together' : 'one address'
+  return `${max.toLocaleString('en')} requests of ${whose} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`
 }

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@grace/contract/endpoint'
 import { endpoints } from '@grace/contract/endpoints'
+import { areaDocs, docsOf } from '@grace/contract/endpoints.docs'
 import { ErrorBody, type ErrorCode, errorStatus } from '@grace/contract/errors'
 import { picturesPerUpload } from '@grace/contract/limits'
 import { problemsOf } from '@grace/contract/problems'
+import { sharedExamples } from '@grace/contract/shared-examples'
 import { z } from '@grace/contract/zod'
 import { AppError } from '../http/app-error.ts'
 import { errorBody } from '../http/errors.ts'
-import { areas } from './areas.ts'
 import { exampleOf } from './example-of.ts'
-import { exampleValues } from './example-values.ts'
 import { notesOn } from './notes.ts'
 import { refusalsOf } from './refusals.ts'
 import { schemaBook } from './schema-book.ts'
@@ -38,7 +38,7 @@ export function openApiDocument() {
     },
     // Of the address at which the document was read.
     servers: [{ url: '/api' }],
-    tags: Object.keys(endpoints).map((name) => ({ name, description: areas[name] })),
+    tags: Object.keys(endpoints).map((name) => ({ name, description: areaDocs[name]?.about })),
     paths,
     components: {
       schemas: components(),
@@ -50,7 +50,7 @@ export function openApiDocument() {
   }
 
   function operationOf(area: string, name: string, endpoint: Endpoint) {
-    const { summary, access, knowsCaller, params, query, body, idempotent, cacheable } = endpoint
+    const { access, knowsCaller, params, query, body, idempotent, cacheable } = endpoint
     const exampleIn = (schema: z.ZodMiniType) => exampleOf(schema, { area, name, io: 'input' })
 
     const parametersIn = (place: 'path' | 'query', schema: z.ZodMiniType | undefined) =>
@@ -65,7 +65,7 @@ export function openApiDocument() {
     return {
       operationId: `${area}.${name}`,
       tags: [area],
-      summary,
+      summary: docsOf(endpoint)?.summary,
       description: notesOn(endpoint).join(' '),
       security: securityOf(access, knowsCaller),
       parameters: [
@@ -82,7 +82,7 @@ export function openApiDocument() {
             : { 'application/json': { schema: schemaOf(body, 'input'), example: exampleIn(body) } },
         },
       }),
-      responses: { ...successOf(area, name, endpoint), ...refusedOf(area, name, endpoint) },
+      responses: { ...successOf(area, name, endpoint), ...refusedOf(endpoint) },
     }
   }
 
@@ -102,8 +102,8 @@ export function openApiDocument() {
     }
   }
 
-  function refusedOf(area: string, name: string, endpoint: Endpoint) {
-    const refused = refusalsOf(`${area}.${name}`, endpoint)
+  function refusedOf(endpoint: Endpoint) {
+    const refused = refusalsOf(endpoint)
     const statuses = new Set(refused.map((code) => errorStatus[code]))
     const byStatus: [number | 'default', ErrorCode[]][] = [
       ...[...statuses].map((status): [number, ErrorCode[]] => [
@@ -179,7 +179,7 @@ const uploadOf = (fields: object, example: unknown) => ({
     ],
   },
   encoding: { files: { contentType: 'image/jpeg, image/png, image/gif, image/webp' } },
-  example: { files: ['(bytes)'], altText_0: exampleValues.altText, ...(example as object) },
+  example: { files: ['(bytes)'], altText_0: sharedExamples.altText, ...(example as object) },
 })
 
 const headersOf = ({ query, cacheable, limit }: Endpoint) => ({
@@ -199,4 +199,4 @@ const errorHeaders = (status: number | 'default') => ({
   ...((status === 429 || status === 503) && header('Retry-After')),
 })
 
-const told = (error: AppError) => errorBody(error, String(exampleValues.requestId))
+const told = (error: AppError) => errorBody(error, '6f0d3c0e-5c1b-4a53-9d8e-2f7a1b9c4d10')

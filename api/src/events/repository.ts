@@ -4,6 +4,7 @@ import { searchKey } from '@grace/contract/search-key'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
 import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
 const columns = `id, title, title_by_language as "titleByLanguage", description,
   description_by_language as "descriptionByLanguage", event_date as "eventDate", place,
@@ -65,7 +66,7 @@ export const eventRepository = (db: Db) => ({
     const { rows } = await db.query<Event>(
       `update events set title = $1, title_by_language = $2::text::jsonb, description = $3,
          description_by_language = $4::text::jsonb, place = $5, search_text = $6, event_date = $7,
-         updated_at = now(), updated_by = $8
+         updated_at = ${nextUpdatedAt}, updated_by = $8
        where id = $9 returning ${columns}`,
       [...valuesOfTexts(texts), change.eventDate ?? before.eventDate, by, before.id],
     )

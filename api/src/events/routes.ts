@@ -5,29 +5,24 @@ import type { Totals } from '../content/totals.ts'
 import { callerOf, isAdmin } from '../http/access.ts'
 import { found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
-import { done, routeOf } from '../http/route-of.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuseStale } from '../http/optimistic-lock.ts'
+import { done } from '../http/route-of.ts'
 import { eventRepository } from './repository.ts'
 
 export function eventRoutes(app: App, { act, totals }: { act: ContentAct; totals: Totals }) {
   const repository = eventRepository(app.db)
 
-  app.route({
-    ...routeOf(events.list),
-    handler: async (request, reply) => {
+  return {
+    list: async (request, reply) => {
       const query = isAdmin(request) ? request.query : { ...request.query, when: 'coming' as const }
       const { items, total } = await repository.list(query, { totals })
       reply.header('x-total-count', total)
       return items
     },
-  })
-  app.route({
-    ...routeOf(events.one),
-    handler: async (request) =>
+    one: async (request) =>
       found(await repository.byId(request.params.id, { all: isAdmin(request) }), 'event'),
-  })
-  app.route({
-    ...routeOf(events.create),
-    handler: async (request) => {
+    create: async (request) => {
       const { body } = request
       const created = await act(request, async (tx) => {
         refusePast(body.eventDate)
@@ -38,16 +33,14 @@ export function eventRoutes(app: App, { act, totals }: { act: ContentAct; totals
           act: { action: 'event.create', subject: { type: 'event', id }, after: { title, eventDate } },
         }
       })
-      return done('Event created successfully!', created)
+      return done(events.create, created)
     },
-  })
-  app.route({
-    ...routeOf(events.update),
-    handler: async (request) => {
+    update: async (request) => {
       const { body, params } = request
       const changed = await act(request, async (tx) => {
         const repository = eventRepository(tx)
         const before = found(await repository.lockById(params.id), 'event')
+        refuseStale(before, body)
         // A form sends the date along with everything else: a past event's text may still be mended.
         if (body.eventDate && body.eventDate !== before.eventDate) refusePast(body.eventDate)
         const after = await repository.update(before, body, callerOf(request).accountId)
@@ -60,12 +53,9 @@ export function eventRoutes(app: App, { act, totals }: { act: ContentAct; totals
           },
         }
       })
-      return done('Event updated successfully!', changed)
+      return done(events.update, changed)
     },
-  })
-  app.route({
-    ...routeOf(events.remove),
-    handler: async (request) => {
+    remove: async (request) => {
       const { id } = request.params
       await act(request, async (tx) => {
         const repository = eventRepository(tx)
@@ -76,9 +66,9 @@ export function eventRoutes(app: App, { act, totals }: { act: ContentAct; totals
           act: { action: 'event.delete', subject: { type: 'event', id }, before: { title, eventDate } },
         }
       })
-      return done('Event deleted successfully!', null)
+      return done(events.remove, null)
     },
-  })
+  } satisfies Partial<Handlers<typeof events>>
 }
 
 /** @throws AppError at its field, by the clock of this server. */

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { health } from '@grace/contract/health'
+import { apiContract, compatibleFrom } from '@grace/contract/api-contract'
+import type { health } from '@grace/contract/health'
 import type { Db } from '../database/db.ts'
 import { migrationsDir } from '../database/migrate.ts'
 import { AppError } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
+import type { Handlers } from '../http/handlers.ts'
 import type { Leaving } from '../http/let-go.ts'
-import { routeOf } from '../http/route-of.ts'
 
 /** A balancer asks every few seconds; what has not answered by then is not ready. */
 const patienceMs = 2_000
@@ -23,15 +24,15 @@ export function healthRoutes(app: App, leaving: Leaving) {
     return question
   }
 
-  app.route({ ...routeOf(health.live), handler: async () => ({ status: 'ok' as const }) })
-  app.route({
-    ...routeOf(health.ready),
-    handler: async () => {
+  return {
+    live: async () => ({ status: 'ok' as const }),
+    contract: async () => ({ contract: apiContract, compatibleFrom }),
+    ready: async () => {
       if (leaving.isLeaving) throw notReady('The server is stopping')
       if ((await inTime(ask())) < newestMigration) throw notReady('The database is not migrated')
       return { status: 'ok' as const }
     },
-  })
+  } satisfies Partial<Handlers<typeof health>>
 }
 
 const notReady = (message: string) => new AppError('unavailable', { message, retryAfterSeconds: 5 })

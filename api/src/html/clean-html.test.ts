@@ -78,6 +78,7 @@ test.each([
   ['marks around nothing', '<p><strong></strong><em> </em>a</p>', '<p> a</p>'],
   ['lists of nothing', '<ul></ul><blockquote></blockquote>a', 'a'],
   ['characters that are none', '<p>a\u0000b\u0008c\u000bd\ud800e&#0;&#1;f</p>', '<p>abc de\ufffdf</p>'],
+  ['marks that stack up', `<p>a${'\u0e34'.repeat(2_000)}b</p>`, `<p>a${'\u0e34'.repeat(30)}b</p>`],
 ])('%s keeps its meaning', (_, html, expected) => {
   expect(clean(html)).toBe(expected)
   expect(clean(expected)).toBe(expected)

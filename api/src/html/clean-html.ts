@@ -6,70 +6,13 @@ import {
   linkSchemes,
   safeLink,
 } from '@grace/contract/html'
+import { blockElements, elementsWithoutText } from '@grace/contract/html-elements'
 import sanitizeHtml from 'sanitize-html'
 import { type Boundary, structured } from './structure.ts'
 
-/** Elements that are no text: what is in them goes with them. */
-const withoutText = [
-  'applet',
-  'audio',
-  'canvas',
-  'datalist',
-  'embed',
-  'head',
-  'iframe',
-  'math',
-  'noembed',
-  'noframes',
-  'noscript',
-  'object',
-  'optgroup',
-  'option',
-  'plaintext',
-  'script',
-  'select',
-  'style',
-  'svg',
-  'template',
-  'textarea',
-  'title',
-  'video',
-  'xml',
-  'xmp',
-]
-
-/** Elements that end a paragraph, whatever else they mean. */
-const blocks = [
-  'address',
-  'article',
-  'aside',
-  'caption',
-  'center',
-  'dd',
-  'details',
-  'dialog',
-  'dl',
-  'dt',
-  'fieldset',
-  'figcaption',
-  'figure',
-  'footer',
-  'form',
-  'header',
-  'hgroup',
-  'hr',
-  'legend',
-  'main',
-  'nav',
-  'search',
-  'section',
-  'summary',
-  'table',
-  'tr',
-]
-
 const boundaries: Readonly<Record<string, Boundary>> = {
-  ...Object.fromEntries(blocks.map((tag) => [tag, 'div'])),
+  ...Object.fromEntries(blockElements.map((tag) => [tag, 'div'])),
+  hr: 'div',
   th: 'td',
   listing: 'pre',
 }
@@ -80,7 +23,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: withoutText,
+  nonTextTags: [...elementsWithoutText],
   selfClosing: ['br'],
   // Nobody nests so deep; beyond it text stays and tags go.
   nestingLimit: 100,
@@ -96,16 +39,22 @@ const options: sanitizeHtml.IOptions = {
 
 /** Word processors write bold and italics as styles, and undo a `b` by another. */
 function meaningOf(tag: string, style: string): string {
-  const isPlain = /(?<![\w-])font-weight\s*:\s*(?:normal|[1-4]00)\b/i.test(style)
+  const isPlain = /(?:^|[^\w-])font-weight\s*:\s*(?:normal|[1-4]00)/i.test(style)
   if (tag === 'b' && isPlain) return 'span'
-  if (tag === 'span' && /(?<![\w-])font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) return 'strong'
-  if (tag === 'span' && /(?<![\w-])font-style\s*:\s*italic/i.test(style)) return 'em'
+  if (tag === 'span' && /(?:^|[^\w-])font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) return 'strong'
+  if (tag === 'span' && /(?:^|[^\w-])font-style\s*:\s*italic/i.test(style)) return 'em'
   return htmlSynonyms[tag] ?? boundaries[tag] ?? tag
 }
 
 /** Characters that no text has and the database refuses, but for line breaks and tabs. */
 const unstorable = /[^\P{Cc}\n\r\t]|\p{Cs}/gu
-const storable = (html: string) => html.replace(/[\v\f\u0085]/g, ' ').replace(unstorable, '')
+/** More combining marks on one character than any language has; the contract refuses them in other texts. */
+const surplusMarks = /(\p{M}{30})\p{M}+/gu
+const storable = (html: string) =>
+  html
+    .replace(/[\v\f\u0085]/g, ' ')
+    .replace(unstorable, '')
+    .replace(surplusMarks, '$1')
 
 /**
  * Any HTML as the allow-list of the contract: pasted text keeps its meaning, and nothing in it can be executed. Cleaning

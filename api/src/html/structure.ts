@@ -25,7 +25,7 @@ interface Opened {
 }
 
 const maxDepth = 10
-const piece = /<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+|</g
+const piece = /<(\/?)([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>|[^<]+|</g
 const blank = /^[ \t\r\n]*$/
 
 /**

@@ -1,19 +1,15 @@
-import { mayCall, type Role } from '@grace/contract/access'
 import { accounts } from '@grace/contract/accounts'
 import type { Endpoint } from '@grace/contract/endpoint'
-import { endpoints } from '@grace/contract/endpoints'
+import { namedEndpoints } from '@grace/contract/endpoints'
 import Fastify, { type RouteOptions } from 'fastify'
 import { api as apiPlugin } from '../api.ts'
+import { type ExpectedAccess, expectedAccess } from '../testing/expected-access.ts'
 import { insertAccount } from '../testing/samples.ts'
 import { type Caller, type Person, testApi, testSecret } from '../testing/test-api.ts'
 import { testFiles } from '../testing/test-files.ts'
 import { claimsOf, signedToken, unsignedToken } from '../testing/tokens.ts'
 
 const api = testApi()
-
-const named: [string, Endpoint][] = Object.entries(endpoints).flatMap(([area, group]) =>
-  Object.entries(group).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
-)
 
 /** Answers 401 or 403 to those who may not call, and anything else to those who may. */
 async function verdict(call: Caller, endpoint: Endpoint): Promise<string> {
@@ -24,45 +20,68 @@ async function verdict(call: Caller, endpoint: Endpoint): Promise<string> {
   return status === 401 || status === 403 ? `${status} ${(body as { code: string }).code}` : 'allowed'
 }
 
-const forRole = (endpoint: Endpoint, role: Role | null) => {
-  if (mayCall(endpoint.access, role)) return 'allowed'
-  return role === null ? '401 unauthenticated' : '403 forbidden'
+const open = { visitor: 'allowed', member: 'allowed', client: 'allowed', admin: 'allowed' }
+const signedIn = { ...open, visitor: '401 unauthenticated' }
+const admin = { ...signedIn, member: '403 forbidden', client: '403 forbidden' }
+const badTokens = {
+  deactivated: '401 session_ended',
+  expired: '401 session_ended',
+  forged: '401 unauthenticated',
+  unsigned: '401 unauthenticated',
+  nonsense: '401 unauthenticated',
+}
+const badTokensPass = Object.fromEntries(Object.keys(badTokens).map((token) => [token, 'allowed']))
+const whenever = { unconfirmed: 'allowed', beforeSetUp: 'allowed' }
+const confirmed = { unconfirmed: '403 confirmation_required' }
+const afterSetUp = { beforeSetUp: '403 password_change_required' }
+
+const verdicts: Record<ExpectedAccess, Record<string, string>> = {
+  anyone: { ...open, ...badTokensPass, ...whenever },
+  'anyone, a token must be good': { ...open, ...badTokens, ...whenever },
+  'signed in': { ...signedIn, ...badTokens, ...whenever },
+  admin: { ...admin, ...badTokens, ...whenever, ...afterSetUp },
+  'admin, confirmed': { ...admin, ...badTokens, ...confirmed, ...afterSetUp },
+  'admin, before set-up': { ...admin, ...badTokens, ...whenever },
+  'admin, before set-up, confirmed': { ...admin, ...badTokens, ...whenever, ...confirmed },
 }
 
-test.each(named)('%s answers those who may call it, and nobody else', async (_, endpoint) => {
-  const [member, client, admin, deactivated] = await Promise.all([
+const rows = Object.entries(expectedAccess).flatMap(([area, group]) =>
+  Object.entries(group).map(([name, access]): [string, ExpectedAccess] => [`${area}.${name}`, access]),
+)
+
+test('the table of expected access has a row for every endpoint, and no other', () => {
+  expect(rows.map(([name]) => name).sort()).toEqual(namedEndpoints.map(([name]) => name).sort())
+})
+
+test.each(rows)('%s is for: %s', async (name, access) => {
+  const endpoint = Object.fromEntries(namedEndpoints)[name]
+  if (!endpoint) throw new Error(`There is no endpoint ${name}`)
+  const [member, client, admin, deactivated, beforeSetUp] = await Promise.all([
     api.someone({ accountCategory: 'MEMBER' }),
     api.someone({ accountCategory: 'CLIENT' }),
     api.someone({ accountCategory: 'ADMIN' }),
     api.someone({ accountCategory: 'ADMIN' }),
+    api.someone({ accountCategory: 'ADMIN' }),
   ])
   await api.db.query('update accounts set active = false where id = $1', [deactivated.userId])
+  await api.db.query('update accounts set is_password_weak = true where id = $1', [beforeSetUp.userId])
   const adminAgain = await api.signIn(admin.username)
   const forged = (secret: string) => api.callWith(signedToken(claimsOf(adminAgain.token), secret))
-  // Where an administrator is answered more, a token that is sent must be good.
-  const whoever = endpoint.access === 'anyone' && !endpoint.knowsCaller
 
   expect({
     visitor: await verdict(api.as('visitor'), endpoint),
     member: await verdict(member.call, endpoint),
     client: await verdict(client.call, endpoint),
+    // Before the calls of the same account that may end its sessions.
+    unconfirmed: await verdict(api.callWith(admin.token), endpoint),
+    beforeSetUp: await verdict(beforeSetUp.call, endpoint),
     admin: await verdict(admin.call, endpoint),
     deactivated: await verdict(deactivated.call, endpoint),
     expired: await verdict(expired(adminAgain), endpoint),
     forged: await verdict(forged('another secret'), endpoint),
     unsigned: await verdict(api.callWith(unsignedToken(claimsOf(adminAgain.token))), endpoint),
     nonsense: await verdict(api.callWith('nonsense'), endpoint),
-  }).toEqual({
-    visitor: forRole(endpoint, null),
-    member: forRole(endpoint, 'MEMBER'),
-    client: forRole(endpoint, 'CLIENT'),
-    admin: 'allowed',
-    deactivated: whoever ? 'allowed' : '401 session_ended',
-    expired: whoever ? 'allowed' : '401 session_ended',
-    forged: whoever ? 'allowed' : '401 unauthenticated',
-    unsigned: whoever ? 'allowed' : '401 unauthenticated',
-    nonsense: whoever ? 'allowed' : '401 unauthenticated',
-  })
+  }).toEqual(verdicts[access])
 })
 
 const expired = ({ token }: Person) =>
@@ -114,7 +133,7 @@ test('every route says who may call it, and is in the contract', async () => {
   const served = routes
     .filter(({ url }) => !documentation(url))
     .map(({ method, url, config }) => `${method} ${url} ${config?.access}`)
-  const promised = named.map(
+  const promised = namedEndpoints.map(
     ([, { method, path, access }]) => `${method} /api${path.replace(/\{(\w+)\}/g, ':$1')} ${access}`,
   )
   expect(served.sort()).toEqual(promised.sort())

@@ -12,6 +12,17 @@ const sentences: Record<ErrorCode, string> = {
   session_ended: messages.session_ended,
   account_inactive: messages.account_inactive,
   forbidden: 'Your account may not do this.',
+  confirmation_required: 'Please confirm that it is you.',
+  second_factor_required: 'Enter a one-time code or a recovery code, or use a passkey.',
+  one_time_code_wrong:
+    'This code is not right or was used before. Enter the code that the app shows now; the phone must set its time automatically.',
+  passkey_not_valid: 'This passkey could not be checked. Please try again or sign in another way.',
+  passkeys_not_here: 'Passkeys do not work at this address. Please open the site at its own address.',
+  last_second_factor: 'This is the last second factor, and every administrator must have one.',
+  second_factor_missing: 'There is no second factor yet.',
+  one_time_code_setup_expired: 'This set-up was replaced by a newer one. Please begin again.',
+  second_factor_setup_required: 'Please set up a second factor first.',
+  password_change_required: 'Please choose a stronger password first.',
   not_found: 'Not found',
   method_not_allowed: 'This address does not support that method',
   username_taken: messages.username_taken,
@@ -22,6 +33,7 @@ const sentences: Record<ErrorCode, string> = {
   in_use: 'This is in use and cannot be deleted',
   changed_meanwhile: 'Somebody else has changed this meanwhile. Please load it again.',
   body_too_large: 'The request is too large',
+  address_too_long: 'The address is too long',
   unsupported_media_type: 'The request must be JSON',
   idempotency_key_reused: messages.idempotency_key_reused,
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
@@ -35,6 +47,8 @@ interface Details {
   errors?: FieldError[]
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number
+  /** The version that the write would have overwritten. */
+  current?: object
 }
 
 /** A refusal that the caller is told about, with its code, its sentence and the fields it concerns. */
@@ -44,13 +58,15 @@ export class AppError extends Error {
   readonly statusCode: number
   readonly errors: FieldError[]
   readonly retryAfterSeconds: number | null
+  readonly current: object | undefined
 
-  constructor(code: ErrorCode, { message, errors = [], retryAfterSeconds }: Details = {}) {
+  constructor(code: ErrorCode, { message, errors = [], retryAfterSeconds, current }: Details = {}) {
     super(message ?? (errors.length > 0 ? summaryOf(errors) : sentences[code]))
     this.code = code
     this.statusCode = errorStatus[code]
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds ?? null
+    this.current = current
   }
 }
 

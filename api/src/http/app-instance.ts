@@ -32,6 +32,8 @@ declare module 'fastify' {
     status?: number
     limit?: Endpoint['limit']
     knowsCaller?: Endpoint['knowsCaller']
+    needsConfirmation?: Endpoint['needsConfirmation']
+    duringSetUp?: Endpoint['duringSetUp']
     cacheable?: Endpoint['cacheable']
     idempotent?: Endpoint['idempotent']
   }

@@ -1,8 +1,13 @@
 /** In which a body travels. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+const isRefusal = (parameter: string) => /^\s*q=0(?:\.0*)?\s*$/i.test(parameter)
+
 const accepts = (header: string, encoding: string) =>
-  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))|,|$)`, 'i').test(header)
+  header.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';')
+    return name.trim().toLowerCase() === encoding && !parameters.some(isRefusal)
+  })
 
 /** The best of those that `Accept-Encoding` names. */
 export function encodingFor(header = ''): Encoding {

@@ -4,7 +4,7 @@ import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { ErrorBody } from '@grace/contract/errors'
 import { health } from '@grace/contract/health'
-import { maxBodyBytes } from '@grace/contract/limits'
+import { maxAddressChars, maxBodyBytes } from '@grace/contract/limits'
 import type { InjectOptions } from 'fastify'
 import { buildApp } from '../app.ts'
 import { DatabaseUnavailable } from '../database/unavailable.ts'
@@ -33,7 +33,15 @@ const malformed: [string, InjectOptions, number, string][] = [
   ['a bare string', login('"username"'), 400, 'validation_failed'],
   ['a number too large for numbers', login('1e999'), 400, 'validation_failed'],
   ['fields of the wrong type', login('{"username":{},"password":[]}'), 400, 'validation_failed'],
-  ['thousands of levels', login(nested(15_000)), 400, 'validation_failed'],
+  ['as many levels as a body may have', login(nested(32)), 400, 'validation_failed'],
+  ['more levels than any body has', login(nested(33)), 400, 'malformed_request'],
+  ['more values than any body has', login(`[${'1,'.repeat(5_001)}1]`), 400, 'malformed_request'],
+  [
+    'as many brackets and commas in a text',
+    login(JSON.stringify('"[,'.repeat(3_000))),
+    400,
+    'validation_failed',
+  ],
   ['a body over the limit', login(`{"a":"${'x'.repeat(maxBodyBytes)}"}`), 413, 'body_too_large'],
   [
     'a body that lies about its length',
@@ -66,6 +74,13 @@ const malformed: [string, InjectOptions, number, string][] = [
   ['XML', login('<a/>', { 'content-type': 'application/xml' }), 415, 'unsupported_media_type'],
   ['a content type that is none', login('{}', { 'content-type': ';;' }), 415, 'unsupported_media_type'],
   ['a body without a content type', login('{}', {}), 415, 'unsupported_media_type'],
+  [
+    'an address over the limit',
+    { url: `/api/health?${'x'.repeat(maxAddressChars)}` },
+    414,
+    'address_too_long',
+  ],
+  ['a path over the limit', { url: `/api/${'a/'.repeat(maxAddressChars)}` }, 414, 'address_too_long'],
   ['an unknown path', { url: '/api/nothing' }, 404, 'not_found'],
   ['the path of the API itself', { url: '/api' }, 404, 'not_found'],
   ['a slash too many', { url: '/api/health/' }, 404, 'not_found'],
@@ -90,8 +105,8 @@ const malformed: [string, InjectOptions, number, string][] = [
     'malformed_request',
   ],
   [
-    'a name of thousands of characters in the path',
-    { url: `/api/accounts/username/${'x'.repeat(5_000)}` },
+    'a name of many hundred characters in the path',
+    { url: `/api/accounts/username/${'x'.repeat(600)}` },
     404,
     'not_found',
   ],
@@ -161,6 +176,19 @@ test.each(['a%00b', 'a%EF%BF%BE%00', '%E2%80%8B'])('/accounts/username/%s is no 
     headers: { authorization: `Bearer ${token}` },
   })
   expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ path: 'username' }] })
+})
+
+test.each([
+  `/${'.'.repeat(maxAddressChars)}/`,
+  `/a${'/'.repeat(maxAddressChars)}x`,
+  `/?${'a&'.repeat(7_000)}`,
+])('an address of the site over the limit is refused before it is routed', async (url) => {
+  const answer = await api.inject(url)
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+    414,
+    'text/plain; charset=utf-8',
+    'The address is too long',
+  ])
 })
 
 test('a wrong method is told the right ones', async () => {

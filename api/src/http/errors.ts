@@ -24,12 +24,13 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   )
 }
 
-export const errorBody = ({ message, code, errors }: AppError, requestId: string): ErrorBody => ({
+export const errorBody = ({ message, code, errors, current }: AppError, requestId: string): ErrorBody => ({
   success: false,
   message,
   code,
   errors,
   requestId,
+  ...(current && { current }),
 })
 
 /** Of the errors that Fastify raises itself, those whose status is not already told by their own. */

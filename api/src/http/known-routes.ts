@@ -3,18 +3,20 @@ import { AppError } from './app-error.ts'
 
 /** Tells an unknown address (404) from a known one that was asked with the wrong method (405). */
 export function refuseUnknownRoutes(app: FastifyInstance): void {
-  const routes: { pattern: RegExp; methods: string[] }[] = []
+  const routes: { segments: string[]; methods: string[] }[] = []
 
   app.addHook('onRoute', ({ url, method }: RouteOptions) => {
-    const pattern = new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:\w+|\*$/g, '[^/]+')}$`)
-    routes.push({ pattern, methods: [method].flat() })
+    routes.push({ segments: url.split('/'), methods: [method].flat() })
   })
 
   // Before the body is read: it does not matter any more.
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     if (!request.is404) return
     const [path = ''] = request.url.split('?')
-    const methods = routes.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods)
+    const asked = path.split('/')
+    const methods = routes
+      .filter(({ segments }) => isMatch(segments, asked))
+      .flatMap((route) => route.methods)
     if (methods.length === 0) throw new AppError('not_found')
     reply.header('allow', [...new Set(methods)].sort().join(', '))
     throw new AppError('method_not_allowed')
@@ -24,3 +26,8 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
     throw new AppError('not_found')
   })
 }
+
+/** A parameter or the asterisk of a route stands for one segment that is not empty. */
+const isMatch = (segments: string[], asked: string[]) =>
+  segments.length === asked.length &&
+  segments.every((segment, at) => (/^[:*]/.test(segment) ? asked[at] !== '' : segment === asked[at]))

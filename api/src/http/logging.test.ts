@@ -40,6 +40,8 @@ test('no body, token, password, name, e-mail or address of a person reaches the 
     '/api/secretname',
     '/api/accounts/username/%E0%A4%A?secret',
     '/api/auth/login?secret=1',
+    '/reset-password?token=secret-token',
+    '/newsletter/unsubscribe?token=secret-token',
   ]) {
     await api.inject({ url })
   }

@@ -20,7 +20,8 @@ interface ErrorFacts {
 const quotesValues = (code: unknown) => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)
 
 /** A mail server that refuses a mail says to whom. */
-const withoutAddresses = (text: string) => text.replace(/[^\s<>"'`(]+@[^\s<>"'`)]+/g, '[address]')
+const withoutAddresses = (text: string) =>
+  text.replace(/[^\s<>"'`()]+/g, (word) => (/^[^@]+@[^@]/.test(word) ? '[address]' : word))
 
 /**
  * Of an error only what names the fault. A database error also carries the row, and others the request that failed.

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@grace/contract/language'
+import { type Language, languages } from '@grace/contract/languages'
 
 /** The first language of ours that an `Accept-Language` header asks for, by its weights. */
 export function preferredLanguage(acceptLanguage: string | undefined, fallback: Language): Language {

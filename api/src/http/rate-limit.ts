@@ -1,24 +1,36 @@
+import { limitsOf } from '@grace/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/db.ts'
 import { addressKey } from './address-key.ts'
 import { tooManyRequests } from './app-error.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 
-/** Counts the requests of an address to an endpoint that has a limit; the counters are shared by all processes. */
+/**
+ * Counts the requests to an endpoint that has limits; the counters are shared by all processes. The limit that is
+ * nearest to its end is answered. A request beyond one limit is not counted by the next, so that one address cannot use
+ * up what is there for all.
+ */
 export const enforceLimit =
   (db: Db, hash: KeyedHash) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { config, method, url } = request.routeOptions
-    if (!config.limit) return
-    const { max, windowMs } = config.limit
-    const key = hash('rate limit', `${method} ${url} ${addressKey(request.ip)}`)
-    const { hits, resetSeconds } = await countHit(db, key, windowMs)
-    reply.headers({
-      'ratelimit-limit': max,
-      'ratelimit-remaining': Math.max(0, max - hits),
-      'ratelimit-reset': resetSeconds,
-    })
-    if (hits > max) throw tooManyRequests(resetSeconds)
+    let nearest = Number.POSITIVE_INFINITY
+    for (const limit of limitsOf(config)) {
+      const { max, windowMs, ofAllAddresses } = limit
+      const who = ofAllAddresses ? 'all' : addressKey(request.ip)
+      const key = hash('rate limit', `${method} ${url} ${windowMs} ${who}`)
+      const { hits, resetSeconds } = await countHit(db, key, windowMs)
+      const remaining = Math.max(0, max - hits)
+      if (remaining < nearest) {
+        nearest = remaining
+        reply.headers({
+          'ratelimit-limit': max,
+          'ratelimit-remaining': remaining,
+          'ratelimit-reset': resetSeconds,
+        })
+      }
+      if (hits > max) throw tooManyRequests(resetSeconds)
+    }
   }
 
 /** Counts one more hit in the window of a key. A window begins with its first hit. */

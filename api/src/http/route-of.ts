@@ -1,7 +1,8 @@
 import type { Endpoint } from '@grace/contract/endpoint'
+import { messageOf } from '@grace/contract/endpoints.docs'
 
 /** The schemas of an endpoint where Fastify's types look for them. */
-interface SchemaOf<E extends Endpoint> {
+export interface SchemaOf<E extends Endpoint> {
   params: E['params']
   querystring: E['query']
   body: E['body']
@@ -11,7 +12,7 @@ interface SchemaOf<E extends Endpoint> {
 /** What the contract already says about a route; a handler is all that is missing. */
 export function routeOf<E extends Endpoint>(endpoint: E) {
   const { method, path, access, params, query, body, status, response, maxBodyBytes } = endpoint
-  const { limit, knowsCaller, cacheable, idempotent } = endpoint
+  const { limit, knowsCaller, needsConfirmation, duringSetUp, cacheable, idempotent } = endpoint
   const schema = { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) }
   return {
     method,
@@ -22,6 +23,8 @@ export function routeOf<E extends Endpoint>(endpoint: E) {
       status,
       ...(limit && { limit }),
       ...(knowsCaller && { knowsCaller }),
+      ...(needsConfirmation && { needsConfirmation }),
+      ...(duringSetUp && { duringSetUp }),
       ...(cacheable && { cacheable }),
       ...(idempotent && { idempotent }),
     },
@@ -29,5 +32,9 @@ export function routeOf<E extends Endpoint>(endpoint: E) {
   }
 }
 
-/** What every write answers. */
-export const done = <T>(message: string, data: T) => ({ success: true as const, message, data })
+/** What every write answers. Its sentence stands with the endpoint, unless this time it is another. */
+export const done = <T>(endpoint: Endpoint, data: T, message = messageOf(endpoint)) => ({
+  success: true as const,
+  message,
+  data,
+})

@@ -1,4 +1,4 @@
-import type { InboxKind } from '../submissions/notices.ts'
+export type InboxKind = 'prayer request' | 'contact message'
 
 /** To an administrator, so in English. What a visitor wrote stays on the server. */
 export function inboxNoticeMail(kind: InboxKind, siteUrl: string) {

@@ -5,7 +5,7 @@ import { mailer } from './mailer.ts'
 const mail = {
   to: 'ruth@example.org',
   subject: 'A link',
-  text: 'https://church.example/reset-password?token=…',
+  text: 'https://church.example/reset-password#token=…',
 }
 
 test.each([

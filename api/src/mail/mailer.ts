@@ -10,7 +10,7 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** Of a letter to many: mail programs show a button for it. */
+  /** Address that unsubscribes from a letter to many: mail programs show a button and post to it (RFC 8058). */
   unsubscribeUrl?: string
 }
 
@@ -35,7 +35,10 @@ export function mailer({ url, from }: MailSettings): (mail: Mail) => Promise<voi
       to: { name: '', address: to },
       subject,
       text,
-      ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
+      ...(unsubscribeUrl && {
+        list: { unsubscribe: unsubscribeUrl },
+        headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      }),
     })
   }
 }

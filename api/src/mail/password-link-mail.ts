@@ -3,14 +3,14 @@ import { passwordLinkHours } from '@grace/contract/limits'
 
 interface Text {
   subject: string
-  lines: (fullName: string, url: string) => string[]
+  lines: (url: string) => string[]
 }
 
 const texts: Record<Language, Text> = {
   en: {
     subject: 'Set a new password',
-    lines: (fullName, url) => [
-      `Hello ${fullName},`,
+    lines: (url) => [
+      'Hello,',
       `Somebody asked for a new password for your account. Open this link within ${passwordLinkHours} hours to set one:`,
       url,
       'If it was not you, you need not do anything: your password stays as it is.',
@@ -18,8 +18,8 @@ const texts: Record<Language, Text> = {
   },
   fr: {
     subject: 'Choisir un nouveau mot de passe',
-    lines: (fullName, url) => [
-      `Bonjour ${fullName},`,
+    lines: (url) => [
+      'Bonjour,',
       `Un nouveau mot de passe a été demandé pour votre compte. Ouvrez ce lien dans les ${passwordLinkHours} heures pour le choisir :`,
       url,
       'Si vous n’avez rien demandé, vous n’avez rien à faire : votre mot de passe reste le même.',
@@ -27,8 +27,8 @@ const texts: Record<Language, Text> = {
   },
   rw: {
     subject: 'Shyiraho ijambobanga rishya',
-    lines: (fullName, url) => [
-      `Muraho ${fullName},`,
+    lines: (url) => [
+      'Muraho,',
       `Hari uwasabye ijambobanga rishya rya konti yanyu. Mufungure iyi link mu masaha ${passwordLinkHours} murishyireho:`,
       url,
       'Niba atari mwe mwarisabye, ntimugire icyo mukora: ijambobanga ryanyu ntirihinduka.',
@@ -36,7 +36,8 @@ const texts: Record<Language, Text> = {
   },
 }
 
-export function passwordLinkMail(language: Language, fullName: string, url: string) {
+/** The mail has no name in it: its owner could have written anything there, and the address may be somebody else's. */
+export function passwordLinkMail(language: Language, url: string) {
   const { subject, lines } = texts[language]
-  return { subject, text: `${lines(fullName, url).join('\n\n')}\n` }
+  return { subject, text: `${lines(url).join('\n\n')}\n` }
 }

@@ -40,6 +40,5 @@ export function welcomeMail(language: Language, churchName: string, unsubscribeU
   return {
     subject: subject(churchName),
     text: `${lines(churchName, unsubscribeUrl).join('\n\n')}\n`,
-    unsubscribeUrl,
   }
 }

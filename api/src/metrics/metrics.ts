@@ -68,6 +68,13 @@ export function makeMetrics() {
     registers,
   })
   queryErrors.inc({ code: 'unavailable' }, 0)
+  const pages = new Counter({
+    name: 'grace_pages_total',
+    help: 'Pages by what became of them: made, failed, stale, fallback (drawn in the browser), unavailable (503), missing (404).',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of ['failed', 'unavailable', 'missing']) pages.inc({ outcome }, 0)
 
   return {
     text: () => registry.metrics(),
@@ -83,6 +90,20 @@ export function makeMetrics() {
     },
 
     queryFailed: (code: string) => queryErrors.inc({ code }),
+
+    pageSent: (outcome: string) => pages.inc({ outcome }),
+
+    /** Read at each scrape, as are the pictures and the connections. */
+    watchPages(waiting: () => number) {
+      new Gauge({
+        name: 'grace_pages_waiting',
+        help: 'Pages that wait to be made.',
+        registers,
+        collect() {
+          this.set(waiting())
+        },
+      })
+    },
 
     /** Asked at each reading, as are the connections. */
     watchPictures(waiting: () => number) {

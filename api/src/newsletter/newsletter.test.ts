@@ -40,10 +40,12 @@ test('a new subscriber is welcomed, with the way out in the mail and in its head
     to: ['ruth@example.org'],
     subject: 'Welcome to the newsletter of Église de la Grâce',
   })
-  const link = `https://church.example.org/newsletter/unsubscribe?token=${tokenIn(mail?.text ?? '')}`
+  const link = `https://church.example.org/newsletter/unsubscribe#token=${tokenIn(mail?.text ?? '')}`
   expect(tokenIn(link)).toHaveLength(43)
   expect(mail?.text).toContain(link)
-  expect(mail?.head.replace(/\r\n[ \t]+/g, ' ')).toMatch(/^List-Unsubscribe: <https:\/\/church\.example/m)
+  const head = mail?.head.replace(/\r\n[ \t]+/g, ' ')
+  expect(head).toContain(`List-Unsubscribe: <${link.replace('#', '?')}>`)
+  expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
   expect(await subscriber('ruth@')).toMatchObject({ active: true, unsubscribeUrl: link })
 })
 

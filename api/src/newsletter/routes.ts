@@ -5,8 +5,9 @@ import { actorOf } from '../http/access.ts'
 import type { AfterAnswer } from '../http/after-answer.ts'
 import { AppError, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
+import type { Handlers } from '../http/handlers.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
-import { done, routeOf } from '../http/route-of.ts'
+import { done } from '../http/route-of.ts'
 import type { Submit } from '../submissions/submit.ts'
 import { type SubscriberRow, subscriberRepository } from './repository.ts'
 import { unsubscribeUrl } from './unsubscribe-url.ts'
@@ -32,9 +33,8 @@ export function newsletterRoutes(
     unsubscribeUrl: unsubscribeUrl(siteUrl, unsubscribeToken),
   })
 
-  app.route({
-    ...routeOf(newsletter.subscribe),
-    handler: async (request) => {
+  return {
+    subscribe: async (request) => {
       const { body, headers } = request
       const { result: token, isNew } = await submit(request, {
         form: body,
@@ -46,28 +46,19 @@ export function newsletterRoutes(
         afterAnswer(() => welcome({ email: body.email, language, token }))
       }
       // The same for everybody: nobody learns who is subscribed already.
-      return done('Thank you for subscribing to our newsletter!', null)
+      return done(newsletter.subscribe, null)
     },
-  })
-  app.route({
-    ...routeOf(newsletter.unsubscribe),
-    handler: async ({ body }) => {
+    unsubscribe: async ({ body }) => {
       const isKnown = await repository.unsubscribe(body.token)
       if (!isKnown) throw problem('token', 'unsubscribe_link_not_valid')
-      return done('You have been unsubscribed from our newsletter.', null)
+      return done(newsletter.unsubscribe, null)
     },
-  })
-  app.route({
-    ...routeOf(newsletter.list),
-    handler: async ({ query }, reply) => {
+    list: async ({ query }, reply) => {
       const { items, total } = await repository.list(query)
       reply.header('x-total-count', total)
       return items.map(withLink)
     },
-  })
-  app.route({
-    ...routeOf(newsletter.remove),
-    handler: async (request) => {
+    remove: async (request) => {
       const { id } = request.params
       await app.db.transaction(async (tx) => {
         const isRemoved = await subscriberRepository(tx).remove(id)
@@ -77,7 +68,7 @@ export function newsletterRoutes(
           subject: { type: 'subscriber', id },
         })
       })
-      return done('Subscriber deleted successfully!', null)
+      return done(newsletter.remove, null)
     },
-  })
+  } satisfies Partial<Handlers<typeof newsletter>>
 }

@@ -3,7 +3,7 @@ import type { Db } from '../database/db.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { welcomeMail } from '../mail/welcome-mail.ts'
 import { settingsRepository } from '../settings/repository.ts'
-import { unsubscribeUrl } from './unsubscribe-url.ts'
+import { oneClickUnsubscribeUrl, unsubscribeUrl } from './unsubscribe-url.ts'
 
 interface Options {
   /** Null without a mail server: then nobody is written to. */
@@ -19,5 +19,9 @@ export const welcomeSender =
   async ({ email, language, token }) => {
     if (!send) return
     const { churchName } = await settingsRepository(db).read()
-    await send({ to: email, ...welcomeMail(language, churchName, unsubscribeUrl(siteUrl, token)) })
+    await send({
+      to: email,
+      ...welcomeMail(language, churchName, unsubscribeUrl(siteUrl, token)),
+      unsubscribeUrl: oneClickUnsubscribeUrl(siteUrl, token),
+    })
   }

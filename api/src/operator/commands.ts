@@ -55,8 +55,14 @@ export async function operatorCommands(server: Server): Promise<Record<string, C
       return { files }
     },
 
-    'password-link': ({ username }) =>
-      db.transaction((tx) => newPasswordLink(tx, { username: String(username), siteUrl })),
+    'password-link': ({ username, resetsSecondFactor }) =>
+      db.transaction((tx) =>
+        newPasswordLink(tx, {
+          username: String(username),
+          siteUrl,
+          resetsSecondFactor: resetsSecondFactor === true,
+        }),
+      ),
 
     // What pages are made of.
     'site-url': async () => ({ siteUrl }),

@@ -4,6 +4,8 @@ import { backUp } from '../backup/back-up.ts'
 import { move } from '../backup/move.ts'
 import type { Manifest } from '../backup/pieces.ts'
 import { restore } from '../backup/restore.ts'
+import { returnToOwner } from '../data-folder/file-owners.ts'
+import { forOthers } from '../data-folder/owner-only.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
 import { CannotStart } from '../start/cannot-start.ts'
@@ -12,12 +14,16 @@ import { passwordLink } from './password-link.ts'
 import { publish } from './publish.ts'
 import { Refusal } from './refusal.ts'
 
+// Backups and data are for their owner alone; published pages have modes of their own.
+process.umask(forOthers)
+
 const usage = `What whoever runs the server can do, with the same variables as the server:
 
   npm run backup [-- <file.tar.gz>]     everything into one new file, also while the server runs
   npm run restore -- <file.tar.gz>      everything from such a file into an empty place
   npm run move                          an embedded installation in DATA_DIR to the empty DATABASE_URL
-  npm run password-link -- <username>   a link for setting a new password
+  npm run password-link -- <username>   a link for setting a new password; with --reset-second-factor it
+                                        also removes passkeys, one-time codes and recovery codes
   npm run publish-pages [-- <folder>]   every page as it is now, as files, also while the server runs
 
 docs/operations.md says more.
@@ -26,7 +32,12 @@ docs/operations.md says more.
 /** A lost file, or anything else that a person should look at although the work is done. */
 const attention = 2
 
-type Work = (given: { environment: Environment; words: string[]; cutOff: AbortSignal }) => Promise<number>
+type Work = (given: {
+  environment: Environment
+  words: string[]
+  resetsSecondFactor: boolean
+  cutOff: AbortSignal
+}) => Promise<number>
 
 const commands: Record<string, Work> = {
   async backup({ environment, words: [word], cutOff }) {
@@ -59,9 +70,16 @@ const commands: Record<string, Work> = {
     return told(manifest)
   },
 
-  async 'password-link'({ environment, words: [username] }) {
+  async 'password-link'({ environment, words: [username], resetsSecondFactor }) {
     if (!username) throw new Refusal(`Whose?\n\n${usage}`)
-    const { url, expiresAt } = await passwordLink(environment, { username, siteUrl: environment.siteUrl })
+    const { siteUrl } = environment
+    const { url, expiresAt, hadSecondFactor } = await passwordLink(environment, {
+      username,
+      siteUrl,
+      resetsSecondFactor,
+    })
+    if (hadSecondFactor) say(`The second factor of ${username} is removed, and every session has ended.`)
+    else if (resetsSecondFactor) say(`${username} had no second factor. Every session has ended.`)
     say(`${username} sets a new password here, once, until ${expiresAt}:\n\n  ${url}\n`)
     return 0
   },
@@ -119,13 +137,28 @@ function sentenceOf(error: unknown): string {
   return stack ?? message
 }
 
+function parsed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      strict: true,
+      options: { 'reset-second-factor': { type: 'boolean', default: false } },
+    })
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n${usage}`)
+  }
+}
+
 async function run(): Promise<number> {
-  const { positionals } = parseArgs({ allowPositionals: true, strict: true })
+  const { positionals, values } = parsed()
+  const resetsSecondFactor = values['reset-second-factor']
   const [name = '', ...words] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command || words.length > 1) throw new Refusal(usage)
+  if (!command || words.length > 1 || (resetsSecondFactor && name !== 'password-link'))
+    throw new Refusal(usage)
   // These commands sign nothing: a timer need not know the secret.
   const environment = readEnvironment({ JWT_SECRET: '-'.repeat(32), ...process.env })
+  process.on('exit', () => returnToOwner(environment.dataDir))
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
@@ -134,7 +167,7 @@ async function run(): Promise<number> {
       if (name !== 'backup') process.exit(1)
     })
   }
-  return command({ environment, words, cutOff: stopping.signal })
+  return command({ environment, words, resetsSecondFactor, cutOff: stopping.signal })
 }
 
 run().then(

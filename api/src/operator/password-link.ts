@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { accountRepository } from '../accounts/repository.ts'
 import { auditRepository } from '../audit/repository.ts'
+import { securityLog } from '../audit/security-log.ts'
 import { passwordLinkRepository, passwordLinkUrl } from '../auth/password-links.ts'
+import { sessionRepository } from '../auth/sessions.ts'
 import type { Place } from '../backup/sources.ts'
 import { askServer } from '../control/ask-server.ts'
 import { tryLockDataFolder } from '../database/data-folder-lock.ts'
@@ -9,33 +11,54 @@ import type { Db } from '../database/db.ts'
 import { filesIn, openFiles, refuseForeignFiles } from '../database/embedded.ts'
 import { pgliteDatabase } from '../database/pglite.ts'
 import { connectPostgres, dbOn } from '../database/postgres.ts'
+import { secondFactorRepository } from '../second-factor/repository.ts'
 import { Refusal } from './refusal.ts'
 
 export interface PasswordLink {
   url: string
   expiresAt: string
+  /** Whether the account had a second factor to remove. */
+  hadSecondFactor: boolean
 }
 
 interface Wanted {
   username: string
   siteUrl: string
+  /** For an owner who lost every factor. */
+  resetsSecondFactor: boolean
 }
 
 /** No username has brackets: in the audit nobody is mistaken for whoever runs the server. */
 const operator = { accountId: 0, username: '(operator)', requestId: 'command' }
 
 /** In a transaction. @throws Refusal when there is nobody of that name who could sign in. */
-export async function newPasswordLink(tx: Db, { username, siteUrl }: Wanted): Promise<PasswordLink> {
+export async function newPasswordLink(
+  tx: Db,
+  { username, siteUrl, resetsSecondFactor }: Wanted,
+): Promise<PasswordLink> {
   const account = await accountRepository(tx).byUsername(username)
   if (!account) throw new Refusal(`There is no account with the username ${JSON.stringify(username)}.`)
   if (!account.active) throw new Refusal('This account is deactivated; an administrator can activate it.')
-  const { token, expiresAt } = await passwordLinkRepository(tx).insert(account.id)
+  const { token, expiresAt } = await passwordLinkRepository(tx).insert(account.id, null)
   await auditRepository(tx).insert(operator, {
     action: 'account.password-link',
     subject: { type: 'account', id: account.id },
     after: { expiresAt },
   })
-  return { url: passwordLinkUrl(siteUrl, token), expiresAt }
+  const hadSecondFactor = resetsSecondFactor && (await resetSecondFactor(tx, account.id))
+  return { url: passwordLinkUrl(siteUrl, token), expiresAt, hadSecondFactor }
+}
+
+async function resetSecondFactor(tx: Db, accountId: number): Promise<boolean> {
+  const hadOne = await secondFactorRepository(tx).removeAllOf(accountId)
+  await sessionRepository(tx).endAllOf(accountId)
+  await securityLog.record(tx, {
+    action: 'security.second-factor-reset',
+    accountId,
+    actor: operator,
+    requestId: operator.requestId,
+  })
+  return hadOne
 }
 
 /** The same for an installation, whether its server runs or not. */
@@ -48,6 +71,7 @@ export async function passwordLink({ databaseUrl, dataDir }: Place, wanted: Want
   const asked = await askServer<PasswordLink>(dataDir, {
     command: 'password-link',
     username: wanted.username,
+    resetsSecondFactor: wanted.resetsSecondFactor,
   })
   asked.end()
   return asked.answer

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { liveRelease } from '../../../scripts/release/live-release.ts'
+import { liveRelease } from '@grace/release/live-release'
 import { buildApp } from '../app.ts'
 import { contentVersionOf } from '../content/version.ts'
 import { askServer } from '../control/ask-server.ts'
@@ -12,7 +12,8 @@ import { openDatabase } from '../database/open.ts'
 import type { Environment } from '../environment.ts'
 import { askApi } from '../site/ask-api.ts'
 import { type BuiltSite, readBuiltSite } from '../site/built-site.ts'
-import { publishedFolder } from '../site/page-files.ts'
+import { cleaning } from '../site/cleaning.ts'
+import { everyone, ownerOnly, publishedFolder } from '../site/page-files.ts'
 import type { Ask, MadePage, WantedPage } from '../site/page-maker.ts'
 import { type PublishedPages, publishPages } from '../site/publish-pages.ts'
 import { published } from '../site/published.ts'
@@ -39,6 +40,11 @@ export async function publish(
   progress: (pages: number) => void,
 ): Promise<PublishedPages & { folder: string }> {
   const { dataDir } = environment
+  if (folder !== null && isWithin(dataDir, folder)) {
+    throw new Refusal(
+      `${folder} lies inside DATA_DIR, which nobody but the server may read. Name another folder.`,
+    )
+  }
   const siteDir = await siteFolder(environment)
   const site = readBuiltSite(siteDir, { siteUrl: environment.siteUrl, dataDir: null })
   const source = await openSource(environment, site)
@@ -48,14 +54,21 @@ export async function publish(
       /* webpackIgnore: true */ pathToFileURL(path.join(siteDir, 'render/render.js')).href
     )) as { pageMaker(site: string): (wanted: WantedPage & { ask: Ask }) => Promise<MadePage> }
     const makePage = pageMaker(siteDir)
-    const ask = remembering(patiently(source.ask))
+    const ask = remembering(cleaning(patiently(source.ask)))
     const { siteUrl, sitemap } = source
+    // A folder that was named is for a web server, which runs as another user.
+    const modes = folder === null ? ownerOnly : everyone
     const make = (page: Omit<WantedPage, 'siteUrl'>) => makePage({ ...page, siteUrl, ask })
-    return { ...(await publishPages({ site, make, folder: into, siteUrl, sitemap, progress })), folder: into }
+    return {
+      ...(await publishPages({ site, make, folder: into, modes, siteUrl, sitemap, progress })),
+      folder: into,
+    }
   } finally {
     await source.end()
   }
 }
+
+const isWithin = (outer: string, inner: string) => !/^\.\.(?:[/\\]|$)/.test(path.relative(outer, inner))
 
 /** What a server would serve: the release that is live, or the build. */
 async function siteFolder({ siteDir, releasesDir }: Environment): Promise<string> {

@@ -6,6 +6,7 @@ import type { WorkQueue } from '../lib/work-queue.ts'
 import type { LooseFiles } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type AvifJob, avifJobs } from './avif-jobs.ts'
+import { TooSlow, timeLimit } from './decoder.ts'
 import { newName, variantOf } from './prepare.ts'
 import { renderAvif } from './render.ts'
 import { pictureRepository } from './repository.ts'
@@ -26,6 +27,9 @@ export interface AvifWorker {
 
 /** For what other processes were given, and have not done. */
 const pollMs = 30_000
+
+/** For one picture. Longer than that it would keep the others of an upload waiting. */
+const maxMs = 60_000
 
 /** Makes copies in AVIF after the upload was answered, one at a time. */
 export function startAvifWorker({ db, storage, loose, queue, log }: Parts): AvifWorker {
@@ -55,9 +59,18 @@ export function startAvifWorker({ db, storage, loose, queue, log }: Parts): Avif
     const content = Buffer.isBuffer(original.content) ? original.content : await buffer(original.content)
     const copies = await queue(async () => {
       const rendered = []
-      for await (const copy of renderAvif(content, sizes)) rendered.push(copy)
+      for await (const copy of renderAvif(content, sizes, timeLimit(maxMs))) rendered.push(copy)
       return rendered
+    }).catch((error: unknown) => {
+      if (error instanceof TooSlow) return null
+      throw error
     })
+    if (!copies) {
+      // Another try would take as long: the copies in WebP are enough.
+      await avifJobs(db).finish(id)
+      log.warn({ pictureId: id }, 'the copies in AVIF take too long and are left out')
+      return
+    }
     // Not the picture's own: two processes that make the same copies must not share their files.
     const stem = newName()
     const variants = copies.map((copy) => variantOf(stem, copy))

@@ -174,6 +174,15 @@ describe('an upload', () => {
     expect((await upload(Array.from({ length: 20 }, () => ({ content })))).body.data).toHaveLength(20)
   })
 
+  test('with more texts than a form of ours has is refused, and nothing is stored', async () => {
+    const texts = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`text_${index}`, 'x']))
+    expect(await upload([{ content: await aJpeg() }], texts)).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large' },
+    })
+    await expectEverythingOwned()
+  })
+
   test('with texts that are too long says at which', async () => {
     expect(
       await upload([{ content: await aJpeg() }], { altText_0: 'x'.repeat(301), type: 'y'.repeat(51) }),

@@ -6,7 +6,8 @@ import type { Picture, PictureVariant } from '@grace/contract/pictures'
 import { AppError, fieldError } from '../http/app-error.ts'
 import type { WorkQueue } from '../lib/work-queue.ts'
 import { storageFailed } from '../storage/storage-failure.ts'
-import { type Inspected, inspect } from './inspect.ts'
+import { TooSlow, timeLimit } from './decoder.ts'
+import { type Inspected, inspect, type TooLarge } from './inspect.ts'
 import type { ReceivedFile } from './receive-upload.ts'
 import { type Rendered, renderOriginal, renderWebp, widthsFor } from './render.ts'
 
@@ -22,6 +23,9 @@ export interface Prepared {
 }
 
 const endings: Record<Picture['format'], string> = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' }
+
+/** A photo of 50 million pixels takes a third of it on a small server, a picture that was made to hold it up far more. */
+const maxMsPerPicture = 15_000
 
 /** 128 random bits, in letters that every file system tells apart. */
 export const newName = () => randomBytes(16).toString('hex')
@@ -40,7 +44,12 @@ export function variantOf(stem: string, copy: Rendered<PictureVariant['format']>
  */
 export async function prepare(
   received: Pick<ReceivedFile, 'file'>[],
-  { folder, queue, signal }: { folder: string; queue: WorkQueue; signal: AbortSignal },
+  {
+    folder,
+    queue,
+    signal,
+    maxMs = maxMsPerPicture,
+  }: { folder: string; queue: WorkQueue; signal: AbortSignal; maxMs?: number },
 ): Promise<Prepared> {
   const files: Prepared['files'] = []
   let failure: { error: unknown } | undefined
@@ -72,18 +81,20 @@ export async function prepare(
     files.push({ name, content: () => readFile(file).catch(storageFailed) })
   }
 
-  const pictures = await each([...received.entries()], async ([index, { file }]) => {
+  async function make(index: number, file: string): Promise<PreparedPicture> {
     const known = inspected[index] as Inspected
-    const original = await renderOriginal(file, known).catch(() => null)
-    // Its header was in order, the rest is not.
-    if (!original) throw notPictures([index])
+    const timeLeft = timeLimit(maxMs)
+    const original = await renderOriginal(file, known, timeLeft).catch((error: unknown) => {
+      // Its header was in order, the rest is not.
+      throw error instanceof TooSlow ? error : notPictures([index])
+    })
 
     const { format, width, height, content } = original
     const stem = newName()
     const name = `${stem}.${endings[format]}`
     await keep(name, original)
     const variants: PictureVariant[] = []
-    for await (const copy of renderWebp(file, known.isAnimated, widthsFor(original))) {
+    for await (const copy of renderWebp(file, known.isAnimated, widthsFor(original), timeLeft)) {
       signal.throwIfAborted()
       const variant = variantOf(stem, copy)
       await keep(variant.path, copy)
@@ -98,14 +109,41 @@ export async function prepare(
       isAnimated: known.isAnimated,
       variants,
     }
-  })
+  }
+
+  const pictures = await each([...received.entries()], ([index, { file }]) =>
+    make(index, file).catch((error: unknown) => {
+      throw error instanceof TooSlow ? tooSlow(index) : error
+    }),
+  )
   return { pictures, files }
 }
 
-function refuse(inspected: (Inspected | null)[]): void {
+function refuse(inspected: (Inspected | TooLarge | null)[]): void {
   const refused = [...inspected.keys()].filter((index) => inspected[index] === null)
   if (refused.length > 0) throw notPictures(refused)
+  const errors = inspected.flatMap((one, index) =>
+    one && 'tooLarge' in one ? [refusalOf(index, 'picture_too_many_pixels', one.tooLarge)] : [],
+  )
+  if (errors.length > 0) throw new AppError('validation_failed', { errors })
 }
+
+const refusalOf = (index: number, code: string, message: string) => ({
+  path: `files.${index}`,
+  code,
+  message,
+})
+
+const tooSlow = (index: number) =>
+  new AppError('validation_failed', {
+    errors: [
+      refusalOf(
+        index,
+        'picture_too_slow',
+        'This picture takes too long to read. Please make it smaller, or save it as a JPEG.',
+      ),
+    ],
+  })
 
 const notPictures = (indexes: number[]) =>
   new AppError('validation_failed', {

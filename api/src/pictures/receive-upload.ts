@@ -35,7 +35,8 @@ const limits = {
 /**
  * Reads a form to its end, its files into `folder` as they arrive: never a whole one in memory.
  *
- * Also what is refused is read on, so that a browser which is still sending sees the answer.
+ * Also what is refused is read on, though not parsed when there are too many parts, so that a browser which is still
+ * sending sees the answer.
  *
  * @param signal gives up.
  * @throws AppError for what is wrong with the form as such, and when a file cannot be written.
@@ -84,9 +85,8 @@ export async function receiveUpload(
         writing.push(written)
         written.catch(reject)
       })
-      const tooManyParts = () => {
-        refusal ??= new AppError('body_too_large')
-      }
+      // At once: a megabyte of small parts takes long to parse.
+      const tooManyParts = () => reject(new AppError('body_too_large'))
       parser.on('fieldsLimit', tooManyParts)
       parser.on('partsLimit', tooManyParts)
       parser.on('error', malformed)

@@ -1,7 +1,7 @@
 import { pictureWidths } from '@grace/contract/limits'
 import type { Picture, PictureVariant } from '@grace/contract/pictures'
 import type { OutputInfo, Sharp } from 'sharp'
-import { decode } from './decoder.ts'
+import { decode, isTimeout, type TimeLeft, TooSlow } from './decoder.ts'
 import type { Inspected } from './inspect.ts'
 
 /** What WebP can hold in either direction. */
@@ -25,12 +25,15 @@ const encoders: Record<Picture['format'], (image: Sharp, isAnimated: boolean) =>
 /**
  * The picture itself, decoded to its last pixel and written anew in its own format: upright, in sRGB, with all frames,
  * and without anything else that the file carried.
+ *
+ * @throws TooSlow, as the copies do.
  */
 export async function renderOriginal(
   file: string,
   { format, isAnimated }: Inspected,
+  timeLeft: TimeLeft,
 ): Promise<Rendered<Picture['format']>> {
-  return encoded(format, encoders[format](await upright(file, isAnimated), isAnimated))
+  return encoded(format, encoders[format](await upright(file, isAnimated, timeLeft), isAnimated))
 }
 
 /** The widths of its smaller copies: never larger than the picture, and at least one. */
@@ -44,9 +47,10 @@ export async function* renderWebp(
   file: string,
   isAnimated: boolean,
   widths: number[],
+  timeLeft: TimeLeft,
 ): AsyncGenerator<Rendered<'webp'>> {
   for (const width of widths) {
-    const image = (await upright(file, isAnimated)).resize({ width, withoutEnlargement: true })
+    const image = (await upright(file, isAnimated, timeLeft)).resize({ width, withoutEnlargement: true })
     yield await encoded('webp', image.webp({ quality: 78, effort: isAnimated ? 0 : 4 }))
   }
 }
@@ -55,21 +59,24 @@ export async function* renderWebp(
 export async function* renderAvif(
   original: Buffer,
   sizes: Pick<PictureVariant, 'width'>[],
+  timeLeft: TimeLeft,
 ): AsyncGenerator<Rendered<'avif'>> {
   for (const { width } of sizes) {
-    const image = (await upright(original, false)).resize({ width, withoutEnlargement: true })
+    const image = (await upright(original, false, timeLeft)).resize({ width, withoutEnlargement: true })
     yield await encoded('avif', image.avif({ quality: 50, effort: 2 }))
   }
 }
 
 /** A picture that moves cannot be turned, and no camera makes one that lies on its side. */
-async function upright(file: string | Buffer, isAnimated: boolean): Promise<Sharp> {
-  const image = await decode(file, { animated: isAnimated })
+async function upright(file: string | Buffer, isAnimated: boolean, timeLeft: TimeLeft): Promise<Sharp> {
+  const image = await decode(file, { animated: isAnimated, timeLeft })
   return (isAnimated ? image : image.autoOrient()).toColourspace('srgb')
 }
 
 async function encoded<Format>(format: Format, image: Sharp): Promise<Rendered<Format>> {
-  const { data, info } = await image.toBuffer({ resolveWithObject: true })
+  const { data, info } = await image.toBuffer({ resolveWithObject: true }).catch((error: unknown) => {
+    throw isTimeout(error) ? new TooSlow() : error
+  })
   return { format, width: info.width, height: frameHeight(info), content: data }
 }
 

@@ -4,6 +4,7 @@ import { searchKey } from '@grace/contract/search-key'
 import { pictureColumns, picturesByIds } from '../content/picture-rows.ts'
 import type { Db } from '../database/db.ts'
 import { type Count, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import type { PreparedPicture } from './prepare.ts'
 
 export interface NewPicture extends PreparedPicture {
@@ -106,7 +107,7 @@ export const pictureRepository = (db: Db) => ({
     const { type, altText, altTextByLanguage } = { ...before, ...definedOf(change) }
     await db.query(
       `update pictures set type = $2, alt_text = $3, alt_text_by_language = $4::text::jsonb, search_text = $5,
-         updated_at = now(), updated_by = $6 where id = $1`,
+         updated_at = ${nextUpdatedAt}, updated_by = $6 where id = $1`,
       [id, type, altText, JSON.stringify(altTextByLanguage), searchText(altText, altTextByLanguage), by],
     )
     return this.byId(id, { publicOnly: false })

@@ -7,7 +7,9 @@ import type { Totals } from '../content/totals.ts'
 import { callerOf, isAdmin } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
-import { done, routeOf } from '../http/route-of.ts'
+import { type Handlers, handledApart } from '../http/handlers.ts'
+import { refuseStale } from '../http/optimistic-lock.ts'
+import { done } from '../http/route-of.ts'
 import { workQueue } from '../lib/work-queue.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { fileOwner } from '../storage/file-owner.ts'
@@ -35,34 +37,29 @@ export function pictureRoutes(app: App, { act, totals, storage, workDir, metrics
   const { db, log } = app
   const repository = pictureRepository(db)
 
-  app.route({
-    ...routeOf(pictures.list),
-    handler: async (request, reply) => {
+  const owner = fileOwner(db)
+  const loose = looseFiles(db, { storage, owner, log })
+  const folders = workFolders(workDir, db, owner)
+
+  const handlers = {
+    list: async (request, reply) => {
       const publicOnly = !isAdmin(request)
       const { items, total } = await repository.list(request.query, { publicOnly, count: totals })
       reply.header('x-total-count', total)
       return items
     },
-  })
-  app.route({
-    ...routeOf(pictures.one),
-    handler: async (request) =>
+    one: async (request) =>
       found(await repository.byId(request.params.id, { publicOnly: !isAdmin(request) }), 'picture'),
-  })
-  app.route({
-    ...routeOf(pictures.uses),
-    handler: async ({ params: { id } }) => {
+    uses: async ({ params: { id } }) => {
       found(await repository.byId(id, { publicOnly: false }), 'picture')
       return postsThatShow(db, 'picture', id)
     },
-  })
-  app.route({
-    ...routeOf(pictures.update),
-    handler: async (request) => {
+    update: async (request) => {
       const { id } = request.params
       const picture = await act(request, async (tx) => {
         const repository = pictureRepository(tx)
         const before = found(await repository.lockById(id), 'picture')
+        refuseStale(before, request.body)
         const after = found(
           await repository.update(before, request.body, callerOf(request).accountId),
           'picture',
@@ -76,16 +73,9 @@ export function pictureRoutes(app: App, { act, totals, storage, workDir, metrics
           },
         }
       })
-      return done('Picture updated successfully!', picture)
+      return done(pictures.update, picture)
     },
-  })
-
-  const owner = fileOwner(db)
-  const loose = looseFiles(db, { storage, owner, log })
-  const folders = workFolders(workDir, db, owner)
-  app.route({
-    ...routeOf(pictures.remove),
-    handler: async (request) => {
+    remove: async (request) => {
       const { id } = request.params
       const files = await act(request, async (tx) => {
         const repository = pictureRepository(tx)
@@ -108,9 +98,9 @@ export function pictureRoutes(app: App, { act, totals, storage, workDir, metrics
       await loose
         .discard(files)
         .catch((error: unknown) => log.warn({ err: error }, 'files are left for the next cleaning'))
-      return done('Picture deleted successfully!', null)
+      return done(pictures.remove, null)
     },
-  })
+  } satisfies Partial<Handlers<typeof pictures>>
 
   // Two at once use two of the threads that answer requests too, and leave the others to them.
   const queue = workQueue({ atOnce: Math.min(2, availableParallelism()), maxWaiting: 100 })
@@ -142,4 +132,5 @@ export function pictureRoutes(app: App, { act, totals, storage, workDir, metrics
     await folders.close()
     await owner.release()
   })
+  return { ...handlers, upload: handledApart, file: handledApart }
 }

@@ -1,5 +1,6 @@
 import type { FieldError } from '@grace/contract/errors'
-import { type LanguageTexts, languages } from '@grace/contract/language'
+import type { LanguageTexts } from '@grace/contract/language'
+import { languages } from '@grace/contract/languages'
 import { PictureUpload, UploadedAltText } from '@grace/contract/pictures'
 import { check } from '@grace/contract/problems'
 import { AppError, fieldError } from '../http/app-error.ts'

@@ -52,7 +52,7 @@ export function uploadRoute(app: App, { act, folders, loose, queue, onStored }: 
           return store(request, prepared, texts)
         })
         onStored()
-        return done(`Successfully uploaded ${stored.length} image(s)!`, stored)
+        return done(pictures.upload, stored, `Successfully uploaded ${stored.length} image(s)!`)
       } finally {
         clear()
       }

@@ -4,6 +4,7 @@ import { searchKey } from '@grace/contract/search-key'
 import { picturesByIds } from '../content/picture-rows.ts'
 import type { Db } from '../database/db.ts'
 import { type Count, containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
 const columns = `posts.id, posts.blog_id as "blogId", posts.status, posts.created_at as "createdAt",
   posts.updated_at as "updatedAt", blogs.title, blogs.preview, blogs.language,
@@ -23,6 +24,11 @@ export interface PublishedStretch {
 export interface PublishedPost {
   id: number
   changedAt: string
+}
+
+export interface PostCounts {
+  all: number
+  byCategory: Map<number, number>
 }
 
 type Row = Omit<Post, 'cover' | 'categoryIds'>
@@ -125,6 +131,41 @@ export const postRepository = (db: Db) => ({
     return rows
   },
 
+  async newestPublicId(): Promise<number> {
+    const { rows } = await db.query<{ id: number | null }>(
+      `select max(id) as id from posts where status = 'APPROVED'`,
+      [],
+      'posts_newest_public',
+    )
+    return rows[0]?.id ?? 0
+  },
+
+  async publicIdsIn(first: number, length: number): Promise<number[]> {
+    const { rows } = await db.query<{ id: number }>(
+      `select id from posts where status = 'APPROVED' and id >= $1 and id < $2`,
+      [first, first + length],
+      'posts_public_ids',
+    )
+    return rows.map(({ id }) => id)
+  },
+
+  /** Categories without posts are counted as well. */
+  async publicCounts(): Promise<PostCounts> {
+    const { rows } = await db.query<{ category: number | null; count: number }>(
+      `select null::bigint as category, count(*)::int as count from posts where status = 'APPROVED'
+       union all
+       select id, (select count(*)::int from post_categories
+         where category_id = categories.id and status = 'APPROVED') from categories`,
+      [],
+      'posts_public_counts',
+    )
+    const all = rows.find(({ category }) => category === null)?.count ?? 0
+    const byCategory = rows.flatMap(({ category, count }) =>
+      category === null ? [] : [[category, count] as const],
+    )
+    return { all, byCategory: new Map(byCategory) }
+  },
+
   async statusOfBlog(id: number): Promise<BlogStatus | null> {
     const { rows } = await db.query<{ status: BlogStatus }>('select status from blogs where id = $1', [id])
     return rows[0]?.status ?? null
@@ -179,7 +220,7 @@ export const postRepository = (db: Db) => ({
     await db.query('delete from post_categories where post_id = $1', [id])
     await db.query('delete from post_pictures where post_id = $1', [id])
     await db.query(
-      'update posts set blog_id = $2, status = $3, updated_at = now(), updated_by = $4 where id = $1',
+      `update posts set blog_id = $2, status = $3, updated_at = ${nextUpdatedAt}, updated_by = $4 where id = $1`,
       [id, input.blogId, status, by],
     )
     await insertParts(db, id, status, input)

@@ -7,7 +7,9 @@ import type { Db } from '../database/db.ts'
 import { callerOf, isAdmin } from '../http/access.ts'
 import { AppError, fieldError, found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
-import { done, routeOf } from '../http/route-of.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuseStale } from '../http/optimistic-lock.ts'
+import { done } from '../http/route-of.ts'
 import { postCards } from './post-cards.ts'
 import { postRepository } from './repository.ts'
 
@@ -31,38 +33,25 @@ export function postRoutes(app: App, { act, totals, currentVersion }: Parts) {
       .send(json as never)
   }
 
-  app.route({
-    ...routeOf(posts.list),
-    handler: (request, reply) => answerList(request, reply, request.query),
-  })
-  app.route({
-    ...routeOf(posts.one),
-    handler: async (request) => {
+  return {
+    list: (request, reply) => answerList(request, reply, request.query),
+    one: async (request) => {
       const post = await repository.byId(request.params.id)
       return found(post?.status === 'APPROVED' || isAdmin(request) ? post : null, 'post')
     },
-  })
-  app.route({
-    ...routeOf(posts.byBlog),
-    handler: async (request, reply) => {
+    byBlog: async (request, reply) => {
       const { blogId } = request.params
       const status = await repository.statusOfBlog(blogId)
       found(status === 'APPROVED' || isAdmin(request) ? status : null, 'blog')
       return answerList(request, reply, { ...request.query, blogId })
     },
-  })
-  app.route({
-    ...routeOf(posts.byCategory),
-    handler: async (request, reply) => {
+    byCategory: async (request, reply) => {
       const { categoryId } = request.params
       found((await repository.hasCategory(categoryId)) || null, 'category')
       return answerList(request, reply, { ...request.query, categoryId })
     },
-  })
 
-  app.route({
-    ...routeOf(posts.create),
-    handler: async (request) => {
+    create: async (request) => {
       const post = await act(request, async (tx) => {
         const repository = postRepository(tx)
         const status = await heldStatus(tx, request.body)
@@ -73,18 +62,16 @@ export function postRoutes(app: App, { act, totals, currentVersion }: Parts) {
           act: { action: 'post.create', subject: { type: 'post', id }, after: told(created) },
         }
       })
-      return done('Post created successfully with selected categories and pictures!', post)
+      return done(posts.create, post)
     },
-  })
-  app.route({
-    ...routeOf(posts.update),
-    handler: async (request) => {
+    update: async (request) => {
       const { id } = request.params
       const post = await act(request, async (tx) => {
         const repository = postRepository(tx)
         // The blog first, then the post: in the order in which a blog's new state comes to its posts.
         const status = await heldStatus(tx, request.body)
         const before = found(await repository.lockById(id), 'post')
+        refuseStale(before, request.body)
         await repository.update(id, request.body, status, callerOf(request).accountId)
         const after = found(await repository.byId(id), 'post')
         return {
@@ -96,12 +83,9 @@ export function postRoutes(app: App, { act, totals, currentVersion }: Parts) {
           },
         }
       })
-      return done('Post updated successfully!', post)
+      return done(posts.update, post)
     },
-  })
-  app.route({
-    ...routeOf(posts.remove),
-    handler: async (request) => {
+    remove: async (request) => {
       const { id } = request.params
       await act(request, async (tx) => {
         const repository = postRepository(tx)
@@ -112,9 +96,9 @@ export function postRoutes(app: App, { act, totals, currentVersion }: Parts) {
           act: { action: 'post.delete', subject: { type: 'post', id }, before: told(before) },
         }
       })
-      return done('Post deleted successfully!', null)
+      return done(posts.remove, null)
     },
-  })
+  } satisfies Partial<Handlers<typeof posts>>
 }
 
 /** @returns the state of the blog. @throws AppError when something that the post is to show does not exist. */

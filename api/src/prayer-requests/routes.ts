@@ -1,8 +1,10 @@
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { readingLog } from '../audit/reading-log.ts'
 import { actorOf } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
-import { done, routeOf } from '../http/route-of.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { done } from '../http/route-of.ts'
 import { inboxActs } from '../submissions/inbox-acts.ts'
 import type { Notify } from '../submissions/notices.ts'
 import type { Submit } from '../submissions/submit.ts'
@@ -14,9 +16,10 @@ export function prayerRequestRoutes(app: App, { submit, notify }: { submit: Subm
   const repository = prayerRequestRepository(app.db)
   const acts = inboxActs(app.db, { type: 'prayer-request', repository: prayerRequestRepository })
 
-  app.route({
-    ...routeOf(prayerRequests.submit),
-    handler: async (request) => {
+  const logReading = readingLog(app.db, 'security.prayer-requests-read')
+
+  return {
+    submit: async (request) => {
       const { body } = request
       const { result, isNew } = await submit(request, {
         form: body,
@@ -24,33 +27,25 @@ export function prayerRequestRoutes(app: App, { submit, notify }: { submit: Subm
         store: (tx) => prayerRequestRepository(tx).insert(body),
       })
       if (isNew) notify('prayer request')
-      return done('Your prayer request has been received. We will pray with you.', result)
+      return done(prayerRequests.submit, result)
     },
-  })
-  app.route({
-    ...routeOf(prayerRequests.list),
-    handler: async ({ query }, reply) => {
-      const { items, total } = await repository.list(query)
+    list: async (request, reply) => {
+      await logReading(request)
+      const { items, total } = await repository.list(request.query)
       reply.header('x-total-count', total)
       return items
     },
-  })
-  app.route({
-    ...routeOf(prayerRequests.one),
-    handler: async ({ params }) => found(await repository.byId(params.id), 'prayer request'),
-  })
-  app.route({
-    ...routeOf(prayerRequests.update),
-    handler: async (request) => {
+    one: async (request) => {
+      await logReading(request)
+      return found(await repository.byId(request.params.id), 'prayer request')
+    },
+    update: async (request) => {
       const changed = await acts.update(actorOf(request), request.params.id, request.body)
-      return done('Prayer request updated successfully!', changed)
+      return done(prayerRequests.update, changed)
     },
-  })
-  app.route({
-    ...routeOf(prayerRequests.remove),
-    handler: async (request) => {
+    remove: async (request) => {
       await acts.remove(actorOf(request), request.params.id)
-      return done('Prayer request deleted successfully!', null)
+      return done(prayerRequests.remove, null)
     },
-  })
+  } satisfies Partial<Handlers<typeof prayerRequests>>
 }

@@ -42,7 +42,8 @@ export async function fillSampleContent(
       const photos = await samplePhotos(picturesInOrder, folder)
       const { pictures, files } = await prepare(
         photos.map((file) => ({ file })),
-        { folder, queue, signal: new AbortController().signal },
+        // Our own pictures, and the first start of a small server must not fail.
+        { folder, queue, signal: new AbortController().signal, maxMs: 600_000 },
       )
       return looseFiles(db, { storage, owner, log }).add({
         files,

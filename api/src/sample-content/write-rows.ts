@@ -1,5 +1,6 @@
 import { announcementRepository } from '../announcements/repository.ts'
 import { blogRepository } from '../blogs/repository.ts'
+import { derivedFrom } from '../blogs/text.ts'
 import { categoryRepository } from '../categories/repository.ts'
 import { contactMessageRepository } from '../contact-messages/repository.ts'
 import { raiseContentVersion } from '../content/version.ts'
@@ -61,7 +62,7 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
   }
 
   for (const [index, { status, reason = null, post, daysAgo: days, writer, ...fields }] of blogs.entries()) {
-    const { id } = await blogRepository(tx).insert(fields, writer)
+    const { id } = await blogRepository(tx).insert({ ...fields, ...derivedFrom(fields) }, writer)
     if (status !== 'PENDING') await blogRepository(tx).addStep(id, { status, by: decidedBy, reason })
     const decidedAt = daysAgo(now, days, '21:15')
     await sample.dateBlog(id, { createdAt: at(days, index), decidedAt })

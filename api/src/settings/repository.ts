@@ -1,8 +1,11 @@
 import { type AllSettings, type SettingsChange, sampleSettings } from '@grace/contract/settings'
 import type { Db } from '../database/db.ts'
+import { nextUpdatedAt } from '../http/optimistic-lock.ts'
+
+type Given = Omit<SettingsChange, 'updatedAt'>
 
 interface Row {
-  given: SettingsChange
+  given: Given
   updatedAt: string | null
   updatedBy: string | null
 }
@@ -31,9 +34,9 @@ export const settingsRepository = (db: Db) => ({
   },
 
   /** @param by the administrator's username. */
-  async update(change: SettingsChange, by: string): Promise<AllSettings> {
+  async update(change: Given, by: string): Promise<AllSettings> {
     const { rows } = await db.query<Row>(
-      `update settings set given = given || $1::text::jsonb, updated_at = now(), updated_by = $2
+      `update settings set given = given || $1::text::jsonb, updated_at = ${nextUpdatedAt}, updated_by = $2
        returning ${columns}`,
       [JSON.stringify(change), by],
     )

@@ -3,7 +3,9 @@ import { changesBetween } from '../audit/repository.ts'
 import type { ContentAct } from '../content/act.ts'
 import { callerOf } from '../http/access.ts'
 import type { App } from '../http/app-instance.ts'
-import { done, routeOf } from '../http/route-of.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { refuseStale } from '../http/optimistic-lock.ts'
+import { done } from '../http/route-of.ts'
 import { settingsRepository } from './repository.ts'
 
 /** There is one row of them. */
@@ -12,16 +14,17 @@ const id = 1
 export function settingsRoutes(app: App, { act }: { act: ContentAct }) {
   const repository = settingsRepository(app.db)
 
-  // The schema of the answer leaves out what is not for everybody.
-  app.route({ ...routeOf(settings.read), handler: () => repository.read() })
-  app.route({ ...routeOf(settings.readAll), handler: () => repository.read() })
-  app.route({
-    ...routeOf(settings.update),
-    handler: async (request) => {
+  return {
+    // The schema of the answer leaves out what is not for everybody.
+    read: () => repository.read(),
+    readAll: () => repository.read(),
+    update: async (request) => {
       const after = await act(request, async (tx) => {
         const repository = settingsRepository(tx)
         const before = await repository.lock()
-        const result = await repository.update(request.body, callerOf(request).username)
+        refuseStale(before, request.body)
+        const { updatedAt: _, ...change } = request.body
+        const result = await repository.update(change, callerOf(request).username)
         return {
           result,
           act: {
@@ -31,7 +34,7 @@ export function settingsRoutes(app: App, { act }: { act: ContentAct }) {
           },
         }
       })
-      return done('Settings updated successfully!', after)
+      return done(settings.update, after)
     },
-  })
+  } satisfies Partial<Handlers<typeof settings>>
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { type Language, languages } from '@grace/contract/language'
+import { type Language, languages } from '@grace/contract/languages'
 import { CannotStart } from '../start/cannot-start.ts'
-import { pageFile, publishedFolder, readPage } from './page-files.ts'
+import { pageFile, publishedFolder, readPage, readPublished } from './page-files.ts'
 
 /** What the build of the public site says of its addresses; `host-public/prerender/main.ts` writes it. */
 interface Addresses {
@@ -15,6 +15,8 @@ interface Addresses {
   account: string[]
   /** By address, the parameters that make another page of it. All are numbers. */
   parameters: Record<string, string[]>
+  /** By address of a list, how many items one page of it has. Releases from before have none. */
+  itemsPerPage?: Record<string, number>
   /** In the page for addresses at which there is nothing. */
   unknownAddress: string
 }
@@ -31,11 +33,14 @@ export interface BuiltSite {
   isStillThere(): boolean
   /** Whether the site draws a page there; what comes below `/admin` is for the console to know. */
   isPage(pathname: string): boolean
-  /**
-   * A page from its file: as it was last published, or as it was built. For a page that is drawn in the browser, or that
-   * only the API could fill, the shell.
-   */
-  pageFromFile(address: string, language: Language): Promise<string>
+  /** Addresses of the style sheets. */
+  sheets: string[]
+  /** A page from its file, as it was last published, or as it was built; null where only the API could fill it. */
+  pageFromFile(address: string, language: Language): Promise<string | null>
+  /** A file of the sitemap as it was last published; null when there is none. */
+  publishedSitemap(name: string): Promise<string | null>
+  /** The page that is drawn in the browser, for any address. */
+  shell(language: Language): Promise<string>
 }
 
 const siteUrlPlaceholder = /https:\/\/site\.invalid/g
@@ -52,11 +57,19 @@ export function readBuiltSite(
     const shell = addresses.account[0] as string
     for (const language of languages) statSync(path.join(pages, pageFile(shell, language)))
     const buildId = buildIn(index)
-    const folders = [...(dataDir ? [publishedFolder(dataDir, buildId)] : []), pages]
+    const publishedPages = dataDir && publishedFolder(dataDir, buildId)
+    const folders = [...(publishedPages ? [publishedPages] : []), pages]
     const patterns = [
       ...addresses.public.flatMap((page) => [page, ...languages.map((language) => under(language, page))]),
       ...addresses.account,
     ].map(patternOf)
+    const fileOf = async (address: string, language: Language): Promise<string | null> => {
+      for (const folder of folders) {
+        const html = await readPage(folder, address, language)
+        if (html !== null) return html.replace(siteUrlPlaceholder, siteUrl)
+      }
+      return null
+    }
     return {
       directory,
       addresses,
@@ -64,14 +77,15 @@ export function readBuiltSite(
       builtAt: statSync(index).mtime.toISOString(),
       isStillThere: () => existsSync(index) && buildIn(index) === buildId,
       isPage: (pathname) => patterns.some((pattern) => pattern.test(pathname)),
-      async pageFromFile(address, language) {
-        for (const where of [address, shell]) {
-          for (const folder of folders) {
-            const html = await readPage(folder, where, language)
-            if (html !== null) return html.replace(siteUrlPlaceholder, siteUrl)
-          }
-        }
-        throw new Error(`${directory} has no page for ${address}`)
+      sheets: [...readFileSync(index, 'utf8').matchAll(/href="(\/static\/[^"]+\.css)"/g)].map(
+        ([, href]) => href as string,
+      ),
+      pageFromFile: fileOf,
+      publishedSitemap: async (name) => publishedPages && readPublished(publishedPages, name),
+      async shell(language) {
+        const html = await fileOf(shell, language)
+        if (html === null) throw new Error(`${directory} has no page for ${shell}`)
+        return html
       },
     }
   } catch (error) {
@@ -88,6 +102,7 @@ const buildIn = (index: string) =>
 const under = (language: Language, page: string) => (page === '/' ? `/${language}` : `/${language}${page}`)
 
 const patternOf = (page: string) =>
+  // regexp-bound: 2_048 characters, because the server refuses longer addresses before it routes them
   new RegExp(`^${page.replace(/:id/g, '[1-9]\\d{0,8}').replace(/\/\*$/, '(?:/.*)?')}$`)
 
 /** `/fr/about` is in French, `/about` leaves the language open. */

@@ -1,14 +1,18 @@
 import path from 'node:path'
 import type { Log } from '../database/log.ts'
 import type { BuiltSite } from './built-site.ts'
-import { namesIn, removeOldBuilds, writeWhole } from './page-files.ts'
+import { namesIn, ownerOnly, removeOldBuilds, writeWhole } from './page-files.ts'
 import type { PageMaker } from './page-maker.ts'
+import { furtherNames, sitemapName } from './sitemap.ts'
 import { writeKnownPages } from './write-pages.ts'
+import { writeSitemaps } from './write-sitemaps.ts'
 
 interface Parts {
   site: BuiltSite
   maker: PageMaker
   siteUrl: string
+  /** The XML of a sitemap; null when there is none of that name. */
+  sitemap: (name: string) => Promise<string | null>
   /** Where pages of this build are kept. */
   folder: string
   log: Log
@@ -23,11 +27,11 @@ const doneFile = 'published.json'
 const notAllowed = ['EACCES', 'EPERM', 'EROFS']
 
 /**
- * Keeps the pages that are not posts as files, as they were when the content last changed: what is sent while the
- * database is away, also by a process that has just started.
+ * Keeps the pages that are not posts as files, and the sitemap, as they were when the content last changed: what is sent
+ * while the database is away, also by a process that has just started.
  */
 export function keepPublished(parts: Parts) {
-  const { site, maker, siteUrl, folder, log, quietMs = 2_000, startMs = 60_000 } = parts
+  const { site, maker, siteUrl, sitemap, folder, log, quietMs = 2_000, startMs = 60_000 } = parts
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | null = null
   let isWantedAgain = false
@@ -36,7 +40,17 @@ export function keepPublished(parts: Parts) {
   async function write() {
     // Another build in the place of ours has other scripts: its pages are for its own process to write.
     if (!site.isStillThere()) return
-    await writeKnownPages({ site, folder, make: (page) => maker.make({ ...page, siteUrl }) })
+    await writeKnownPages({
+      site,
+      folder,
+      modes: ownerOnly,
+      make: (page) => maker.make({ ...page, siteUrl }),
+    })
+    const xml = await sitemap(sitemapName)
+    // One in several files names thousands of posts: like their pages it is left to `npm run publish-pages`.
+    if (xml !== null && furtherNames(xml).length === 0) {
+      await writeSitemaps(folder, [[sitemapName, xml]], ownerOnly)
+    }
     await writeWhole(path.join(folder, doneFile), JSON.stringify({ at: new Date().toISOString() }))
     await removeOldBuilds(folder)
   }

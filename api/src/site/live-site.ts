@@ -1,8 +1,8 @@
+import { liveRelease } from '@grace/release/live-release'
 import type { FastifyInstance } from 'fastify'
-import { liveRelease } from '../../../scripts/release/live-release.ts'
 import { CannotStart } from '../start/cannot-start.ts'
 import { type ServedSite, serveSite } from './served-site.ts'
-import type { SiteOptions } from './site.ts'
+import type { SiteOptions } from './site-options.ts'
 
 /** As long as a page takes at most that is being made. */
 const farewellMs = 15_000
@@ -26,6 +26,7 @@ export async function liveSite(app: FastifyInstance, options: SiteOptions) {
   let from = first
   let site = serveSite(app, first.directory, options)
   let moves = 0
+  options.metrics?.watchPages(() => site.pagesWaiting())
   // Before what it asks is closed.
   app.addHook('preClose', async () => site.stopKeeping())
   app.addHook('onClose', () => site.close())

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Language } from '@grace/contract/language'
 
@@ -6,9 +6,13 @@ import type { Language } from '@grace/contract/language'
 export const pageFile = (address: string, language: Language) =>
   path.join(...address.split('/'), `index.${language}.html`)
 
-export async function readPage(folder: string, address: string, language: Language): Promise<string | null> {
+export const readPage = (folder: string, address: string, language: Language): Promise<string | null> =>
+  readPublished(folder, pageFile(address, language))
+
+/** @returns the text of a file; null when it is not there. */
+export async function readPublished(folder: string, file: string): Promise<string | null> {
   try {
-    return await readFile(path.join(folder, pageFile(address, language)), 'utf8')
+    return await readFile(path.join(folder, file), 'utf8')
   } catch (error) {
     if (isMissing(error)) return null
     throw error
@@ -17,18 +21,36 @@ export async function readPage(folder: string, address: string, language: Langua
 
 let written = 0
 
+/** Modes of written files and folders, whatever the umask. */
+export interface Modes {
+  folder: number
+  file: number
+}
+/** For pages in the data folder, which this server alone sends. */
+export const ownerOnly: Modes = { folder: 0o700, file: 0o600 }
+/** For pages that a web server or a mirror sends, as another user. */
+export const everyone: Modes = { folder: 0o755, file: 0o644 }
+
 /** Whoever reads it meanwhile has the old file or the new one, also when several processes write. */
-export async function writeWhole(file: string, text: string): Promise<void> {
+export async function writeWhole(file: string, text: string, modes = ownerOnly): Promise<void> {
   const folder = path.dirname(file)
   const unfinished = path.join(folder, `.${process.pid}-${++written}.tmp`)
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder, modes.folder)
   try {
     await writeFile(unfinished, text)
+    await chmod(unfinished, modes.file)
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
   }
+}
+
+/** Makes a folder and those above it; existing folders keep their modes. */
+async function makeFolder(folder: string, mode: number): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = path.dirname(made)) await chmod(made, mode)
 }
 
 /** @returns the names in a folder; none when it is not there. */

@@ -1,18 +1,26 @@
-import { type Language, languages } from '@grace/contract/language'
+import { isId } from '@grace/contract/id'
+import { type Language, languages } from '@grace/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from '../http/content-encoding.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { type BuiltSite, languageOfAddress } from './built-site.ts'
-import { type Document, documentOf } from './document.ts'
+import { type Document, singleUse } from './document.ts'
+import type { Existence } from './existing-pages.ts'
+import { type Change, standInFor } from './missing-page.ts'
+import { retryAfterSeconds } from './unavailable-page.ts'
 
 interface Options {
   site: BuiltSite
-  pageAt: (address: string, language: Language) => Promise<Document>
+  pageAt: (address: string, language: Language, existence?: Existence) => Promise<Document>
+  /** @param address without its language. */
+  existenceOf: (address: string) => Promise<Existence>
   defaultLanguage: Language
+  /** Counts an address that has no page. */
+  countMissing?: () => void
 }
 
 /** Sends pages, each in the language of its address, of the visitor's choice, or of the browser. */
-export function pageSender({ site, pageAt, defaultLanguage }: Options) {
+export function pageSender({ site, pageAt, existenceOf, defaultLanguage, countMissing = () => {} }: Options) {
   const { unknownAddress, parameters } = site.addresses
 
   const languageFor = (pathname: string, { headers }: FastifyRequest) =>
@@ -20,31 +28,57 @@ export function pageSender({ site, pageAt, defaultLanguage }: Options) {
     chosenLanguage(headers.cookie) ??
     preferredLanguage(headers['accept-language'], defaultLanguage)
 
-  /** A page that there is. */
+  /** A page of the site; for a post or a page of a list that does not exist, the page that says so. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = '', search = ''] = request.url.split('?')
     const language = languageFor(pathname, request)
-    // What is drawn in the browser has one document for all addresses.
-    const address = site.addresses.account.some((page) => pathname.startsWith(page.replace('/*', '')))
-      ? (site.addresses.account[0] as string)
-      : pathname + searchOf(pathname, search, parameters)
-    return send(request, reply, { language, document: await pageAt(address, language) })
+    // All pages that are drawn in the browser have one document.
+    if (site.addresses.account.some((page) => pathname.startsWith(page.replace('/*', '')))) {
+      const document = await pageAt(site.addresses.account[0] as string, language)
+      return send(request, reply, { language, document })
+    }
+    const selected = searchOf(pathname, search, parameters)
+    const prefix = languageOfAddress(pathname) ? `/${language}` : ''
+    const existence = await existenceOf(pathname.slice(prefix.length) + selected)
+    if (existence === 'missing') return sendMissing(request, reply, pathname + selected)
+    return send(request, reply, {
+      language,
+      document: await pageAt(pathname + selected, language, existence),
+    })
   }
 
-  /** The page that says that there is none. Made once; the address that was asked for is put into it each time. */
+  async function sendMissing(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+  ): Promise<FastifyReply> {
+    const prefix = languageOfAddress(address.split('?')[0] ?? '')
+    const path = prefix ? address.slice(prefix.length + 1) : address
+    const { standIn, changes } = await standInFor(path, existenceOf)
+    return sendReplaced(request, reply, (prefix ? `/${prefix}` : '') + standIn, changes)
+  }
+
+  /** The page of an address that the site does not know; the address of the request is put in. */
   async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = ''] = request.url.split('?')
     const language = languageFor(pathname, request)
     const prefix = languageOfAddress(pathname) ? `/${language}` : ''
-    const { html, status } = await pageAt(prefix + unknownAddress, language)
     const asked = escaped(pathname.slice(prefix.length) || '/')
-    return send(request, reply, {
-      language,
-      document: documentOf(
-        html.replaceAll(unknownAddress, () => asked),
-        status,
-      ),
-    })
+    return sendReplaced(request, reply, prefix + unknownAddress, [[unknownAddress, asked]])
+  }
+
+  async function sendReplaced(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+    changes: Change[],
+  ): Promise<FastifyReply> {
+    countMissing()
+    const [pathname = ''] = request.url.split('?')
+    const language = languageFor(pathname, request)
+    const { html } = await pageAt(address, language, 'missing')
+    const changed = changes.reduce((text, [from, to]) => text.replaceAll(from, () => to), html)
+    return send(request, reply, { language, document: singleUse(changed, 404) })
   }
 
   return { sendPage, sendNotFound }
@@ -60,6 +94,7 @@ async function send(
     'content-language': language,
     vary: 'Accept-Language, Accept-Encoding, Cookie',
   })
+  if (status === 503) reply.headers({ 'cache-control': 'no-store', 'retry-after': retryAfterSeconds })
   if (status === 200) {
     reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -85,7 +120,7 @@ function searchOf(pathname: string, search: string, parameters: Record<string, s
   const given = new URLSearchParams(search)
   const kept = names.flatMap((name) => {
     const value = given.get(name)
-    return value && /^[1-9]\d{0,8}$/.test(value) ? [`${name}=${value}`] : []
+    return isId(value) ? [`${name}=${value}`] : []
   })
   return kept.length > 0 ? `?${kept.join('&')}` : ''
 }

@@ -1,9 +1,12 @@
 import { contactMessages } from '@grace/contract/contact-messages'
-import { type Language, languages } from '@grace/contract/language'
+import { type Language, languages } from '@grace/contract/languages'
 import { maxBodyBytes } from '@grace/contract/limits'
 import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { preferredLanguage } from '../http/preferred-language.ts'
+import { isFromOtherSite } from './cross-site.ts'
+import { refusedFormPage } from './refused-form.ts'
 
 const forms: Record<string, { path: string }> = {
   'prayer-requests': prayerRequests.submit,
@@ -11,18 +14,44 @@ const forms: Record<string, { path: string }> = {
   newsletter: newsletter.subscribe,
 }
 
+interface Options {
+  /** Where people reach the site. */
+  siteUrl: string
+  defaultLanguage: Language
+}
+
 /**
  * The public forms for browsers in which no script runs: what they send goes to the API, under the same rules, and the
  * browser is led to a page that says how it went.
  */
-export async function plainForms(app: FastifyInstance, defaultLanguage: Language): Promise<void> {
+export async function plainForms(app: FastifyInstance, { siteUrl, defaultLanguage }: Options): Promise<void> {
+  // Before the body is read: a form of another site costs nothing.
+  const refuseOtherSites = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isFromOtherSite(request, siteUrl)) return
+    const language = preferredLanguage(request.headers['accept-language'], defaultLanguage)
+    return reply
+      .code(403)
+      .headers({ 'cache-control': 'no-store', 'content-language': language })
+      .type('text/html; charset=utf-8')
+      .send(refusedFormPage(language))
+  }
+
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxBodyBytes },
     (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   )
+  app.setErrorHandler((error: FastifyError, _, reply) => {
+    if (error.statusCode !== 413) throw error
+    return reply
+      .code(413)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('The form is too long. Please go back and shorten it.')
+  })
   app.post<{ Params: { name: string }; Body: Record<string, string> | undefined }>(
     '/forms/:name',
+    { onRequest: refuseOtherSites },
     async ({ params, body = {}, ip }, reply) => {
       const form = Object.hasOwn(forms, params.name) ? forms[params.name] : undefined
       if (!form) return reply.callNotFound()

@@ -1,10 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { silent } from '../database/log.ts'
 import { type BuiltSite, readBuiltSite } from './built-site.ts'
 import { keepPublished } from './keep-published.ts'
-import { publishedFolder, readPage } from './page-files.ts'
+import { everyone, ownerOnly, publishedFolder, readPage, writeWhole } from './page-files.ts'
 import type { PageMaker } from './page-maker.ts'
 import { publishPages } from './publish-pages.ts'
 import { sitemaps } from './sitemap.ts'
@@ -51,6 +60,7 @@ async function publish(folder: string, ids: number[], gone: number[] = []) {
   const tally = await publishPages({
     site: builtSite(),
     folder,
+    modes: everyone,
     siteUrl,
     make: async ({ address, language }) => ({
       html: `${address} in ${language}`,
@@ -116,6 +126,24 @@ test('a file of the sitemap that is not needed any more goes', async () => {
   expect(filesIn(folder)).not.toContain('sitemap-posts-9.xml')
 })
 
+test('a web server may read what is published for it, whatever the umask, and nobody else the pages of the data', async () => {
+  const modeOf = (file: string) => statSync(file).mode & 0o777
+  const folder = path.join(root, 'mirror/pages')
+  const umask = process.umask(0o077)
+  try {
+    await publish(folder, [1])
+    process.umask(0)
+    await writeWhole(path.join(root, 'private/about/index.en.html'), '', ownerOnly)
+  } finally {
+    process.umask(umask)
+  }
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    expect(modeOf(path.join(entry.parentPath, entry.name))).toBe(entry.isFile() ? 0o644 : 0o755)
+  expect(modeOf(path.join(root, 'mirror'))).toBe(0o755)
+  expect(modeOf(path.join(root, 'private/about/index.en.html'))).toBe(0o600)
+  expect(modeOf(path.join(root, 'private/about'))).toBe(0o700)
+})
+
 test('no file is ever half written', async () => {
   const folder = newFolder()
   await publish(folder, [1])
@@ -139,7 +167,8 @@ test('a page is sent from the file of the last publication, else from that of th
   const dataDir = newFolder()
   const site = builtSite(dataDir)
   expect(await site.pageFromFile('/about', 'en')).toBe('as built, of https://church.example')
-  expect(await site.pageFromFile('/posts/3', 'fr')).toBe('shell fr')
+  expect(await site.pageFromFile('/posts/3', 'fr')).toBeNull()
+  expect(await site.shell('fr')).toBe('shell fr')
   await publish(publishedFolder(dataDir, site.buildId), [3])
   expect(await site.pageFromFile('/about', 'en')).toBe('/about in en')
   expect(await site.pageFromFile('/posts/3', 'fr')).toBe('/posts/3 in fr')
@@ -161,12 +190,13 @@ describe('a server that keeps its pages as files', () => {
   const pagesInAll = 21
   const warnings: string[] = []
   const log = { ...silent, warn: (_: object, message: string) => void warnings.push(message) }
+  const sitemap = async (name: string) => `<loc>of ${name}</loc>`
   const keep = (dataDir: string, more = {}) => {
     const site = builtSite(dataDir)
     const folder = publishedFolder(dataDir, site.buildId)
     return {
       folder,
-      ...keepPublished({ site, maker, siteUrl, folder, log, quietMs: 20, startMs: 1e6, ...more }),
+      ...keepPublished({ site, maker, siteUrl, sitemap, folder, log, quietMs: 20, startMs: 1e6, ...more }),
     }
   }
   beforeEach(() => {
@@ -182,6 +212,23 @@ describe('a server that keeps its pages as files', () => {
     expect(wanted).toHaveLength(pagesInAll)
     expect(wanted.filter((address) => address.includes('/posts/'))).toEqual([])
     expect(await readPage(folder, '/rw/about', 'rw')).toMatch('/rw/about in rw')
+  })
+
+  test('writes the sitemap beside them, but none of several files', async () => {
+    const { folder, changed, close } = keep(newFolder())
+    changed()
+    await until(() => existsSync(path.join(folder, 'published.json')))
+    close()
+    const file = path.join(folder, 'sitemap.xml')
+    expect(readFileSync(file, 'utf8')).toBe('<loc>of sitemap.xml</loc>')
+
+    const large = keep(newFolder(), {
+      sitemap: async () => `<loc>${siteUrl}/sitemap-pages.xml</loc>`,
+    })
+    large.changed()
+    await until(() => existsSync(path.join(large.folder, 'published.json')))
+    large.close()
+    expect(filesIn(large.folder).filter((name) => name.endsWith('.xml'))).toEqual([])
   })
 
   test('writes them again when something changed meanwhile', async () => {

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { languages } from '@grace/contract/language'
+import { languages } from '@grace/contract/languages'
 import { namesIn, pageFile, writeWhole } from './page-files.ts'
 import { robots } from './robots.ts'
-import { furtherNames, sitemapName } from './sitemap.ts'
 import { everyAddress, type Writing, writeKnownPages } from './write-pages.ts'
+import { readSitemaps, writeSitemaps } from './write-sitemaps.ts'
 
 interface Publishing extends Writing {
   siteUrl: string
@@ -29,13 +29,13 @@ const postsAtOnce = 4
  * of posts that are gone are removed at the end.
  */
 export async function publishPages(publishing: Publishing): Promise<PublishedPages> {
-  const { site, make, folder, siteUrl, sitemap, progress } = publishing
+  const { site, make, folder, modes, siteUrl, sitemap, progress } = publishing
   let pages = 0
   const wrote = () => {
     pages += 1
     progress(pages)
   }
-  await writeKnownPages({ site, make, folder, wrote })
+  await writeKnownPages({ site, make, folder, modes, wrote })
 
   const postPath = site.addresses.public.find((pattern) => pattern.includes(':id')) ?? '/posts/:id'
   const written = new Set<string>()
@@ -44,31 +44,19 @@ export async function publishPages(publishing: Publishing): Promise<PublishedPag
       const { html, status } = await make({ address, language })
       // It went while the others were written.
       if (status !== 200) return
-      await writeWhole(path.join(folder, pageFile(address, language)), html)
+      await writeWhole(path.join(folder, pageFile(address, language)), html, modes)
       wrote()
     }
     written.add(id)
   }
 
-  const first = await sitemap(sitemapName)
-  if (first === null) throw new Error('there is no sitemap')
-  const names = [sitemapName, ...furtherNames(first)]
-  const maps: [name: string, xml: string][] = []
-  for (const name of names) {
-    const xml = name === sitemapName ? first : await sitemap(name)
-    if (xml === null) continue
-    await inParallel(postIdsIn(xml, siteUrl, postPath), postsAtOnce, writePost)
-    maps.push([name, xml])
-  }
+  const maps = await readSitemaps(sitemap)
+  for (const [, xml] of maps) await inParallel(postIdsIn(xml, siteUrl, postPath), postsAtOnce, writePost)
   // Once there is everything that they name.
-  for (const [name, xml] of maps) await writeWhole(path.join(folder, name), xml)
-  await writeWhole(path.join(folder, 'robots.txt'), robots(siteUrl))
+  await writeSitemaps(folder, maps, modes)
+  await writeWhole(path.join(folder, 'robots.txt'), robots(siteUrl), modes)
 
   const removed = await removeOthers(folder, path.dirname(postPath), written)
-  const stale = (await namesIn(folder)).filter(
-    (name) => /^sitemap-.*\.xml$/.test(name) && !names.includes(name),
-  )
-  for (const name of stale) await rm(path.join(folder, name))
   return { pages, posts: written.size, removed }
 }
 

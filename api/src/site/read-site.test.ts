@@ -16,6 +16,7 @@ test('with nothing published it holds the settings, and no more of them than eve
   expect(await read()).toEqual({
     settings: sampleSettings,
     inboxRetentionMonths: 12,
+    auditRetentionMonths: 24,
     announcements: [],
     events: [],
     posts: [],

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { cleaning } from './cleaning.ts'
 import type { Answer, MadePage, WantedPage } from './page-maker.ts'
 
 /** To the thread that makes pages: what is wanted, and what it asked for. */
@@ -27,12 +28,14 @@ const makePage = pageMaker(directory)
 
 const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (reason: Error) => void }>()
 let asked = 0
-const ask = (address: string) =>
-  new Promise<Answer>((resolve, reject) => {
-    asked += 1
-    waiting.set(asked, { resolve, reject })
-    say({ kind: 'ask', id: asked, address })
-  })
+const ask = cleaning(
+  (address) =>
+    new Promise<Answer>((resolve, reject) => {
+      asked += 1
+      waiting.set(asked, { resolve, reject })
+      say({ kind: 'ask', id: asked, address })
+    }),
+)
 
 port.on('message', async (message: ToWorker) => {
   if (message.kind === 'answer') {

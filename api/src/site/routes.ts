@@ -1,16 +1,16 @@
 import { announcementsOnHome, eventsOnHome, postsOnHome } from '@grace/contract/limits'
-import { site } from '@grace/contract/site'
+import type { site } from '@grace/contract/site'
 import { announcementRepository } from '../announcements/repository.ts'
 import type { Totals } from '../content/totals.ts'
 import { eventRepository } from '../events/repository.ts'
 import type { App } from '../http/app-instance.ts'
-import { routeOf } from '../http/route-of.ts'
+import type { Handlers } from '../http/handlers.ts'
 import { postRepository } from '../posts/repository.ts'
 import { settingsRepository } from '../settings/repository.ts'
 
 export function siteRoutes(
   app: App,
-  { totals, inboxRetentionMonths }: { totals: Totals; inboxRetentionMonths: number },
+  { totals, ...retention }: { totals: Totals; inboxRetentionMonths: number; auditRetentionMonths: number },
 ) {
   const { db } = app
   const newestPosts = async () => {
@@ -18,9 +18,8 @@ export function siteRoutes(
     const { ids } = await postRepository(db).idsOf(query, { publicOnly: true, count: totals })
     return postRepository(db).byIds(ids)
   }
-  app.route({
-    ...routeOf(site.read),
-    handler: async () => {
+  return {
+    read: async () => {
       const [settings, announcements, events, posts] = await Promise.all([
         settingsRepository(db).read(),
         announcementRepository(db).list({ page: 1, size: announcementsOnHome }, { all: false, totals }),
@@ -29,11 +28,11 @@ export function siteRoutes(
       ])
       return {
         settings,
-        inboxRetentionMonths,
+        ...retention,
         announcements: announcements.items,
         events: events.items,
         posts,
       }
     },
-  })
+  } satisfies Partial<Handlers<typeof site>>
 }

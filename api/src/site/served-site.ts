@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askApi } from './ask-api.ts'
 import { type BuiltSite, readBuiltSite } from './built-site.ts'
+import { existingPages } from './existing-pages.ts'
 import { keepPublished } from './keep-published.ts'
 import { livePages } from './live-pages.ts'
 import { publishedFolder } from './page-files.ts'
 import { pageSender } from './page-sender.ts'
 import { pageWorker } from './page-worker.ts'
-import type { SiteOptions } from './site.ts'
+import type { SiteOptions } from './site-options.ts'
 import { sitemaps } from './sitemap.ts'
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -18,6 +19,8 @@ export interface ServedSite {
   sendPage: Send
   sendNotFound: Send
   sitemap: (name: string) => Promise<string | null>
+  /** How many pages wait to be made. */
+  pagesWaiting: () => number
   /** The icon, the manifest and whatever else lies beside the shell: nothing else is sent by its name. */
   files: Set<string>
   /** To be called after each change of the content. */
@@ -30,19 +33,32 @@ export interface ServedSite {
 /** @throws CannotStart when there is no built site. */
 export function serveSite(app: FastifyInstance, directory: string, options: SiteOptions): ServedSite {
   const { dataDir, siteUrl, defaultLanguage, currentVersion, published, makerOf = pageWorker } = options
+  const count = (outcome: string) => options.metrics?.pageSent(outcome)
   const { log } = app
   const built = readBuiltSite(directory, { siteUrl, dataDir })
   const maker = makerOf(directory, askApi(app))
-  const kept =
-    dataDir === null
-      ? null
-      : keepPublished({ site: built, maker, siteUrl, folder: publishedFolder(dataDir, built.buildId), log })
-  const pageAt = livePages({ site: built, maker, siteUrl, currentVersion, log })
+  const { pageAt, waiting } = livePages({ site: built, maker, siteUrl, currentVersion, log, count })
   const { addresses, builtAt } = built
+  const sitemap = sitemaps({ siteUrl, listed: addresses.listed, builtAt, published, currentVersion })
+  const folder = dataDir && publishedFolder(dataDir, built.buildId)
+  const kept = folder ? keepPublished({ site: built, maker, siteUrl, sitemap, folder, log }) : null
+  const existenceOf = existingPages({
+    postPath: addresses.public.find((pattern) => pattern.includes(':id')) ?? '/posts/:id',
+    itemsPerPage: addresses.itemsPerPage ?? {},
+    published,
+    currentVersion,
+  })
   return {
     built,
-    ...pageSender({ site: built, pageAt, defaultLanguage }),
-    sitemap: sitemaps({ siteUrl, listed: addresses.listed, builtAt, published, currentVersion }),
+    ...pageSender({
+      site: built,
+      pageAt,
+      existenceOf,
+      defaultLanguage,
+      countMissing: () => count('missing'),
+    }),
+    pagesWaiting: waiting,
+    sitemap,
     files: filesBesidesShell(directory),
     contentChanged: () => kept?.changed(),
     stopKeeping: () => kept?.close(),

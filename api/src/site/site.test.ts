@@ -6,13 +6,17 @@ import { sampleSettings } from '@grace/contract/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { PageMaker, WantedPage } from './page-maker.ts'
 import type { Published } from './published.ts'
-import { type SiteOptions, site } from './site.ts'
+import { site } from './site.ts'
+import type { SiteOptions } from './site-options.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'grace-site-'))
 const script = 'console.log("hello")'
 let app: FastifyInstance
 /** In the settings; null: the API cannot say. */
 let churchEmail: string | null = 'office@church.example'
+
+/** Bodies that the API was sent. */
+const formsSent: unknown[] = []
 
 /** As while the API cannot be asked. */
 const unable: PageMaker = {
@@ -25,6 +29,9 @@ const unable: PageMaker = {
 const nothing: Published = {
   stretches: async () => [],
   postsIn: async () => [],
+  newestPostId: async () => 9,
+  postIdsIn: async () => [7, 8, 9],
+  postCounts: async () => ({ all: 0, byCategory: new Map() }),
   changes: async () => ({ settings: null, announcementsAndEvents: null }),
 }
 
@@ -35,6 +42,14 @@ const start = async (change: Partial<SiteOptions> = {}) => {
       api.get('/site', (_, reply) => {
         if (churchEmail === null) return reply.code(503).send({})
         return reply.send({ settings: { email: churchEmail } })
+      })
+      api.post('/newsletter/subscribe', (request, reply) => {
+        formsSent.push(request.body)
+        return reply.code(201).send({})
+      })
+      api.post<{ Body: { token: string } }>('/newsletter/unsubscribe', ({ body }, reply) => {
+        formsSent.push(body)
+        return reply.code(body.token === 'known' ? 200 : 400).send({})
       })
       api.setNotFoundHandler((_, reply) => reply.code(404).send({ api: true }))
     },
@@ -579,4 +594,91 @@ describe('a page that is made anew', () => {
     await body('/fr/preview', { 'accept-language': 'en' })
     expect(wanted).toEqual(['fr /login'])
   })
+})
+
+describe('a form that a browser sends without a script', () => {
+  const post = (headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/forms/newsletter',
+      headers: { host: 'church.example', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: 'email=ruth%40example.org&language=fr',
+    })
+  beforeEach(() => {
+    formsSent.length = 0
+  })
+
+  test.each<Record<string, string>>([
+    {},
+    { origin: 'http://localhost:3000' },
+    { origin: 'http://church.example' },
+    { origin: 'https://church.example' },
+    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
+    { 'sec-fetch-site': 'none' },
+    // The word of the browser counts more than a name that a proxy may have changed.
+    { 'sec-fetch-site': 'same-origin', origin: 'http://other-name.example' },
+  ])('is taken with %j', async (headers) => {
+    const { statusCode, headers: answered } = await post(headers)
+    expect([statusCode, answered.location]).toEqual([303, '/fr/sent'])
+    expect(formsSent).toEqual([{ email: 'ruth@example.org', language: 'fr' }])
+  })
+
+  test.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
+    { 'sec-fetch-site': 'anything else' },
+    { origin: 'https://evil.example' },
+    { origin: 'https://church.example.evil.example' },
+    { origin: 'https://church.example:8443' },
+    { origin: 'null' },
+    { origin: '' },
+  ])('is refused in words with %j, and reaches nothing', async (headers) => {
+    const answer = await post({ ...headers, 'accept-language': 'fr' })
+    expect([answer.statusCode, answer.headers['content-language']]).toEqual([403, 'fr'])
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(answer.body).toContain('<html lang="fr">')
+    expect(answer.body).toContain('Ce formulaire n’a pas été envoyé')
+    expect(formsSent).toEqual([])
+  })
+})
+
+describe('the unsubscription that a mail program posts', () => {
+  const post = (token: string, contentType: string, payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/newsletter/unsubscribe?token=${token}`,
+      headers: { 'content-type': contentType, 'accept-language': 'en' },
+      payload,
+    })
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('as %s ends the subscription without a redirect', async (contentType, payload) => {
+    formsSent.length = 0
+    const answer = await post('known', contentType, payload)
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringMatching(/^You have unsubscribed/)])
+    expect(answer.headers['referrer-policy']).toBe('no-referrer')
+    expect(formsSent).toEqual([{ token: 'known' }])
+  })
+
+  test('with another token says that the link is not valid', async () => {
+    const answer = await post('unknown', 'application/x-www-form-urlencoded', '')
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringMatching(/^This link is not valid/)])
+  })
+})
+
+test.each([
+  ['/reset-password?token=x', 'no-referrer'],
+  ['/newsletter/unsubscribe', 'no-referrer'],
+  ['/fr/newsletter/unsubscribe?token=x', 'no-referrer'],
+  ['/login', 'strict-origin-when-cross-origin'],
+  ['/en/contact', 'strict-origin-when-cross-origin'],
+])('%s is sent with the referrer policy %s', async (url, policy) => {
+  expect((await get(url)).headers['referrer-policy']).toBe(policy)
 })

@@ -1,41 +1,13 @@
 import fastifyStatic from '@fastify/static'
-import type { Language } from '@grace/contract/language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askApi } from './ask-api.ts'
 import { liveSite } from './live-site.ts'
-import type { Ask, PageMaker } from './page-maker.ts'
+import { oneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { plainForms } from './plain-forms.ts'
-import type { Published } from './published.ts'
 import { keptForGood, securityHeaders } from './security-headers.ts'
 import { sendSecurityTxt } from './security-txt.ts'
+import type { SiteOptions } from './site-options.ts'
 import { sendSitemaps } from './sitemap-sender.ts'
-
-export interface SiteOptions {
-  /** Of the built public site, which is served while nothing is released; null: there is none. */
-  directory: string | null
-  /** Where releases are published; null: nowhere. Without either another server has the files, as in development. */
-  releasesDir: string | null
-  /** Where pages are kept as they were last published; null: nowhere. */
-  dataDir: string | null
-  /** Where people reach the site. */
-  siteUrl: string
-  /** Where browsers find the console. */
-  adminOrigin: string
-  /** Where else an administrator may look at a console that is not released yet. */
-  consolePreviews: string[]
-  defaultLanguage: Language
-  /** Whether members can ask for a new password themselves. */
-  passwordResetByEmail: boolean
-  /** Whether the test page opens without signing in. */
-  testPage: boolean
-  /** The version of the content as it is committed now. */
-  currentVersion: () => Promise<number>
-  published: Published
-  /** Lets the site hear of each change of the content that this process makes. */
-  onContentChange?: (changed: () => void) => void
-  /** For a built site. */
-  makerOf?: (directory: string, ask: Ask) => PageMaker
-}
 
 const dayMs = 86_400_000
 
@@ -48,7 +20,9 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   const headersOfAdmin = securityHeaders({ siteUrl, adminOrigin, consolePreviews })
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(/^\/admin(?:\/|$)/.test(pathnameOf(request)) ? headersOfAdmin : headers)
+    const pathname = pathnameOf(request)
+    reply.headers(/^\/admin(?:\/|$)/.test(pathname) ? headersOfAdmin : headers)
+    if (opensByToken.test(pathname)) reply.header('referrer-policy', 'no-referrer')
   })
   app.get('/config.json', async (_, reply) =>
     reply.header('cache-control', 'no-cache').send({
@@ -79,9 +53,11 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   sendSitemaps(app, {
     siteUrl,
     sitemap: async (name) => (await live.now()).sitemap(name),
+    publishedSitemap: async (name) => (await live.now()).built.publishedSitemap(name),
     currentVersion: live.currentVersion,
   })
-  await app.register(async (scope) => plainForms(scope, defaultLanguage))
+  await app.register(async (scope) => plainForms(scope, { siteUrl, defaultLanguage }))
+  await app.register(async (scope) => oneClickUnsubscribe(scope, defaultLanguage))
   // Under one name for ever: were an old one kept, so were all that it keeps.
   app.get('/service-worker.js', async (_, reply) => {
     const { built } = await live.now()
@@ -107,7 +83,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     if (files.has(pathname.slice(1))) return reply.sendFile(pathname.slice(1), built.directory)
     if (pathname.startsWith('/static/') || looksLikeFile(pathname)) return plain(reply, 404, 'Not found')
 
-    const withoutSlash = pathname.replace(/\/+$/, '') || '/'
+    const withoutSlash = withoutSlashes(pathname) || '/'
     if (built.isPage(withoutSlash)) {
       return reply.redirect(withoutSlash + request.url.slice(pathname.length), 301)
     }
@@ -115,10 +91,20 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   })
 }
 
+/** Links of earlier releases carry their token in the query, which `Referer` would pass on. */
+const opensByToken = /^(?:\/[a-z]{2})?\/(?:reset-password|newsletter\/unsubscribe)(?:\/|$)/
+
 const pathnameOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 
 /** A page's address has no dot in its last part: a missing picture is never answered with a page. */
-const looksLikeFile = (pathname: string) => /\.[^/]*$/.test(pathname)
+const looksLikeFile = (pathname: string) => pathname.lastIndexOf('.') > pathname.lastIndexOf('/')
+
+/** A regular expression for this takes time quadratic in the number of slashes. */
+function withoutSlashes(pathname: string): string {
+  let end = pathname.length
+  while (pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end)
+}
 
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)

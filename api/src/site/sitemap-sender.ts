@@ -4,6 +4,7 @@ import { gunzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keptOfContent } from '../content/kept.ts'
 import { encodingFor } from '../http/content-encoding.ts'
+import { failureLog } from './failure-log.ts'
 import { robots } from './robots.ts'
 import { sitemapName } from './sitemap.ts'
 
@@ -11,6 +12,8 @@ interface Parts {
   siteUrl: string
   /** The XML of a file; null when there is none of that name. */
   sitemap: (name: string) => Promise<string | null>
+  /** The same file as it was last published; null when it was not. */
+  publishedSitemap: (name: string) => Promise<string | null>
   currentVersion: () => Promise<number>
 }
 
@@ -26,14 +29,14 @@ const gzipped = promisify(gzip)
 const gunzipped = promisify(gunzip)
 
 /** What search engines ask for first, made once for each version of the content. */
-export function sendSitemaps(app: FastifyInstance, { siteUrl, sitemap, currentVersion }: Parts): void {
+export function sendSitemaps(app: FastifyInstance, parts: Parts): void {
+  const { siteUrl, sitemap, publishedSitemap, currentVersion } = parts
   const keptNow = keptOfContent<string, Kept>(currentVersion, maxFiles)
+  const logFailure = failureLog(app.log, 'a sitemap could not be made')
   /** What is sent while the database is away. */
   const last = new Map<string, Kept>()
 
-  async function make(name: string): Promise<Kept | null> {
-    const xml = await sitemap(name)
-    if (xml === null) return null
+  async function pack(xml: string): Promise<Kept> {
     const body = await gzipped(Buffer.from(xml))
     const etag = `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
     return { etag, gzipped: body }
@@ -43,21 +46,33 @@ export function sendSitemaps(app: FastifyInstance, { siteUrl, sitemap, currentVe
     const kept = await keptNow()
     const known = kept.get(name)
     if (known) return known
-    const made = await make(name)
-    if (!made) {
+    const xml = await sitemap(name)
+    if (xml === null) {
       last.delete(name)
       return null
     }
+    const made = await pack(xml)
     kept.put(name, made)
     last.set(name, made)
     return made
   }
 
+  /** What stands in while no file can be made: the last one of this process, else that of the last publication. */
+  async function standIn(name: string): Promise<Kept | undefined> {
+    const known = last.get(name)
+    if (known) return known
+    const xml = await publishedSitemap(name)
+    if (xml === null) return undefined
+    const read = await pack(xml)
+    last.set(name, read)
+    return read
+  }
+
   async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const name = request.url.slice(1).replace(/\?.*/, '')
     const file = await current(name).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'a sitemap could not be made')
-      return last.get(name)
+      logFailure(error)
+      return standIn(name)
     })
     if (file === undefined) {
       return reply

@@ -1,4 +1,4 @@
-import { languages } from '@grace/contract/language'
+import { languages } from '@grace/contract/languages'
 
 export interface Place {
   /** Without a language. */

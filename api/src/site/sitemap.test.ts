@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { blogs } from '@grace/contract/blogs'
 import { settings } from '@grace/contract/settings'
@@ -10,13 +11,14 @@ import { insertBlog, insertPost } from '../testing/samples.ts'
 import { testApi } from '../testing/test-api.ts'
 import { type Published, published } from './published.ts'
 import { site } from './site.ts'
+import type { SiteOptions } from './site-options.ts'
 
 const api = testApi()
 const directory = mkdtempSync(path.join(tmpdir(), 'grace-sitemap-'))
 const servers: FastifyInstance[] = []
 
 /** The site on the database of this file, or on what a test says that there is. */
-async function start(change: { published?: Published; currentVersion?: () => Promise<number> } = {}) {
+async function start(change: Partial<SiteOptions> = {}) {
   const server = Fastify()
   await server.register(site, {
     directory,
@@ -131,6 +133,7 @@ test('one of a large site is a list of files, each of which stays below 10,000 a
   const changedAt = '2026-01-02T03:04:05.000Z'
   const count = 8_000
   const many: Published = {
+    ...published(api.db),
     changes: async () => ({ settings: null, announcementsAndEvents: null }),
     stretches: async (length) =>
       Array.from({ length: Math.ceil(count / length) }, (_, stretch) => ({
@@ -179,6 +182,40 @@ test('while the database is away, the last one stands; before there was any, one
   expect((await get(server, '/sitemap.xml')).body).toBe(body)
   const { statusCode, headers } = await get(await start({ currentVersion }), '/sitemap.xml')
   expect([statusCode, headers['retry-after']]).toEqual([503, '60'])
+})
+
+test('while the database is away, a new process sends the sitemap that was published beside the pages', async () => {
+  const dataDir = `${directory}-data`
+  try {
+    let changed = () => {}
+    const running = await start({
+      dataDir,
+      makerOf: () => ({ make: async () => ({ html: '', status: 200 }), close: async () => {} }),
+      onContentChange(listener) {
+        changed = listener
+      },
+    })
+    changed()
+    const isPublished = () =>
+      existsSync(dataDir) && readdirSync(dataDir, { recursive: true }).join().includes('published.json')
+    while (!isPublished()) await wait(20)
+    const { body, headers } = await get(running, '/sitemap.xml')
+
+    const currentVersion = async () => {
+      throw new Error('away')
+    }
+    const started = await start({ dataDir, currentVersion })
+    const answer = await get(started, '/sitemap.xml')
+    expect([answer.statusCode, answer.body]).toEqual([200, body])
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'no-cache',
+      etag: headers.etag,
+    })
+    expect((await get(started, '/sitemap-posts-1.xml')).statusCode).toBe(503)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 })
 
 test('robots are told what is not for them, and where the sitemap is', async () => {

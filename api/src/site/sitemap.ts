@@ -9,7 +9,7 @@ interface Parts {
   listed: string[]
   /** When the site was built, and its texts with it. */
   builtAt: string
-  published: Published
+  published: Pick<Published, 'stretches' | 'postsIn' | 'changes'>
   /** The version of the content as it is committed now. */
   currentVersion: () => Promise<number>
 }
@@ -74,7 +74,7 @@ export function sitemaps({ siteUrl, listed, builtAt, published, currentVersion }
 
 /** The addresses of further files that a sitemap names. */
 export const furtherNames = (xml: string): string[] =>
-  [...xml.matchAll(/<sitemap><loc>[^<]*\/(sitemap-[\w-]+\.xml)<\/loc>/g)].map(([, name]) => name as string)
+  [...xml.matchAll(/\/(sitemap-[\w-]+\.xml)<\/loc>/g)].map(([, name]) => name as string)
 
 /** Instants are written in one form, in which they sort as text. */
 const latest = (instants: (string | null)[]): string | null =>

@@ -1,13 +1,14 @@
 import path from 'node:path'
-import { type Language, languages } from '@grace/contract/language'
+import { type Language, languages } from '@grace/contract/languages'
 import type { BuiltSite } from './built-site.ts'
-import { pageFile, writeWhole } from './page-files.ts'
+import { type Modes, pageFile, writeWhole } from './page-files.ts'
 import type { MadePage } from './page-maker.ts'
 
 export interface Writing {
   site: Pick<BuiltSite, 'addresses'>
   make: (wanted: { address: string; language: Language }) => Promise<MadePage>
   folder: string
+  modes: Modes
   /** Told of each page that was written. */
   wrote?: () => void
 }
@@ -20,7 +21,13 @@ export const everyAddress = (where: string): { address: string; language: Langua
   ])
 
 /** The pages of which the build knows that they are there, the one for all others, and the shell: all but the posts. */
-export async function writeKnownPages({ site: { addresses }, make, folder, wrote }: Writing): Promise<void> {
+export async function writeKnownPages({
+  site: { addresses },
+  make,
+  folder,
+  modes,
+  wrote,
+}: Writing): Promise<void> {
   const known = addresses.public.filter((pattern) => !pattern.includes(':'))
   const shell = addresses.account[0] as string
   const wanted = [
@@ -31,7 +38,7 @@ export async function writeKnownPages({ site: { addresses }, make, folder, wrote
   // One after the other: visitors' pages are made between them.
   for (const page of wanted) {
     const { html } = await make(page)
-    await writeWhole(path.join(folder, pageFile(page.address, page.language)), html)
+    await writeWhole(path.join(folder, pageFile(page.address, page.language)), html, modes)
     wrote?.()
   }
 }

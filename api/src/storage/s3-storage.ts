@@ -103,7 +103,7 @@ const lengthOf = ({ headers }: Response) => Number(headers.get('content-length')
 
 function bucketUrl({ bucket, endpoint, region, pathStyle, prefix }: S3Settings): string {
   const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`)
-  const base = url.pathname.replace(/\/+$/, '')
+  const base = url.pathname.replace(/^(.*[^/])?\/*$/, '$1')
   if (!pathStyle) url.hostname = `${bucket}.${url.hostname}`
   url.pathname = `${base}${pathStyle ? `/${bucket}` : ''}/${prefix}`
   return url.href

@@ -3,11 +3,13 @@ import type { InboxChange, InboxStatus } from '@grace/contract/submission'
 import { type Actor, auditRepository, changesBetween } from '../audit/repository.ts'
 import type { Database, Db } from '../database/db.ts'
 import { found } from '../http/app-error.ts'
+import { refuseStale } from '../http/optimistic-lock.ts'
 
 interface InboxRow {
   status: InboxStatus
   note: string | null
   createdAt: string
+  updatedAt: string
 }
 
 interface InboxRepository<Row> {
@@ -29,6 +31,7 @@ export const inboxActs = <Row extends InboxRow>(db: Database, { type, repository
     update(actor: Actor, id: number, change: InboxChange): Promise<Row> {
       return db.transaction(async (tx) => {
         const before = found(await repository(tx).lockById(id), what)
+        refuseStale(before, change)
         const status = change.status ?? before.status
         const note = change.note === undefined ? before.note : change.note
         if (status === before.status && note === before.note) return before

@@ -2,6 +2,7 @@ import { searchKey } from '@grace/contract/search-key'
 import type { InboxChange, InboxQuery } from '@grace/contract/submission'
 import type { Db } from '../database/db.ts'
 import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { consentColumns } from './form.ts'
 
 /** A table of what visitors sent and administrators see to. */
@@ -40,7 +41,7 @@ export const inboxRepository = <Row>({ table, columns: own }: Inbox) => {
     async update(id: number, { status, note }: InboxChange, by: string): Promise<Row | null> {
       const { rows } = await db.query<Row>(
         `update ${table} set status = coalesce($2, status), note = case when $3::boolean then $4 else note end,
-           updated_at = now(), updated_by = $5
+           updated_at = ${nextUpdatedAt}, updated_by = $5
          where id = $1 returning ${columns}`,
         [id, status ?? null, note !== undefined, note ?? null, by],
       )

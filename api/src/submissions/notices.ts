@@ -2,14 +2,12 @@ import type { Db } from '../database/db.ts'
 import type { AfterAnswer } from '../http/after-answer.ts'
 import type { KeyedHash } from '../http/keyed-hash.ts'
 import { countHit } from '../http/rate-limit.ts'
-import { inboxNoticeMail } from '../mail/inbox-notice-mail.ts'
+import { type InboxKind, inboxNoticeMail } from '../mail/inbox-notice-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { settingsRepository } from '../settings/repository.ts'
 
 /** More would be read by nobody. */
 const windowMs = 10 * 60_000
-
-export type InboxKind = 'prayer request' | 'contact message'
 
 /** Says that something has arrived, to the address in the settings and not more often than anybody reads. */
 export type Notify = (kind: InboxKind) => void

@@ -15,6 +15,15 @@ export async function fillEveryTable(db: Db): Promise<void> {
              '0001-01-01 00:00:00.000001+00', now(), '1970-01-01 00:00:00+00', false)`,
     [awkwardText.slice(0, 60)],
   )
+  await insert(
+    `insert into passkeys (account_id, credential_id, public_key, counter, transports, name, backed_up, last_used_at)
+     values (1, 'AbC-_1', 'pQEC', 4294967295, '{internal,"a,b"}', $1, true, null), (1, 'AbC-_2', 'pQEC', 0, '{}', 'Phone', false, now())`,
+    [awkwardText.slice(0, 50)],
+  )
+  await insert(
+    `insert into one_time_secrets (account_id, is_confirmed, secret, last_step) values (1, true, 'sealed', 58000000), (2, false, 'x', 0)`,
+  )
+  await insert(`insert into recovery_codes (code_hash, account_id) values ('h1', 1), ('h2', 1)`)
   // Gone, but its number must not come back.
   await insert(
     `with gone as (insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
@@ -93,6 +102,15 @@ export async function fillTablesLeftOut(db: Db): Promise<void> {
   await db.query('insert into refresh_tokens (token_hash, session_id) values ($2, $1)', [session, secret])
   await db.query(
     `insert into password_links (token_hash, account_id, expires_at) values ($1, 1, now() + interval '1 day')`,
+    [secret],
+  )
+  await db.query('insert into known_devices (account_id, cookie_hash) values (1, $1)', [secret])
+  await db.query(
+    `insert into email_links (token_hash, account_id, email, expires_at) values ($1, 1, $1, now() + interval '1 day')`,
+    [secret],
+  )
+  await db.query(
+    `insert into passkey_challenges (challenge_hash, purpose, bound_to, expires_at) values ($1, 'sign-in', $1, now())`,
     [secret],
   )
   await db.query('insert into login_failures (key, failures) values ($1, 1)', [secret])

@@ -1,5 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import { pictureMaxBytes } from '@grace/contract/limits'
+import sharp from 'sharp'
 import type { FormFile } from './forms.ts'
 import { aMovingPicture, aPhoto } from './pictures.ts'
 
@@ -29,12 +30,29 @@ function pngChunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([u32(content.length), named, u32(crc32(named))])
 }
 
+interface PngKind {
+  depth: number
+  /** 2: RGB, 3: palette, 6: RGBA. */
+  colours: number
+  isInterlaced?: boolean
+}
+
 /** A PNG that says it is so large, with these compressed rows. */
-function aPngOf(width: number, height: number, rows: Buffer): Buffer {
-  const header = Buffer.concat([u32(width), u32(height), Buffer.from([8, 2, 0, 0, 0])])
+function aPngOf(
+  width: number,
+  height: number,
+  rows: Buffer,
+  { depth, colours, isInterlaced = false }: PngKind = { depth: 8, colours: 2 },
+): Buffer {
+  const header = Buffer.concat([
+    u32(width),
+    u32(height),
+    Buffer.from([depth, colours, 0, 0, isInterlaced ? 1 : 0]),
+  ])
   return Buffer.concat([
     pngSignature,
     pngChunk('IHDR', header),
+    ...(colours === 3 ? [pngChunk('PLTE', Buffer.from([0, 0, 0, 255, 255, 255]))] : []),
     pngChunk('IDAT', rows),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
@@ -91,7 +109,6 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     says: `a ${kind} without its last ${bytes} bytes`,
     content: whole.subarray(0, whole.length - bytes),
   })
-  const rows = deflateSync(Buffer.alloc(30_000 * 100), { level: 9 })
 
   return [
     ...(await polyglots()),
@@ -162,8 +179,6 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       says: 'a PNG with damaged rows',
       content: Buffer.concat([png.subarray(0, 60), Buffer.alloc(200, 7), png.subarray(260)]),
     },
-    { says: 'a PNG that says it is 30,000 pixels wide and high', content: aPngOf(30_000, 30_000, rows) },
-    { says: 'a PNG of two thousand million pixels', content: aPngOf(2_000_000_000, 1, rows) },
     { says: 'a PNG with far too few rows', content: aPngOf(5_000, 5_000, deflateSync(Buffer.alloc(100))) },
     {
       says: 'a PNG whose text unpacks to 100 MB',
@@ -176,10 +191,6 @@ export async function hostileFiles(): Promise<HostileFile[]> {
         Buffer.from('cut off here'),
       ]),
     },
-    { says: 'a GIF of five thousand frames', content: aGifOf(5_000) },
-    { says: 'a GIF with a canvas of 65,535 by 65,535', content: aGifOf(1, 65_535, 65_535) },
-    { says: 'a GIF whose frames are too much together', content: aGifOf(400, 500, 500) },
-    { says: 'a WebP with a canvas of 16,383 by 16,383', content: await aWebpWithCanvas(16_383) },
     {
       says: 'an icon',
       name: 'favicon.ico',
@@ -211,6 +222,77 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       ),
     },
   ]
+}
+
+export interface TooLargeFile extends HostileFile {
+  message: RegExp
+}
+
+/** Small files that would take gigabytes or minutes to decode. */
+export async function tooLargeFiles(): Promise<TooLargeFile[]> {
+  const rows = deflateSync(Buffer.alloc(30_000 * 100), { level: 9 })
+  const png = (width: number, height: number, kind?: PngKind) => aPngOf(width, height, rows, kind)
+  const rgba16 = { depth: 16, colours: 6 }
+  const pixels = (size: string, megapixels: number) =>
+    new RegExp(
+      `^This picture has too many pixels \\(${size}\\)\\. Please make it at most ${megapixels} megapixels`,
+    )
+  return [
+    {
+      says: 'a PNG of 30,000 by 30,000',
+      content: png(30_000, 30_000),
+      message: pixels('30,000 x 30,000', 65),
+    },
+    {
+      says: 'a PNG of 16 bits and 64 megapixels',
+      content: png(8_000, 8_000, rgba16),
+      message: pixels('8,000 x 8,000', 25),
+    },
+    {
+      says: 'an interlaced PNG of 16 bits',
+      content: png(5_100, 5_100, { ...rgba16, isInterlaced: true }),
+      message: pixels('5,100 x 5,100', 25),
+    },
+    {
+      says: 'a PNG of two colours and 144 megapixels',
+      content: png(12_000, 12_000, { depth: 1, colours: 3 }),
+      message: pixels('12,000 x 12,000', 65),
+    },
+    {
+      says: 'a line of 100 million pixels',
+      content: png(100, 1_000_000),
+      message: pixels('100 x 1,000,000', 65),
+    },
+    {
+      says: 'a GIF of five thousand frames',
+      content: aGifOf(5_000),
+      message: /^This picture has too many frames \(5,000\)\. Please keep at most 500\.$/,
+    },
+    {
+      says: 'a GIF whose frames are too much together',
+      content: aGifOf(400, 500, 500),
+      message: pixels('400 frames of 500 x 500', 65),
+    },
+    {
+      says: 'a GIF with a canvas of 65,535 by 65,535',
+      content: aGifOf(1, 65_535, 65_535),
+      message: pixels('65,535 x 65,535', 65),
+    },
+    {
+      says: 'a WebP with a canvas of 16,383 by 16,383',
+      content: await aWebpWithCanvas(16_383),
+      message: pixels('2 frames of 16,383 x 16,383', 50),
+    },
+  ]
+}
+
+/** A progressive JPEG whose last scan comes again and again: each goes over all pixels once more. */
+export async function aJpegOfManyScans(scans: number): Promise<Buffer> {
+  const create = { width: 6_000, height: 6_000, channels: 3 as const, background: '#345' }
+  const whole = await sharp({ create }).jpeg({ progressive: true }).toBuffer()
+  const last = whole.lastIndexOf(Buffer.from('ffda', 'hex'))
+  const scan = whole.subarray(last, -2)
+  return Buffer.concat([whole.subarray(0, last), ...Array<Buffer>(scans).fill(scan), whole.subarray(-2)])
 }
 
 /** Whole pictures that are something else as well. */

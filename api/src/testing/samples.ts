@@ -8,6 +8,7 @@ import { accountRepository, type NewAccount } from '../accounts/repository.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { BlogFields } from '../blogs/change.ts'
 import { blogRepository } from '../blogs/repository.ts'
+import { derivedFrom } from '../blogs/text.ts'
 import { categoryRepository } from '../categories/repository.ts'
 import { raiseContentVersion } from '../content/version.ts'
 import type { Db } from '../database/db.ts'
@@ -73,7 +74,7 @@ export async function insertBlog(db: Db, changes: Partial<BlogFields & { status:
   const { status = 'APPROVED', ...given } = changes
   const repository = blogRepository(db)
   const fields = { title: nextName('Blog '), content: '<p>Grace and peace.</p>', language: null, ...given }
-  const { id } = await repository.insert(fields, 'editor')
+  const { id } = await repository.insert({ ...fields, ...derivedFrom(fields) }, 'editor')
   if (status !== 'PENDING') await repository.addStep(id, { status, by: 'editor', reason: null })
   await raiseContentVersion(db)
   return { id, ...fields, status }

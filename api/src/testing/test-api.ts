@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net'
 import type { Role } from '@grace/contract/access'
 import { auth, type SignedIn } from '@grace/contract/auth'
 import { type Endpoint, pathWith } from '@grace/contract/endpoint'
-import { endpoints } from '@grace/contract/endpoints'
+import { namedEndpoints } from '@grace/contract/endpoints'
 import type { ErrorBody } from '@grace/contract/errors'
 import type { z } from '@grace/contract/zod'
 import type { InjectOptions } from 'fastify'
 import type { AppOptions } from '../app.ts'
 import { refusalsOf } from '../docs/refusals.ts'
+import { cookiesSetBy } from './cookies.ts'
 import { insertAccount, samplePassword } from './samples.ts'
 import { openTestDatabase, type TestDatabase } from './test-db.ts'
 import { testFiles } from './test-files.ts'
@@ -36,22 +37,20 @@ export type Caller = <E extends Endpoint>(endpoint: E, sent?: Sent) => Promise<G
 
 /** A member of the cast: an account, and what a login answered. */
 export interface Person extends SignedIn {
+  cookies: Record<string, string>
+  /** Calls with the token and the cookies of the login. */
   call: Caller
 }
 
-const nameOf = new Map(
-  Object.entries(endpoints).flatMap(([area, group]) =>
-    Object.entries(group).map(([name, endpoint]) => [endpoint, `${area}.${name}`] as const),
-  ),
-)
+const nameOf = new Map(namedEndpoints.map(([name, endpoint]) => [endpoint, name]))
 
 /** A refusal that the documentation of an endpoint does not name is a mistake in one of the two. */
 function expectDocumented(endpoint: Endpoint, code: string): void {
   const name = nameOf.get(endpoint)
   if (!name || code === 'internal') return
-  const documented: string[] = refusalsOf(name, endpoint)
+  const documented: string[] = refusalsOf(endpoint)
   if (documented.includes(code)) return
-  throw new Error(`${name} refuses with ${code}, which api/src/docs/refusals.ts does not know`)
+  throw new Error(`${name} refuses with ${code}, which its entry in contract/src/*.docs.ts does not name`)
 }
 
 const isTwoProcesses = process.env.TEST_PROCESSES === '2'
@@ -110,9 +109,10 @@ export function testApi(options: Partial<AppOptions> = {}) {
 
   const inject = (request: InjectOptions | string) => api.inject(request)
 
+  /** @param cookies of the client; a call may send others instead. A thief of an access token has none. */
   const callWith =
-    (token: string | null): Caller =>
-    async (endpoint, { params, query, body, headers, cookies, remoteAddress } = {}) => {
+    (token: string | null, clientCookies: Record<string, string> = {}): Caller =>
+    async (endpoint, { params, query, body, headers, cookies = clientCookies, remoteAddress }: Sent = {}) => {
       const search = new URLSearchParams()
       for (const [name, value] of Object.entries(query ?? {})) {
         if (value !== undefined) search.set(name, String(value))
@@ -121,7 +121,7 @@ export function testApi(options: Partial<AppOptions> = {}) {
         method: endpoint.method,
         url: `/api${pathWith(endpoint.path, params)}${query ? `?${search}` : ''}`,
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-        ...(cookies && { cookies }),
+        ...(Object.keys(cookies).length > 0 && { cookies }),
         ...(remoteAddress && { remoteAddress }),
         ...(body !== undefined && { payload: body as object }),
       })
@@ -131,13 +131,17 @@ export function testApi(options: Partial<AppOptions> = {}) {
     }
   const visitor = callWith(null)
 
-  async function signIn(username: string, sent: Omit<Sent, 'body'> = {}): Promise<Person> {
-    const { status, body } = await visitor(auth.login, {
+  async function signIn(
+    username: string,
+    { password = samplePassword, ...sent }: Omit<Sent, 'body'> & { password?: string } = {},
+  ): Promise<Person> {
+    const { status, body, headers } = await visitor(auth.login, {
       ...sent,
-      body: { username, password: samplePassword },
+      body: { username, password },
     })
     if (status !== 200) throw new Error(`${username} cannot sign in: ${status} ${body.message}`)
-    return { ...body, call: callWith(body.token) }
+    const cookies = cookiesSetBy(headers)
+    return { ...body, cookies, call: callWith(body.token, cookies) }
   }
 
   /** A new account, signed in. */

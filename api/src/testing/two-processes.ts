@@ -3,9 +3,9 @@ import { request } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@grace/testkit/free-port'
+import { serverFile, startProcess } from '@grace/testkit/server-process'
 import type { InjectOptions } from 'fastify'
-import { freePort } from '../../../scripts/free-port.mjs'
-import { serverFile, startProcess } from '../../../scripts/server-process.mjs'
 import type { AppOptions } from '../app.ts'
 import type { Db } from '../database/db.ts'
 
@@ -92,6 +92,8 @@ function variablesOf(options: Partial<AppOptions>): Record<string, string> {
     defaultLanguage,
     cacheBytes,
     inboxRetentionMonths,
+    passkeyAddresses,
+    isSecondFactorRequired,
     ...unknown
   } = options
   const [name] = Object.keys(unknown)
@@ -103,6 +105,9 @@ function variablesOf(options: Partial<AppOptions>): Record<string, string> {
     ...(mail && { SMTP_URL: mail.url, MAIL_FROM: mail.from }),
     ...(defaultLanguage && { DEFAULT_LANGUAGE: defaultLanguage }),
     ...(cacheBytes !== undefined && { CACHE_MB: String(cacheBytes / 1_000_000) }),
+    // The first origin is the site's own.
+    ...(passkeyAddresses?.origins[1] && { ADMIN_ORIGIN: passkeyAddresses.origins[1] }),
+    ...(isSecondFactorRequired && { ADMIN_SECOND_FACTOR: 'required' }),
     ...(inboxRetentionMonths !== undefined && { INBOX_RETENTION_MONTHS: String(inboxRetentionMonths) }),
   }
 }

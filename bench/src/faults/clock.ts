@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask } from '../../../scripts/talk.mjs'
-import { startPostgres } from '../../../scripts/throwaway-postgres.mjs'
+import { startPostgres } from '@grace/testkit/postgres'
+import { ask, cookiesIn } from '@grace/testkit/requests'
 import { installation } from '../installation.ts'
 import { type Seen, withVisitors } from './trial.ts'
 
@@ -18,7 +18,7 @@ export async function clockJumps(): Promise<Seen> {
     const signedIn = async () => {
       const { status, body, headers } = await ask(site.url, 'POST', '/auth/login', { body: place.admin })
       if (status !== 200) fault(`a login was answered with ${status}`)
-      return { token: body.refreshToken as string, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }
+      return { token: body.refreshToken as string, cookie: cookiesIn(headers) }
     }
     const works = async ({ token, cookie }: Awaited<ReturnType<typeof signedIn>>) => {
       const renewed = await ask(site.url, 'POST', '/auth/refresh-token', {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startPostgres } from '../../../scripts/throwaway-postgres.mjs'
+import { startPostgres } from '@grace/testkit/postgres'
 import { installation } from '../installation.ts'
 import { type Seen, withVisitors } from './trial.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { aName, anAddress, ask, signIn, untilAcknowledged } from '../../../scripts/talk.mjs'
+import { aName, anAddress, ask, signIn, untilAcknowledged } from '@grace/testkit/requests'
 import type { Credentials } from '../server.ts'
 
 /** Longer than anybody waits. */

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { temporaryFolder } from '../../../scripts/cleanup.mjs'
-import { startSite } from '../../../scripts/site-processes.mjs'
+import { languages } from '@grace/contract/languages'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { startSite } from '@grace/testkit/site-processes'
 import type { Measurement } from '../measurement.ts'
 import { homePageLoad } from '../server.ts'
 import { likeness } from './likeness.ts'
 import { type Page, pagesOf, printPages } from './pages.ts'
-import { languages, referencePath, siteWithReference } from './reference-site.ts'
+import { referencePath, siteWithReference } from './reference-site.ts'
 import { categories, visit } from './visits.ts'
 
 const addresses = languages.flatMap((language) => [

@@ -1,12 +1,10 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { temporaryFolder } from '../../../scripts/cleanup.mjs'
-import { precompress } from '../../../scripts/precompress.mjs'
-import { root } from '../../../scripts/run.mjs'
-
-export const languages = ['en', 'fr', 'rw'] as const
-export type Language = (typeof languages)[number]
+import { type Language, languages } from '@grace/contract/languages'
+import { precompress } from '@grace/release/precompress'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { root } from '@grace/testkit/repository'
 
 export const referencePath = (language: Language) => `/reference/${language}.html`
 

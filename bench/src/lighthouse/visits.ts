@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { atExit } from '../../../scripts/cleanup.mjs'
+import { atExit } from '@grace/testkit/cleanup'
+// biome-ignore lint/style/noRestrictedImports: Lighthouse is installed apart from the product, as the product is.
 import { ensureInstalled } from '../../../scripts/ensure-installed.mjs'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

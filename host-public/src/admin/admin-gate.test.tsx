@@ -2,6 +2,7 @@ import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { type AdminRemoteProps, session } from '@grace/shared-auth'
 import { hostContract } from '@grace/shared-auth/admin-remote'
+import { DownloadError } from '@grace/shared-auth/download'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { loadConfig } from '../config.ts'
 import { asked, lose, on } from '../testing/network.ts'
@@ -18,7 +19,8 @@ const remote = jest.mocked(loadRemoteAdmin)
 const main = () => within(screen.getByRole('main'))
 const remotes = { remotes: { remote_admin: 'http://localhost:3001/live.json' } }
 const works = { from: hostContract, to: hostContract }
-const live = { path: '', version: 'test', hostContracts: works, entry: 'mf-manifest.json', files: {} }
+const files = { 'mf-manifest.json': `sha384-${'a'.repeat(64)}` }
+const live = { path: '', version: 'test', hostContracts: works, entry: 'mf-manifest.json', files }
 const Console = ({ basePath, onSignedOut, isVisitor }: AdminRemoteProps) => (
   <main>
     <h1>
@@ -162,8 +164,12 @@ describe('an administrator', () => {
     await openSite('/admin', asAdmin)
 
     expect(await screen.findByText('Console at /admin')).toBeVisible()
-    const [entry, files, again] = remote.mock.calls[0] ?? []
-    expect([entry, files?.base.href, again]).toEqual(['mf-manifest.json', 'http://localhost:3001/', false])
+    const [entry, files, how] = remote.mock.calls[0] ?? []
+    expect([entry, files?.base.href, how?.again]).toEqual([
+      'mf-manifest.json',
+      'http://localhost:3001/',
+      false,
+    ])
   })
 
   test('who asks for another console gets it in a new document, and the address keeps the rest', async () => {
@@ -227,7 +233,16 @@ describe('an administrator', () => {
   })
 
   test.each([
-    ['is out of reach', () => Promise.reject(new Error('#RUNTIME-003')), /could not be reached/],
+    [
+      'is out of reach',
+      () => Promise.reject(new DownloadError('/static/main.js', 'did not arrive')),
+      /could not be reached/,
+    ],
+    [
+      'breaks when it starts',
+      () => Promise.reject(new TypeError('undefined is not a function')),
+      /stopped because of an error. Try again./,
+    ],
     [
       'is of another contract',
       async () => ({ ...theConsole, hostContracts: { from: hostContract + 1, to: hostContract + 1 } }),
@@ -258,7 +273,7 @@ describe('an administrator', () => {
     await user.click(main().getByRole('button', { name: 'Try again' }))
 
     expect(await screen.findByText('Console at /admin')).toBeVisible()
-    expect(remote).toHaveBeenLastCalledWith(expect.any(String), expect.anything(), true)
+    expect(remote.mock.lastCall?.[2].again).toBe(true)
   })
 })
 

@@ -1,12 +1,13 @@
 import { accounts } from '@grace/contract/accounts'
+import { isAdministrator } from '@grace/contract/roles'
 import { session } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
+import { RequireSession } from '../lib/require-session.tsx'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { useSentence } from '../lib/use-sentence.ts'
 import { LoginForm } from '../sign-in/login-form.tsx'
-import { RequireSession } from '../sign-in/require-session.tsx'
 import { signOut } from '../sign-out.ts'
 import { AdminConsole } from './admin-console.tsx'
 import { GateCard } from './gate-card.tsx'
@@ -19,7 +20,7 @@ import { VisitorGate } from './visitor-gate.tsx'
 export function AdminGate() {
   return (
     <RequireSession visitor={<VisitorGate login={<AdminLogin />} />}>
-      {({ id, role }) => (role === 'ADMIN' ? <ConfirmedByServer key={id} /> : <AccessDenied />)}
+      {({ id, role }) => (isAdministrator(role) ? <ConfirmedByServer key={id} /> : <AccessDenied />)}
     </RequireSession>
   )
 }
@@ -45,6 +46,8 @@ function AccessDenied() {
   )
 }
 
+const SetUpCard = lazy(() => import('./set-up/set-up-card.tsx'))
+
 const profile = (signal: AbortSignal) => call(accounts.profile, { signal })
 
 /** The role in the browser's storage is the visitor's to change; the console is fetched for none but a real one. */
@@ -56,7 +59,14 @@ function ConfirmedByServer() {
   useEffect(() => {
     if (role) session.userChanged({ role })
   }, [role])
-  if (role === 'ADMIN') return <AdminConsole />
+  if (data?.setUp) {
+    return (
+      <Suspense fallback={null}>
+        <SetUpCard step={data.setUp} onDone={retry} />
+      </Suspense>
+    )
+  }
+  if (isAdministrator(role)) return <AdminConsole />
   if (failure) {
     return (
       <GateCard heading={t('admin.accessNotConfirmed')}>

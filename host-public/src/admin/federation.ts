@@ -1,8 +1,9 @@
+import { DownloadError, download } from '@grace/shared-auth/download'
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime'
+import { firstFiles } from './first-files.ts'
 import { lent } from './lent.ts'
 import type { ReleaseFiles } from './release-files.ts'
 
-const manifestLimitMs = 5_000
 const scriptLimitMs = 7_000
 
 /** What may be run: the files of one release, and nothing else of their origin or of any other. */
@@ -45,12 +46,8 @@ function instance(): ModuleFederation {
     plugins: [
       {
         name: 'host-loader',
-        // The runtime's own fetch has no time limit and takes any status.
-        fetch: (url) =>
-          fetchManifest(url).catch((error: unknown) => {
-            files?.missing(url)
-            throw error
-          }),
+        // The manifest that has been downloaded and compared with its hash; the runtime's own fetch has no time limit.
+        fetch: async () => new Response(manifest, { headers: { 'content-type': 'application/json' } }),
         // The same `crossorigin` as in the console's build, or the browser fetches each chunk twice.
         createScript: ({ url }) => {
           const script = document.createElement('script')
@@ -74,31 +71,62 @@ function instance(): ModuleFederation {
   return federation
 }
 
-async function fetchManifest(url: string): Promise<Response> {
-  const answer = await fetch(url, {
-    cache: 'no-cache',
-    integrity: integrityOf(url),
-    signal: AbortSignal.timeout(manifestLimitMs),
-  })
-  if (!answer.ok) throw new Error(`the console's manifest answered ${answer.status}`)
-  return answer
+/** Manifest of the release that is being loaded, as text. */
+let manifest = ''
+
+async function fetchManifest(url: string, of: ReleaseFiles, signal: AbortSignal): Promise<string> {
+  const integrity = of.integrityOf(url)
+  try {
+    const response = await fetch(url, { cache: 'no-cache', integrity, signal })
+    if (!response.ok) throw new DownloadError(url, `answered ${response.status}`, { status: response.status })
+    return await response.text()
+  } catch (error) {
+    of.missing(url)
+    throw error instanceof DownloadError ? error : new DownloadError(url, 'did not arrive', { cause: error })
+  }
+}
+
+interface Loading {
+  /** Forgets the scripts and styles of an earlier attempt, so that those of two releases never mix. */
+  again: boolean
+  /** Called with everything that arrives. */
+  arrived: () => void
+  /** Aborts all downloads, so that none of them is in the way of the next attempt. */
+  signal: AbortSignal
 }
 
 /**
- * What the console exposes; nobody has checked it yet.
+ * What the console exposes; nobody has checked it yet. Its first files are downloaded before an element asks for them.
  *
  * @param entry the path of the manifest in the release.
- * @param again also forgets the scripts and styles of an earlier attempt, so that those of two releases never mix, and
- *   one that hangs is not waited for any longer.
+ * @throws DownloadError when a file cannot be had; whatever the console throws when it starts.
  */
-export async function loadRemoteAdmin(entry: string, of: ReleaseFiles, again: boolean): Promise<unknown> {
+export async function loadRemoteAdmin(
+  entry: string,
+  of: ReleaseFiles,
+  { again, arrived, signal }: Loading,
+): Promise<unknown> {
+  const before = files
   if (again) {
     Reflect.deleteProperty(globalThis, 'remoteAdminChunks')
     if (files) removeElements(files.base)
   }
   files = of
+  const manifestUrl = new URL(entry, of.base).href
+  manifest = await fetchManifest(manifestUrl, of, signal)
+  arrived()
+  const downloads = firstFiles(manifest, manifestUrl).map((url) => {
+    of.integrityOf(url)
+    // A copy in the cache that an element refused is damaged.
+    return download(url, {
+      signal,
+      cache: before?.isMissing(url) ? 'reload' : 'default',
+      onProgress: arrived,
+    })
+  })
+  await Promise.all(downloads)
   const host = instance()
-  host.registerRemotes([{ name: 'remote_admin', entry: new URL(entry, of.base).href }], { force: again })
+  host.registerRemotes([{ name: 'remote_admin', entry: manifestUrl }], { force: again })
   return host.loadRemote('remote_admin/App')
 }
 

@@ -1,6 +1,7 @@
 import { fitsHost, hostContract, isLiveConsole, type LiveConsole } from '@grace/shared-auth/admin-remote'
 import type { Config } from '../config.ts'
 import { ConsoleFailure } from './console-failure.ts'
+import { isVerifiable } from './release-files.ts'
 
 const limitMs = 4_000
 
@@ -38,7 +39,8 @@ function addressOf(text: string): URL | null {
 /**
  * Which console is live, asked anew each time: it may have been replaced or put back since.
  *
- * @throws ConsoleFailure `tooOld` or `tooNew` before anything of the console has run.
+ * @throws ConsoleFailure `tooOld`, `tooNew`, or `unreadable` also for files without hashes, before anything of the console
+ * has run.
  */
 export async function findConsole(pointer: URL): Promise<FoundConsole> {
   const answer = await fetch(pointer, { cache: 'no-cache', signal: AbortSignal.timeout(limitMs) })
@@ -61,7 +63,7 @@ export async function findConsole(pointer: URL): Promise<FoundConsole> {
 function read(text: string): LiveConsole | null {
   try {
     const live = { path: '', ...JSON.parse(text) }
-    return isLiveConsole(live) ? live : null
+    return isLiveConsole(live) && isVerifiable(live.files) ? live : null
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
 import { hostContract } from '@grace/shared-auth/admin-remote'
+import { DownloadError } from '@grace/shared-auth/download'
 import { ConsoleFailure } from './console-failure.ts'
 import { loadRemoteAdmin } from './federation.ts'
 import { loadConsole } from './load-console.ts'
@@ -8,7 +9,8 @@ const remote = jest.mocked(loadRemoteAdmin)
 const elsewhere = 'https://next.example.org'
 const config = { remotes: { remote_admin: '/mfe/admin/live.json' }, consolePreviews: [elsewhere] }
 const works = { from: hostContract, to: hostContract }
-const live = { path: '1.4.0/', version: '1.4.0', hostContracts: works, entry: 'mf-manifest.json', files: {} }
+const files = { 'mf-manifest.json': `sha384-${'a'.repeat(64)}` }
+const live = { path: '1.4.0/', version: '1.4.0', hostContracts: works, entry: 'mf-manifest.json', files }
 const theConsole = { hostContracts: works, release: '1.4.0', default: () => null }
 const json = (body: object) =>
   ({ ok: true, json: async () => body, text: async () => JSON.stringify(body) }) as Response
@@ -36,8 +38,8 @@ test('a console under a path of our own origin is found as well', async () => {
     release: '1.4.0',
     origin: 'http://localhost',
   })
-  const [entry, files, again] = remote.mock.calls[0] ?? []
-  expect([entry, files?.base.href, again]).toEqual([
+  const [entry, files, how] = remote.mock.calls[0] ?? []
+  expect([entry, files?.base.href, how?.again]).toEqual([
     'mf-manifest.json',
     'http://localhost/mfe/admin/1.4.0/',
     false,
@@ -56,6 +58,8 @@ test.each([
 test.each([
   ['is not there', { ok: false, status: 404 } as Response, 'unreachable'],
   ['says something else', { version: '1.4.0' }, 'unreadable'],
+  ['names no files', { ...live, files: {} }, 'unreadable'],
+  ['has no hash for a file', { ...live, files: { ...files, 'static/a.js': '' } }, 'unreadable'],
   ['was cut off', { ok: true, text: async () => '{"path":"","ver' } as Response, 'unreadable'],
 ])('a pointer that %s is asked for again', async (_, pointer, kind) => {
   globalThis.fetch = answer(pointer)
@@ -104,7 +108,7 @@ describe('a preview', () => {
   })
 })
 
-test('a console that never answers is given up 8 s after the last of its files', async () => {
+test('a console that never answers is given up 8 s after the last that arrived, and its requests are aborted', async () => {
   jest.useFakeTimers()
   remote.mockReturnValue(new Promise(() => {}))
   const loading = failure(loadConsole({ again: false }))
@@ -115,10 +119,14 @@ test('a console that never answers is given up 8 s after the last of its files',
   document.head.append(script)
   script.dispatchEvent(new Event('load'))
   await jest.advanceTimersByTimeAsync(7_900)
+  remote.mock.calls[0]?.[2].arrived()
+  await jest.advanceTimersByTimeAsync(7_900)
   expect(given).not.toHaveBeenCalled()
+  expect(remote.mock.calls[0]?.[2].signal.aborted).toBe(false)
   await jest.advanceTimersByTimeAsync(100)
 
   expect(await loading).toBe('unreachable')
+  expect(remote.mock.calls[0]?.[2].signal.aborted).toBe(true)
   jest.useRealTimers()
 })
 
@@ -129,6 +137,17 @@ test('a configuration that is not there is asked for again', async () => {
 
   globalThis.fetch = answer(live)
   expect(await failure(loadConsole({ again: true }))).toBe('arrived')
+})
+
+test.each([
+  ['a file that cannot be had', new DownloadError('/static/main.js', 'did not arrive'), 'unreachable'],
+  ['a script that takes too long', new Error('ScriptNetworkError: Script "/x.js" timed out.'), 'unreachable'],
+  ['an error when it starts', new TypeError('undefined is not a function'), 'crashed'],
+  ['a syntax error', new Error('#RUNTIME-008: ScriptExecutionError: Unexpected token'), 'crashed'],
+  ['another React', new Error('Version 19 of react does not satisfy the requirement'), 'incompatible'],
+])('%s is classified as that', async (_, error, kind) => {
+  remote.mockRejectedValue(error)
+  await expect(loadConsole({ again: false })).rejects.toMatchObject({ kind, facts: { release: '1.4.0' } })
 })
 
 test('whatever goes wrong is a ConsoleFailure that keeps its cause', async () => {

@@ -1,11 +1,13 @@
 import { type AdminRemoteModule, isAdminRemoteModule } from '@grace/shared-auth/admin-remote'
+import { DownloadError } from '@grace/shared-auth/download'
+import { type IdleLimit, idleLimit } from '@grace/shared-auth/idle-limit'
 import { loadConfig } from '../config.ts'
-import { ConsoleFailure } from './console-failure.ts'
+import { ConsoleFailure, type FailureKind } from './console-failure.ts'
 import { type FoundConsole, findConsole, pointerOf } from './live-console.ts'
-import { releaseFiles } from './release-files.ts'
+import { type ReleaseFiles, releaseFiles } from './release-files.ts'
 import { watchArrivals } from './watch-arrivals.ts'
 
-/** Without any file arriving. Some steps have shorter limits of their own. */
+/** Time without anything arriving. Some steps have shorter limits of their own. */
 const limitMs = 8_000
 
 export interface LoadedConsole {
@@ -19,7 +21,7 @@ export interface LoadedConsole {
  *
  * @param again forgets everything that an earlier attempt left behind.
  * @param preview where another console is to be had from, if the configuration allows it.
- * @throws ConsoleFailure and nothing else, 8 seconds after the last file that arrived.
+ * @throws ConsoleFailure and nothing else, 8 seconds after the last byte that arrived. Requests that hang are aborted by then.
  */
 export async function loadConsole({
   again,
@@ -28,9 +30,9 @@ export async function loadConsole({
   again: boolean
   preview?: string | null
 }): Promise<LoadedConsole> {
-  const limit = patience(limitMs)
+  const limit = idleLimit(limitMs)
   try {
-    return await Promise.race([find(again, preview, limit.renew), limit.over])
+    return await Promise.race([find(again, preview, limit), rejected(limit.signal)])
   } catch (error) {
     throw error instanceof ConsoleFailure ? error : new ConsoleFailure('unreachable', error)
   } finally {
@@ -38,13 +40,18 @@ export async function loadConsole({
   }
 }
 
-async function find(again: boolean, preview: string | null, arrived: () => void): Promise<LoadedConsole> {
+const rejected = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+async function find(again: boolean, preview: string | null, limit: IdleLimit): Promise<LoadedConsole> {
   const [found, { loadRemoteAdmin }] = await Promise.all([
     loadConfig(again).then((config) => findConsole(pointerOf(config, preview))),
     import('./federation.ts'),
   ])
-  arrived()
-  return run(found, loadRemoteAdmin, { again, arrived })
+  limit.renew()
+  return run(found, loadRemoteAdmin, again, limit)
 }
 
 type Load = typeof import('./federation.ts').loadRemoteAdmin
@@ -52,36 +59,29 @@ type Load = typeof import('./federation.ts').loadRemoteAdmin
 async function run(
   { live, base }: FoundConsole,
   load: Load,
-  { again, arrived }: { again: boolean; arrived: () => void },
+  again: boolean,
+  { renew, signal }: IdleLimit,
 ): Promise<LoadedConsole> {
   const facts = { release: live.version, origin: base.origin }
   const files = releaseFiles(base, live.files)
-  const stopWatching = watchArrivals({ arrived, missing: files.missing })
+  const stopWatching = watchArrivals({ arrived: renew, missing: files.missing })
   try {
-    const module = await load(live.entry, files, again)
+    const module = await load(live.entry, files, { again, arrived: renew, signal })
     if (isAdminRemoteModule(module)) return { App: module.default, ...facts }
     throw new ConsoleFailure('incompatible', 'contract mismatch', facts)
   } catch (error) {
     if (error instanceof ConsoleFailure) throw error
-    const isSkew = error instanceof Error && error.message.includes('does not satisfy')
-    if (isSkew) throw new ConsoleFailure('incompatible', error, facts)
-    throw new ConsoleFailure((await files.areAltered()) ? 'altered' : 'unreachable', error, facts)
+    throw new ConsoleFailure(await kindOf(error, files), error, facts)
   } finally {
     stopWatching()
   }
 }
 
-/** A time limit that begins anew with each `renew`. */
-function patience(ms: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let giveUp = (_: Error) => {}
-  const over = new Promise<never>((_, reject) => {
-    giveUp = reject
-  })
-  const renew = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => giveUp(new Error('no answer in time')), ms)
-  }
-  renew()
-  return { over, renew, end: () => clearTimeout(timer) }
+/** Once every file has arrived, and is the one that was released, an error is the console's own. */
+async function kindOf(error: unknown, files: ReleaseFiles): Promise<FailureKind> {
+  const message = error instanceof Error ? error.message : ''
+  if (message.includes('does not satisfy')) return 'incompatible'
+  if (await files.areAltered()) return 'altered'
+  const isMissing = error instanceof DownloadError || files.isMissing() || message.includes('timed out')
+  return isMissing ? 'unreachable' : 'crashed'
 }

@@ -1,5 +1,6 @@
-import { releaseFiles } from './release-files.ts'
+import { isVerifiable, releaseFiles } from './release-files.ts'
 
+const hash = `sha384-${'a'.repeat(64)}`
 const base = new URL('https://console.example.org/1.4.0/')
 const script = 'https://console.example.org/1.4.0/static/main.js'
 const files = () => releaseFiles(base, { 'static/main.js': 'sha384-abc' })
@@ -22,7 +23,30 @@ test('only what is of the release has a hash', () => {
   ]) {
     expect(() => integrityOf(other)).toThrow(/no file of this release/)
   }
-  expect(releaseFiles(base, {}).integrityOf(script)).toBe('')
+})
+
+test.each<[string, Record<string, string>]>([
+  ['no file', {}],
+  ['a file without a hash', { a: hash, b: '' }],
+  ['a hash that browsers ignore', { a: 'sha1-abc' }],
+  ['a hash that was cut off', { a: hash.slice(0, -1) }],
+  ['two hashes, of which one fits everything', { a: `${hash} md5-x` }],
+])('a built site refuses a release with %s', (_, hashes) => {
+  expect(isVerifiable({ a: hash })).toBe(true)
+  expect(isVerifiable(hashes)).toBe(false)
+  expect(() => releaseFiles(base, {}).integrityOf(script)).toThrow(/no file of this release/)
+})
+
+test('only a site in development takes files without hashes', () => {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'development'
+  try {
+    expect(isVerifiable({})).toBe(true)
+    expect(isVerifiable({ a: '' })).toBe(false)
+    expect(releaseFiles(base, {}).integrityOf(script)).toBe('')
+  } finally {
+    process.env.NODE_ENV = NODE_ENV
+  }
 })
 
 test.each([
@@ -35,7 +59,7 @@ test.each([
   missing(script)
   missing('https://elsewhere.example.org/any.js')
   expect(await areAltered()).toBe(isAltered)
-  expect(globalThis.fetch).toHaveBeenCalledWith(script, { cache: 'reload' })
+  expect(globalThis.fetch).toHaveBeenCalledWith(script, expect.objectContaining({ cache: 'reload' }))
   expect(globalThis.fetch).not.toHaveBeenCalledWith('https://elsewhere.example.org/any.js', expect.anything())
 })
 

@@ -1,7 +1,7 @@
 import type { Announcement } from '@grace/contract/announcements'
+import type { Language } from '@grace/contract/languages'
 import { screen, within } from '@testing-library/react'
-import { siteAddress } from '../answers/answers.ts'
-import type { Language } from '../language/languages.ts'
+import { siteAddress } from '../hydration/query-cache.ts'
 import { openSite } from '../testing/open-site.tsx'
 import { anAnswer, aSite } from '../testing/samples.ts'
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { useSite } from '../answers/answers.ts'
+import { useSite } from '../hydration/query-cache.ts'
+import { useOutOfSight } from '../hydration/use-out-of-sight.ts'
 import { dateOfInstant, kigaliTime } from '../language/format.ts'
 import { InLanguage, textIn } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { LongText } from '../lib/long-text.tsx'
-import { useOutOfSight } from '../lib/use-out-of-sight.ts'
 
 /** What the church has to say now; nothing where it has nothing to say. */
 export function Announcements() {

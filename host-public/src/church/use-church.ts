@@ -1,4 +1,4 @@
-import { useSite } from '../answers/answers.ts'
+import { useSite } from '../hydration/query-cache.ts'
 import { useLanguage } from '../language/use-language.ts'
 
 /** How people find and reach the church, as its settings say. */

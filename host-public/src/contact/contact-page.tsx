@@ -1,9 +1,9 @@
 import { serviceHours } from '../church/schedule.ts'
 import { ScheduleList } from '../church/schedule-list.tsx'
 import { useChurch } from '../church/use-church.ts'
+import { section } from '../hydration/section.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { usePage } from '../layout/use-page.ts'
-import { section } from '../section.tsx'
 
 const ContactForm = section(() => import('../contact-messages/contact-form.tsx'), 'forms')
 

@@ -1,4 +1,5 @@
 import { accounts } from '@grace/contract/accounts'
+import { isAdministrator } from '@grace/contract/roles'
 import type { SessionUser } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
 import { useEffect, useRef, useState } from 'react'
@@ -6,13 +7,16 @@ import { useTranslation } from '../language/use-translation.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
+import { RequireSession } from '../lib/require-session.tsx'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { useSentence } from '../lib/use-sentence.ts'
-import { RequireSession } from '../sign-in/require-session.tsx'
 import { signOut } from '../sign-out.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import { Devices } from './devices.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
+import { EmailNotice } from './email-notice.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { SecurityActivity } from './security-activity.tsx'
 
 export default function DashboardPage() {
   return <RequireSession>{(user) => <Dashboard user={user} />}</RequireSession>
@@ -36,7 +40,7 @@ function Dashboard({ user }: { user: SessionUser }) {
         <div className="dashboard-head">
           <h1>{t('dashboard.welcome', { name: user.fullName })}</h1>
           <p className="actions">
-            {user.role === 'ADMIN' && (
+            {isAdministrator(user.role) && (
               <PageLink to="/admin" className="button">
                 {t('dashboard.console')}
               </PageLink>
@@ -50,6 +54,8 @@ function Dashboard({ user }: { user: SessionUser }) {
           </p>
         </div>
         <OwnProfile />
+        <Devices />
+        <SecurityActivity />
         <ul className="cards tiles">
           {tiles.map(({ name, to }) => (
             <li key={name} className="card tile">
@@ -104,6 +110,7 @@ function OwnProfile() {
       {data && (
         <>
           <ProfileCard profile={data} />
+          <EmailNotice profile={data} onCancelled={() => setData({ ...data, pendingEmail: null })} />
           <p className="actions">
             <button
               type="button"

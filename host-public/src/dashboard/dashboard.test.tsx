@@ -1,5 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
+import { securityEvents } from '@grace/contract/security-events'
+import { sessions } from '@grace/contract/sessions'
 import { session } from '@grace/shared-auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import { asked, askedFor, lose, on, refuse } from '../testing/network.ts'
@@ -11,6 +13,8 @@ const fact = (term: string) => main().getByText(term).nextElementSibling
 
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
+  on(sessions.list, () => [])
+  on(securityEvents.list, () => [])
 })
 
 test('a visitor signs in first, and comes back', async () => {
@@ -111,6 +115,41 @@ test('a profile is changed, and the header with it', async () => {
   expect(fact('Phone number')).toHaveTextContent('0722 000 111')
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ruth U. Uwase!')
   expect(session.current().user?.fullName).toBe('Ruth U. Uwase')
+})
+
+test('a new email asks for the current password, and a wrong one loses nothing of what was typed', async () => {
+  const user = await openSite('/dashboard', { as: {} })
+  await user.click(await main().findByRole('button', { name: 'Edit profile' }))
+  const form = within(main().getByRole('form', { name: 'Edit profile' }))
+  const email = form.getByLabelText('Email')
+  expect(form.queryByLabelText('Current password')).toBeNull()
+  await user.clear(email)
+  await user.type(email, ' ruth@example.org ')
+  expect(form.queryByLabelText('Current password')).toBeNull()
+
+  await user.clear(email)
+  await user.type(email, 'new@example.org')
+  await user.clear(form.getByLabelText('Full name'))
+  await user.type(form.getByLabelText('Full name'), 'Ruth U.')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(main().getByRole('alert')).toHaveTextContent('Current password is required')
+  expect(askedFor(accounts.updateProfile)).toEqual([])
+
+  refuse(accounts.updateProfile, 'validation_failed', 'Current password is incorrect', {
+    errors: [
+      { path: 'currentPassword', message: 'Current password is incorrect', code: 'current_password_wrong' },
+    ],
+  })
+  await user.type(form.getByLabelText('Current password'), 'wrong')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(main().getByRole('alert')).toHaveTextContent('Current password is incorrect'))
+  expect(email).toHaveValue('new@example.org')
+  expect(form.getByLabelText('Full name')).toHaveValue('Ruth U.')
+  expect(form.getByLabelText('Current password')).toHaveValue('wrong')
+  expect(askedFor(accounts.updateProfile)[0]?.body).toMatchObject({
+    email: 'new@example.org',
+    currentPassword: 'wrong',
+  })
 })
 
 test('a change that breaks the rules is refused where it stands', async () => {

@@ -1,11 +1,14 @@
 import { accounts, type Profile, ProfileChange } from '@grace/contract/accounts'
-import { genders, todayInKigali } from '@grace/contract/fields'
+import { email as emailSchema, genders, todayInKigali } from '@grace/contract/fields'
 import { nationalPhone } from '@grace/contract/phone'
+import { check } from '@grace/contract/problems'
 import { session } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
+import { useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 import { SelectField, TextField } from '../lib/fields.tsx'
 import { FormSummary } from '../lib/form-summary.tsx'
+import { PasswordField } from '../lib/password-field.tsx'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useContractForm } from '../lib/use-contract-form.ts'
 
@@ -16,6 +19,7 @@ interface Props {
 
 export function EditProfileForm({ profile, onSaved }: Props) {
   const { t } = useTranslation('account')
+  const [changesEmail, setChangesEmail] = useState(false)
   const { form, summary, problem, isBusy } = useContractForm(ProfileChange, async (body) => {
     const { data } = await call(accounts.updateProfile, { body })
     session.userChanged({ fullName: data.fullName, email: data.email })
@@ -38,7 +42,21 @@ export function EditProfileForm({ profile, onSaved }: Props) {
         problem={problem('email')}
         defaultValue={profile.email}
         autoComplete="email"
+        onInput={(event) => setChangesEmail(isOtherEmail(event.currentTarget.value, profile.email))}
       />
+      {changesEmail && (
+        <>
+          {/* Tells a password manager whose password it is. */}
+          <input type="text" autoComplete="username" value={profile.username} readOnly hidden />
+          <PasswordField
+            name="currentPassword"
+            label={t('field.currentPassword')}
+            problem={problem('currentPassword')}
+            hint={t('dashboard.emailNeedsPassword')}
+            autoComplete="current-password"
+          />
+        </>
+      )}
       <TextField
         name="phoneNumber"
         type="tel"
@@ -81,4 +99,10 @@ export function EditProfileForm({ profile, onSaved }: Props) {
       <SubmitButton label={t('dashboard.save')} busyLabel={t('dashboard.saving')} isBusy={isBusy} />
     </form>
   )
+}
+
+/** Compared as the server stores it, once it is an address. */
+function isOtherEmail(typed: string, current: string): boolean {
+  const { value } = check(emailSchema('email_format'), typed)
+  return value !== null && value !== current
 }

@@ -4,28 +4,30 @@ import { type Became, outboxChannel } from '../offline/outbox/marks.ts'
 
 interface Props {
   /** Of what is kept. */
-  keptKey: string | null
+  outboxKey: string | null
   onSent: () => void
   /** Refused or discarded, which is said elsewhere. */
   onGone: () => void
 }
 
 /** Says that what was written waits on this device, until it has been sent. */
-export function KeptNotice({ keptKey, onSent, onGone }: Props) {
+export function KeptNotice({ outboxKey, onSent, onGone }: Props) {
   const { t } = useTranslation('offline')
   useEffect(() => {
     const channel = new BroadcastChannel(outboxChannel)
     channel.onmessage = ({ data }: MessageEvent<Became>) => {
-      if (data.key !== keptKey) return
+      if (data.key !== outboxKey) return
       if (data.state === 'sent') onSent()
       else onGone()
     }
     // It may have been quicker than this was drawn.
-    void import('../offline/outbox/indexed-db.ts').then(async ({ waitingStore }) => {
-      const kept = (await waitingStore.all()).find(({ key }) => key === keptKey)
-      if (!kept || kept.state === 'sent') onSent()
-    })
+    void import(/* webpackChunkName: "outbox" */ '../offline/outbox/indexed-db.ts').then(
+      async ({ waitingStore }) => {
+        const kept = (await waitingStore.all()).find(({ key }) => key === outboxKey)
+        if (!kept || kept.state === 'sent') onSent()
+      },
+    )
     return () => channel.close()
-  }, [keptKey, onSent, onGone])
+  }, [outboxKey, onSent, onGone])
   return t('keptHere')
 }

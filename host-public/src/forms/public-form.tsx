@@ -3,9 +3,9 @@ import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { FormSummary } from '../lib/form-summary.tsx'
+import { placeOf } from '../lib/place-of.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import type { FormName } from '../offline/outbox/waiting.ts'
-import { placeOf } from '../privacy/place-of.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import type { usePublicForm } from './use-public-form.ts'
 
@@ -23,7 +23,7 @@ interface Props {
 export function PublicForm({ name, label, state, send, thanks, children }: Props) {
   const { t } = useTranslation('forms')
   const language = useLanguage()
-  const { form, summary, isBusy, outcome, keptKey, again, arrived, mendIn, thanks: thanksElement } = state
+  const { form, summary, isBusy, outcome, outboxKey, again, arrived, mendIn, thanks: thanksElement } = state
   const { noValidate, ...handlers } = form
 
   const alive = useCallback(
@@ -40,7 +40,11 @@ export function PublicForm({ name, label, state, send, thanks, children }: Props
       {outcome !== 'written' && (
         <div className={outcome === 'sent' ? 'notice good' : 'notice'}>
           <p ref={thanksElement} role="status" tabIndex={-1}>
-            {outcome === 'sent' ? thanks : <KeptNotice keptKey={keptKey} onSent={arrived} onGone={again} />}
+            {outcome === 'sent' ? (
+              thanks
+            ) : (
+              <KeptNotice outboxKey={outboxKey} onSent={arrived} onGone={again} />
+            )}
           </p>
           <button className="text-button" type="button" onClick={again}>
             {t('again')}

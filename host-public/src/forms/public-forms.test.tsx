@@ -3,7 +3,7 @@ import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { screen, waitFor, within } from '@testing-library/react'
 import { askedFor, lose, on, refuse } from '../testing/network.ts'
-import { openSite } from '../testing/open-site.tsx'
+import { address, openSite } from '../testing/open-site.tsx'
 
 const received = { success: true as const, message: 'Received', data: { id: 1 } }
 const form = (name: string) => within(screen.getByRole('form', { name, hidden: true }))
@@ -103,7 +103,8 @@ test('the newsletter is in the footer, and a refusal of the server is said in th
 describe('the link in a letter', () => {
   test('ends the subscription once its button is pressed', async () => {
     on(newsletter.unsubscribe, () => ({ success: true as const, message: 'Unsubscribed', data: null }))
-    const user = await openSite('/newsletter/unsubscribe?token=abc')
+    const user = await openSite('/newsletter/unsubscribe#token=abc')
+    expect(address()).toBe('/newsletter/unsubscribe')
     expect(askedFor(newsletter.unsubscribe)).toHaveLength(0)
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
     expect(await screen.findByText(/no more letters from us/)).toHaveFocus()

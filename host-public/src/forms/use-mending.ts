@@ -16,7 +16,7 @@ export function useMending(reopen: () => void) {
     if (!form) return
     const take = async () => {
       if (sessionStorage.getItem(mendingKey) === null) return
-      const { takeBack } = await import('../offline/outbox/take-back.ts')
+      const { takeBack } = await import(/* webpackChunkName: "outbox" */ '../offline/outbox/take-back.ts')
       const key = await takeBack(form)
       if (!key) return
       mended.current = key
@@ -35,7 +35,7 @@ export function useMending(reopen: () => void) {
   /** What was given back is sent or kept anew. */
   async function isDone(): Promise<void> {
     if (!mended.current) return
-    const { forget } = await import('../offline/outbox/take-back.ts')
+    const { forget } = await import(/* webpackChunkName: "outbox" */ '../offline/outbox/take-back.ts')
     await forget(mended.current)
     mended.current = null
   }

@@ -3,11 +3,11 @@ import { consentVersion } from '@grace/contract/submission'
 import type { z } from '@grace/contract/zod'
 import { CallError, type CallOptions, call } from '@grace/shared-auth/call'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useIsHydrating } from '../hydration/hydrate.ts'
 import { loadTexts } from '../language/i18n.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { useContractForm } from '../lib/use-contract-form.ts'
-import { useIsTakenOver } from '../lib/use-is-taken-over.ts'
 import type { FormName } from '../offline/outbox/waiting.ts'
 import { useMending } from './use-mending.ts'
 
@@ -27,11 +27,11 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
   const language = useLanguage()
   const { i18n } = useTranslation()
   // What was prerendered has been in sight since the page began.
-  const isTakenOver = useIsTakenOver()
-  const [firstSeenAt] = useState(() => (isTakenOver ? 0 : performance.now()))
+  const isHydrating = useIsHydrating()
+  const [firstSeenAt] = useState(() => (isHydrating ? 0 : performance.now()))
   const attempt = useRef<Attempt | null>(null)
   const [outcome, setOutcome] = useState<Outcome>('written')
-  const [keptKey, setKeptKey] = useState<string | null>(null)
+  const [outboxKey, setOutboxKey] = useState<string | null>(null)
   const thanks = useRef<HTMLParagraphElement>(null)
   const again = useCallback(() => setOutcome('written'), [])
   const arrived = useCallback(() => setOutcome('sent'), [])
@@ -56,7 +56,9 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
           try {
             // First the words in which it is said: they may not be here.
             await loadTexts(i18n, language, 'offline')
-            const { keepForLater } = await import('../offline/outbox/keep-for-later.ts')
+            const { keepForLater } = await import(
+              /* webpackChunkName: "outbox" */ '../offline/outbox/keep-for-later.ts'
+            )
             await keepForLater({ key, form: nameOf(element), path: endpoint.path, body })
           } catch {
             throw error
@@ -67,7 +69,7 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
       await mending.isDone()
       attempt.current = null
       element.reset()
-      setKeptKey(key)
+      setOutboxKey(key)
       setOutcome(isSent ? 'sent' : 'kept')
     },
     undefined,
@@ -76,7 +78,7 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
   return {
     ...form,
     outcome,
-    keptKey,
+    outboxKey,
     thanks,
     again,
     arrived,

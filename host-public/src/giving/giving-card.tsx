@@ -1,10 +1,10 @@
 import type { Settings } from '@grace/contract/settings'
 import { useRef } from 'react'
-import { useSite } from '../answers/answers.ts'
+import { useSite } from '../hydration/query-cache.ts'
+import { useOutOfSight } from '../hydration/use-out-of-sight.ts'
 import { InLanguage } from '../language/in-language.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
-import { useOutOfSight } from '../lib/use-out-of-sight.ts'
 import { WayOfGiving } from './way-of-giving.tsx'
 
 type Giving = Settings['giving'][number]

@@ -1,7 +1,7 @@
+import type { Language } from '@grace/contract/languages'
 import { type Settings, sampleSettings } from '@grace/contract/settings'
 import { act, within } from '@testing-library/react'
-import { siteAddress } from '../answers/answers.ts'
-import type { Language } from '../language/languages.ts'
+import { siteAddress } from '../hydration/query-cache.ts'
 import { openSite } from '../testing/open-site.tsx'
 import { anAnswer, aSite } from '../testing/samples.ts'
 

@@ -1,6 +1,6 @@
 import { sampleSettings } from '@grace/contract/settings'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { siteAddress } from '../answers/answers.ts'
+import { siteAddress } from '../hydration/query-cache.ts'
 import { openSite } from '../testing/open-site.tsx'
 import { anAnswer, aSite } from '../testing/samples.ts'
 

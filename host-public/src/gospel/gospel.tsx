@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSite } from '../answers/answers.ts'
+import { useSite } from '../hydration/query-cache.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { Film } from './film.tsx'
 import { usePlayer } from './use-player.ts'

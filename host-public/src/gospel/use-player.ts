@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { afterLoad } from '../lib/after-load.ts'
+import { afterLoad } from '../hydration/hydrate.ts'
 
 /** What browsers tell of the connection, where they do. */
 type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }

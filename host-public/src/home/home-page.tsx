@@ -1,11 +1,11 @@
+import { section } from '../hydration/section.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
-import { section } from '../section.tsx'
 
-const Gospel = section(() => import('../gospel/gospel.tsx'), 'gospel', { wakes: 'later' })
+const Gospel = section(() => import('../gospel/gospel.tsx'), 'gospel', { when: 'later' })
 /** Text, pictures and links: as HTML it is all that it needs to be. */
-const LifeTogether = section(() => import('./life-together.tsx'), 'home', { wakes: 'used' })
+const LifeTogether = section(() => import('./life-together.tsx'), 'home', { when: 'used' })
 const Slides = section(() => import('../slides/slide-banner.tsx'), 'slides')
 const News = section(() => import('../news/news-section.tsx'), 'news')
 const ThisWeek = section(() => import('./this-week.tsx'), 'home')

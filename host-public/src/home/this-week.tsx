@@ -1,17 +1,17 @@
 import { useRef } from 'react'
-import { useSite } from '../answers/answers.ts'
 import { Reach } from '../church/reach.tsx'
 import { schedule } from '../church/schedule.ts'
 import { ScheduleList } from '../church/schedule-list.tsx'
 import { ComingEvents } from '../events/coming-events.tsx'
+import { useSite } from '../hydration/query-cache.ts'
+import { section } from '../hydration/section.tsx'
+import { useOutOfSight } from '../hydration/use-out-of-sight.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
-import { useOutOfSight } from '../lib/use-out-of-sight.ts'
-import { section } from '../section.tsx'
 
 /** Most people pass it by, so it comes to life when it is opened. */
 const PrayerRequestForm = section(() => import('../prayer-requests/prayer-request-form.tsx'), 'forms', {
-  wakes: 'used',
+  when: 'used',
 })
 const GivingCard = section(() => import('../giving/giving-card.tsx'), 'giving')
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, splitPath } from './languages.ts'
+import { isLanguage, type Language, splitPath } from '@grace/contract/languages'
 
 /** The language of the address, else what the server wrote into the document: it knows the saved choice. */
 export function firstLanguage(pathname: string): Language {

@@ -1,6 +1,6 @@
+import { languages } from '@grace/contract/languages'
 import { schedule } from '../church/schedule.ts'
 import { ago, clock, date, dateOfInstant, francs, list, number, weekday } from './format.ts'
-import { languages } from './languages.ts'
 
 test.each([
   ['worship', 'Ku Cyumweru', 'saa yine za mu gitondo (10:00)'],

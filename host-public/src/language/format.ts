@@ -1,5 +1,5 @@
+import type { Language } from '@grace/contract/languages'
 import { agoRw, clockRw, dateRw, listRw, numberRw, weekdayRw } from './kinyarwanda.ts'
-import type { Language } from './languages.ts'
 
 const locales = { en: 'en-RW', fr: 'fr-RW' } as const
 

@@ -1,6 +1,6 @@
+import type { Language } from '@grace/contract/languages'
 import { createInstance, type i18n as I18n } from 'i18next'
 import { importTexts, type Namespace } from '../text/text.ts'
-import type { Language } from './languages.ts'
 import { pluralRw } from './plural-rw.ts'
 
 const kinyarwandaPlurals = {

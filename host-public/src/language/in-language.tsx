@@ -1,5 +1,5 @@
 import type { LanguageTexts } from '@grace/contract/language'
-import type { Language } from './languages.ts'
+import type { Language } from '@grace/contract/languages'
 import { useLanguage } from './use-language.ts'
 
 interface TextIn {

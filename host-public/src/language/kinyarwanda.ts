@@ -70,6 +70,7 @@ export function clockRw(hour: number, minute: number): string {
 /** 1234567.5 is "1.234.567,5". */
 export function numberRw(value: number): string {
   const [whole = '', fraction] = String(Math.round(Math.abs(value) * 1_000) / 1_000).split('.')
+  // regexp-bound: 30 characters, because it reads the digits of one number
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
   return `${value < 0 ? '-' : ''}${grouped}${fraction ? `,${fraction}` : ''}`
 }

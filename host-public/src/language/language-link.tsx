@@ -1,7 +1,7 @@
+import { autonyms, joinPath, type Language, splitPath } from '@grace/contract/languages'
 import { useLocation } from '@grace/shared-auth/router'
 import type { MouseEvent } from 'react'
 import { searchOf } from '../public-paths.ts'
-import { autonyms, joinPath, type Language, splitPath } from './languages.ts'
 import { useChooseLanguage, useLanguage } from './use-language.ts'
 
 /** This page in another language: chosen at once where scripts run, and an ordinary link where none do. */

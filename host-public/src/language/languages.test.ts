@@ -1,4 +1,4 @@
-import { joinPath, splitPath } from './languages.ts'
+import { joinPath, splitPath } from '@grace/contract/languages'
 
 test.each([
   ['/', null, '/'],

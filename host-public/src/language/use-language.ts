@@ -1,9 +1,9 @@
+import { joinPath, type Language, splitPath } from '@grace/contract/languages'
 import { useLocation, useNavigate } from '@grace/shared-auth/router'
 import { useEffect } from 'react'
-import { wakeAll } from '../lib/waking.ts'
+import { hydrateAll } from '../hydration/hydrate.ts'
 import { saveLanguage } from './choice.ts'
 import { prepareLanguage, switchLanguage } from './i18n.ts'
-import { joinPath, type Language, splitPath } from './languages.ts'
 import { useTranslation } from './use-translation.ts'
 
 export function useLanguage(): Language {
@@ -15,7 +15,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { i18n } = useTranslation()
   const navigate = useNavigate()
   return async (language) => {
-    await wakeAll()
+    await hydrateAll()
     if (!(await prepareLanguage(i18n, language))) return
     saveLanguage(language)
     // Where one is by now: texts take their time on a slow line.

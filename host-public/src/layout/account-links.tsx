@@ -1,3 +1,4 @@
+import { isAdministrator } from '@grace/contract/roles'
 import { followOtherTabs, useUser } from '@grace/shared-auth'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
@@ -24,7 +25,7 @@ export default function AccountLinks() {
   }
   return (
     <>
-      <PageLink to={user.role === 'ADMIN' ? '/admin' : '/dashboard'}>{user.fullName}</PageLink>
+      <PageLink to={isAdministrator(user.role) ? '/admin' : '/dashboard'}>{user.fullName}</PageLink>
       <button
         className="button quiet"
         type="button"

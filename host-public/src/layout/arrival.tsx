@@ -1,6 +1,6 @@
+import { splitPath } from '@grace/contract/languages'
 import { useLocation, useNavigationType } from '@grace/shared-auth/router'
 import { useEffect, useRef, useState } from 'react'
-import { splitPath } from '../language/languages.ts'
 import { searchOf } from '../public-paths.ts'
 
 /** After a navigation: scrolls, moves the focus to the heading and says where one is. */
@@ -24,7 +24,8 @@ export function Arrival() {
     else if (isNewPage && kind !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
     if (!isNewPage && !(section && from !== null)) return
     const heading = (section ?? document).querySelector<HTMLElement>('h1, h2')
-    if (heading) {
+    // A menu opened while the page loads, or whose click is still to be rendered, would close if it lost the focus.
+    if (heading && !document.activeElement?.ariaExpanded) {
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     }

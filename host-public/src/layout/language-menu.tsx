@@ -1,5 +1,5 @@
+import { autonyms, languages } from '@grace/contract/languages'
 import { LanguageLink } from '../language/language-link.tsx'
-import { autonyms, languages } from '../language/languages.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { useDisclosure } from './use-disclosure.ts'

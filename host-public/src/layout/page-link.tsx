@@ -1,9 +1,9 @@
+import { joinPath, splitPath } from '@grace/contract/languages'
 import { Link, type LinkProps, useLocation } from '@grace/shared-auth/router'
 import { useContext } from 'react'
-import { joinPath, splitPath } from '../language/languages.ts'
-import { wakeAll } from '../lib/waking.ts'
+import { hydrateAll } from '../hydration/hydrate.ts'
+import { Preloading } from '../hydration/page.tsx'
 import { publicPathAt } from '../public-paths.ts'
-import { Preloading } from './preloading.ts'
 
 /** A link to one of our pages: it keeps the language of the address, and fetches the page before it is asked for. */
 export function PageLink({ to, ...rest }: LinkProps & { to: string }) {
@@ -23,7 +23,7 @@ export function PageLink({ to, ...rest }: LinkProps & { to: string }) {
       onFocus={early}
       onClick={(event) => {
         rest.onClick?.(event)
-        void wakeAll()
+        void hydrateAll()
         busyUntil(preload())
       }}
     />

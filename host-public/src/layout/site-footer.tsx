@@ -1,15 +1,16 @@
+import { languages } from '@grace/contract/languages'
 import { serviceHours } from '../church/schedule.ts'
 import { ScheduleList } from '../church/schedule-list.tsx'
 import { useChurch } from '../church/use-church.ts'
+import { section } from '../hydration/section.tsx'
 import { LanguageLink } from '../language/language-link.tsx'
-import { languages } from '../language/languages.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import { section } from '../section.tsx'
 import { PageLink } from './page-link.tsx'
 
 const sections = ['home', 'about', 'sermons', 'events', 'contact'] as const
 
-const NewsletterForm = section(() => import('../newsletter/newsletter-form.tsx'), 'forms', { wakes: 'used' })
+// biome-ignore lint/style/noRestrictedImports: the footer of every page holds the newsletter form.
+const NewsletterForm = section(() => import('../newsletter/newsletter-form.tsx'), 'forms', { when: 'used' })
 
 export default function SiteFooter() {
   const { t } = useTranslation()

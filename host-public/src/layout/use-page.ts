@@ -1,7 +1,7 @@
+import { joinPath, languages, splitPath } from '@grace/contract/languages'
 import { useLocation } from '@grace/shared-auth/router'
 import { createContext, useContext, useEffect } from 'react'
-import { useSite } from '../answers/answers.ts'
-import { joinPath, languages, splitPath } from '../language/languages.ts'
+import { useSite } from '../hydration/query-cache.ts'
 import { isListed, searchOf } from '../public-paths.ts'
 
 export interface About {
@@ -21,7 +21,7 @@ export function headOf(
   address: { pathname: string; search: string },
   origin: string,
 ) {
-  const { prefix, path } = splitPath(address.pathname.replace(/(?<=.)\/+$/, ''))
+  const { prefix, path } = splitPath(address.pathname.replace(/^(.*[^/]|.)\/*$/, '$1'))
   const isForSearch = !isMissing && isListed(path)
   const search = searchOf(path, address.search)
   const link = (rel: string, address: string, hreflang?: string) => ({

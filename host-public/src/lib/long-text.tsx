@@ -26,14 +26,16 @@ export function LongText({ text, lang, more }: LongText) {
 }
 
 const Paragraphs = ({ text, lang }: Pick<LongText, 'text' | 'lang'>) =>
-  text.split(/\s*\n\s*\n\s*/).map((paragraph, at) => (
+  text.split(/\n\s*\n/).map((paragraph, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two of them apart, and none moves.
     <p key={at} lang={lang}>
-      {paragraph}
+      {paragraph.trim()}
     </p>
   ))
 
+// regexp-bound: 400 characters, because `folded` cuts the text before both of these read it
 const sentences = new RegExp(`^[^]{${minChars},}(?:\\n|[.!?…]["”»’)]?(?=\\s))`)
+// regexp-bound: 400 characters, because `folded` cuts the text before
 const words = new RegExp(`^[^]{${minChars},}\\s`)
 
 /** Cut where a paragraph or a sentence ends, else between words. */

@@ -7,15 +7,16 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   name: string
   label: string
   problem?: string | undefined
+  hint?: string
   /** Says how strong the password is while it is typed. */
   isNew?: boolean
 }
 
-export function PasswordField({ label, problem, isNew = false, onInput, ...input }: Props) {
+export function PasswordField({ label, problem, hint: text, isNew = false, onInput, ...input }: Props) {
   const { t } = useTranslation('account')
   const [isShown, setIsShown] = useState(false)
   const [password, setPassword] = useState('')
-  const hint = isNew && password ? <Strength password={password} /> : undefined
+  const hint = isNew && password ? <Strength password={password} /> : text
   const { id, control } = useField({ problem, hint })
   return (
     <Field id={id} label={label} problem={problem} hint={hint}>

@@ -1,9 +1,9 @@
+import { section } from '../hydration/section.tsx'
 import { useTranslation } from '../language/use-translation.ts'
-import { section } from '../section.tsx'
 import { news, newsOnHome } from './news.ts'
 import { NewsItem } from './news-item.tsx'
 
-const PublishedPosts = section(() => import('./published-posts.tsx'), 'posts', { wakes: 'used' })
+const PublishedPosts = section(() => import('./published-posts.tsx'), 'posts', { when: 'used' })
 
 export const parts = [PublishedPosts]
 

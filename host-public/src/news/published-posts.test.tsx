@@ -1,6 +1,6 @@
 import type { Post } from '@grace/contract/posts'
 import { screen, within } from '@testing-library/react'
-import { siteAddress } from '../answers/answers.ts'
+import { siteAddress } from '../hydration/query-cache.ts'
 import { openSite } from '../testing/open-site.tsx'
 import { anAnswer, aSite } from '../testing/samples.ts'
 

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
-import { useSite } from '../answers/answers.ts'
+import { useSite } from '../hydration/query-cache.ts'
+import { useOutOfSight } from '../hydration/use-out-of-sight.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
-import { useOutOfSight } from '../lib/use-out-of-sight.ts'
+// biome-ignore lint/style/noRestrictedImports: the news of the home page show posts as their list does.
 import { PostCard } from '../posts/post-card.tsx'
 
 /** The newest posts, beside the news. */

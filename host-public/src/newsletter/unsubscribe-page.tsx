@@ -5,6 +5,7 @@ import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { FormSummary } from '../lib/form-summary.tsx'
+import { useLinkToken } from '../lib/link-token.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useContractForm } from '../lib/use-contract-form.ts'
 
@@ -14,11 +15,7 @@ export default function UnsubscribePage() {
   usePage({ title: t('unsubscribe.title'), description: t('unsubscribe.description') })
   const [isDone, setIsDone] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
-  const token = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // Only now: the page was made ahead, for every token.
-    if (token.current) token.current.value = new URLSearchParams(location.search).get('token') ?? ''
-  }, [])
+  const token = useLinkToken()
   useEffect(() => {
     if (isDone) thanks.current?.focus()
   }, [isDone])
@@ -45,10 +42,11 @@ export default function UnsubscribePage() {
           </PageLink>
         </>
       ) : (
-        <form {...form}>
+        // Without a script it is posted to the address of the link, as mail programs do.
+        <form {...form} method="post">
           <FormSummary summary={summary} />
           <p>{t('unsubscribe.text')}</p>
-          <input ref={token} type="hidden" name="token" />
+          <input type="hidden" name="token" value={token} />
           <SubmitButton label={t('unsubscribe.send')} busyLabel={t('sending')} isBusy={isBusy} />
         </form>
       )}

@@ -1,6 +1,6 @@
+import type { Language } from '@grace/contract/languages'
 import { useEffect, useState } from 'react'
 import { clock, dateOfInstant } from '../language/format.ts'
-import type { Language } from '../language/languages.ts'
 import type { Texts, Translated } from '../text/text.ts'
 import { useConnection } from './use-connection.ts'
 

@@ -1,14 +1,14 @@
-import { joinPath, splitPath } from '../language/languages.ts'
+import { joinPath, splitPath } from '@grace/contract/languages'
 import { isListed } from '../public-paths.ts'
 import { hasWaitingKey } from './outbox/marks.ts'
-import { keptMetaName, type Visit } from './visit.ts'
+import { cachedAtMetaName, type Visit } from './visit.ts'
 
 const scriptUrl = '/service-worker.js'
 const kept = ['/', '/about', '/contact']
 
 /** Once the page is there: what lets it be opened offline, and says so when it is. */
 export async function startOffline(): Promise<void> {
-  const isKept = document.querySelector(`meta[name=${keptMetaName}]`)
+  const isKept = document.querySelector(`meta[name=${cachedAtMetaName}]`)
   if (!navigator.onLine || isKept || localStorage.getItem(hasWaitingKey)) showNotice()
   addEventListener('offline', showNotice)
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { keptMetaName } from './visit.ts'
+import { cachedAtMetaName } from './visit.ts'
 
 export type Connection = 'online' | 'offline' | 'unreachable'
 
@@ -16,7 +16,7 @@ function subscribe(changed: () => void) {
 
 /** What a kept page says of itself; null when the page came from the network. */
 function keptDate(): string | null {
-  return document.querySelector<HTMLMetaElement>(`meta[name=${keptMetaName}]`)?.content ?? null
+  return document.querySelector<HTMLMetaElement>(`meta[name=${cachedAtMetaName}]`)?.content ?? null
 }
 
 /** Whether there is a connection, and from when what the page shows is. */

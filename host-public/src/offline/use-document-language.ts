@@ -1,5 +1,5 @@
+import type { Language } from '@grace/contract/languages'
 import { useSyncExternalStore } from 'react'
-import type { Language } from '../language/languages.ts'
 
 const root = document.documentElement
 

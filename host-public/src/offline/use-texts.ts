@@ -1,5 +1,5 @@
+import type { Language } from '@grace/contract/languages'
 import { useEffect, useState } from 'react'
-import type { Language } from '../language/languages.ts'
 import { importTexts, type Namespace, type Texts, type Translated } from '../text/text.ts'
 
 /** Texts for what is drawn beside the page; null until they are here. */

@@ -6,5 +6,5 @@ export interface Visit {
   addresses: string[]
 }
 
-/** In a page that comes from what was kept: when that was, as the server wrote it. */
-export const keptMetaName = 'kept'
+/** In a page from the cache: when it was stored, as the server wrote it. */
+export const cachedAtMetaName = 'kept'

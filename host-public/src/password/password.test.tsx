@@ -1,8 +1,8 @@
 import { auth } from '@grace/contract/auth'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { loadConfig } from '../config.ts'
 import { askedFor, on, refuse } from '../testing/network.ts'
-import { openSite } from '../testing/open-site.tsx'
+import { address, openSite } from '../testing/open-site.tsx'
 
 async function configure(passwordResetByEmail: boolean | null) {
   const remotes = { remote_admin: 'http://localhost:3001/live.json' }
@@ -34,7 +34,8 @@ test.each([false, null])('without e-mail (%s) one is told whom to ask', async (b
 
 test('a link sets a new password', async () => {
   on(auth.resetPassword, () => ({ success: true as const, message: 'Changed', data: null }))
-  const user = await openSite('/reset-password?token=once')
+  const user = await openSite('/reset-password#token=once')
+  expect(address()).toBe('/reset-password')
   await user.type(main().getByLabelText('New password'), 'Amahoro-7')
   await user.type(main().getByLabelText('Confirm new password'), 'Amahoro-7')
   await user.click(main().getByRole('button', { name: 'Save password' }))
@@ -74,4 +75,37 @@ test('a link that was used says so, and leads to a new one', async () => {
 
   expect(await main().findByText(/no longer valid/)).toHaveFocus()
   expect(main().getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+})
+
+test.each(['/reset-password#token=once', '/reset-password?token=once', '/reset-password?x=1&token=once#top'])(
+  'the token of %s leaves the address at once, and a reload keeps it',
+  async (link) => {
+    on(auth.resetPassword, () => ({ success: true as const, message: 'Changed', data: null }))
+    const entries = window.history.length
+    await openSite(link)
+    expect(address()).toBe('/reset-password')
+    expect(window.history.length).toBe(entries)
+    cleanup()
+
+    // A reload keeps the address and the state of the entry.
+    const user = await openSite(address(), { keepsState: true })
+    expect(address()).toBe('/reset-password')
+    await user.type(main().getByLabelText('New password'), 'Amahoro-7')
+    await user.type(main().getByLabelText('Confirm new password'), 'Amahoro-7')
+    await user.click(main().getByRole('button', { name: 'Save password' }))
+    await main().findByText('Your password has been changed. Please login.')
+    expect(askedFor(auth.resetPassword)[0]?.body).toMatchObject({ token: 'once' })
+  },
+)
+
+test('a second link that is opened in the same tab is the one that counts', async () => {
+  on(auth.resetPassword, () => ({ success: true as const, message: 'Changed', data: null }))
+  const user = await openSite('/reset-password#token=old')
+  window.location.hash = '#token=new'
+  await waitFor(() => expect(address()).toBe('/reset-password'))
+  await user.type(main().getByLabelText('New password'), 'Amahoro-7')
+  await user.type(main().getByLabelText('Confirm new password'), 'Amahoro-7')
+  await user.click(main().getByRole('button', { name: 'Save password' }))
+  await main().findByText('Your password has been changed. Please login.')
+  expect(askedFor(auth.resetPassword)[0]?.body).toMatchObject({ token: 'new' })
 })

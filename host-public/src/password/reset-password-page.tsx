@@ -1,12 +1,12 @@
 import { auth, PasswordReset } from '@grace/contract/auth'
 import { call } from '@grace/shared-auth/call'
-import { useSearchParams } from '@grace/shared-auth/router'
 import { useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { FormSummary } from '../lib/form-summary.tsx'
+import { useLinkToken } from '../lib/link-token.ts'
 import { NewPasswordFields } from '../lib/new-password-fields.tsx'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useContractForm } from '../lib/use-contract-form.ts'
@@ -14,7 +14,7 @@ import { useContractForm } from '../lib/use-contract-form.ts'
 export default function ResetPasswordPage() {
   const { t } = useTranslation('account')
   usePage({ title: t('resetPassword.title'), description: t('resetPassword.description') })
-  const [search] = useSearchParams()
+  const token = useLinkToken()
   const [isSaved, setIsSaved] = useState(false)
   const { form, summary, problem, isBusy } = useContractForm(PasswordReset, async (body) => {
     await call(auth.resetPassword, { body })
@@ -33,7 +33,7 @@ export default function ResetPasswordPage() {
       ) : (
         <form {...form}>
           <FormSummary summary={summary} />
-          <input type="hidden" name="token" value={search.get('token') ?? ''} />
+          <input type="hidden" name="token" value={token} />
           <NewPasswordFields name="newPassword" problem={problem} />
           <SubmitButton
             label={t('resetPassword.save')}

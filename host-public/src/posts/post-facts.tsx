@@ -1,8 +1,8 @@
+import { autonyms, type Language } from '@grace/contract/languages'
 import type { Post } from '@grace/contract/posts'
 import type { ReactNode } from 'react'
 import { dateOfInstant } from '../language/format.ts'
 import { InLanguage } from '../language/in-language.tsx'
-import { autonyms, type Language } from '../language/languages.ts'
 import { useLanguage } from '../language/use-language.ts'
 
 /** For what is written in the language of the post; empty where nobody said which that is. */

@@ -1,11 +1,12 @@
+import { isId } from '@grace/contract/id'
 import type { Post, WholePost } from '@grace/contract/posts'
 import { useLocation } from '@grace/shared-auth/router'
 import { useContext } from 'react'
-import { AnswersContext, useSite } from '../answers/answers.ts'
-import { useAsked } from '../answers/use-asked.ts'
+import { QueryCacheContext, useSite } from '../hydration/query-cache.ts'
+import { useQuery } from '../hydration/use-query.ts'
 import { useTranslation } from '../language/use-translation.ts'
+import NotFoundPage from '../layout/not-found-page.tsx'
 import { usePage } from '../layout/use-page.ts'
-import NotFoundPage from '../not-found/not-found-page.tsx'
 import { Missing } from './missing.tsx'
 import { PostArticle } from './post-article.tsx'
 import { cleaner } from './post-text.tsx'
@@ -16,19 +17,19 @@ export const parts = [cleaner]
 export default function PostPage() {
   const id = useLocation().pathname.replace(/^.*\//, '')
   // The server knows no other either.
-  return /^[1-9]\d{0,8}$/.test(id) ? <KnownPost id={id} /> : <NotFoundPage />
+  return isId(id) ? <KnownPost id={id} /> : <NotFoundPage />
 }
 
 function KnownPost({ id }: { id: string }) {
   const { t } = useTranslation('posts')
   const { state } = useLocation()
   const question = postQuestion(id)
-  const { answer, failed, retry } = useAsked(question)
-  const answers = useContext(AnswersContext)
+  const { response, failed, retry } = useQuery(question)
+  const queryCache = useContext(QueryCacheContext)
   const newest = useSite().posts
-  if (answer?.status === 404) return <NotFoundPage />
+  if (response?.status === 404) return <NotFoundPage />
 
-  const whole = answer?.body as WholePost | undefined
+  const whole = response?.body as WholePost | undefined
   // What is known of it from where one comes is shown at once.
   const post = whole ?? (state?.post as Post | undefined) ?? newest.find((one) => String(one.id) === id)
   const missing = !whole && <Missing failed={failed} failure={t('failedPost')} retry={retry} />
@@ -38,7 +39,9 @@ function KnownPost({ id }: { id: string }) {
       key={id}
       post={post}
       missing={missing}
-      onTextFound={(content) => answer && answers.put(question, { ...answer, body: { ...post, content } })}
+      onTextFound={(content) =>
+        response && queryCache.put(question, { ...response, body: { ...post, content } })
+      }
     />
   )
 }

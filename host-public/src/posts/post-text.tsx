@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useIsHydrating } from '../hydration/hydrate.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import { useIsTakenOver } from '../lib/use-is-taken-over.ts'
 import { Missing } from './missing.tsx'
 
 const loadCleaner = () => import('./clean-html.ts')
@@ -35,13 +35,13 @@ interface Shown {
  */
 export function PostText({ html, lang, onFound }: Props) {
   const { t } = useTranslation('posts')
-  const isTakenOver = useIsTakenOver()
+  const isHydrating = useIsHydrating()
   const [found] = useState(() =>
     isBrowser && html === undefined ? document.getElementById(elementId)?.innerHTML : undefined,
   )
   const wanted = html === undefined ? found : below(html)
   const [shown, setShown] = useState<Shown | null>(() =>
-    isTakenOver || !isBrowser ? { from: wanted, value: { __html: wanted ?? '' } } : null,
+    isHydrating || !isBrowser ? { from: wanted, value: { __html: wanted ?? '' } } : null,
   )
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)

@@ -1,6 +1,6 @@
-import type { Answer, AnswersByAddress } from '../answers/answers.ts'
+import type { CachedResponse, CachedResponses } from '../hydration/query-cache.ts'
 
-const postsPerPage = 12
+export const postsPerPage = 12
 export const categoriesQuestion = '/category'
 
 /** What the list of posts asks at an address: `?category=3&page=2`. What is no such number counts as left out. */
@@ -31,8 +31,8 @@ const postPattern = /^\/posts\/\d+$/
 export const postQuestion = (id: string) => `/posts/${id}`
 
 /** A document carries the text of a post once, as HTML: the answer beside it goes without. */
-export function withoutTexts(answers: AnswersByAddress): AnswersByAddress {
-  const short = ({ body, ...rest }: Answer) => {
+export function withoutTexts(answers: CachedResponses): CachedResponses {
+  const short = ({ body, ...rest }: CachedResponse) => {
     const { content: _, ...others } = body as { content?: string }
     return { ...rest, body: others }
   }

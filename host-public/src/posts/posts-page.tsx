@@ -2,8 +2,8 @@ import type { Category } from '@grace/contract/categories'
 import type { Post } from '@grace/contract/posts'
 import { useLocation } from '@grace/shared-auth/router'
 import { useState } from 'react'
-import type { Answer } from '../answers/answers.ts'
-import { useAsked } from '../answers/use-asked.ts'
+import type { CachedResponse } from '../hydration/query-cache.ts'
+import { useQuery } from '../hydration/use-query.ts'
 import { InLanguage, textIn } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
@@ -27,8 +27,8 @@ export default function PostsPage() {
   const language = useLanguage()
   const search = new URLSearchParams(useLocation().search)
   const [question] = listQuestions(search)
-  const { answer, failed, retry } = useAsked(question)
-  const categories = useAsked(categoriesQuestion).answer?.body as Category[] | undefined
+  const { response: answer, failed, retry } = useQuery(question)
+  const categories = useQuery(categoriesQuestion).response?.body as Category[] | undefined
   const last = useLast(answer)
 
   const where = listAddress(search)
@@ -69,7 +69,7 @@ export default function PostsPage() {
   )
 }
 
-function List({ answer, where, isOld }: { answer: Answer; where: ListAddress; isOld: boolean }) {
+function List({ answer, where, isOld }: { answer: CachedResponse; where: ListAddress; isOld: boolean }) {
   const { t } = useTranslation('posts')
   const posts = answer.body as Post[]
   const { page, category } = where

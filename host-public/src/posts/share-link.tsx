@@ -1,5 +1,5 @@
+import { joinPath, splitPath } from '@grace/contract/languages'
 import { useLocation } from '@grace/shared-auth/router'
-import { joinPath, splitPath } from '../language/languages.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { useSiteUrl } from '../layout/site-url.ts'
 

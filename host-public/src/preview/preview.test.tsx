@@ -1,7 +1,7 @@
+import type { Language } from '@grace/contract/languages'
 import { sampleSettings } from '@grace/contract/settings'
 import { type Preview, previewKey } from '@grace/shared-auth/preview'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { Language } from '../language/languages.ts'
 import { openSite } from '../testing/open-site.tsx'
 import { wordingProblems } from '../testing/wording.ts'
 import en from './text/en.ts'

@@ -1,15 +1,15 @@
-import { defaultInboxRetentionMonths } from '@grace/contract/limits'
+import { defaultAuditRetentionMonths, defaultInboxRetentionMonths } from '@grace/contract/limits'
 import type { ReactNode } from 'react'
-import { useSite } from '../answers/answers.ts'
 import { useChurch } from '../church/use-church.ts'
+import { useSite } from '../hydration/query-cache.ts'
 import { date } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { usePage } from '../layout/use-page.ts'
-import { placeOf } from './place-of.ts'
+import { placeOf } from '../lib/place-of.ts'
 
 /** The day on which its meaning last changed. */
-const asOf = '2026-11-21'
+const asOf = '2026-11-23'
 
 const parts = ['visit', 'writing', 'newsletter', 'account', 'device', 'others', 'rights', 'reach'] as const
 type Part = (typeof parts)[number]
@@ -25,7 +25,11 @@ export default function PrivacyPage() {
   const language = useLanguage()
   const church = useChurch()
   // A server of an earlier release does not say for how long.
-  const { settings, inboxRetentionMonths: months = defaultInboxRetentionMonths } = useSite()
+  const {
+    settings,
+    inboxRetentionMonths: months = defaultInboxRetentionMonths,
+    auditRetentionMonths: auditMonths = defaultAuditRetentionMonths,
+  } = useSite()
   const { chatNumber, videos } = settings
   usePage({ title: t('title'), description: t('description') })
   return (
@@ -62,6 +66,14 @@ export default function PrivacyPage() {
                   {months === 0 && part === 'writing' && question === 'howLong'
                     ? t('writing.forEver')
                     : t(`${part}.${question}`, { count: months })}
+                  {part === 'account' && question === 'howLong' && (
+                    <>
+                      {' '}
+                      {auditMonths === 0
+                        ? t('account.securityForEver')
+                        : t('account.security', { count: auditMonths })}
+                    </>
+                  )}
                 </dd>
               </div>
             ))}

@@ -1,6 +1,6 @@
+import type { Language } from '@grace/contract/languages'
 import { screen } from '@testing-library/react'
-import { siteAddress } from '../answers/answers.ts'
-import type { Language } from '../language/languages.ts'
+import { siteAddress } from '../hydration/query-cache.ts'
 import { openSite } from '../testing/open-site.tsx'
 import { anAnswer, aSite } from '../testing/samples.ts'
 
@@ -27,8 +27,33 @@ test.each([
   },
 )
 
-test('a server of an earlier release, which does not say for how long, keeps it for twelve months', async () => {
-  const { inboxRetentionMonths: _, ...site } = aSite()
+test.each([
+  ['en', 24, /each with its time and browser\) is stored for 24 months\.$/],
+  ['en', 1, /is stored for 1 month\.$/],
+  ['en', 0, /is stored without an end; once your account is deleted, it names you no more\.$/],
+  ['fr', 24, /est conservé 24 mois\.$/],
+  [
+    'fr',
+    0,
+    /est conservé sans limite de durée.; une fois votre compte effacé, rien n’y dit plus votre nom\.$/,
+  ],
+  ['rw', 24, /bibikwa amezi 24\.$/],
+  ['rw', 1, /bibikwa ukwezi 1\.$/],
+  ['rw', 0, /bibikwa igihe cyose; konti yanyu nisibwa, amazina yanyu azavamo\.$/],
+] as const)(
+  'in %s what concerns the security of an account is said to be stored for %d months',
+  async (language, auditRetentionMonths, sentence) => {
+    await openSite(`/${language}/privacy`, {
+      language,
+      answers: { [siteAddress]: anAnswer(aSite({ auditRetentionMonths })) },
+    })
+    expect(screen.getByText(sentence)).toBeVisible()
+  },
+)
+
+test('a server of an earlier release, which does not say for how long, keeps it for twelve months, and security for twenty-four', async () => {
+  const { inboxRetentionMonths: _, auditRetentionMonths: __, ...site } = aSite()
   await openSite('/en/privacy', { answers: { [siteAddress]: anAnswer(site) } })
   expect(screen.getByText(/^12 months after/)).toBeVisible()
+  expect(screen.getByText(/is stored for 24 months\.$/)).toBeVisible()
 })

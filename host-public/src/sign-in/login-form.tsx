@@ -1,9 +1,11 @@
 import { auth, Credentials, type SignedIn } from '@grace/contract/auth'
 import { session } from '@grace/shared-auth'
-import { call } from '@grace/shared-auth/call'
+import { CallError, call } from '@grace/shared-auth/call'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 import { TextField } from '../lib/fields.tsx'
 import { FormSummary } from '../lib/form-summary.tsx'
+import { PasskeyButton } from '../lib/passkey-button.tsx'
 import { PasswordField } from '../lib/password-field.tsx'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useContractForm } from '../lib/use-contract-form.ts'
@@ -16,12 +18,25 @@ interface Props {
 
 export function LoginForm({ username, onSignedIn }: Props) {
   const { t } = useTranslation('account')
+  const [needsCode, setNeedsCode] = useState(false)
+  const codeField = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (needsCode) codeField.current?.querySelector('input')?.focus()
+  }, [needsCode])
+  const signIn = (answer: SignedIn) => {
+    onSignedIn?.(answer)
+    session.signedIn(answer)
+  }
   const { form, summary, problem, isBusy } = useContractForm(
     Credentials,
     async (body) => {
-      const answer = await call(auth.login, { body })
-      onSignedIn?.(answer)
-      session.signedIn(answer)
+      try {
+        signIn(await call(auth.login, { body }))
+      } catch (error) {
+        const isFirst = error instanceof CallError && error.code === 'second_factor_required' && !needsCode
+        if (!isFirst) throw error
+        setNeedsCode(true)
+      }
     },
     t('messages.invalid_credentials'),
   )
@@ -43,7 +58,28 @@ export function LoginForm({ username, onSignedIn }: Props) {
         problem={problem('password')}
         autoComplete="current-password"
       />
-      <SubmitButton label={t('signIn.login')} busyLabel={t('signIn.loggingIn')} isBusy={isBusy} />
+      {needsCode && (
+        <div ref={codeField}>
+          <TextField
+            name="oneTimeCode"
+            label={t('field.oneTimeCode')}
+            hint={t('signIn.codeHint')}
+            problem={problem('oneTimeCode')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+      )}
+      <div className="actions">
+        <SubmitButton label={t('signIn.login')} busyLabel={t('signIn.loggingIn')} isBusy={isBusy} />
+        <PasskeyButton
+          label={t('signIn.passkey')}
+          cancelledText={t('signIn.passkeyCancelled')}
+          optionsEndpoint={auth.passkeyOptions}
+          onSigned={async (body) => signIn(await call(auth.passkeyLogin, { body }))}
+        />
+      </div>
     </form>
   )
 }

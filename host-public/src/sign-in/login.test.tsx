@@ -1,5 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
+import { securityEvents } from '@grace/contract/security-events'
+import { sessions } from '@grace/contract/sessions'
 import { session } from '@grace/shared-auth'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { askedFor, lose, on, refuse } from '../testing/network.ts'
@@ -19,6 +21,8 @@ async function logIn(user: Awaited<ReturnType<typeof openSite>>, username = 'rut
 jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
+  on(sessions.list, () => [])
+  on(securityEvents.list, () => [])
 })
 
 test('a member signs in, reads that it worked, and goes on after 1.5 s', async () => {
@@ -176,4 +180,39 @@ test('what was typed outlives a change of tab and of language', async () => {
   expect(await form().findByLabelText('Nom complet')).toHaveValue('Ruth Uwase')
   await user.click(screen.getByRole('tab', { name: 'Connexion' }))
   expect(form().getByLabelText('Nom d’utilisateur')).toHaveValue('ruth')
+})
+
+test('an account with a second factor is asked for a code; what was typed stays', async () => {
+  refuse(auth.login, 'second_factor_required', 'Enter a one-time code.')
+  const user = await openSite('/login')
+  expect(form().queryByLabelText('One-time code')).toBeNull()
+  await logIn(user)
+  const code = await form().findByLabelText('One-time code')
+  expect(code).toHaveFocus()
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(form().getByLabelText('Username')).toHaveValue('ruth')
+  expect(form().getByLabelText('Password')).toHaveValue('secret-1')
+
+  refuse(auth.login, 'one_time_code_wrong', 'This code is not right.', {
+    errors: [{ path: 'oneTimeCode', message: 'This code is not right.', code: 'one_time_code_wrong' }],
+  })
+  await user.type(code, '111 111')
+  await user.click(button('Login'))
+  expect(await form().findByRole('alert')).toHaveTextContent('This code is not right.')
+  expect(code).toBeInvalid()
+  expect(code).toHaveValue('111 111')
+
+  on(auth.login, () => aSignedIn({ role: 'ADMIN' }))
+  await user.click(button('Login'))
+  await screen.findByText('Login successful! Welcome back.')
+  expect(askedFor(auth.login).at(-1)?.body).toEqual({
+    username: 'ruth',
+    password: 'secret-1',
+    oneTimeCode: '111 111',
+  })
+})
+
+test('a browser without passkeys is offered none', async () => {
+  await openSite('/login')
+  expect(form().queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { auth, Registration } from '@grace/contract/auth'
-import { email as emailOf, needsGuardian, todayInKigali, Username } from '@grace/contract/fields'
+import { email as emailOf, needsGuardian, todayInKigali } from '@grace/contract/fields'
+import { Username } from '@grace/contract/names'
 import { call } from '@grace/shared-auth/call'
 import { useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'

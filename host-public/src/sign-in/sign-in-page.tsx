@@ -7,10 +7,10 @@ import { useTranslation } from '../language/use-translation.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
+import { whereTo } from '../lib/where-to.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Tabs } from './tabs.tsx'
-import { whereTo } from './where-to.ts'
 
 const tabs = ['login', 'register'] as const
 

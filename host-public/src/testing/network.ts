@@ -136,7 +136,7 @@ const unanswered: unknown[] = []
 async function replyTo(what: string, query: Question['query']): Promise<Reply | 'nothing'> {
   try {
     // `/posts/7` is answered by the rule for `/posts/{id}`.
-    const rule = rules.get(what) ?? rules.get(what.replace(/\/\d+$/, '/{id}'))
+    const rule = rules.get(what) ?? rules.get(what.replace(/\/(?:\d+|[0-9a-f-]{36})$/, '/{id}'))
     if (!rule) throw new Error(`nothing answers ${what}`)
     return await rule({ path: what.replace(/^\w+ /, ''), query })
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { SignedIn } from '@grace/contract/auth'
+import type { Language } from '@grace/contract/languages'
 import { session } from '@grace/shared-auth'
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type AnswersByAddress, createAnswers, siteAddress } from '../answers/answers.ts'
 import { App } from '../app.tsx'
+import { type CachedResponses, createQueryCache, siteAddress } from '../hydration/query-cache.ts'
 import { createI18n, loadTexts } from '../language/i18n.ts'
-import type { Language } from '../language/languages.ts'
 import { pageAt } from '../pages.ts'
 import { anAnswer, aSignedIn, aSite } from './samples.ts'
 
@@ -26,17 +26,22 @@ interface Options {
   /** Who has signed in before. */
   as?: Partial<SignedIn> | null
   /** What the document carries beside the samples of the church. */
-  answers?: AnswersByAddress
+  answers?: CachedResponses
+  /** As after a reload: the history entry keeps its state. */
+  keepsState?: boolean
 }
 
 /** The whole site at an address, as its first script would start it. */
-export async function openSite(address: string, { language = 'en', as = null, answers }: Options = {}) {
-  window.history.replaceState(null, '', address)
+export async function openSite(
+  address: string,
+  { language = 'en', as = null, answers, keepsState }: Options = {},
+) {
+  window.history.replaceState(keepsState ? window.history.state : null, '', address)
   if (as) session.signedIn(aSignedIn(as))
   const i18n = createI18n(language)
-  const known = createAnswers({ [siteAddress]: anAnswer(aSite()), ...answers })
+  const known = createQueryCache({ [siteAddress]: anAnswer(aSite()), ...answers })
   await Promise.all([loadTexts(i18n, language, 'site'), pageAt(address).preloadWhole(i18n)])
-  await act(async () => render(<App i18n={i18n} answers={known} />))
+  await act(async () => render(<App i18n={i18n} cache={known} />))
   const isFakeTime = Object.hasOwn(setTimeout, 'clock')
   return userEvent.setup(isFakeTime ? { advanceTimers: (ms) => jest.advanceTimersByTime(ms) } : {})
 }

@@ -2,7 +2,7 @@ import type { Profile } from '@grace/contract/accounts'
 import type { SignedIn } from '@grace/contract/auth'
 import { sampleSettings } from '@grace/contract/settings'
 import type { Site } from '@grace/contract/site'
-import type { Answer } from '../answers/answers.ts'
+import type { CachedResponse } from '../hydration/query-cache.ts'
 
 export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   id: 7,
@@ -17,6 +17,8 @@ export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   updatedAt: '2025-08-01T22:30:00.000Z',
   dateOfBirth: '1990-04-01',
   address: null,
+  pendingEmail: null,
+  emailConfirmed: null,
   ...change,
 })
 
@@ -38,13 +40,14 @@ export const aSignedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
 export const aSite = (change: Partial<Site> = {}): Site => ({
   settings: sampleSettings,
   inboxRetentionMonths: 12,
+  auditRetentionMonths: 24,
   announcements: [],
   events: [],
   posts: [],
   ...change,
 })
 
-export const anAnswer = (body: unknown, change: Partial<Answer> = {}): Answer => ({
+export const anAnswer = (body: unknown, change: Partial<CachedResponse> = {}): CachedResponse => ({
   status: 200,
   body,
   total: null,

@@ -1,4 +1,4 @@
-import type { Language } from '../language/languages.ts'
+import type { Language } from '@grace/contract/languages'
 
 interface Rule {
   what: string

@@ -1,4 +1,4 @@
-import type { Language } from '../language/languages.ts'
+import type { Language } from '@grace/contract/languages'
 import type about from './en/about.ts'
 import type account from './en/account.ts'
 import type contact from './en/contact.ts'

@@ -1,5 +1,5 @@
+import { type Language, languages } from '@grace/contract/languages'
 import { createI18n } from '../language/i18n.ts'
-import { type Language, languages } from '../language/languages.ts'
 import { wordingProblems } from '../testing/wording.ts'
 import { importTexts, type Namespace } from './text.ts'
 

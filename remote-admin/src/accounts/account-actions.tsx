@@ -1,26 +1,32 @@
-import { DeleteOutlined, EditOutlined, KeyOutlined, SafetyOutlined } from '@ant-design/icons'
+import { KeyOutlined, SafetyOutlined } from '@ant-design/icons'
 import type { Account } from '@grace/contract/accounts'
 import { useUser } from '@grace/shared-auth'
 import { IconButton } from '../lib/icon-button.tsx'
 import { Switch } from '../lib/switch.tsx'
 import { useToast } from '../lib/toasts.tsx'
-import { EditLink } from './edit-link.tsx'
+import { EditButton, RemoveButton } from '../resource/row-actions.tsx'
+import { accountResource } from './account-resource.ts'
 import { useSetStatus } from './queries.ts'
-import type { Task } from './task.ts'
 
-export function AccountActions({
-  account,
-  onTask,
-  onProblem,
-}: {
+/** What is about to be done with an account, in a dialog of its own. */
+export interface Task {
+  kind: 'role' | 'password-link'
+  account: Account
+}
+
+interface ActionsProps {
   account: Account
   onTask: (task: Task) => void
+  onRemove: (account: Account) => void
   onProblem: (problem: string | null) => void
-}) {
+}
+
+const byUsername = { ...accountResource, nameOf: ({ username }: Account) => username }
+
+export function AccountActions({ account, onTask, onRemove, onProblem }: ActionsProps) {
   const { id, username } = account
   // What the server refuses to everybody for their own account is not offered.
   const isOwn = useUser()?.id === id
-  const open = (kind: Task['kind']) => () => onTask({ kind, account })
   return (
     <div className="adm-actions">
       {isOwn ? (
@@ -28,10 +34,7 @@ export function AccountActions({
       ) : (
         <StatusSwitch account={account} onProblem={onProblem} />
       )}
-      <EditLink id={id} className="adm-icon-button" aria-label={`Edit ${username}`} title="Edit">
-        <EditOutlined aria-hidden />
-        <span className="adm-icon-text">Edit</span>
-      </EditLink>
+      <EditButton resource={byUsername} row={account} />
       {isOwn ? null : (
         <>
           <IconButton
@@ -39,23 +42,16 @@ export function AccountActions({
             tip="Change role"
             text="Role"
             icon={<SafetyOutlined />}
-            onClick={open('role')}
+            onClick={() => onTask({ kind: 'role', account })}
           />
           <IconButton
             label={`Password link for ${username}`}
             tip="Password link"
             text="Password"
             icon={<KeyOutlined />}
-            onClick={open('password-link')}
+            onClick={() => onTask({ kind: 'password-link', account })}
           />
-          <IconButton
-            label={`Delete ${username}`}
-            tip="Delete"
-            className="adm-icon-button-danger"
-            text="Delete"
-            icon={<DeleteOutlined />}
-            onClick={open('remove')}
-          />
+          <RemoveButton name={username} onRemove={() => onRemove(account)} />
         </>
       )}
     </div>
@@ -65,10 +61,7 @@ export function AccountActions({
 function StatusSwitch({
   account: { id, username, active },
   onProblem,
-}: {
-  account: Account
-  onProblem: (problem: string | null) => void
-}) {
+}: Pick<ActionsProps, 'account' | 'onProblem'>) {
   const setStatus = useSetStatus()
   const toast = useToast()
   const toggle = () => {

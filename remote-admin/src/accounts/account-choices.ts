@@ -1,5 +1,5 @@
-import { roles } from '@grace/contract/access'
 import type { Gender } from '@grace/contract/fields'
+import { roles } from '@grace/contract/roles'
 import type { Choice } from '../lib/select.tsx'
 
 export const roleChoices: readonly Choice[] = roles.map((role) => ({ value: role, label: role }))

@@ -96,6 +96,7 @@ test('a page chosen right after typing is the one that stays', async () => {
 
 test('a page, or a user, chosen just as the search reaches the address is what opens', async () => {
   on(accounts.list, () => members(25))
+  on(accounts.one, () => anAccount({ id: 124, username: 'member24' }))
   const { address } = renderConsole('/users')
   const search = await screen.findByRole('searchbox', { name: 'Search' })
   jest.useFakeTimers()
@@ -324,7 +325,7 @@ test('a password link is issued on request and can be copied', async () => {
   on(accounts.list, () => [ruth])
   on(accounts.passwordLink, () =>
     written('Link created', {
-      url: 'https://example.org/reset-password?token=abc',
+      url: 'https://example.org/reset-password#token=abc',
       expiresAt: '2025-08-05T10:00:00.000Z',
     }),
   )
@@ -334,12 +335,12 @@ test('a password link is issued on request and can be copied', async () => {
   await user.click(screen.getByRole('button', { name: 'Create link' }))
 
   expect(await screen.findByRole('textbox', { name: 'One-time link' })).toHaveValue(
-    'https://example.org/reset-password?token=abc',
+    'https://example.org/reset-password#token=abc',
   )
   expect(screen.getByText(/Valid until Aug 5, 2025, 12:00\sPM \(Kigali time\)/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await screen.findByText('Copied')).toBeVisible()
-  expect(await navigator.clipboard.readText()).toBe('https://example.org/reset-password?token=abc')
+  expect(await navigator.clipboard.readText()).toBe('https://example.org/reset-password#token=abc')
 })
 
 test('for one’s own account nothing is offered that the server refuses to everybody', async () => {

@@ -1,42 +1,77 @@
 import { UserAddOutlined } from '@ant-design/icons'
+import type { Account } from '@grace/contract/accounts'
+import { roles } from '@grace/contract/roles'
+import { useUser } from '@grace/shared-auth'
 import { Outlet } from '@grace/shared-auth/router'
-import { useQuery } from '@tanstack/react-query'
-import { ConsoleLink } from '../lib/address.tsx'
-import { ListHeading } from '../lib/list/list-heading.tsx'
-import { Loaded } from '../lib/loaded.tsx'
-import { Screen } from '../lib/screen.tsx'
-import { Waiting } from '../lib/waiting.tsx'
-import { AccountList } from './account-list.tsx'
+import { useCallback, useState } from 'react'
+import { ListFilter } from '../lib/list/filters.tsx'
+import { ResourceScreen } from '../resource/resource-screen.tsx'
+import { useSelection } from '../resource/use-selection.ts'
+import { AccountActions, type Task } from './account-actions.tsx'
+import { columns } from './account-columns.tsx'
+import { accountResource } from './account-resource.ts'
 import './accounts.css'
-import { accountsQuery } from './queries.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { ExportAccountsButton } from './export-accounts-button.tsx'
+import { PasswordLinkDialog } from './password-link-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import { useAccountList } from './use-account-list.ts'
+
+const categories = [
+  { value: '', label: 'All categories' },
+  ...roles.map((role) => ({ value: role, label: role })),
+] as const
+const statuses = [
+  { value: '', label: 'All statuses' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+] as const
 
 export function AccountsScreen() {
-  return (
-    <Screen title="Users" beside={<Beside />}>
-      <Loaded
-        query={accountsQuery}
-        failed="The users could not be loaded."
-        waiting={<Waiting what="users" rows={10} />}
-      >
-        {(accounts) => (
-          <>
-            <AccountList accounts={accounts} />
-            {/* An address like /users/7 opens its dialog over the list. */}
-            <Outlet />
-          </>
-        )}
-      </Loaded>
-    </Screen>
+  const list = useAccountList()
+  const [task, setTask] = useState<Task | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const own = useUser()?.id
+  // The server refuses to everybody what would be done with their own account.
+  const isSelectable = useCallback(({ id }: Account) => id !== own, [own])
+  const selection = useSelection(list.found, list.rows, isSelectable)
+  const actions = useCallback(
+    (account: Account, onRemove: (account: Account) => void) => (
+      <AccountActions account={account} onTask={setTask} onRemove={onRemove} onProblem={setProblem} />
+    ),
+    [],
   )
-}
-
-function Beside() {
-  const { data, isFetching, refetch } = useQuery(accountsQuery)
+  const close = () => setTask(null)
   return (
-    <ListHeading total={data?.length} isFetching={isFetching} onRefresh={() => void refetch()}>
-      <ConsoleLink to="/users/new" className="adm-link-button">
-        <UserAddOutlined aria-hidden /> Create user
-      </ConsoleLink>
-    </ListHeading>
+    <ResourceScreen
+      resource={accountResource}
+      title="Users"
+      failed="The users could not be loaded."
+      create={{ to: '/users/new', label: 'Create user', icon: UserAddOutlined }}
+      list={list}
+      total={list.all}
+      problem={problem}
+      onDismiss={() => setProblem(null)}
+      filters={
+        <>
+          <ListFilter label="Category" list={list} name="category" choices={categories} />
+          <ListFilter label="Status" list={list} name="status" choices={statuses} />
+        </>
+      }
+      afterFilters={<ExportAccountsButton state={list.state} found={list.found} />}
+      above={<BulkBar selection={selection} />}
+      className="adm-accounts"
+      columns={columns}
+      selection={{ ...selection, nameOf: ({ username }) => username }}
+      actions={actions}
+      actionsAt={6}
+    >
+      {task?.kind === 'role' ? (
+        <RoleDialog account={task.account} onProblem={setProblem} onClose={close} />
+      ) : null}
+      {task?.kind === 'password-link' ? <PasswordLinkDialog account={task.account} onClose={close} /> : null}
+      {/* An address like /users/7 opens its dialog over the list. */}
+      {list.all === undefined ? null : <Outlet />}
+    </ResourceScreen>
   )
 }

@@ -1,4 +1,5 @@
 import { accounts } from '@grace/contract/accounts'
+import { isEmail } from '@grace/contract/email-syntax'
 import { caseKey } from '@grace/contract/fields'
 import { usernameMinChars } from '@grace/contract/limits'
 import { CallError, call } from '@grace/shared-auth/call'
@@ -28,7 +29,7 @@ export function useUsernameAvailability(username: string): Availability {
 /** Whether an email is free: compared, regardless of case, with those of all users. */
 export function useEmailAvailability(email: string): Availability {
   const asked = useSettled(caseKey(email))
-  return useAvailability(asked === caseKey(email) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(asked), {
+  return useAvailability(asked === caseKey(email) && isEmail(asked), {
     queryKey: ['email-taken', asked],
     queryFn: async ({ client }) => {
       const list = await client.fetchQuery({ ...accountsQuery, retry: false })

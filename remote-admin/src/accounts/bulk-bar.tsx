@@ -1,10 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import type { Account } from '@grace/contract/accounts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { downloadCsv } from '../lib/csv.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
+import type { Selection } from '../resource/use-selection.ts'
 import { csvRows } from './accounts-csv.ts'
-import type { Selection } from './use-selection.ts'
 
 const StatusDialog = lazyPart(async () => (await import('./bulk-status-dialog.tsx')).BulkStatusDialog, null)
 const counted = (count: number) => count.toLocaleString('en-US')
@@ -13,7 +14,7 @@ const counted = (count: number) => count.toLocaleString('en-US')
 export function BulkBar({
   selection: { chosen, selectable, page, chooseAll, clear },
 }: {
-  selection: Selection
+  selection: Selection<Account>
 }) {
   const [asked, setAsked] = useState<{ active: boolean; accounts: typeof chosen } | null>(null)
   return (

@@ -12,6 +12,7 @@ const writes = () => sent.filter(({ what }) => what.startsWith('PUT'))
 
 beforeEach(() => {
   on(accounts.list, () => [ruth, anAdmin])
+  on(accounts.one, ({ params }) => (params.id === '7' ? ruth : anAdmin))
   on(accounts.update, ({ params, body }) =>
     written('User updated', { ...(params.id === '7' ? ruth : anAdmin), ...body }),
   )
@@ -33,7 +34,10 @@ test('saving sends only what has changed, and the list shows it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/admin/users?status=active')
   expect(writes()).toEqual([
-    { what: 'PUT /admin/users/7', body: { fullName: 'Ruth Mukamana', accountCategory: 'CLIENT' } },
+    {
+      what: 'PUT /admin/users/7',
+      body: { fullName: 'Ruth Mukamana', accountCategory: 'CLIENT', updatedAt: ruth.updatedAt },
+    },
   ])
   expect(screen.getByRole('row', { name: /Ruth Mukamana.*CLIENT/ })).toBeVisible()
 })
@@ -57,7 +61,12 @@ test('what can be cleared is cleared', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
   expect(await screen.findByText('User updated')).toBeVisible()
-  expect(writes()[0]?.body).toEqual({ phoneNumber: null, gender: null, active: false })
+  expect(writes()[0]?.body).toEqual({
+    phoneNumber: null,
+    gender: null,
+    active: false,
+    updatedAt: ruth.updatedAt,
+  })
 })
 
 test('what is wrong is said at its field and nothing is sent', async () => {
@@ -90,6 +99,7 @@ test('a refusal of the server lands at its field and what was typed stays', asyn
 })
 
 test('an id that nobody has says so and leads back to the list', async () => {
+  refuse(accounts.one, 'not_found', 'User not found')
   const { address } = renderConsole('/users/999?q=ruth')
   const dialog = within(await screen.findByRole('dialog', { name: 'User not found' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Back to the list' }))

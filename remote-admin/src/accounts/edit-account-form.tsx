@@ -2,83 +2,118 @@ import { type Account, UserChange } from '@grace/contract/accounts'
 import { nationalPhone } from '@grace/contract/phone'
 import { useUser } from '@grace/shared-auth'
 import { Button, Form, Input } from 'antd'
+import { changesOf } from '../lib/forms/changes.ts'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { KeptNotice } from '../lib/forms/kept-notice.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
-import { Select } from '../lib/select.tsx'
+import { type Choice, Select } from '../lib/select.tsx'
 import { Switch } from '../lib/switch.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
+import { entityField } from '../resource/merge-fields.ts'
+import { useConflict } from '../resource/use-conflict.tsx'
 import { genderChoices, roleChoices } from './account-choices.ts'
-import { useUpdateAccount } from './queries.ts'
+import { accountQuery, useUpdateAccount } from './queries.ts'
 
 export function EditAccountForm({ account, onClose }: { account: Account; onClose: () => void }) {
   const { leave } = useUnsavedGuard()
   const isOwn = useUser()?.id === account.id
   const update = useUpdateAccount()
   const toast = useToast()
+  const { saveFrom, conflictDialog } = useConflict({
+    what: 'user',
+    schema: UserChange,
+    query: accountQuery(account.id),
+    shownOf,
+    fields,
+  })
   const { props, summary, isSending, kept } = useContractForm(UserChange, {
     keptAs: `user-${account.id}`,
-    send: async (typed) => {
-      const change = changesOf(typed, account)
-      if (Object.keys(change).length > 0) {
-        const { message } = await update.mutateAsync({ id: account.id, change })
-        toast.success(message)
-      }
-      onClose()
-    },
+    send: (value, form) =>
+      saveFrom(form, value, async (value, { updatedAt, ...base }) => {
+        const change = changesOf(UserChange, value, base)
+        if (Object.keys(change).length > 0) {
+          const { message } = await update.mutateAsync({ id: account.id, change: { ...change, updatedAt } })
+          toast.success(message)
+        }
+        onClose()
+      }),
   })
   return (
-    <Form {...props} name="edit-user" initialValues={shownOf(account)}>
-      <KeptNotice kept={kept} />
-      <FormSummary text={summary} />
-      <div className="adm-form-columns">
-        <Form.Item name="username" label="Username">
-          <Input autoComplete="off" autoCapitalize="none" />
-        </Form.Item>
-        <Form.Item name="fullName" label="Full name">
-          <Input autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="email" label="Email">
-          <Input type="email" autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="phoneNumber" label="Phone number (optional)">
-          <Input type="tel" autoComplete="off" />
-        </Form.Item>
+    <>
+      <Form {...props} name="edit-user" initialValues={shownOf(account)}>
+        <KeptNotice kept={kept} />
+        <FormSummary text={summary} />
+        <div className="adm-form-columns">
+          <Form.Item name="username" label="Username">
+            <Input autoComplete="off" autoCapitalize="none" />
+          </Form.Item>
+          <Form.Item name="fullName" label="Full name">
+            <Input autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="email" label="Email">
+            <Input type="email" autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="phoneNumber" label="Phone number (optional)">
+            <Input type="tel" autoComplete="off" />
+          </Form.Item>
+          <Form.Item
+            name="accountCategory"
+            label="Role"
+            extra={isOwn ? 'You cannot change your own role.' : undefined}
+          >
+            <Select choices={roleChoices} disabled={isOwn} />
+          </Form.Item>
+          <Form.Item name="gender" label="Gender">
+            <Select choices={genderChoices(account.gender)} />
+          </Form.Item>
+        </div>
         <Form.Item
-          name="accountCategory"
-          label="Role"
-          extra={isOwn ? 'You cannot change your own role.' : undefined}
+          name="active"
+          label="Active"
+          valuePropName="checked"
+          extra={
+            isOwn
+              ? 'You cannot deactivate your own account.'
+              : 'An inactive user cannot log in; deactivating signs them out at once.'
+          }
         >
-          <Select choices={roleChoices} disabled={isOwn} />
+          <Switch disabled={isOwn} />
         </Form.Item>
-        <Form.Item name="gender" label="Gender">
-          <Select choices={genderChoices(account.gender)} />
-        </Form.Item>
-      </div>
-      <Form.Item
-        name="active"
-        label="Active"
-        valuePropName="checked"
-        extra={
-          isOwn
-            ? 'You cannot deactivate your own account.'
-            : 'An inactive user cannot log in; deactivating signs them out at once.'
-        }
-      >
-        <Switch disabled={isOwn} />
-      </Form.Item>
-      <div className="adm-dialog-actions">
-        <Button onClick={() => leave(onClose)}>Cancel</Button>
-        <Button type="primary" htmlType="submit" loading={isSending}>
-          Save
-        </Button>
-      </div>
-    </Form>
+        <div className="adm-dialog-actions">
+          <Button onClick={() => leave(onClose)}>Cancel</Button>
+          <Button type="primary" htmlType="submit" loading={isSending}>
+            Save
+          </Button>
+        </div>
+      </Form>
+      {conflictDialog}
+    </>
   )
 }
 
-const shownOf = ({ username, email, fullName, phoneNumber, accountCategory, gender, active }: Account) => ({
+const labelIn = (choices: readonly Choice[]) => (value: unknown) =>
+  choices.find((choice) => choice.value === value)?.label ?? ''
+const fields = [
+  entityField('username', 'Username'),
+  entityField('fullName', 'Full name'),
+  entityField('email', 'Email'),
+  entityField('phoneNumber', 'Phone number'),
+  entityField('accountCategory', 'Role', labelIn(roleChoices)),
+  entityField('gender', 'Gender', labelIn(genderChoices('OTHER'))),
+  entityField('active', 'Active', (isActive) => (isActive ? 'Yes' : 'No')),
+]
+
+const shownOf = ({
+  username,
+  email,
+  fullName,
+  phoneNumber,
+  accountCategory,
+  gender,
+  active,
+  updatedAt,
+}: Account) => ({
   username,
   email,
   fullName,
@@ -86,10 +121,5 @@ const shownOf = ({ username, email, fullName, phoneNumber, accountCategory, gend
   accountCategory,
   gender: gender ?? '',
   active,
+  updatedAt,
 })
-
-/** Only what differs travels: two administrators may edit different fields at once. */
-const changesOf = (typed: UserChange, account: Account): UserChange =>
-  Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => value !== account[name as keyof UserChange]),
-  )

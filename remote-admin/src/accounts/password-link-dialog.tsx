@@ -1,12 +1,12 @@
+import type { Account } from '@grace/contract/accounts'
 import { passwordLinkHours } from '@grace/contract/limits'
 import { Alert, Button, Input, type InputRef } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { Dialog } from '../lib/dialog.tsx'
 import { kigaliTime } from '../lib/kigali-time.tsx'
-import type { TaskProps } from './account-task.tsx'
 import { usePasswordLink } from './queries.ts'
 
-export function PasswordLinkDialog({ account, onClose }: TaskProps) {
+export function PasswordLinkDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const issue = usePasswordLink()
   const link = issue.data?.data
   return (

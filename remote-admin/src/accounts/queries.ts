@@ -1,71 +1,77 @@
 import { type Account, accounts } from '@grace/contract/accounts'
+import type { BodyOf } from '@grace/contract/endpoint'
 import { session } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
+import { keys } from '../resource/keys.ts'
+import { refresh } from '../resource/refresh.ts'
+import type { ListState } from './list-state.ts'
 
-const queryKey = ['accounts']
+export const accountKeys = keys('accounts')
 
 /** Every account: the list searches, filters, sorts and pages in the browser. */
 export const accountsQuery = queryOptions({
-  queryKey,
+  queryKey: accountKeys.list({}),
   queryFn: ({ signal }) => call(accounts.list, { signal }),
   staleTime: 30_000,
 })
 
-export type AccountChange = Parameters<typeof call<typeof accounts.update>>[1] extends
-  | { body?: infer B }
-  | undefined
-  ? NonNullable<B>
-  : never
+export const accountQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['account', id],
+    queryFn: ({ signal }) => call(accounts.one, { params: { id }, signal }),
+  })
 
 export function useUpdateAccount() {
-  return useAccountWrite(({ id, change }: { id: number; change: AccountChange }) =>
-    call(accounts.update, { params: { id }, body: change }),
+  return useAccountWrite(({ id, change }: { id: number; change: BodyOf<typeof accounts.update> }) =>
+    callConfirmed(accounts.update, { params: { id }, body: change }),
   )
 }
 
 export function useSetStatus() {
   return useAccountWrite(({ id, active }: Pick<Account, 'id' | 'active'>) =>
-    call(accounts.setStatus, { params: { id }, body: { active } }),
+    callConfirmed(accounts.setStatus, { params: { id }, body: { active } }),
   )
 }
 
 export function useSetRole() {
   return useAccountWrite(({ id, accountCategory }: Pick<Account, 'id' | 'accountCategory'>) =>
-    call(accounts.setRole, { params: { id }, body: { accountCategory } }),
+    callConfirmed(accounts.setRole, { params: { id }, body: { accountCategory } }),
   )
 }
 
-export function useRemoveAccount() {
-  const queryClient = useQueryClient()
+export function useCreateAccount() {
+  const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => call(accounts.remove, { params: { id } }),
-    onSuccess: (_, id) => changeList(queryClient, (list) => list.filter((account) => account.id !== id)),
+    mutationFn: (body: BodyOf<typeof accounts.create>) => callConfirmed(accounts.create, { body }),
+    onSuccess: ({ data }) => refresh(client, accountKeys, { saved: [data] }),
   })
 }
 
-export function useCreateAccount() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (
-      body: NonNullable<NonNullable<Parameters<typeof call<typeof accounts.create>>[1]>['body']>,
-    ) => call(accounts.create, { body }),
-    onSuccess: ({ data }) => changeList(queryClient, (list) => [data, ...list]),
+/** The accounts of a category and status, for a file; the server records the export. */
+export const exportAccounts = (
+  { category, status }: Pick<ListState, 'category' | 'status'>,
+  signal: AbortSignal,
+) =>
+  callConfirmed(accounts.export, {
+    query: {
+      ...(category && { accountCategory: category }),
+      ...(status && { active: status === 'active' ? 'true' : 'false' }),
+    },
+    signal,
   })
-}
 
 export function usePasswordLink() {
-  return useMutation({ mutationFn: (id: number) => call(accounts.passwordLink, { params: { id } }) })
+  return useMutation({ mutationFn: (id: number) => callConfirmed(accounts.passwordLink, { params: { id } }) })
 }
 
 function useAccountWrite<V>(write: (variables: V) => Promise<{ message: string; data: Account }>) {
-  const queryClient = useQueryClient()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: write,
     onSuccess: async ({ data }) => {
-      await changeList(queryClient, (list) =>
-        list.map((account) => (account.id === data.id ? data : account)),
-      )
+      await refresh(client, accountKeys, { saved: [data] })
       const { user } = session.current()
       // The navbar shows the name; an administrator may have changed their own.
       if (user?.id === data.id) {
@@ -77,19 +83,9 @@ function useAccountWrite<V>(write: (variables: V) => Promise<{ message: string; 
 }
 
 /** Puts several answers into the list at once. */
-export async function replaceAccounts(queryClient: QueryClient, changed: readonly Account[]): Promise<void> {
-  if (changed.length === 0) return
-  const byId = new Map(changed.map((account) => [account.id, account]))
+export async function replaceAccounts(client: QueryClient, saved: readonly Account[]): Promise<void> {
+  if (saved.length === 0) return
   // As after every write: other screens ask anew when they are next shown.
-  await queryClient.invalidateQueries({ refetchType: 'none' })
-  await changeList(queryClient, (list) => list.map((account) => byId.get(account.id) ?? account))
-}
-
-/** Puts an answer into the list without fetching thousands of accounts again. */
-async function changeList(queryClient: QueryClient, change: (list: Account[]) => Account[]): Promise<void> {
-  // A list that is on its way may be older than this change: it must not land on top of it.
-  const wasFetching = queryClient.isFetching({ queryKey }) > 0
-  await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<Account[]>(queryKey, (list) => list && change(list))
-  if (wasFetching) void queryClient.invalidateQueries({ queryKey })
+  await client.invalidateQueries({ refetchType: 'none' })
+  await refresh(client, accountKeys, { saved })
 }

@@ -1,9 +1,10 @@
-import { type Role, roles } from '@grace/contract/access'
+import type { Role } from '@grace/contract/access'
+import type { Account } from '@grace/contract/accounts'
+import { roles } from '@grace/contract/roles'
 import { Alert, Button } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../lib/dialog.tsx'
 import { useToast } from '../lib/toasts.tsx'
-import type { TaskProps } from './account-task.tsx'
 import { useSetRole } from './queries.ts'
 
 const meaning: Record<Role, string> = {
@@ -12,7 +13,15 @@ const meaning: Record<Role, string> = {
   MEMBER: 'The member area.',
 }
 
-export function RoleDialog({ account, onProblem, onClose }: TaskProps) {
+export function RoleDialog({
+  account,
+  onProblem,
+  onClose,
+}: {
+  account: Account
+  onProblem: (problem: string | null) => void
+  onClose: () => void
+}) {
   const [role, setRole] = useState(account.accountCategory)
   const change = useSetRole()
   const toast = useToast()

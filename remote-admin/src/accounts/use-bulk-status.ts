@@ -1,7 +1,7 @@
 import { type Account, accounts } from '@grace/contract/accounts'
-import { call } from '@grace/shared-auth/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import { runEach } from '../lib/bulk/run-each.ts'
 import { replaceAccounts } from './queries.ts'
 
@@ -31,7 +31,7 @@ export function useBulkStatus() {
     const stopped = await runEach(
       chosen,
       async ({ id }) => {
-        const { data } = await call(accounts.setStatus, { params: { id }, body: { active } })
+        const { data } = await callConfirmed(accounts.setStatus, { params: { id }, body: { active } })
         changed.push(data)
       },
       {

@@ -1,44 +1,56 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { Announcement } from '@grace/contract/announcements'
-import { useState } from 'react'
-import { KeepingLink } from '../lib/keeping-link.tsx'
-import { ListHeading } from '../lib/list/list-heading.tsx'
-import { PagedList } from '../lib/list/paged-list.tsx'
+import { type Announcement, announcements } from '@grace/contract/announcements'
+import { z } from '@grace/contract/zod'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import { Languages } from '../lib/languages.tsx'
+import { pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
-import { Screen } from '../lib/screen.tsx'
-import { useIsPhone } from '../lib/use-media-query.ts'
-import { AnnouncementCards, AnnouncementTable } from './announcement-rows.tsx'
-import { announcementsQuery, ListState } from './queries.ts'
-import { RemoveAnnouncementDialog } from './remove-announcement-dialog.tsx'
+import type { Columns } from '../resource/columns.ts'
+import { pageQuery, queryOf } from '../resource/list-query.ts'
+import { ResourceScreen } from '../resource/resource-screen.tsx'
+import { EditLink } from '../resource/row-actions.tsx'
+import { isScheduled, PublishBadge } from './publish-badge.tsx'
+import { announcementResource } from './queries.ts'
+
+const columns: Columns<Announcement> = [
+  {
+    label: 'Title',
+    cell: (announcement) => <EditLink resource={announcementResource} row={announcement} />,
+    isRowHeader: true,
+    heading: true,
+  },
+  { label: 'Status', cell: ({ publishDate }) => <PublishBadge publishDate={publishDate} />, badge: true },
+  { label: 'Languages', cell: ({ titleByLanguage }) => <Languages of={titleByLanguage} /> },
+  {
+    label: 'Publish date',
+    cell: ({ publishDate }) => <KigaliTime of={publishDate} />,
+    fact: (announcement) => (
+      <>
+        {isScheduled(announcement) ? null : (
+          <>
+            <KigaliTime of={announcement.publishDate} /> ·{' '}
+          </>
+        )}
+        <Languages of={announcement.titleByLanguage} />
+      </>
+    ),
+  },
+]
+
+const ListState = z.object(pagedState)
 
 export function AnnouncementsScreen() {
-  const list = usePagedList(ListState, announcementsQuery)
-  const [removing, setRemoving] = useState<Announcement | null>(null)
-  const Rows = useIsPhone() ? AnnouncementCards : AnnouncementTable
-  const create = (
-    <KeepingLink to="/announcements/new" className="adm-link-button">
-      <PlusOutlined aria-hidden /> New announcement
-    </KeepingLink>
+  const list = usePagedList(ListState, (state) =>
+    pageQuery(announcementResource.key, announcements.list, queryOf(state)),
   )
   return (
-    <Screen
+    <ResourceScreen
+      resource={announcementResource}
       title="Announcements"
-      beside={
-        <ListHeading
-          total={list.total}
-          isFetching={list.query.isFetching}
-          onRefresh={() => void list.query.refetch()}
-        >
-          {create}
-        </ListHeading>
-      }
-    >
-      <PagedList list={list} what="announcements" filters={null}>
-        {(rows) => <Rows rows={rows} onRemove={setRemoving} />}
-      </PagedList>
-      {removing ? (
-        <RemoveAnnouncementDialog announcement={removing} onClose={() => setRemoving(null)} />
-      ) : null}
-    </Screen>
+      order=", newest first"
+      create={{ to: '/announcements/new', label: 'New announcement', icon: PlusOutlined }}
+      list={list}
+      columns={columns}
+    />
   )
 }

@@ -92,7 +92,10 @@ test('only what was changed travels, and a date without its seconds is no change
   on(announcements.update, () => written('Announcement updated successfully!', anAnnouncement()))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Announcement updated successfully!')).toBeVisible()
-  expect(writes().at(-1)).toEqual({ what: 'PUT /announcements/4', body: { content: 'Moves to Friday.' } })
+  expect(writes().at(-1)).toEqual({
+    what: 'PUT /announcements/4',
+    body: { content: 'Moves to Friday.', updatedAt: anAnnouncement().updatedAt },
+  })
 })
 
 test('one that is gone says so, and one can be deleted from where it is edited', async () => {

@@ -2,12 +2,8 @@ import { Route } from '@grace/shared-auth/router'
 import { lazyScreen } from '../lib/lazy-screen.tsx'
 
 const Announcements = lazyScreen(async () => (await import('./announcements-screen.tsx')).AnnouncementsScreen)
-const NewAnnouncement = lazyScreen(
-  async () => (await import('./edit-announcement-screen.tsx')).NewAnnouncementScreen,
-)
-const EditAnnouncement = lazyScreen(
-  async () => (await import('./edit-announcement-screen.tsx')).EditAnnouncementScreen,
-)
+const NewAnnouncement = lazyScreen(async () => (await import('./announcement-form.tsx')).NewScreen)
+const EditAnnouncement = lazyScreen(async () => (await import('./announcement-form.tsx')).EditScreen)
 
 export const announcementRoutes = (
   <Route path="announcements">

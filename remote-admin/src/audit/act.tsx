@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@grace/contract/audit'
-import { subjects, verbOf } from '../lib/acts/acts.ts'
+import { verbOf } from '../lib/acts/acts.ts'
 import { SubjectLink } from '../lib/acts/subject-link.tsx'
+import { subjects } from '../lib/acts/subjects.ts'
 
 /** “approved blog #7”, with a link to the blog. */
 export function Act({ entry: { action, subjectType, subjectId } }: { entry: AuditEntry }) {

@@ -2,9 +2,8 @@ import { auditSubjects } from '@grace/contract/audit'
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useId } from 'react'
-import { subjects } from '../lib/acts/acts.ts'
-import { Filter, Filters } from '../lib/list/filters.tsx'
-import { SearchField } from '../lib/list/search-field.tsx'
+import { subjects } from '../lib/acts/subjects.ts'
+import { Filter } from '../lib/list/filters.tsx'
 import type { AuditState } from './audit-state.ts'
 import { administratorsQuery } from './queries.ts'
 
@@ -15,13 +14,9 @@ const subjectChoices = [
 
 export function AuditFilters({
   state,
-  text,
-  onText,
   onChange,
 }: {
   state: AuditState
-  text: string
-  onText: (text: string) => void
   onChange: (change: Partial<AuditState>) => void
 }) {
   const { data: administrators = [] } = useQuery(administratorsQuery)
@@ -29,8 +24,7 @@ export function AuditFilters({
   // One who is no administrator any more may stand in an address that was kept.
   const isOther = state.by !== '' && !people.some(({ value }) => value === state.by)
   return (
-    <Filters>
-      <SearchField label="Search" text={text} onText={onText} />
+    <>
       <Filter
         label="Who"
         choices={[
@@ -49,7 +43,7 @@ export function AuditFilters({
       />
       <Day label="From" value={state.from} max={state.to} onChange={(from) => onChange({ from })} />
       <Day label="To" value={state.to} min={state.from} onChange={(to) => onChange({ to })} />
-    </Filters>
+    </>
   )
 }
 

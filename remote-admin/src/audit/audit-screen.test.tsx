@@ -39,14 +39,14 @@ test('who did what, when and to what, and how it was before', async () => {
 
   const [approved, created, deleted] = await rows()
   expect(approved).toHaveTextContent(
-    /^Nov 20, 2026,\s10:00\sAMadminapproved blog #4StatusPENDING became APPROVED$/,
+    /^Nov 20, 2026,\s10:00\sAMadminapproved blog #4StatusPENDING became APPROVEDHistory$/,
   )
   expect(within(approved as HTMLElement).getByRole('link', { name: 'blog #4' })).toHaveAttribute(
     'href',
     '/admin/blogs/4/edit',
   )
-  expect(created).toHaveTextContent(/created category #9NameChoir$/)
-  expect(deleted).toHaveTextContent(/deleted event #4TitleConcert$/)
+  expect(created).toHaveTextContent(/created category #9NameChoirHistory$/)
+  expect(deleted).toHaveTextContent(/deleted event #4TitleConcertHistory$/)
   expect(within(deleted as HTMLElement).queryByRole('link')).toBeNull()
   expect(asked).toEqual({ page: '1', size: '10' })
   expect(screen.getByText('1–3 of 3 acts')).toBeVisible()

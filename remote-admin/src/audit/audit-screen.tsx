@@ -1,26 +1,89 @@
-import { ListHeading } from '../lib/list/list-heading.tsx'
+import { HistoryOutlined } from '@ant-design/icons'
+import { type AuditEntry, audit } from '@grace/contract/audit'
+import { Button } from 'antd'
+import { actorName } from '../lib/acts/acts.ts'
+import { subjects } from '../lib/acts/subjects.ts'
+import { IconButton } from '../lib/icon-button.tsx'
+import { KigaliTime } from '../lib/kigali-time.tsx'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
-import { Screen } from '../lib/screen.tsx'
+import type { Columns } from '../resource/columns.ts'
+import { keys } from '../resource/keys.ts'
+import { pageQuery } from '../resource/list-query.ts'
+import { ListScreen } from '../resource/list-screen.tsx'
+import { Act } from './act.tsx'
 import './audit.css'
-import { AuditList } from './audit-list.tsx'
-import { AuditState } from './audit-state.ts'
-import { auditQuery } from './queries.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import { AuditState, askedBy } from './audit-state.ts'
+import { Changes } from './changes.tsx'
+
+const columns: Columns<AuditEntry> = [
+  {
+    label: 'When',
+    cell: ({ at }) => <KigaliTime of={at} />,
+  },
+  {
+    label: 'Who',
+    cell: ({ actorUsername }) => actorName(actorUsername),
+    isRowHeader: true,
+    line: (entry) => (
+      <>
+        <p>
+          <strong>{actorName(entry.actorUsername)}</strong> <Act entry={entry} />
+        </p>
+        <p className="adm-quiet">
+          <KigaliTime of={entry.at} />
+        </p>
+      </>
+    ),
+  },
+  { label: 'What', className: 'adm-col-text', cell: (entry) => <Act entry={entry} /> },
+  {
+    label: 'Changes',
+    className: 'adm-col-changes',
+    cell: (entry) => <Changes entry={entry} />,
+    line: true,
+  },
+]
+
+const key = keys('audit')
 
 /** Who did what, when, and to what. */
 export function AuditScreen() {
-  const list = usePagedList(AuditState, auditQuery)
+  const list = usePagedList(AuditState, (state) => pageQuery(key, audit.list, askedBy(state)))
+  const { id, subject } = list.state
   return (
-    <Screen
+    <ListScreen
       title="Audit trail"
-      beside={
-        <ListHeading
-          total={list.total}
-          isFetching={list.query.isFetching}
-          onRefresh={() => void list.query.refetch()}
-        />
+      label="Audit trail"
+      texts={{
+        what: list.total === 1 ? 'act' : 'acts',
+        failed: 'The audit trail could not be loaded.',
+        none: 'Nothing has been done yet. Whatever administrators create, change or delete will stand here.',
+        noMatch: 'Nothing in the audit trail matches',
+      }}
+      list={list}
+      filters={<AuditFilters state={list.state} onChange={list.change} />}
+      belowFilters={
+        id && subject ? (
+          <p className="adm-narrowed">
+            Only {subjects[subject].one} #{id}.{' '}
+            <Button size="small" onClick={() => list.change({ id: '' })}>
+              Show all {subjects[subject].many.toLowerCase()}
+            </Button>
+          </p>
+        ) : null
       }
-    >
-      <AuditList list={list} />
-    </Screen>
+      className="adm-audit"
+      columns={columns}
+      actions={(entry) => (
+        <IconButton
+          label={`History of ${subjects[entry.subjectType].one} #${entry.subjectId}`}
+          tip="History"
+          text="History"
+          icon={<HistoryOutlined />}
+          onClick={() => list.change({ subject: entry.subjectType, id: String(entry.subjectId) })}
+        />
+      )}
+    />
   )
 }

@@ -1,18 +1,17 @@
-import { languages } from '@grace/contract/language'
+import { englishNames, type Language, languages } from '@grace/contract/languages'
 import { Form, type FormInstance, Input } from 'antd'
 import { Select } from '../lib/select.tsx'
 import { ContentField } from './content/content-field.tsx'
 import { showsSomething } from './content/html.ts'
 
-const languageNames = { en: 'English', fr: 'Français', rw: 'Kinyarwanda' }
 const languageChoices = [
   { value: '', label: 'Not said' },
-  ...languages.map((language) => ({ value: language, label: languageNames[language] })),
+  ...languages.map((language) => ({ value: language, label: englishNames[language] })),
 ]
 
 export interface Draft {
   title: string
-  language: '' | keyof typeof languageNames
+  language: '' | Language
   content: string
 }
 

@@ -56,7 +56,7 @@ describe('a new blog', () => {
     expect(screen.getByText(/^The blog starts as PENDING and needs admin approval/)).toBeVisible()
     expect(tab('Visual')).toHaveAttribute('aria-selected', 'true')
     const languages = [...(screen.getByLabelText('Language') as HTMLSelectElement).options]
-    expect(languages.map(({ text }) => text)).toEqual(['Not said', 'English', 'Français', 'Kinyarwanda'])
+    expect(languages.map(({ text }) => text)).toEqual(['Not said', 'English', 'French', 'Kinyarwanda'])
     expect(button('Create')).toBeDisabled()
     expect(button('Reset')).toBeEnabled()
   })
@@ -368,7 +368,7 @@ describe('a blog that there is', () => {
     await userEvent.click(button('Save'))
     const dialog = () => screen.findByRole('alertdialog', { name: 'Somebody else has changed this blog' })
     expect(await dialog()).toHaveTextContent('ruth changed it on Aug 30, 2025, 12:00 PM')
-    expect(await dialog()).toHaveTextContent('“Theirs”')
+    expect(within(await dialog()).getByRole('radio', { name: 'Theirs Theirs' })).not.toBeChecked()
     expect(within(await dialog()).getByRole('button', { name: 'Keep editing' })).toHaveFocus()
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Keep editing' }))
     expect(screen.getByText(meanwhile)).toBeVisible()
@@ -378,7 +378,8 @@ describe('a blog that there is', () => {
     on(blogs.update, ({ body }) =>
       written('Blog updated successfully!', { ...blog, title: body.title ?? '' }),
     )
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save mine over theirs' }))
+    await userEvent.click(within(await dialog()).getByRole('radio', { name: `Mine ${mine}` }))
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save my choice' }))
     expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
     expect(writes().at(-1)).toMatchObject({ body: { title: mine, updatedAt: '2025-08-30T10:00:00.000Z' } })
   })
@@ -393,7 +394,8 @@ describe('a blog that there is', () => {
       'Somebody else has changed this meanwhile. Please load it again.',
     )
     await userEvent.click(button('Save'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard mine, load theirs' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose all theirs' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }))
     expect(screen.getByLabelText('Title')).toHaveValue('Theirs')
     expect(content()).toHaveTextContent('New')
     expect(screen.queryByText(/Save your changes first/)).toBeNull()

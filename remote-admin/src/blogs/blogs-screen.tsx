@@ -1,66 +1,107 @@
-import { FileAddOutlined } from '@ant-design/icons'
+import { AuditOutlined, EyeOutlined, FileAddOutlined } from '@ant-design/icons'
+import { type Blog, blogStatuses } from '@grace/contract/blogs'
 import { useState } from 'react'
-import { ConsoleLink } from '../lib/address.tsx'
-import { ListHeading } from '../lib/list/list-heading.tsx'
-import { PagedList } from '../lib/list/paged-list.tsx'
-import { usePagedList } from '../lib/list/use-paged-list.ts'
-import { Screen } from '../lib/screen.tsx'
-import { useIsPhone } from '../lib/use-media-query.ts'
-import type { Task } from './blog-actions.tsx'
-import { BlogCards } from './blog-cards.tsx'
-import { BlogFilters } from './blog-filters.tsx'
-import { BlogTable } from './blog-table.tsx'
+import { BlogStatusBadge } from '../lib/badges.tsx'
+import { IconButton } from '../lib/icon-button.tsx'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import { ListFilter } from '../lib/list/filters.tsx'
+import type { Columns } from '../resource/columns.ts'
+import { ResourceScreen } from '../resource/resource-screen.tsx'
+import { EditLink, RowActions } from '../resource/row-actions.tsx'
 import './blogs.css'
-import { ListState, queryOf } from './list-state.ts'
-import { blogsQuery } from './queries.ts'
-import { RemoveBlogDialog } from './remove-blog-dialog.tsx'
+import { blogResource } from './queries.ts'
 import { StatusDialog } from './status-dialog.tsx'
+import { statusNames } from './status-names.ts'
+import { type BlogColumn, useBlogList } from './use-blog-list.ts'
 import { useViewBlog } from './use-view-blog.tsx'
 
+const inItsLanguage = ({ language }: Blog) => language ?? ''
+
+const columns: Columns<Blog, BlogColumn> = [
+  {
+    label: 'Title',
+    sort: 'title',
+    orders: ['Title A–Z', 'Title Z–A'],
+    cell: (blog) => <EditLink resource={blogResource} row={blog} lang={inItsLanguage(blog)} />,
+    isRowHeader: true,
+    heading: true,
+  },
+  {
+    label: 'Content Preview',
+    className: 'adm-col-text adm-col-preview',
+    cell: (blog) => <span lang={inItsLanguage(blog)}>{blog.preview}</span>,
+    line: (blog) => (
+      <p className="adm-card-preview" lang={inItsLanguage(blog)}>
+        {blog.preview}
+      </p>
+    ),
+  },
+  {
+    label: 'Status',
+    sort: 'status',
+    orders: ['Status A–Z', 'Status Z–A'],
+    cell: ({ status }) => <BlogStatusBadge status={status} />,
+    badge: true,
+  },
+  {
+    label: 'Created',
+    sort: 'createdAt',
+    orders: ['Oldest first', 'Newest first'],
+    isTime: true,
+    cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
+    fact: true,
+  },
+]
+
+const statusChoices = [
+  { value: '', label: 'All' },
+  ...blogStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+] as const
+
 export function BlogsScreen() {
-  const list = usePagedList(ListState, (state) => blogsQuery(queryOf(state)))
-  const [task, setTask] = useState<Task | null>(null)
+  const list = useBlogList()
+  const [changing, setChanging] = useState<Blog | null>(null)
   const { view, viewer } = useViewBlog()
-  const isPhone = useIsPhone()
-  return (
-    <Screen
-      title="Blogs"
-      beside={
-        <ListHeading
-          total={list.total}
-          isFetching={list.query.isFetching}
-          onRefresh={() => void list.query.refetch()}
-        >
-          <ConsoleLink to="/blogs/new" className="adm-link-button">
-            <FileAddOutlined aria-hidden /> Add blog
-          </ConsoleLink>
-        </ListHeading>
+  const actions = (blog: Blog, onRemove: (blog: Blog) => void) => (
+    <RowActions
+      resource={blogResource}
+      row={blog}
+      className="adm-actions adm-blog-actions"
+      onRemove={onRemove}
+      before={
+        <IconButton
+          label={`View ${blog.title}`}
+          tip="View"
+          text="View"
+          icon={<EyeOutlined />}
+          onClick={() => view(blog)}
+        />
       }
     >
-      <PagedList
-        list={list}
-        what="blogs"
-        searchLabel="Search title or content"
-        filters={<BlogFilters state={list.state} onChange={list.change} />}
-        first={<ConsoleLink to="/blogs/new">Write the first one</ConsoleLink>}
-      >
-        {(rows) =>
-          isPhone ? (
-            <BlogCards rows={rows} onTask={setTask} onView={view} />
-          ) : (
-            <BlogTable
-              rows={rows}
-              onTask={setTask}
-              onView={view}
-              sort={list.state.sort}
-              onSort={(sort) => list.change({ sort })}
-            />
-          )
-        }
-      </PagedList>
-      {task?.kind === 'status' ? <StatusDialog blog={task.blog} onClose={() => setTask(null)} /> : null}
-      {task?.kind === 'remove' ? <RemoveBlogDialog blog={task.blog} onClose={() => setTask(null)} /> : null}
+      <IconButton
+        label={`Change status of ${blog.title}`}
+        tip="Approve, reject or return to draft"
+        text="Status"
+        icon={<AuditOutlined />}
+        onClick={() => setChanging(blog)}
+      />
+    </RowActions>
+  )
+  return (
+    <ResourceScreen
+      resource={blogResource}
+      title="Blogs"
+      create={{ to: '/blogs/new', label: 'Add blog', icon: FileAddOutlined }}
+      first="Write the first one"
+      list={list}
+      searchLabel="Search title or content"
+      filters={<ListFilter label="Status" list={list} name="status" choices={statusChoices} />}
+      className="adm-blogs"
+      columns={columns}
+      actions={actions}
+    >
+      {changing ? <StatusDialog blog={changing} onClose={() => setChanging(null)} /> : null}
       {viewer}
-    </Screen>
+    </ResourceScreen>
   )
 }

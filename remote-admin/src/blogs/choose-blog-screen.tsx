@@ -1,24 +1,21 @@
 import { ConsoleLink } from '../lib/address.tsx'
 import { BlogStatusBadge } from '../lib/badges.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { PagedList } from '../lib/list/paged-list.tsx'
-import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { Screen } from '../lib/screen.tsx'
+import { SearchedList } from '../resource/searched-list.tsx'
 import './blogs.css'
-import { ListState, queryOf } from './list-state.ts'
-import { blogsQuery } from './queries.ts'
+import { useBlogList } from './use-blog-list.ts'
 
 /** Before a blog is edited: which one? */
 export function ChooseBlogScreen() {
-  const list = usePagedList(ListState, (state) => blogsQuery(queryOf(state)))
+  const list = useBlogList()
   return (
     <Screen title="Edit blog">
       <p className="adm-blog-hint">Choose the blog to edit: search for a word of its title or content.</p>
-      <PagedList
+      <SearchedList
         list={list}
-        what="blogs"
+        texts={{ what: 'blogs' }}
         searchLabel="Search title or content"
-        filters={null}
         first={<ConsoleLink to="/blogs/new">Write the first one</ConsoleLink>}
       >
         {(rows) => (
@@ -38,7 +35,7 @@ export function ChooseBlogScreen() {
             ))}
           </ul>
         )}
-      </PagedList>
+      </SearchedList>
     </Screen>
   )
 }

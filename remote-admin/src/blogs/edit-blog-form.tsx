@@ -1,51 +1,58 @@
 import { type Blog, BlogChange } from '@grace/contract/blogs'
-import { CallError } from '@grace/shared-auth/call'
-import { Alert, Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import type { Language } from '@grace/contract/language'
+import { englishNames } from '@grace/contract/languages'
+import { Alert, Button, Form } from 'antd'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { KeptNotice } from '../lib/forms/kept-notice.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
 import { sayingOtherwise } from '../lib/saying-otherwise.ts'
 import { useToast } from '../lib/toasts.tsx'
-import { BlogFields, type Draft } from './blog-fields.tsx'
+import { entityField } from '../resource/merge-fields.ts'
+import { useConflict } from '../resource/use-conflict.tsx'
+import { BlogFields } from './blog-fields.tsx'
 import { BlogReview } from './blog-review.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import { fetchBlog, useUpdateBlog } from './queries.ts'
+import { BlogText } from './blog-text.tsx'
+import { blogQuery, useUpdateBlog } from './queries.ts'
 import { useBlogForm } from './use-blog-form.tsx'
 
-/** With the time of what it began from: a draft that was kept may be older than the blog is now. */
-const shownOf = ({ title, language, content, updatedAt }: Blog): Draft & { updatedAt: string } => ({
+const shownOf = ({ title, language, content, updatedAt }: Blog) => ({
   title,
   language: language ?? '',
   content,
   updatedAt,
 })
 
+const fields = [
+  entityField('title', 'Title'),
+  entityField('language', 'Language', (language) => (language ? englishNames[language as Language] : '')),
+  entityField('content', 'Content', (html) => <BlogText html={String(html ?? '')} lang="" />),
+]
+
 export function EditBlogForm({ blog }: { blog: Blog }) {
   const update = useUpdateBlog()
   const toast = useToast()
-  const [theirs, setTheirs] = useState<Blog | null>(null)
   const { id } = blog
-  const { form, props, summary, isSending, isUnsaved, kept, takeOver, reset, draft, question, previewFrom } =
+  const { saveFrom, conflictDialog } = useConflict({
+    what: 'blog',
+    schema: BlogChange,
+    query: blogQuery(id),
+    shownOf,
+    fields,
+  })
+  const { props, summary, isSending, isUnsaved, kept, takeOver, reset, draft, question, previewFrom } =
     useBlogForm(BlogChange, {
       keptAs: `blog-${id}`,
-      send: async (change) => {
-        try {
+      send: (change, form) =>
+        saveFrom(form, change, async (change, { updatedAt }) => {
           const { message, data } = await sayingOtherwise(
-            update.mutateAsync({ id, ...change }),
+            update.mutateAsync({ id, ...change, updatedAt }),
             'Failed to update blog. Please try again.',
           )
           toast.success(message)
           return data
-        } catch (error) {
-          if (error instanceof CallError && error.code === 'changed_meanwhile') {
-            setTheirs(await fetchBlog(id).catch(() => null))
-          }
-          throw error
-        }
-      },
-      staysWith: ({ updatedAt }) => ({ updatedAt }),
+        }),
+      staysWith: ({ updatedAt }: Blog) => ({ updatedAt }),
     })
 
   return (
@@ -62,9 +69,6 @@ export function EditBlogForm({ blog }: { blog: Blog }) {
           />
         ) : null}
         <BlogFields lang={draft.language} />
-        <Form.Item name="updatedAt" hidden>
-          <Input type="hidden" />
-        </Form.Item>
         <div className="adm-form-actions">
           <Button type="primary" htmlType="submit" loading={isSending} disabled={!draft.isComplete}>
             Save
@@ -79,24 +83,7 @@ export function EditBlogForm({ blog }: { blog: Blog }) {
       </Form>
       <BlogReview blog={blog} isUnsaved={isUnsaved} onChanged={({ updatedAt }) => takeOver({ updatedAt })} />
       {question}
-      {theirs ? (
-        <ConflictDialog
-          theirs={theirs}
-          mine={draft}
-          onKeepEditing={() => setTheirs(null)}
-          onOverwrite={() => {
-            setTheirs(null)
-            form.setFieldsValue({ updatedAt: theirs.updatedAt })
-            form.submit()
-          }}
-          onLoadTheirs={() => {
-            setTheirs(null)
-            void update.show(theirs)
-            reset()
-            takeOver({ ...shownOf(theirs) })
-          }}
-        />
-      ) : null}
+      {conflictDialog}
     </div>
   )
 }

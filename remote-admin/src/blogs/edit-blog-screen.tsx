@@ -1,12 +1,9 @@
 import { SwapOutlined } from '@ant-design/icons'
-import { CallError } from '@grace/shared-auth/call'
 import { useParams } from '@grace/shared-auth/router'
-import { useQuery } from '@tanstack/react-query'
 import { ConsoleLink } from '../lib/address.tsx'
-import { Failure } from '../lib/failure.tsx'
 import { Nothing } from '../lib/list/nothing.tsx'
 import { Screen } from '../lib/screen.tsx'
-import { Waiting } from '../lib/waiting.tsx'
+import { EntityLoader } from '../resource/entity-loader.tsx'
 import './blogs.css'
 import { EditBlogForm } from './edit-blog-form.tsx'
 import { blogQuery } from './queries.ts'
@@ -24,25 +21,19 @@ export function EditBlogScreen() {
         </span>
       }
     >
-      {/^[1-9]\d{0,14}$/.test(id) ? <EditBlog key={id} id={Number(id)} /> : <Missing id={id} />}
+      <EntityLoader
+        key={id}
+        query={blogQuery}
+        id={id}
+        what="blog"
+        rows={10}
+        failed="Failed to load form data. Please refresh the page."
+        missing={<Missing id={id} />}
+      >
+        {(blog) => <EditBlogForm blog={blog} />}
+      </EntityLoader>
     </Screen>
   )
-}
-
-function EditBlog({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(blogQuery(id))
-  if (data) return <EditBlogForm blog={data} />
-  if (error instanceof CallError && error.code === 'not_found') return <Missing id={String(id)} />
-  if (error) {
-    return (
-      <Failure
-        error={error}
-        what="Failed to load form data. Please refresh the page."
-        retry={() => void refetch()}
-      />
-    )
-  }
-  return <Waiting what="blog" rows={10} />
 }
 
 function Missing({ id }: { id: string }) {

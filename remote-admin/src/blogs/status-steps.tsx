@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Input } from 'antd'
 import { type ComponentRef, useId, useRef, useState } from 'react'
 import { useToast } from '../lib/toasts.tsx'
-import { useUpdateBlog } from './queries.ts'
+import { blogResource, useUpdateBlog } from './queries.ts'
 
 interface Choice {
   status: BlogStatus
@@ -62,7 +62,7 @@ export function StatusSteps({
         },
         onError: (error) => {
           // The list behind shows what somebody else has made of it.
-          if (isChanged(error)) void queryClient.invalidateQueries({ queryKey: ['blogs'] })
+          if (isChanged(error)) void queryClient.invalidateQueries({ queryKey: blogResource.key.lists })
         },
       },
     )

@@ -1,92 +1,57 @@
 import { FolderAddOutlined } from '@ant-design/icons'
 import type { Category } from '@grace/contract/categories'
+import { categories } from '@grace/contract/categories'
+import { z } from '@grace/contract/zod'
 import { Outlet } from '@grace/shared-auth/router'
-import { useState } from 'react'
-import { ConsoleLink } from '../lib/address.tsx'
-import { Filter } from '../lib/list/filters.tsx'
-import { ListHeading } from '../lib/list/list-heading.tsx'
-import { PagedList } from '../lib/list/paged-list.tsx'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import { pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
-import { RemoveDialog } from '../lib/remove-dialog.tsx'
-import { Screen } from '../lib/screen.tsx'
-import { useIsPhone } from '../lib/use-media-query.ts'
-import { CategoryCards } from './category-cards.tsx'
-import { CategoryTable } from './category-table.tsx'
-import { CategoryListState, columns } from './list-state.ts'
-import { categoryListQuery, useRemoveCategory } from './queries.ts'
+import { type Columns, sortIn } from '../resource/columns.ts'
+import { pageQuery, queryOf } from '../resource/list-query.ts'
+import { ResourceScreen } from '../resource/resource-screen.tsx'
+import { EditLink } from '../resource/row-actions.tsx'
+import { categoryResource } from './queries.ts'
 
-const sortChoices = columns.flatMap(({ name, orders: [up, down] }) => [
-  { value: name, label: up },
-  { value: `-${name}` as const, label: down },
-])
+const columns: Columns<Category, 'name' | 'createdAt'> = [
+  {
+    label: 'Name',
+    sort: 'name',
+    orders: ['Name A–Z', 'Name Z–A'],
+    cell: (category) => <EditLink resource={categoryResource} row={category} />,
+    isRowHeader: true,
+    heading: true,
+  },
+  {
+    label: 'Created',
+    sort: 'createdAt',
+    orders: ['Oldest first', 'Newest first'],
+    isTime: true,
+    cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
+    line: ({ createdAt }) => (
+      <p className="adm-quiet">
+        Created <KigaliTime of={createdAt} />
+      </p>
+    ),
+  },
+]
+
+const ListState = z.object({ ...pagedState, sort: sortIn(columns, '-createdAt') })
 
 export function CategoriesScreen() {
-  const list = usePagedList(CategoryListState, categoryListQuery)
-  const { sort } = list.state
-  const [removed, setRemoved] = useState<Category | null>(null)
-  const removal = useRemoveCategory()
-  const isPhone = useIsPhone()
-
+  const list = usePagedList(ListState, (state) =>
+    pageQuery(categoryResource.key, categories.list, queryOf(state)),
+  )
   return (
-    <Screen
+    <ResourceScreen
+      resource={categoryResource}
       title="All categories"
-      beside={
-        <ListHeading
-          total={list.total}
-          isFetching={list.query.isFetching}
-          onRefresh={() => void list.query.refetch()}
-        >
-          <ConsoleLink to="/categories/new" className="adm-link-button">
-            <FolderAddOutlined aria-hidden /> Add category
-          </ConsoleLink>
-        </ListHeading>
-      }
+      create={{ to: '/categories/new', label: 'Add category', icon: FolderAddOutlined }}
+      first="Add the first category"
+      list={list}
+      columns={columns}
     >
-      <PagedList
-        list={list}
-        what="categories"
-        filters={
-          isPhone ? (
-            <Filter
-              label="Sort by"
-              choices={sortChoices}
-              value={sort}
-              onChange={(sort) => list.change({ sort })}
-            />
-          ) : null
-        }
-        first={<ConsoleLink to="/categories/new">Add the first category</ConsoleLink>}
-      >
-        {(rows) =>
-          isPhone ? (
-            <CategoryCards rows={rows} onRemove={setRemoved} />
-          ) : (
-            <CategoryTable
-              rows={rows}
-              sort={sort}
-              onSort={(sort) => list.change({ sort })}
-              onRemove={setRemoved}
-            />
-          )
-        }
-      </PagedList>
-      {removed ? (
-        <RemoveDialog
-          title="Delete category"
-          question="Are you sure you want to delete this category? This action cannot be undone."
-          id={removed.id}
-          removal={removal}
-          failed="Failed to delete category. Please try again."
-          onClose={() => {
-            removal.reset()
-            setRemoved(null)
-          }}
-        >
-          {removed.name}
-        </RemoveDialog>
-      ) : null}
       {/* An address like /categories/7 opens its dialog over the list. */}
       <Outlet />
-    </Screen>
+    </ResourceScreen>
   )
 }

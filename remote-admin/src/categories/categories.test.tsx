@@ -156,7 +156,10 @@ describe('all categories', () => {
     await waitFor(() => expect(names()).toEqual(['Testimonies', 'Summer camps']))
     expect(address()).toBe('/admin/categories?sort=name')
     expect(writes()).toEqual([
-      { what: 'PUT /category/4', body: { name: 'Summer camps', nameByLanguage: { fr: 'Camps d’été' } } },
+      {
+        what: 'PUT /category/4',
+        body: { name: 'Summer camps', nameByLanguage: { fr: 'Camps d’été' }, updatedAt: camps.updatedAt },
+      },
     ])
   })
 
@@ -224,6 +227,7 @@ describe('all categories', () => {
 describe('the edit entry of the menu', () => {
   test('is the form with a choice of the category above it, and an address for each', async () => {
     on(categories.list, () => [camps, testimonies])
+    on(categories.one, () => testimonies)
     on(categories.update, ({ body }) => {
       const changed = { ...testimonies, name: body.name, updatedAt: '2025-09-01T07:30:00.000Z' }
       on(categories.list, () => [camps, changed])
@@ -257,6 +261,7 @@ describe('the edit entry of the menu', () => {
     unmount()
 
     on(categories.list, () => [camps])
+    refuse(categories.one, 'not_found', 'There is no such category')
     renderConsole('/categories/99/edit')
     expect(await screen.findByText(/There is no such category/)).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { type Category, CategoryInput } from '@grace/contract/categories'
+import { type Category, type CategoryChange, CategoryInput } from '@grace/contract/categories'
 import { categoryNameMaxChars } from '@grace/contract/limits'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
@@ -6,6 +6,9 @@ import { Folded } from '../lib/folded.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { KeptNotice } from '../lib/forms/kept-notice.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
+import { entityField, fieldsByLanguage } from '../resource/merge-fields.ts'
+import { useConflict } from '../resource/use-conflict.tsx'
+import { categoryResource } from './queries.ts'
 
 /** The name of a category: the same form creates one and changes one, on a screen and in a dialog. */
 export function CategoryForm({
@@ -20,37 +23,63 @@ export function CategoryForm({
   /** Above the fields: what came of it. */
   above?: ReactNode
   actions: (form: { isSending: boolean; reset: () => void }) => ReactNode
-  onSave: (input: CategoryInput, reset: () => void) => Promise<void>
+  onSave: (input: CategoryChange, reset: () => void) => Promise<Category | undefined>
 }) {
+  const { saveFrom, conflictDialog } = useConflict({
+    what: 'category',
+    schema: CategoryInput,
+    query: categoryResource.query(category?.id ?? 0),
+    shownOf,
+    fields,
+  })
   const { props, summary, isSending, kept, reset } = useContractForm(CategoryInput, {
     keptAs: `category-${category?.id ?? 'new'}`,
-    send: (input: CategoryInput): Promise<void> => onSave(input, reset),
+    send: (input, form): Promise<Category | undefined> =>
+      category
+        ? saveFrom(form, input, (input, { updatedAt }) =>
+            onSave({ ...input, updatedAt: updatedAt ?? undefined }, reset),
+          )
+        : onSave(input, reset),
+    ...(category && { staysWith: shownOf }),
   })
-  const { en, fr = '', rw = '' } = category?.nameByLanguage ?? {}
+  const shown = shownOf(category)
+  const { fr, rw } = shown.nameByLanguage
   const field = { maxLength: categoryNameMaxChars, autoComplete: 'off' } as const
   return (
-    <Form
-      {...props}
-      name="category"
-      {...(className && { className })}
-      initialValues={{ name: en ?? category?.name ?? '', nameByLanguage: { fr, rw } }}
-    >
-      {above}
-      <KeptNotice kept={kept} />
-      <FormSummary text={summary} />
-      <Form.Item name="name" label="Category name" extra="In English, such as “Testimonies”.">
-        <Input {...field} aria-required />
-      </Form.Item>
-      <Folded title="French and Kinyarwanda" startsOpen={fr !== '' || rw !== ''}>
-        <p className="adm-quiet adm-folded-hint">Without them visitors see the English name.</p>
-        <Form.Item name={['nameByLanguage', 'fr']} label="French name">
-          <Input {...field} lang="fr" />
+    <>
+      <Form {...props} name="category" {...(className && { className })} initialValues={shown}>
+        {above}
+        <KeptNotice kept={kept} />
+        <FormSummary text={summary} />
+        <Form.Item name="name" label="Category name" extra="In English, such as “Testimonies”.">
+          <Input {...field} aria-required />
         </Form.Item>
-        <Form.Item name={['nameByLanguage', 'rw']} label="Kinyarwanda name">
-          <Input {...field} lang="rw" />
-        </Form.Item>
-      </Folded>
-      {actions({ isSending, reset })}
-    </Form>
+        <Folded title="French and Kinyarwanda" startsOpen={fr !== '' || rw !== ''}>
+          <p className="adm-quiet adm-folded-hint">Without them visitors see the English name.</p>
+          <Form.Item name={['nameByLanguage', 'fr']} label="French name">
+            <Input {...field} lang="fr" />
+          </Form.Item>
+          <Form.Item name={['nameByLanguage', 'rw']} label="Kinyarwanda name">
+            <Input {...field} lang="rw" />
+          </Form.Item>
+        </Folded>
+        {actions({ isSending, reset })}
+      </Form>
+      {conflictDialog}
+    </>
   )
+}
+
+const fields = [
+  entityField('name', 'Category name'),
+  ...fieldsByLanguage('nameByLanguage', 'Name', ['fr', 'rw']),
+]
+
+const shownOf = (category?: Category) => {
+  const { en, fr = '', rw = '' } = category?.nameByLanguage ?? {}
+  return {
+    name: en ?? category?.name ?? '',
+    nameByLanguage: { fr, rw },
+    updatedAt: category?.updatedAt,
+  }
 }

@@ -3,15 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { ConsoleLink, useAddress } from '../lib/address.tsx'
+import { categoryNamesQuery } from '../lib/category-names.ts'
 import { Loaded } from '../lib/loaded.tsx'
 import { focusHeading, Screen } from '../lib/screen.tsx'
 import { Select } from '../lib/select.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
 import { Waiting } from '../lib/waiting.tsx'
+import { EntityLoader } from '../resource/entity-loader.tsx'
 import './categories.css'
 import { CategoryForm } from './category-form.tsx'
-import { categoryNamesQuery, useUpdateCategory } from './queries.ts'
+import { categoryResource } from './queries.ts'
 
 /** The create screen filled in; which category it is, is chosen above the form and stands in the address. */
 export function EditCategoryScreen() {
@@ -20,7 +22,7 @@ export function EditCategoryScreen() {
   const address = useAddress()
   const navigate = useNavigate()
   const { leave } = useUnsavedGuard()
-  const update = useUpdateCategory()
+  const update = categoryResource.useUpdate()
   const toast = useToast()
   const { data: names = [] } = useQuery(categoryNamesQuery)
   const category = names.find((candidate) => String(candidate.id) === id)
@@ -65,27 +67,36 @@ export function EditCategoryScreen() {
                   }
                 />
               </div>
-              {id && !category ? <p>There is no such category. It may have been deleted.</p> : null}
-              {category ? (
-                <CategoryForm
-                  // As it now is: what was saved is where a change and a reset begin.
-                  key={`${category.id} ${category.updatedAt}`}
-                  category={category}
-                  className="adm-form adm-form-narrow"
-                  onSave={async (input) => {
-                    const { message } = await update.mutateAsync({ id: category.id, input })
-                    toast.success(message)
-                    focusHeading()
-                  }}
-                  actions={({ isSending, reset }) => (
-                    <div className="adm-form-actions">
-                      <Button type="primary" htmlType="submit" loading={isSending}>
-                        Save
-                      </Button>
-                      <Button onClick={reset}>Reset</Button>
-                    </div>
+              {id ? (
+                <EntityLoader
+                  key={id}
+                  query={categoryResource.query}
+                  id={id}
+                  what="category"
+                  failed="Failed to load categories. Please try again."
+                  missing={<p>There is no such category. It may have been deleted.</p>}
+                >
+                  {(category) => (
+                    <CategoryForm
+                      category={category}
+                      className="adm-form adm-form-narrow"
+                      onSave={async (input) => {
+                        const { message, data } = await update.mutateAsync({ id: category.id, ...input })
+                        toast.success(message)
+                        focusHeading()
+                        return data
+                      }}
+                      actions={({ isSending, reset }) => (
+                        <div className="adm-form-actions">
+                          <Button type="primary" htmlType="submit" loading={isSending}>
+                            Save
+                          </Button>
+                          <Button onClick={reset}>Reset</Button>
+                        </div>
+                      )}
+                    />
                   )}
-                />
+                </EntityLoader>
               ) : null}
             </>
           )

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { CategoryForm } from './category-form.tsx'
-import { useCreateCategory } from './queries.ts'
+import { categoryResource } from './queries.ts'
 
 export function NewCategoryScreen() {
-  const create = useCreateCategory()
+  const create = categoryResource.useCreate()
   const [created, setCreated] = useState<string | null>(null)
   return (
     <Screen

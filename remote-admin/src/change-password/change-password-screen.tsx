@@ -11,7 +11,13 @@ import { StrengthMeter } from '../lib/strength-meter.tsx'
 type Typed = Record<'currentPassword' | 'newPassword' | 'confirmNewPassword', string>
 const blank: Typed = { currentPassword: '', newPassword: '', confirmNewPassword: '' }
 
-export function ChangePasswordScreen() {
+interface Props {
+  /** Why it has to be changed before anything else. */
+  notice?: string
+  onChanged?: () => void
+}
+
+export function ChangePasswordScreen({ notice, onChanged }: Props = {}) {
   const username = useUser()?.username
   const [changed, setChanged] = useState<string | null>(null)
   const { form, props, summary, isSending } = useContractForm(PasswordChange, {
@@ -20,6 +26,7 @@ export function ChangePasswordScreen() {
       const { message } = await call(accounts.changePassword, { body })
       form.resetFields()
       setChanged(message)
+      onChanged?.()
     },
   })
   const typed = Form.useWatch<Partial<Typed> | undefined>([], form)
@@ -28,6 +35,7 @@ export function ChangePasswordScreen() {
   return (
     <Screen title="Change password">
       <Form {...props} name="change-password" className="adm-form adm-form-narrow" initialValues={blank}>
+        {notice ? <Alert className="adm-form-summary" type="warning" showIcon title={notice} /> : null}
         {changed ? (
           <Alert
             className="adm-form-summary"

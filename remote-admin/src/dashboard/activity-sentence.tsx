@@ -1,6 +1,7 @@
 import type { Activity } from '@grace/contract/dashboard'
-import { subjects, verbOf } from '../lib/acts/acts.ts'
+import { verbOf } from '../lib/acts/acts.ts'
 import { SubjectLink } from '../lib/acts/subject-link.tsx'
+import { subjects } from '../lib/acts/subjects.ts'
 
 /** What visitors did; nothing of what they wrote is known here. */
 const arrivals: Record<string, string> = {

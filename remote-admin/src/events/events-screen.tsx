@@ -1,60 +1,59 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { Event } from '@grace/contract/events'
-import { useState } from 'react'
-import { KeepingLink } from '../lib/keeping-link.tsx'
-import { Filter } from '../lib/list/filters.tsx'
-import { ListHeading } from '../lib/list/list-heading.tsx'
-import { PagedList } from '../lib/list/paged-list.tsx'
+import { type Event, events } from '@grace/contract/events'
+import { z } from '@grace/contract/zod'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import { Languages } from '../lib/languages.tsx'
+import { ListFilter } from '../lib/list/filters.tsx'
+import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
-import { Screen } from '../lib/screen.tsx'
-import { useIsPhone } from '../lib/use-media-query.ts'
-import { EventCards, EventTable } from './event-rows.tsx'
-import { eventsQuery, ListState } from './queries.ts'
-import { RemoveEventDialog } from './remove-event-dialog.tsx'
+import type { Columns } from '../resource/columns.ts'
+import { pageQuery, queryOf } from '../resource/list-query.ts'
+import { ResourceScreen } from '../resource/resource-screen.tsx'
+import { EditLink } from '../resource/row-actions.tsx'
+import { eventResource } from './queries.ts'
+import { WhenBadge } from './when-badge.tsx'
 
-const choices = [
+const columns: Columns<Event> = [
+  {
+    label: 'Title',
+    cell: (event) => <EditLink resource={eventResource} row={event} />,
+    isRowHeader: true,
+    heading: true,
+  },
+  { label: 'Event date', cell: ({ eventDate }) => <KigaliTime of={eventDate} />, fact: true },
+  { label: 'Status', cell: ({ eventDate }) => <WhenBadge eventDate={eventDate} />, badge: true },
+  { label: 'Languages', cell: ({ titleByLanguage }) => <Languages of={titleByLanguage} /> },
+  {
+    label: 'Place',
+    className: 'adm-col-text',
+    cell: ({ place }) => place ?? 'Where the church meets',
+    fact: ({ place, titleByLanguage }) => (
+      <>
+        {place ? `${place} · ` : null}
+        <Languages of={titleByLanguage} />
+      </>
+    ),
+  },
+]
+
+const ListState = z.object({ ...pagedState, when: oneIn(['', 'coming', 'past'], '') })
+
+const dates = [
   { value: '', label: 'All' },
   { value: 'coming', label: 'Coming' },
   { value: 'past', label: 'Past' },
 ] as const
 
 export function EventsScreen() {
-  const list = usePagedList(ListState, eventsQuery)
-  const [removing, setRemoving] = useState<Event | null>(null)
-  const Rows = useIsPhone() ? EventCards : EventTable
-  const create = (
-    <KeepingLink to="/events/new" className="adm-link-button">
-      <PlusOutlined aria-hidden /> New event
-    </KeepingLink>
-  )
+  const list = usePagedList(ListState, (state) => pageQuery(eventResource.key, events.list, queryOf(state)))
   return (
-    <Screen
+    <ResourceScreen
+      resource={eventResource}
       title="Events"
-      beside={
-        <ListHeading
-          total={list.total}
-          isFetching={list.query.isFetching}
-          onRefresh={() => void list.query.refetch()}
-        >
-          {create}
-        </ListHeading>
-      }
-    >
-      <PagedList
-        list={list}
-        what="events"
-        filters={
-          <Filter
-            label="Date"
-            choices={choices}
-            value={list.state.when}
-            onChange={(when) => list.change({ when })}
-          />
-        }
-      >
-        {(rows) => <Rows rows={rows} onRemove={setRemoving} />}
-      </PagedList>
-      {removing ? <RemoveEventDialog event={removing} onClose={() => setRemoving(null)} /> : null}
-    </Screen>
+      create={{ to: '/events/new', label: 'New event', icon: PlusOutlined }}
+      list={list}
+      filters={<ListFilter label="Date" list={list} name="when" choices={dates} />}
+      columns={columns}
+    />
   )
 }

@@ -98,5 +98,7 @@ test('the text of a past event is mended without its date', async () => {
   type('Description', 'We came and prayed.')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Event updated successfully!')).toBeVisible()
-  expect(writes()).toEqual([{ what: 'PUT /events/6', body: { description: 'We came and prayed.' } }])
+  expect(writes()).toEqual([
+    { what: 'PUT /events/6', body: { description: 'We came and prayed.', updatedAt: past.updatedAt } },
+  ])
 })

@@ -2,8 +2,8 @@ import { Route } from '@grace/shared-auth/router'
 import { lazyScreen } from '../lib/lazy-screen.tsx'
 
 const Events = lazyScreen(async () => (await import('./events-screen.tsx')).EventsScreen)
-const NewEvent = lazyScreen(async () => (await import('./edit-event-screen.tsx')).NewEventScreen)
-const EditEvent = lazyScreen(async () => (await import('./edit-event-screen.tsx')).EditEventScreen)
+const NewEvent = lazyScreen(async () => (await import('./event-form.tsx')).NewScreen)
+const EditEvent = lazyScreen(async () => (await import('./event-form.tsx')).EditScreen)
 
 export const eventRoutes = (
   <Route path="events">

@@ -135,7 +135,10 @@ test('a note travels alone, is kept until it is saved, and a refusal leaves what
   )
   await save()
   expect(await screen.findByText('Prayer request updated successfully!')).toBeVisible()
-  expect(sent.at(-2)).toEqual({ what: 'PUT /prayer-requests/7', body: { note: 'Called her.' } })
+  expect(sent.at(-2)).toEqual({
+    what: 'PUT /prayer-requests/7',
+    body: { note: 'Called her.', updatedAt: aPrayerRequest().updatedAt },
+  })
 })
 
 test('one goes on to the next and the one before, also beyond the page', async () => {

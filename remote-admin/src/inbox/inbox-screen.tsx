@@ -1,21 +1,21 @@
-import { LockOutlined } from '@ant-design/icons'
+import { CheckOutlined, LockOutlined, UndoOutlined } from '@ant-design/icons'
 import { useParams } from '@grace/shared-auth/router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { IconButton } from '../lib/icon-button.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { ExportButton } from '../lib/list/export-button.tsx'
-import { Filter } from '../lib/list/filters.tsx'
-import { ListHeading } from '../lib/list/list-heading.tsx'
-import { PagedList } from '../lib/list/paged-list.tsx'
+import { ListFilter } from '../lib/list/filters.tsx'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
-import { focusHeading, Screen } from '../lib/screen.tsx'
+import { focusHeading } from '../lib/screen.tsx'
 import { useToast } from '../lib/toasts.tsx'
-import { useIsPhone } from '../lib/use-media-query.ts'
+import { queryOf } from '../resource/list-query.ts'
+import { ResourceScreen } from '../resource/resource-screen.tsx'
+import { RemoveButton } from '../resource/row-actions.tsx'
 import type { Inbox, InboxItem } from './inbox.ts'
 import './inbox.css'
+import { inboxColumns } from './inbox-columns.tsx'
 import { csvHeader, csvRow } from './inbox-csv.ts'
-import { InboxCards, InboxTable } from './inbox-rows.tsx'
-import { exportPage, ListState, listQuery, useMark } from './queries.ts'
-import { RemoveItemDialog } from './remove-item-dialog.tsx'
+import { ListState, listQuery, useMark } from './queries.ts'
 
 const ItemDialog = lazyPart(async () => (await import('./item-dialog.tsx')).ItemDialog, null)
 
@@ -28,7 +28,7 @@ const statusChoices = [
 export function InboxScreen({ inbox }: { inbox: Inbox }) {
   const { id } = useParams()
   const list = usePagedList(ListState, (state) => listQuery(inbox, state))
-  const [removing, setRemoving] = useState<InboxItem | null>(null)
+  const columns = useMemo(() => inboxColumns(inbox), [inbox])
   const [problem, setProblem] = useState<string | null>(null)
   const toast = useToast()
   const { mark, marking } = useMark(inbox, {
@@ -39,60 +39,73 @@ export function InboxScreen({ inbox }: { inbox: Inbox }) {
     },
     failed: setProblem,
   })
-  const Rows = useIsPhone() ? InboxCards : InboxTable
   return (
-    <Screen
-      title={inbox.title}
-      beside={
-        <ListHeading
-          total={list.total}
-          isFetching={list.query.isFetching}
-          onRefresh={() => void list.query.refetch()}
-        />
+    <ResourceScreen
+      resource={inbox}
+      title={inbox.many}
+      order=", newest first"
+      intro={
+        <p className="adm-quiet adm-private">
+          <LockOutlined aria-hidden /> Private: only administrators can read this. Pass nothing of it on
+          without being asked to.
+        </p>
       }
-    >
-      <p className="adm-quiet adm-private">
-        <LockOutlined aria-hidden /> Private: only administrators can read this. Pass nothing of it on without
-        being asked to.
-      </p>
-      <PagedList
-        list={list}
-        what={inbox.many}
-        problem={problem}
-        onDismiss={() => setProblem(null)}
-        filters={
-          <>
-            <Filter
-              label="Status"
-              choices={statusChoices}
-              value={list.state.status}
-              onChange={(status) => list.change({ status })}
-            />
-            <ExportButton
-              name={inbox.name}
-              header={csvHeader(inbox)}
-              rowOf={csvRow}
-              fetchPage={exportPage(inbox, list.state)}
-              disabled={!list.total}
-            />
-          </>
-        }
-      >
-        {(rows) => (
-          <Rows
-            inbox={inbox}
-            rows={rows}
-            marking={marking}
-            onMark={(item) => {
+      list={list}
+      problem={problem}
+      onDismiss={() => setProblem(null)}
+      filters={
+        <>
+          <ListFilter label="Status" list={list} name="status" choices={statusChoices} />
+          <ExportButton
+            name={inbox.name}
+            header={csvHeader(inbox)}
+            rowOf={csvRow}
+            fetchPage={({ signal, ...page }) => inbox.list({ ...queryOf(list.state), ...page }, signal)}
+            disabled={!list.total}
+          />
+        </>
+      }
+      className="adm-inbox"
+      statusOf={({ status }) => status}
+      columns={columns}
+      actions={(item, onRemove) => (
+        <div className="adm-actions">
+          <MarkButton
+            item={item}
+            isBusy={marking !== null}
+            onMark={() => {
               setProblem(null)
               mark(item)
             }}
-            onRemove={setRemoving}
           />
-        )}
-      </PagedList>
+          <RemoveButton name={`${inbox.one} of ${item.name}`} onRemove={() => onRemove(item)} />
+        </div>
+      )}
+    >
       {id ? <ItemDialog inbox={inbox} id={id} list={list} /> : null}
-      {removing ? <RemoveItemDialog inbox={inbox} item={removing} onClose={() => setRemoving(null)} /> : null}
-    </Screen>
+    </ResourceScreen>
+  )
+}
+
+function MarkButton({
+  item: { name, status },
+  isBusy,
+  onMark,
+}: {
+  item: InboxItem
+  isBusy: boolean
+  onMark: () => void
+}) {
+  const isNew = status === 'NEW'
+  const marked = isNew ? 'done' : 'new'
+  return (
+    <IconButton
+      label={`Mark as ${marked}: ${name}`}
+      tip={`Mark as ${marked}`}
+      text={isNew ? 'Done' : 'New'}
+      icon={isNew ? <CheckOutlined /> : <UndoOutlined />}
+      aria-disabled={isBusy}
+      onClick={() => isBusy || onMark()}
+    />
   )
 }

@@ -1,68 +1,63 @@
-import type { ContactMessage } from '@grace/contract/contact-messages'
-import { contactMessages } from '@grace/contract/contact-messages'
-import type { PrayerRequest } from '@grace/contract/prayer-requests'
-import { prayerRequests } from '@grace/contract/prayer-requests'
-import type { InboxChange, InboxQuery } from '@grace/contract/submission'
-import type { z } from '@grace/contract/zod'
+import { type ContactMessage, contactMessages } from '@grace/contract/contact-messages'
+import type { BodyOf, QueryOf } from '@grace/contract/endpoint'
+import { type PrayerRequest, prayerRequests } from '@grace/contract/prayer-requests'
 import { call, callPage } from '@grace/shared-auth/call'
+import { subjects } from '../lib/acts/subjects.ts'
 import type { ConsolePath } from '../lib/address.tsx'
 import type { Page } from '../lib/list/use-page.ts'
+import { keys } from '../resource/keys.ts'
+import type { Resource } from '../resource/resource.ts'
 
 /** What visitors have sent, whichever form it came from. */
 export type InboxItem = Omit<PrayerRequest, 'request'> & { text: string }
 
-type Asked = z.input<typeof InboxQuery>
+type Asked = QueryOf<typeof prayerRequests.list>
 
 /** One of the two inboxes: how it is called, and how the API is asked about it. */
-export interface Inbox {
-  /** Of its addresses, keys and files. */
+export interface Inbox extends Resource<InboxItem> {
+  /** Of its keys and files. */
   name: 'prayer-requests' | 'messages'
-  path: ConsolePath
-  title: string
-  /** One of it, and several. */
-  one: string
-  many: string
+  /** Of its list. */
+  address: ConsolePath
   list: (query: Asked, signal?: AbortSignal) => Promise<Page<InboxItem>>
   read: (id: number) => Promise<InboxItem>
-  update: (id: number, change: z.input<typeof InboxChange>) => Promise<{ message: string; data: InboxItem }>
-  remove: (id: number) => Promise<{ message: string }>
+  update: (
+    id: number,
+    change: BodyOf<typeof prayerRequests.update>,
+  ) => Promise<{ message: string; data: InboxItem }>
 }
 
-const ofRequest = ({ request, ...rest }: PrayerRequest): InboxItem => ({ ...rest, text: request })
-const ofMessage = ({ message, ...rest }: ContactMessage): InboxItem => ({ ...rest, text: message })
+const itemOf = (sent: PrayerRequest | ContactMessage): InboxItem => {
+  if ('request' in sent) {
+    const { request, ...rest } = sent
+    return { ...rest, text: request }
+  }
+  const { message, ...rest } = sent
+  return { ...rest, text: message }
+}
 
-export const prayerRequestInbox: Inbox = {
-  name: 'prayer-requests',
-  path: '/inbox/prayer-requests',
-  title: 'Prayer requests',
-  one: 'prayer request',
-  many: 'prayer requests',
+const inbox = (
+  name: Inbox['name'],
+  subject: 'prayer-request' | 'contact-message',
+  endpoints: typeof prayerRequests | typeof contactMessages,
+): Inbox => ({
+  ...subjects[subject],
+  name,
+  address: `/inbox/${name}`,
+  key: keys(name),
+  nameOf: (item) => item.name,
   async list(query, signal) {
-    const { items, total } = await callPage(prayerRequests.list, { query, signal })
-    return { items: items.map(ofRequest), total }
+    const { items, total } = await callPage(endpoints.list, { query, ...(signal && { signal }) })
+    return { items: items.map(itemOf), total }
   },
-  read: async (id) => ofRequest(await call(prayerRequests.one, { params: { id } })),
+  read: async (id) => itemOf(await call(endpoints.one, { params: { id } })),
   async update(id, body) {
-    const { message, data } = await call(prayerRequests.update, { params: { id }, body })
-    return { message, data: ofRequest(data) }
+    const { message, data } = await call(endpoints.update, { params: { id }, body })
+    return { message, data: itemOf(data) }
   },
-  remove: (id) => call(prayerRequests.remove, { params: { id } }),
-}
+  remove: (id) => call(endpoints.remove, { params: { id } }),
+  removing: (item) => `From ${item.name}. Its words and the note on it are gone for good.`,
+})
 
-export const messageInbox: Inbox = {
-  name: 'messages',
-  path: '/inbox/messages',
-  title: 'Contact messages',
-  one: 'contact message',
-  many: 'contact messages',
-  async list(query, signal) {
-    const { items, total } = await callPage(contactMessages.list, { query, signal })
-    return { items: items.map(ofMessage), total }
-  },
-  read: async (id) => ofMessage(await call(contactMessages.one, { params: { id } })),
-  async update(id, body) {
-    const { message, data } = await call(contactMessages.update, { params: { id }, body })
-    return { message, data: ofMessage(data) }
-  },
-  remove: (id) => call(contactMessages.remove, { params: { id } }),
-}
+export const prayerRequestInbox = inbox('prayer-requests', 'prayer-request', prayerRequests)
+export const messageInbox = inbox('messages', 'contact-message', contactMessages)

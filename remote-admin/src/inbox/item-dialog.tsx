@@ -1,33 +1,29 @@
-import { CallError } from '@grace/shared-auth/call'
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../lib/dialog.tsx'
 import { Failure } from '../lib/failure.tsx'
-import { useKeepingGo } from '../lib/keeping-link.tsx'
+import { useBackToList } from '../lib/keeping-link.tsx'
 import type { PagedListOf } from '../lib/list/use-paged-list.ts'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
 import { Waiting } from '../lib/waiting.tsx'
+import { RemoveDialog } from '../resource/remove-dialog.tsx'
+import { useEntity } from '../resource/use-entity.ts'
 import type { Inbox, InboxItem } from './inbox.ts'
 import { ItemView } from './item-view.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { itemQuery } from './queries.ts'
-import { RemoveItemDialog } from './remove-item-dialog.tsx'
 
 /** Stands at `/inbox/…/{id}`, over the list. */
 export function ItemDialog({ inbox, id, list }: { inbox: Inbox; id: string; list: PagedListOf<InboxItem> }) {
-  const go = useKeepingGo()
   const { leave } = useUnsavedGuard()
-  const close = () => go(inbox.path, { replace: true })
+  const close = useBackToList(inbox.address)
   const [isRemoving, setRemoving] = useState(false)
   const inList = list.rows.find((item) => String(item.id) === id)
-  const isNumber = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useQuery({
-    ...itemQuery(inbox, Number(id)),
-    enabled: isNumber,
-    placeholderData: inList,
-  })
-  const isMissing = !isNumber || (error instanceof CallError && error.status === 404)
+  const entity = useEntity((id) => itemQuery(inbox, id), id)
+  const isFresh = entity.status === 'ready'
+  const isMissing = entity.status === 'missing'
+  // The item can be read before its response arrives; its note cannot be edited.
+  const data = isFresh ? entity.data : inList
   const title = isMissing ? `${inbox.one} not found` : (data?.name ?? 'Loading…')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one begins at its top.
   useEffect(() => {
@@ -35,14 +31,7 @@ export function ItemDialog({ inbox, id, list }: { inbox: Inbox; id: string; list
   }, [id])
 
   if (isRemoving && data) {
-    return (
-      <RemoveItemDialog
-        inbox={inbox}
-        item={data}
-        onClose={() => setRemoving(false)}
-        onRemoved={() => go(inbox.path, { replace: true })}
-      />
-    )
+    return <RemoveDialog resource={inbox} row={data} onClose={() => setRemoving(false)} onRemoved={close} />
   }
   return (
     <Dialog title={title.replace(/^./, (first) => first.toUpperCase())} onClose={() => leave(close)}>
@@ -51,11 +40,17 @@ export function ItemDialog({ inbox, id, list }: { inbox: Inbox; id: string; list
           There is no {inbox.one} with the id {id}. It may have been deleted.
         </p>
       ) : data ? (
-        <ItemView key={data.id} inbox={inbox} item={data} onRemove={() => leave(() => setRemoving(true))} />
-      ) : error ? (
+        <ItemView
+          key={data.id}
+          inbox={inbox}
+          item={data}
+          isFresh={isFresh}
+          onRemove={() => leave(() => setRemoving(true))}
+        />
+      ) : entity.status === 'failed' ? (
         <Failure
-          error={error}
-          retry={() => void refetch()}
+          error={entity.error}
+          retry={entity.retry}
           what={`Failed to load ${inbox.one}. Please try again.`}
         />
       ) : (

@@ -1,3 +1,4 @@
+import { englishNames } from '@grace/contract/languages'
 import { Button } from 'antd'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { useToast } from '../lib/toasts.tsx'
@@ -6,10 +7,19 @@ import { NoteForm } from './note-form.tsx'
 import { useMark } from './queries.ts'
 import { InboxBadge } from './status-badge.tsx'
 
-const languageNames = { en: 'English', fr: 'French', rw: 'Kinyarwanda' }
-
 /** All of what somebody sent, and what is done with it. */
-export function ItemView({ inbox, item, onRemove }: { inbox: Inbox; item: InboxItem; onRemove: () => void }) {
+export function ItemView({
+  inbox,
+  item,
+  isFresh,
+  onRemove,
+}: {
+  inbox: Inbox
+  item: InboxItem
+  /** Whether it is fetched, so that its note can be edited. */
+  isFresh: boolean
+  onRemove: () => void
+}) {
   const toast = useToast()
   const { mark, marking } = useMark(inbox, { done: toast.success, failed: toast.error })
   const isNew = item.status === 'NEW'
@@ -28,7 +38,7 @@ export function ItemView({ inbox, item, onRemove }: { inbox: Inbox; item: InboxI
         <dt>Email</dt>
         <dd>{item.email ? <a href={`mailto:${item.email}`}>{item.email}</a> : 'Not given'}</dd>
         <dt>Language</dt>
-        <dd>{item.language ? languageNames[item.language] : 'Not known'}</dd>
+        <dd>{item.language ? englishNames[item.language] : 'Not known'}</dd>
         <dt>Consent</dt>
         <dd>
           <KigaliTime of={item.consentAt} />, to the privacy text {item.consentVersion}
@@ -50,7 +60,7 @@ export function ItemView({ inbox, item, onRemove }: { inbox: Inbox; item: InboxI
           Delete
         </Button>
       </div>
-      <NoteForm inbox={inbox} item={item} />
+      {isFresh ? <NoteForm inbox={inbox} item={item} /> : null}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list
   const step = async (by: 1 | -1) => {
     const to = by === 1 ? place?.next : place?.previous
     if (to === 'page') return turnPage(by)
-    if (to) go(`${inbox.path}/${to}`, { replace: true })
+    if (to) go(inbox.path(to), { replace: true })
   }
   const turnPage = async (by: 1 | -1) => {
     setLooking(true)
@@ -48,9 +48,9 @@ export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list
       const item = items.at(by === 1 ? 0 : -1)
       const params = new URLSearchParams(search)
       params.set('page', page)
-      if (item) go(`${inbox.path}/${item.id}`, { replace: true, search: `?${params}` })
+      if (item) go(inbox.path(item.id), { replace: true, search: `?${params}` })
     } catch {
-      toast.error(`Failed to load ${inbox.many}. Please try again.`)
+      toast.error(`Failed to load ${inbox.many.toLowerCase()}. Please try again.`)
     } finally {
       setLooking(false)
     }

@@ -6,37 +6,54 @@ import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { KeptNotice } from '../lib/forms/kept-notice.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { useToast } from '../lib/toasts.tsx'
+import { entityField } from '../resource/merge-fields.ts'
+import { useConflict } from '../resource/use-conflict.tsx'
 import type { Inbox, InboxItem } from './inbox.ts'
-import { useUpdateItem } from './queries.ts'
+import { itemQuery, useUpdateItem } from './queries.ts'
 
 const Note = z.pick(InboxChange, { note: true })
 
 /** What administrators tell each other about what somebody sent. Its status is not its business. */
-export function NoteForm({ inbox, item: { id, note } }: { inbox: Inbox; item: InboxItem }) {
+export function NoteForm({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
+  const { id } = item
   const update = useUpdateItem(inbox)
   const toast = useToast()
-  const { form, props, summary, isSending, isUnsaved, kept } = useContractForm(Note, {
+  const { saveFrom, conflictDialog } = useConflict({
+    what: inbox.one,
+    schema: Note,
+    query: itemQuery(inbox, id),
+    shownOf,
+    fields,
+  })
+  const { props, summary, isSending, isUnsaved, kept } = useContractForm(Note, {
     keptAs: `${inbox.name}-${id}`,
-    send: async (typed) => {
-      const { message, data } = await update.mutateAsync({ id, note: typed.note ?? null })
-      form.setFieldsValue({ note: data.note ?? '' })
-      toast.success(message)
-    },
+    send: (value, { form, ...rest }) =>
+      saveFrom({ form, ...rest }, value, async ({ note }, { updatedAt }) => {
+        const { message, data } = await update.mutateAsync({ id, note: note ?? null, updatedAt })
+        form.setFieldsValue(shownOf(data))
+        toast.success(message)
+      }),
   })
   return (
-    <Form {...props} name="note" initialValues={{ note: note ?? '' }}>
-      <KeptNotice kept={kept} />
-      <FormSummary text={summary} />
-      <Form.Item
-        name="note"
-        label="Note"
-        extra={`For administrators only, at most ${noteMaxChars.toLocaleString('en-US')} characters.`}
-      >
-        <Input.TextArea rows={3} />
-      </Form.Item>
-      <Button htmlType="submit" loading={isSending} disabled={!isUnsaved}>
-        Save note
-      </Button>
-    </Form>
+    <>
+      <Form {...props} name="note" initialValues={shownOf(item)}>
+        <KeptNotice kept={kept} />
+        <FormSummary text={summary} />
+        <Form.Item
+          name="note"
+          label="Note"
+          extra={`For administrators only, at most ${noteMaxChars.toLocaleString('en-US')} characters.`}
+        >
+          <Input.TextArea rows={3} />
+        </Form.Item>
+        <Button htmlType="submit" loading={isSending} disabled={!isUnsaved}>
+          Save note
+        </Button>
+      </Form>
+      {conflictDialog}
+    </>
   )
 }
+
+const fields = [entityField('note', 'Note')]
+const shownOf = ({ note, updatedAt }: InboxItem) => ({ note: note ?? '', updatedAt })

@@ -3,44 +3,33 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { reasonOr } from '../lib/reason.ts'
+import { queryOf } from '../resource/list-query.ts'
+import { refresh } from '../resource/refresh.ts'
 import type { Inbox, InboxItem } from './inbox.ts'
 
 /** The list as the address describes it. It begins with everything: what is new says so. */
 export const ListState = z.object({ ...pagedState, status: oneIn(['', 'NEW', 'DONE'], '') })
 export type ListState = z.output<typeof ListState>
 
-const listKey = (inbox: Inbox) => [inbox.name, 'list']
-
-const filtersOf = ({ q, status }: Pick<ListState, 'q' | 'status'>) => ({
-  q: q.slice(0, 100) || undefined,
-  status: status || undefined,
-})
-
 export const listQuery = (inbox: Inbox, state: ListState) => {
-  const asked = { ...filtersOf(state), page: state.page, size: state.size }
+  const query = queryOf(state)
   return queryOptions({
-    queryKey: [...listKey(inbox), asked],
-    queryFn: ({ signal }) => inbox.list(asked, signal),
+    queryKey: inbox.key.list(query),
+    queryFn: ({ signal }) => inbox.list(query, signal),
   })
 }
 
-/** A page of what matches, for the file. */
-export const exportPage =
-  (inbox: Inbox, state: ListState) =>
-  ({ signal, ...page }: { page: string; size: string; signal: AbortSignal }) =>
-    inbox.list({ ...filtersOf(state), ...page }, signal)
-
 export const itemQuery = (inbox: Inbox, id: number) =>
-  queryOptions({ queryKey: [inbox.name, 'one', id], queryFn: () => inbox.read(id) })
+  queryOptions({ queryKey: inbox.key.one(id), queryFn: () => inbox.read(id) })
 
 export function useUpdateItem(inbox: Inbox) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, ...change }: { id: number; status?: InboxItem['status']; note?: string | null }) =>
+    mutationFn: ({ id, ...change }: Parameters<Inbox['update']>[1] & { id: number }) =>
       inbox.update(id, change),
     onSuccess: ({ data }) => {
       queryClient.setQueryData(itemQuery(inbox, data.id).queryKey, data)
-      return queryClient.invalidateQueries({ queryKey: listKey(inbox) })
+      return refresh(queryClient, inbox.key, { saved: [data] })
     },
   })
 }
@@ -67,12 +56,4 @@ export function useMark(
     )
   }
   return { mark, marking: update.isPending ? update.variables.id : null }
-}
-
-export function useRemoveItem(inbox: Inbox) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => inbox.remove(id),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey(inbox) }),
-  })
 }

@@ -12,12 +12,15 @@ export function Dialog({
   onClose,
   children,
   role,
+  isWide = false,
 }: {
   title: string
   onClose: () => void
   children: ReactNode
   /** `alertdialog` where something is about to be lost. */
   role?: 'alertdialog'
+  /** For two texts beside each other. */
+  isWide?: boolean
 }) {
   const titleId = useId()
   const { ref, onNativeClose } = useModal(onClose)
@@ -31,7 +34,7 @@ export function Dialog({
     <dialog
       ref={ref}
       role={role}
-      className="adm-dialog"
+      className={isWide ? 'adm-dialog adm-dialog-wide' : 'adm-dialog'}
       aria-labelledby={titleId}
       onClose={onNativeClose}
       onCancel={(event) => {

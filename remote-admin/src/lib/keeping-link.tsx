@@ -19,3 +19,9 @@ export function useKeepingGo() {
     [navigate, address, here],
   )
 }
+
+/** Closes what is open over a list, in its place, so that the Back button does not open it again. */
+export function useBackToList(list: ConsolePath) {
+  const go = useKeepingGo()
+  return () => go(list, { replace: true })
+}

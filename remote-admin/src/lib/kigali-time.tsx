@@ -15,7 +15,7 @@ export const kigaliTime = (instant: string): string => {
 
 /** The same as an element, which breaks only between the date and the time. */
 export function KigaliTime({ of }: { of: string }) {
-  const [, date, time] = /^(.*, \d+,) (.*)$/.exec(kigaliTime(of)) ?? ['', kigaliTime(of), '']
+  const [, date, time] = /^([^,]*, \d+,) (.*)$/.exec(kigaliTime(of)) ?? ['', kigaliTime(of), '']
   return (
     <time dateTime={of}>
       <span className="adm-unbroken">{date}</span> <span className="adm-unbroken">{time}</span>

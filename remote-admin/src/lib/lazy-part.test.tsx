@@ -1,3 +1,4 @@
+import { DownloadError } from '@grace/shared-auth/download'
 import { MemoryRouter } from '@grace/shared-auth/router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -17,7 +18,7 @@ async function doesNotArrive(): Promise<never> {
   script.type = 'not-run-by-jsdom'
   document.head.append(script)
   script.dispatchEvent(new Event('error'))
-  throw new Error('Loading chunk 7 failed')
+  throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', type: 'error' })
 }
 function Typed({ isKept }: { isKept: boolean }) {
   useUnsaved(true, isKept)
@@ -36,7 +37,9 @@ const draw = (load: Parameters<typeof lazyPart>[0], typed: React.ReactNode = nul
   )
 }
 const answers = (status: number) => {
-  globalThis.fetch = jest.fn(async () => ({ status }) as Response)
+  globalThis.fetch = jest.fn(
+    async () => ({ status, arrayBuffer: async () => new ArrayBuffer(0) }) as Response,
+  )
 }
 
 beforeEach(() => {
@@ -62,7 +65,7 @@ test('a part that another release has taken away comes with the page, which is l
   answers(404)
   const { unmount } = draw(doesNotArrive, <Typed isKept />)
   await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1))
-  expect(globalThis.fetch).toHaveBeenCalledWith(file, { cache: 'reload' })
+  expect(globalThis.fetch).toHaveBeenCalledWith(file, expect.objectContaining({ cache: 'reload' }))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   unmount()
@@ -72,6 +75,41 @@ test('a part that another release has taken away comes with the page, which is l
   expect(page.reload).toHaveBeenCalledTimes(1)
   await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }))
   expect(page.reload).toHaveBeenCalledTimes(2)
+})
+
+test('a download that is answered 404 is a part that is gone', async () => {
+  answers(404)
+  draw(async () => {
+    throw new DownloadError(file, 'answered 404', { status: 404 })
+  })
+  await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1))
+})
+
+test.each([
+  ['throws when it starts', new TypeError('undefined is not a function')],
+  [
+    'has a syntax error',
+    Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', type: 'missing' }),
+  ],
+])('a part that %s has stopped because of an error', async (_, error) => {
+  let isBroken = true
+  draw(async () => {
+    if (isBroken) throw error
+    return () => <p>Here it is</p>
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent(/stopped because of an error.*release dev/)
+  expect(screen.getByRole('alert')).not.toHaveTextContent('did not load')
+
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Here it is')).toBeVisible()
+})
+
+test('a part that throws while it is drawn has stopped because of an error', async () => {
+  draw(async () => () => {
+    throw new TypeError('undefined is not a function')
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('stopped because of an error')
 })
 
 test('what has been typed and is kept nowhere is not reloaded away', async () => {

@@ -1,6 +1,8 @@
+import { DownloadError } from '@grace/shared-auth/download'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { areFilesGone } from './renewal/gone-files.ts'
+import { areFilesGone, isGoneStatus } from './renewal/gone-files.ts'
 import { GonePart } from './renewal/gone-part.ts'
+import { withReason } from './renewal/missing-part.ts'
 import { useUnsavedGuard } from './unsaved/unsaved.tsx'
 
 /**
@@ -19,9 +21,9 @@ export function lazyPart<P extends object>(
     const [state, setState] = useState<{ part: ComponentType<P> | null; error?: unknown }>({ part: loaded })
     const { renew } = useUnsavedGuard()
     const onFailure = useEffectEvent(async (error: unknown) => {
-      const isGone = await areFilesGone()
+      const isGone = (error instanceof DownloadError && isGoneStatus(error.status)) || (await areFilesGone())
       if (isGone && renew()) return
-      setState({ part: null, error: isGone ? new GonePart() : error })
+      setState({ part: null, error: isGone ? new GonePart() : withReason(error) })
     })
     useEffect(() => {
       if (loaded) return

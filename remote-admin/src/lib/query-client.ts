@@ -1,5 +1,6 @@
 import { CallError } from '@grace/shared-auth/call'
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { requiredSetUp } from './required-set-up.ts'
 
 const mayPass = (error: Error) =>
   error instanceof CallError && (error.code === 'offline' || error.code === 'unavailable')
@@ -18,7 +19,9 @@ export function newQueryClient(): QueryClient {
       },
       mutations: { networkMode: 'always' },
     },
+    queryCache: new QueryCache({ onError: requiredSetUp.noticeIn }),
     mutationCache: new MutationCache({
+      onError: requiredSetUp.noticeIn,
       // After a write every screen asks anew when it is next shown; the one in view changes what it knows itself.
       onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
     }),

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 const keyOf = (name: string) => `grace.console.${name}`
 
-function recall<T>(name: string, initial: T): T {
+export function recall<T>(name: string, initial: T): T {
   try {
     const stored = localStorage.getItem(keyOf(name))
     return stored === null ? initial : (JSON.parse(stored) as T)
@@ -12,17 +12,21 @@ function recall<T>(name: string, initial: T): T {
   }
 }
 
+export function store<T>(name: string, value: T): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(value))
+  } catch {
+    // As above.
+  }
+}
+
 /** State that this browser keeps. */
 export function useRemembered<T>(name: string, initial: T): [T, (value: T) => void] {
   const [value, setValue] = useState(() => recall(name, initial))
   const remember = useCallback(
     (next: T) => {
       setValue(next)
-      try {
-        localStorage.setItem(keyOf(name), JSON.stringify(next))
-      } catch {
-        // As above.
-      }
+      store(name, next)
     },
     [name],
   )

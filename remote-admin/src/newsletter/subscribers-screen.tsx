@@ -1,80 +1,92 @@
-import type { Subscriber } from '@grace/contract/newsletter'
-import { useState } from 'react'
+import { newsletter, type Subscriber } from '@grace/contract/newsletter'
+import { z } from '@grace/contract/zod'
+import { callPage } from '@grace/shared-auth/call'
+import '../lib/badges.css'
+import { englishNames } from '@grace/contract/languages'
+import { KigaliTime } from '../lib/kigali-time.tsx'
 import { ExportButton } from '../lib/list/export-button.tsx'
-import { Filter } from '../lib/list/filters.tsx'
-import { ListHeading } from '../lib/list/list-heading.tsx'
-import { PagedList } from '../lib/list/paged-list.tsx'
+import { ListFilter } from '../lib/list/filters.tsx'
+import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
-import { RemoveDialog } from '../lib/remove-dialog.tsx'
-import { Screen } from '../lib/screen.tsx'
-import { useIsPhone } from '../lib/use-media-query.ts'
-import { exportPage, ListState, subscribersQuery, useRemoveSubscriber } from './queries.ts'
-import { SubscriberCards, SubscriberTable } from './subscriber-rows.tsx'
+import type { Columns } from '../resource/columns.ts'
+import { pageQuery, queryOf } from '../resource/list-query.ts'
+import { ResourceScreen } from '../resource/resource-screen.tsx'
+import { RemoveButton } from '../resource/row-actions.tsx'
+import { subscriberResource } from './subscriber-resource.ts'
 import { csvHeader, csvRow } from './subscribers-csv.ts'
 
-const choices = [
+const columns: Columns<Subscriber> = [
+  {
+    label: 'Email',
+    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    isRowHeader: true,
+    heading: true,
+  },
+  {
+    label: 'Language',
+    cell: ({ language }) => (language ? englishNames[language] : 'Not known'),
+    fact: true,
+  },
+  {
+    label: 'Status',
+    cell: ({ active }) => (
+      <span className={`adm-badge adm-badge-${active ? 'active' : 'inactive'}`}>
+        {active ? 'Active' : 'Unsubscribed'}
+      </span>
+    ),
+    badge: true,
+  },
+  {
+    label: 'Since',
+    cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
+    fact: ({ createdAt }) => (
+      <>
+        since <KigaliTime of={createdAt} />
+      </>
+    ),
+  },
+]
+
+const ListState = z.object({ ...pagedState, active: oneIn(['', 'true', 'false'], '') })
+
+const statuses = [
   { value: '', label: 'All' },
   { value: 'true', label: 'Active' },
   { value: 'false', label: 'Unsubscribed' },
 ] as const
 
 export function SubscribersScreen() {
-  const list = usePagedList(ListState, subscribersQuery)
-  const [removing, setRemoving] = useState<Subscriber | null>(null)
-  const removal = useRemoveSubscriber()
-  const Rows = useIsPhone() ? SubscriberCards : SubscriberTable
+  const list = usePagedList(ListState, (state) =>
+    pageQuery(subscriberResource.key, newsletter.list, queryOf(state)),
+  )
   return (
-    <Screen
+    <ResourceScreen
+      resource={subscriberResource}
       title="Subscribers"
-      beside={
-        <ListHeading
-          total={list.total}
-          isFetching={list.query.isFetching}
-          onRefresh={() => void list.query.refetch()}
-        />
+      order=", newest first"
+      list={list}
+      filters={
+        <>
+          <ListFilter label="Status" list={list} name="active" choices={statuses} />
+          <ExportButton
+            name="subscribers"
+            header={csvHeader}
+            rowOf={csvRow}
+            fetchPage={({ signal, ...page }) =>
+              callPage(newsletter.list, { query: { ...queryOf(list.state), ...page }, signal })
+            }
+            disabled={!list.total}
+          />
+        </>
       }
-    >
-      <PagedList
-        list={list}
-        what="subscribers"
-        filters={
-          <>
-            <Filter
-              label="Status"
-              choices={choices}
-              value={list.state.active}
-              onChange={(active) => list.change({ active })}
-            />
-            <ExportButton
-              name="subscribers"
-              header={csvHeader}
-              rowOf={csvRow}
-              fetchPage={exportPage(list.state)}
-              disabled={!list.total}
-            />
-          </>
-        }
-      >
-        {(rows) => <Rows rows={rows} onRemove={setRemoving} />}
-      </PagedList>
-      {removing ? (
-        <RemoveDialog
-          title="Delete subscriber"
-          question="Are you sure you want to forget this address altogether? This action cannot be undone."
-          id={removing.id}
-          removal={removal}
-          failed="Failed to delete subscriber. Please try again."
-          onClose={() => {
-            setRemoving(null)
-            removal.reset()
-          }}
-        >
-          {removing.email}.{' '}
-          {removing.active
-            ? 'It gets no more letters, and may subscribe again.'
-            : 'Nothing remembers then that this address wants no letters.'}
-        </RemoveDialog>
-      ) : null}
-    </Screen>
+      columns={columns}
+      actions={drawActions}
+    />
   )
 }
+
+const drawActions = (subscriber: Subscriber, onRemove: (subscriber: Subscriber) => void) => (
+  <div className="adm-actions">
+    <RemoveButton name={subscriber.email} onRemove={() => onRemove(subscriber)} />
+  </div>
+)

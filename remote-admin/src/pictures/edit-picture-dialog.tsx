@@ -1,67 +1,48 @@
-import { CallError } from '@grace/shared-auth/call'
-import { useLocation, useNavigate, useParams } from '@grace/shared-auth/router'
-import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import type { Picture } from '@grace/contract/pictures'
+import { useParams } from '@grace/shared-auth/router'
 import { useState } from 'react'
-import { useAddress } from '../lib/address.tsx'
-import { Dialog } from '../lib/dialog.tsx'
-import { Failure } from '../lib/failure.tsx'
+import { useBackToList } from '../lib/keeping-link.tsx'
 import { pictureName } from '../lib/picture-words.ts'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
+import { EntityDialog } from '../resource/entity-dialog.tsx'
+import { RemoveDialog } from '../resource/remove-dialog.tsx'
 import { EditPictureForm } from './edit-picture-form.tsx'
-import { pictureQuery } from './queries.ts'
-import { RemovePictureDialog } from './remove-picture-dialog.tsx'
+import { pictureResource } from './queries.ts'
 
 /** Stands at `/pictures/{id}`, over the list. */
 export function EditPictureDialog() {
-  const id = idIn(useParams().id)
-  const { data: picture, error, refetch } = useQuery({ ...pictureQuery(id ?? 0), enabled: id !== null })
-  const close = useBackToList()
+  const { id } = useParams()
+  const close = useBackToList('/pictures')
   const { leave } = useUnsavedGuard()
-  const [isRemoving, setRemoving] = useState(false)
+  const [removed, setRemoved] = useState<Picture | null>(null)
 
-  if (isRemoving && picture) {
-    return <RemovePictureDialog picture={picture} onClose={() => setRemoving(false)} onRemoved={close} />
-  }
-  if (picture) {
+  if (removed) {
     return (
-      <Dialog title={`Edit ${pictureName(picture)}`} onClose={() => leave(close)}>
+      <RemoveDialog
+        resource={pictureResource}
+        row={removed}
+        onClose={() => setRemoved(null)}
+        onRemoved={close}
+      />
+    )
+  }
+  return (
+    <EntityDialog
+      query={pictureResource.query}
+      id={id}
+      what="picture"
+      failed="The picture could not be loaded. Please try again."
+      nameOf={pictureName}
+      onClose={close}
+    >
+      {(picture) => (
         <EditPictureForm
           key={picture.id}
           picture={picture}
           onClose={close}
-          onRemove={() => leave(() => setRemoving(true))}
+          onRemove={() => leave(() => setRemoved(picture))}
         />
-      </Dialog>
-    )
-  }
-  const isMissing = id === null || (error instanceof CallError && error.code === 'not_found')
-  return (
-    <Dialog title={isMissing ? 'Picture not found' : error ? 'Edit picture' : 'Loading…'} onClose={close}>
-      {isMissing ? <p>There is no such picture. It may have been deleted.</p> : null}
-      {error && !isMissing ? (
-        <Failure
-          error={error}
-          what="The picture could not be loaded. Please try again."
-          retry={() => void refetch()}
-        />
-      ) : null}
-      <div className="adm-dialog-actions">
-        <Button type="primary" onClick={close}>
-          Back to the list
-        </Button>
-      </div>
-    </Dialog>
+      )}
+    </EntityDialog>
   )
-}
-
-const idIn = (param: string | undefined): number | null =>
-  param && /^[1-9]\d{0,14}$/.test(param) ? Number(param) : null
-
-function useBackToList() {
-  const navigate = useNavigate()
-  const address = useAddress()
-  const { search } = useLocation()
-  // In its place, so that the Back button does not open the dialog again.
-  return () => void navigate({ pathname: address('/pictures'), search }, { replace: true })
 }

@@ -1,25 +1,35 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { Picture } from '@grace/contract/pictures'
 import { PlainBadge } from '../lib/badges.tsx'
 import { fileSize } from '../lib/file-size.ts'
-import { IconButton } from '../lib/icon-button.tsx'
+import { KeepingLink } from '../lib/keeping-link.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { PictureImage } from '../lib/picture-image.tsx'
-import { pictureName, wordsOf } from '../lib/picture-words.ts'
-import { EditLink } from './edit-link.tsx'
+import { wordsOf } from '../lib/picture-words.ts'
+import { RowActions } from '../resource/row-actions.tsx'
+import { pictureResource } from './queries.ts'
 
 export const cardSizes = '(max-width: 480px) 92vw, (max-width: 768px) 46vw, 270px'
 
-export function PictureCard({ picture, onRemove }: { picture: Picture; onRemove: () => void }) {
+export function PictureCard({
+  picture,
+  onRemove,
+}: {
+  picture: Picture
+  onRemove: (picture: Picture) => void
+}) {
   const { id, path, type, format, width, height, bytes, dateTime } = picture
   const words = wordsOf(picture)
-  const name = pictureName(picture)
   return (
     <li className="adm-picture-card">
       {/* The button below says the same to the keyboard. */}
-      <EditLink id={id} className="adm-picture-frame" tabIndex={-1} aria-hidden="true">
+      <KeepingLink
+        to={pictureResource.path(id)}
+        className="adm-picture-frame"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <PictureImage picture={picture} alt="" sizes={cardSizes} />
-      </EditLink>
+      </KeepingLink>
       <div className="adm-picture-facts">
         <p className="adm-card-badges">
           <PlainBadge>{type}</PlainBadge>
@@ -35,18 +45,12 @@ export function PictureCard({ picture, onRemove }: { picture: Picture; onRemove:
           <KigaliTime of={dateTime} />
         </p>
       </div>
-      <div className="adm-picture-actions">
-        <EditLink id={id} className="adm-icon-button" aria-label={`Edit ${name}`} title="Edit">
-          <EditOutlined aria-hidden />
-        </EditLink>
-        <IconButton
-          label={`Delete ${name}`}
-          tip="Delete"
-          className="adm-icon-button-danger"
-          icon={<DeleteOutlined />}
-          onClick={onRemove}
-        />
-      </div>
+      <RowActions
+        resource={pictureResource}
+        row={picture}
+        onRemove={onRemove}
+        className="adm-picture-actions"
+      />
     </li>
   )
 }

@@ -1,73 +1,71 @@
 import { UploadOutlined } from '@ant-design/icons'
-import type { Picture } from '@grace/contract/pictures'
+import { type Picture, pictures } from '@grace/contract/pictures'
+import { z } from '@grace/contract/zod'
 import { Outlet } from '@grace/shared-auth/router'
-import { useState } from 'react'
-import { ConsoleLink } from '../lib/address.tsx'
-import { Filter } from '../lib/list/filters.tsx'
-import { ListHeading } from '../lib/list/list-heading.tsx'
-import { PagedList } from '../lib/list/paged-list.tsx'
+import { ListFilter } from '../lib/list/filters.tsx'
+import { oneIn, pagedState, sizeIn } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
-import { Screen } from '../lib/screen.tsx'
-import { PictureListState, pageSizes, sortChoices, usedChoices } from './list-state.ts'
+import { pageQuery, queryOf } from '../resource/list-query.ts'
+import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { PictureCard } from './picture-card.tsx'
 import './pictures.css'
-import { pictureListQuery } from './queries.ts'
-import { RemovePictureDialog } from './remove-picture-dialog.tsx'
+import { pictureResource } from './queries.ts'
+
+/** They fill rows of two, three, four and six. */
+const pageSizes = [24, 48, 96] as const
+
+const ListState = z.object({
+  ...pagedState,
+  size: sizeIn(['24', '48', '96'], '24'),
+  used: oneIn(['', 'true', 'false'], ''),
+  sort: oneIn(['-dateTime', 'dateTime', '-bytes', 'bytes'], '-dateTime'),
+})
+
+const usedChoices = [
+  { value: '', label: 'All pictures' },
+  { value: 'true', label: 'Used in posts' },
+  { value: 'false', label: 'Not used' },
+] as const
+
+const sortChoices = [
+  { value: '-dateTime', label: 'Newest first' },
+  { value: 'dateTime', label: 'Oldest first' },
+  { value: '-bytes', label: 'Largest first' },
+  { value: 'bytes', label: 'Smallest first' },
+] as const
+
+const drawCards = (items: readonly Picture[], onRemove: (picture: Picture) => void) => (
+  <ul className="adm-picture-grid" aria-label="Pictures">
+    {items.map((picture) => (
+      <PictureCard key={picture.id} picture={picture} onRemove={onRemove} />
+    ))}
+  </ul>
+)
 
 export function PicturesScreen({ title, hint }: { title: string; hint?: string }) {
-  const list = usePagedList(PictureListState, pictureListQuery)
-  const [removed, setRemoved] = useState<Picture | null>(null)
-
+  const list = usePagedList(ListState, (state) =>
+    pageQuery(pictureResource.key, pictures.list, queryOf(state)),
+  )
   return (
-    <Screen
+    <ResourceScreen
+      resource={pictureResource}
       title={title}
-      beside={
-        <ListHeading
-          total={list.total}
-          isFetching={list.query.isFetching}
-          onRefresh={() => void list.query.refetch()}
-        >
-          <ConsoleLink to="/pictures/new" className="adm-link-button">
-            <UploadOutlined aria-hidden /> Add pictures
-          </ConsoleLink>
-        </ListHeading>
+      create={{ to: '/pictures/new', label: 'Add pictures', icon: UploadOutlined }}
+      first="Add the first pictures"
+      intro={hint ? <p className="adm-hint">{hint}</p> : null}
+      list={list}
+      searchLabel="Search the descriptions"
+      sizes={pageSizes}
+      filters={
+        <>
+          <ListFilter label="Use" list={list} name="used" choices={usedChoices} />
+          <ListFilter label="Sort by" list={list} name="sort" choices={sortChoices} />
+        </>
       }
+      drawRows={drawCards}
     >
-      {hint ? <p className="adm-hint">{hint}</p> : null}
-      <PagedList
-        list={list}
-        what="pictures"
-        searchLabel="Search the descriptions"
-        sizes={pageSizes}
-        filters={
-          <>
-            <Filter
-              label="Use"
-              choices={usedChoices}
-              value={list.state.used}
-              onChange={(used) => list.change({ used })}
-            />
-            <Filter
-              label="Sort by"
-              choices={sortChoices}
-              value={list.state.sort}
-              onChange={(sort) => list.change({ sort })}
-            />
-          </>
-        }
-        first={<ConsoleLink to="/pictures/new">Add the first pictures</ConsoleLink>}
-      >
-        {(items) => (
-          <ul className="adm-picture-grid" aria-label="Pictures">
-            {items.map((picture) => (
-              <PictureCard key={picture.id} picture={picture} onRemove={() => setRemoved(picture)} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-      {removed ? <RemovePictureDialog picture={removed} onClose={() => setRemoved(null)} /> : null}
       {/* An address like /pictures/7 opens its dialog over the list. */}
       <Outlet />
-    </Screen>
+    </ResourceScreen>
   )
 }

@@ -1,83 +1,90 @@
-import { FormOutlined } from '@ant-design/icons'
-import type { Post } from '@grace/contract/posts'
+import { ExportOutlined, FormOutlined } from '@ant-design/icons'
+import { type Post, posts } from '@grace/contract/posts'
+import { z } from '@grace/contract/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ConsoleLink } from '../lib/address.tsx'
-import { Filter } from '../lib/list/filters.tsx'
-import { ListHeading } from '../lib/list/list-heading.tsx'
-import { PagedList } from '../lib/list/paged-list.tsx'
+import { BlogStatusBadge } from '../lib/badges.tsx'
+import { categoryNamesQuery } from '../lib/category-names.ts'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import { ListFilter } from '../lib/list/filters.tsx'
+import { idOrNone, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
-import { RemoveDialog } from '../lib/remove-dialog.tsx'
-import { Screen } from '../lib/screen.tsx'
-import { useIsPhone } from '../lib/use-media-query.ts'
-import { PostListState } from './list-state.ts'
-import { PostCards } from './post-cards.tsx'
-import { PostTable } from './post-table.tsx'
+import type { Columns } from '../resource/columns.ts'
+import { pageQuery, queryOf } from '../resource/list-query.ts'
+import { ResourceScreen } from '../resource/resource-screen.tsx'
+import { EditLink, RowActions } from '../resource/row-actions.tsx'
+import { PostCover } from './post-cover.tsx'
 import './posts.css'
-import { categoryChoicesQuery, postListQuery, useRemovePost } from './queries.ts'
+import { PublicPostLink } from './public-post-link.tsx'
+import { postResource } from './queries.ts'
+
+const columns: Columns<Post> = [
+  {
+    label: 'Title',
+    cell: (post) => <EditLink resource={postResource} row={post} />,
+    isRowHeader: true,
+    heading: true,
+  },
+  { label: 'Status', cell: ({ status }) => <BlogStatusBadge status={status} />, badge: true },
+  {
+    label: 'Categories',
+    className: 'adm-col-text',
+    cell: (post) => post.categories.map(({ name }) => name).join(', '),
+    fact: true,
+  },
+  { label: 'Pictures', cell: (post) => <PostCover post={post} />, line: true },
+  {
+    label: 'Created',
+    isTime: true,
+    cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
+    line: ({ createdAt }) => (
+      <p className="adm-quiet">
+        Created <KigaliTime of={createdAt} />
+      </p>
+    ),
+  },
+]
+
+const ListState = z.object({ ...pagedState, category: idOrNone })
 
 export function PostsScreen() {
-  const list = usePagedList(PostListState, postListQuery)
-  const [removed, setRemoved] = useState<Post | null>(null)
-  const removal = useRemovePost()
-  const isPhone = useIsPhone()
-  const { data: categories = [] } = useQuery(categoryChoicesQuery)
-  const categoryChoices = [
-    { value: '', label: 'All categories' },
-    ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-  ]
-
+  const list = usePagedList(ListState, ({ category, ...state }) =>
+    pageQuery(postResource.key, posts.list, queryOf({ ...state, categoryId: category })),
+  )
+  const { data: categories = [] } = useQuery(categoryNamesQuery)
   return (
-    <Screen
+    <ResourceScreen
+      resource={postResource}
       title="All posts"
-      beside={
-        <ListHeading
-          total={list.total}
-          isFetching={list.query.isFetching}
-          onRefresh={() => void list.query.refetch()}
-        >
-          <ConsoleLink to="/posts/new" className="adm-link-button">
-            <FormOutlined aria-hidden /> Create post
-          </ConsoleLink>
-        </ListHeading>
+      create={{ to: '/posts/new', label: 'Create post', icon: FormOutlined }}
+      first="Create the first post"
+      list={list}
+      filters={
+        <ListFilter
+          label="Category"
+          list={list}
+          name="category"
+          choices={[
+            { value: '', label: 'All categories' },
+            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
       }
-    >
-      <PagedList
-        list={list}
-        what="posts"
-        filters={
-          <Filter
-            label="Category"
-            choices={categoryChoices}
-            value={list.state.category}
-            onChange={(category) => list.change({ category })}
-          />
-        }
-        first={<ConsoleLink to="/posts/new">Create the first post</ConsoleLink>}
-      >
-        {(rows) =>
-          isPhone ? (
-            <PostCards rows={rows} onRemove={setRemoved} />
-          ) : (
-            <PostTable rows={rows} onRemove={setRemoved} />
-          )
-        }
-      </PagedList>
-      {removed ? (
-        <RemoveDialog
-          title="Delete post"
-          question="Are you sure you want to delete this post? This action cannot be undone."
-          id={removed.id}
-          removal={removal}
-          failed="Failed to delete post. Please try again."
-          onClose={() => {
-            removal.reset()
-            setRemoved(null)
-          }}
-        >
-          {removed.title}. Its blog and its pictures stay.
-        </RemoveDialog>
-      ) : null}
-    </Screen>
+      columns={columns}
+      actions={drawActions}
+    />
   )
 }
+
+const drawActions = (post: Post, onRemove: (post: Post) => void) => (
+  <RowActions resource={postResource} row={post} onRemove={onRemove}>
+    <PublicPostLink
+      post={post}
+      className="adm-icon-button"
+      aria-label={`Show ${post.title} on the site`}
+      title="Show on the site"
+    >
+      <ExportOutlined aria-hidden />
+      <span className="adm-icon-text">Show</span>
+    </PublicPostLink>
+  </RowActions>
+)

@@ -1,4 +1,5 @@
-import { type SettingsChange, settings } from '@grace/contract/settings'
+import type { BodyOf } from '@grace/contract/endpoint'
+import { settings } from '@grace/contract/settings'
 import { call } from '@grace/shared-auth/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -10,7 +11,7 @@ export const settingsQuery = queryOptions({
 export function useUpdateSettings() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: SettingsChange) => call(settings.update, { body }),
+    mutationFn: (body: BodyOf<typeof settings.update>) => call(settings.update, { body }),
     onSuccess: ({ data }) => queryClient.setQueryData(settingsQuery.queryKey, data),
   })
 }

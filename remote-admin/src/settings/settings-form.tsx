@@ -7,9 +7,11 @@ import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
 import { useToast } from '../lib/toasts.tsx'
+import { useConflict } from '../resource/use-conflict.tsx'
 import { ChurchFields } from './church-fields.tsx'
+import { fields } from './conflict-fields.tsx'
 import { GivingFields } from './giving-fields.tsx'
-import { useUpdateSettings } from './queries.ts'
+import { settingsQuery, useUpdateSettings } from './queries.ts'
 import { SampleNotice } from './sample-notice.tsx'
 import './settings.css'
 import { previewOf, samplesIn, settingsShown } from './shown.ts'
@@ -18,16 +20,24 @@ import { VideoFields } from './video-fields.tsx'
 export function SettingsForm({ settings }: { settings: AllSettings }) {
   const update = useUpdateSettings()
   const toast = useToast()
+  const { saveFrom, conflictDialog } = useConflict({
+    what: 'church’s settings',
+    schema: SettingsChange,
+    query: settingsQuery,
+    shownOf: settingsShown,
+    fields,
+  })
   const { form, props, summary, isSending, kept, reset } = useContractForm(SettingsChange, {
     keptAs: 'settings',
-    send: async (value) => {
-      const change = changesOf(SettingsChange, value, settingsShown(settings))
-      if (Object.keys(change).length === 0) return toast.success('Nothing has changed.')
-      const { message, data } = await update.mutateAsync(change)
-      // As the server writes it, and with what somebody else has changed meanwhile.
-      form.setFieldsValue(settingsShown(data))
-      toast.success(message)
-    },
+    send: (value, form) =>
+      saveFrom(form, value, async (value, { updatedAt, ...base }) => {
+        const change = changesOf(SettingsChange, value, base)
+        if (Object.keys(change).length === 0) return toast.success('Nothing has changed.')
+        const { message, data } = await update.mutateAsync({ ...change, updatedAt })
+        // As the server writes it.
+        form.form.setFieldsValue(settingsShown(data))
+        toast.success(message)
+      }),
   })
   const samples = samplesIn(settings)
   return (
@@ -63,6 +73,7 @@ export function SettingsForm({ settings }: { settings: AllSettings }) {
           <Button onClick={reset}>Reset</Button>
         </div>
       </Form>
+      {conflictDialog}
     </>
   )
 }

@@ -1,14 +1,20 @@
-import { One } from '../lib/one.tsx'
 import { Screen } from '../lib/screen.tsx'
+import { EntityLoader } from '../resource/entity-loader.tsx'
+import { NotInList } from '../resource/not-in-list.tsx'
 import { settingsQuery } from './queries.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 export function SettingsScreen() {
   return (
     <Screen title="Settings">
-      <One query={settingsQuery} what="settings" back="/">
+      <EntityLoader
+        query={() => settingsQuery}
+        what="settings"
+        failed="Failed to load the settings. Please try again."
+        missing={<NotInList what="settings" list="/" />}
+      >
         {(settings) => <SettingsForm settings={settings} />}
-      </One>
+      </EntityLoader>
     </Screen>
   )
 }

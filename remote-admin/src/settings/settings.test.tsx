@@ -40,7 +40,10 @@ test('only what was changed travels, and the form goes on with what the server w
   await save()
   expect(await screen.findByText('Settings updated successfully!')).toBeVisible()
   expect(writes()).toEqual([
-    { what: 'PUT /admin/settings', body: { phone: '+250788123456', addressByLanguage: { fr: 'Rue KG 1' } } },
+    {
+      what: 'PUT /admin/settings',
+      body: { phone: '+250788123456', addressByLanguage: { fr: 'Rue KG 1' }, updatedAt: null },
+    },
   ])
   expect(screen.getByLabelText('Phone')).toHaveValue('0788 123 456')
 
@@ -108,7 +111,7 @@ test('a link to YouTube becomes its identifier; anything else is refused', async
   expect(screen.getByLabelText(link)).toHaveValue('https://youtu.be/abc-def_123')
   await save()
   await screen.findByText('Settings updated successfully!')
-  expect(writes().at(-1)?.body).toEqual({ videos: ['builtin:hills', 'youtube:abc-def_123'] })
+  expect(writes().at(-1)?.body).toEqual({ videos: ['builtin:hills', 'youtube:abc-def_123'], updatedAt: null })
 })
 
 test('without any video the form says so', async () => {

@@ -30,6 +30,7 @@ export const settingsShown = (settings: AllSettings) => ({
   giving: settings.giving.map(givingShown),
   videos: settings.videos,
   notifyEmail: settings.notifyEmail ?? '',
+  updatedAt: settings.updatedAt,
 })
 
 /** The settings with what is typed, as far as it is valid: one wrong field does not hide the others. */
@@ -43,7 +44,7 @@ export function previewOf(typed: Record<string, unknown>, saved: AllSettings): P
 
 function merged(saved: AllSettings, change: SettingsChange): Settings {
   const { notifyEmail, updatedAt, updatedBy, ...shown } = saved
-  const { notifyEmail: _, ...given } = change
+  const { notifyEmail: _, updatedAt: __, ...given } = change
   return { ...shown, ...given }
 }
 

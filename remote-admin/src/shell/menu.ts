@@ -19,6 +19,7 @@ import {
   NotificationOutlined,
   PictureOutlined,
   ReadOutlined,
+  SafetyOutlined,
   SettingOutlined,
   TeamOutlined,
   UnorderedListOutlined,
@@ -53,6 +54,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       { label: 'Create user', path: '/users/new', icon: UserAddOutlined },
       { label: 'View users', path: '/users', icon: UnorderedListOutlined },
       { label: 'Change password', path: '/change-password', icon: LockOutlined },
+      { label: 'Security', path: '/security', icon: SafetyOutlined },
     ],
   },
   {
@@ -117,7 +119,7 @@ const paths = menu.flatMap((item) => ('entries' in item ? item.entries : [item])
 
 /** The entry that an address belongs to: `/users/7` is part of `/users`. Null for an address of no screen. */
 export function entryOf(here: string): ConsolePath | null {
-  const path = here.replace(/\/+$/, '') || '/'
+  const path = here.replace(/^(.*[^/])?\/*$/, '$1') || '/'
   const matching = paths.filter((entry) => path === entry || (entry !== '/' && path.startsWith(`${entry}/`)))
   return matching.sort((a, b) => b.length - a.length)[0] ?? null
 }

@@ -13,6 +13,7 @@ import { Failure } from '../lib/failure.tsx'
 import { newsletterRoutes } from '../newsletter/routes.tsx'
 import { pictureRoutes } from '../pictures/routes.tsx'
 import { postRoutes } from '../posts/routes.tsx'
+import { securityRoutes } from '../security/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { testPageRoutes } from '../test-page/routes.tsx'
 import { entryOf } from './menu.ts'
@@ -29,6 +30,7 @@ export function Screens() {
         {dashboardRoutes}
         {accountRoutes}
         {changePasswordRoutes}
+        {securityRoutes}
         {pictureRoutes}
         {categoryRoutes}
         {blogRoutes}

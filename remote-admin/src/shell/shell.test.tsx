@@ -32,6 +32,7 @@ test('the menu holds every screen; open are the group of the current one, which 
     'Create user',
     'View users',
     'Change password',
+    'Security',
     'Create post',
     'View posts',
     'Audit trail',
@@ -44,7 +45,7 @@ test('the menu holds every screen; open are the group of the current one, which 
   }
   expect(links().map((link) => link.textContent)).toEqual([
     'Dashboard',
-    ...['Create user', 'View users', 'Change password'],
+    ...['Create user', 'View users', 'Change password', 'Security'],
     ...['Add pictures', 'View pictures', 'Edit pictures'],
     ...['Add category', 'View categories', 'Edit category'],
     ...['Add blog', 'View blogs', 'Edit blog'],

@@ -1,5 +1,8 @@
 import type { AdminRemoteProps } from '@grace/shared-auth'
 import { useId, useState } from 'react'
+import { ApiContractNotice } from '../api-contract/api-contract-notice.tsx'
+import { lazyScreen } from '../lib/lazy-screen.tsx'
+import { useRequiredSetUp } from '../lib/required-set-up.ts'
 import { useIsPhone } from '../lib/use-media-query.ts'
 import { Navbar } from './navbar.tsx'
 import { Releases } from './releases.tsx'
@@ -9,9 +12,12 @@ import { SidebarDrawer } from './sidebar-drawer.tsx'
 import { SidebarMenu } from './sidebar-menu.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
+const SetUp = lazyScreen(async () => (await import('./set-up-screen.tsx')).SetUpScreen)
+
 /** What surrounds every screen. It is drawn before any screen's code has arrived. */
 export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSignedOut' | 'hostRelease'>) {
   const isPhone = useIsPhone()
+  const setUp = useRequiredSetUp()
   const sidebarId = useId()
   const contentId = useId()
   const { isCollapsed, isHidden, toggleCollapsed, toggleHidden } = useSidebar()
@@ -49,7 +55,8 @@ export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSi
           </nav>
         )}
         <main id={contentId} className="adm-content" tabIndex={-1}>
-          <Screens />
+          <ApiContractNotice />
+          {setUp ? <SetUp step={setUp} /> : <Screens />}
         </main>
       </div>
     </>

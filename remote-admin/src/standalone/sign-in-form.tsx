@@ -1,16 +1,27 @@
 import { auth, Credentials } from '@grace/contract/auth'
 import { session, useSession } from '@grace/shared-auth'
-import { call } from '@grace/shared-auth/call'
+import { CallError, call } from '@grace/shared-auth/call'
 import { Alert, Button, Form, Input } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 /** Signing in leaves the address as it is: the screen that was asked for shows next. */
 export function SignInForm() {
   const { ended } = useSession()
+  const [needsCode, setNeedsCode] = useState(false)
   const { props, summary, isSending } = useContractForm(Credentials, {
-    send: async (body) => session.signedIn(await call(auth.login, { body })),
+    send: async (body) => {
+      try {
+        session.signedIn(await call(auth.login, { body }))
+      } catch (error) {
+        const isFirst = error instanceof CallError && error.code === 'second_factor_required' && !needsCode
+        if (!isFirst) throw error
+        setNeedsCode(true)
+      }
+    },
+    secrets: ['password', 'oneTimeCode'],
   })
   useEffect(() => {
     document.title = 'Admin login · Admin console'
@@ -34,10 +45,20 @@ export function SignInForm() {
         <Form.Item name="password" label="Password">
           <Input.Password autoComplete="current-password" />
         </Form.Item>
+        {needsCode ? (
+          <Form.Item
+            name="oneTimeCode"
+            label="One-time code"
+            extra="The code of your app, or one of your recovery codes."
+          >
+            <Input autoFocus autoComplete="one-time-code" autoCapitalize="none" />
+          </Form.Item>
+        ) : null}
         <Button type="primary" htmlType="submit" block loading={isSending}>
           {isSending ? 'Logging in...' : 'Login'}
         </Button>
       </Form>
+      <PasskeySignIn />
     </section>
   )
 }

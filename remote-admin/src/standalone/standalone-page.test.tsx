@@ -71,3 +71,18 @@ test('a session that ends asks to log in again and keeps the address', async () 
   act(() => session.signedIn(signedIn))
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible()
 })
+
+test('an account with a second factor is asked for a code, and what was typed stays', async () => {
+  refuse(auth.login, 'second_factor_required', 'Enter a one-time code.')
+  renderPage('/change-password')
+  await userEvent.type(screen.getByLabelText('Username'), 'admin')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret1')
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByLabelText('One-time code')).toHaveFocus()
+  expect(screen.getByLabelText('Password')).toHaveValue('secret1')
+
+  on(auth.login, () => signedIn)
+  await userEvent.type(screen.getByLabelText('One-time code'), '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { isAdministrator } from '@grace/contract/roles'
 import { followOtherTabs, useUser } from '@grace/shared-auth'
 import { useNavigate } from '@grace/shared-auth/router'
 import { useEffect } from 'react'
@@ -13,7 +14,7 @@ export function StandalonePage() {
   const navigate = useNavigate()
   useEffect(() => followOtherTabs(), [])
 
-  if (user?.role === 'ADMIN') return <AdminApp basePath="" onSignedOut={() => void navigate('/')} />
+  if (isAdministrator(user?.role)) return <AdminApp basePath="" onSignedOut={() => void navigate('/')} />
   return (
     <ConsoleRoot>
       <main className="adm-gate">{user ? <AccessDenied /> : <SignInForm />}</main>

@@ -21,15 +21,18 @@ export interface Asked {
   body?: unknown
   /** Also when the page is closed meanwhile. */
   outlives?: boolean
+  /** Sends the cookies of this browser, which hold the proof that its session was confirmed lately, and takes new ones. */
+  withCookies?: boolean
 }
 
 /**
  * Calls the API as anybody could: without the session of this browser, which it neither uses nor changes. Cookies are
- * left out, or a login here would take the place of the one that the administrator's own session is bound to.
+ * left out unless they are wanted, or a login here would take the place of the one that the administrator's own session
+ * is bound to.
  */
 export async function ask<E extends Endpoint>(
   { method, path }: E,
-  { token, params, body, outlives = false }: Asked = {},
+  { token, params, body, outlives = false, withCookies = false }: Asked = {},
 ): Promise<{ exchange: Exchange; body: z.output<E['response']> }> {
   const url = `/api${pathWith(path, params)}`
   const what = `${method} ${url}`
@@ -38,7 +41,7 @@ export async function ask<E extends Endpoint>(
   try {
     const answer = await fetch(url, {
       method,
-      credentials: 'omit',
+      credentials: withCookies ? 'same-origin' : 'omit',
       cache: 'no-store',
       keepalive: outlives,
       signal: AbortSignal.timeout(callTimeoutMs),

@@ -4,6 +4,7 @@ import type { Endpoint } from '@grace/contract/endpoint'
 import type { z } from '@grace/contract/zod'
 import { session } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
+import { askForConfirmation } from '../confirmation/pending-confirmation.ts'
 import { type Asked, ask, type Exchange } from './ask.ts'
 import {
   accountOf,
@@ -54,7 +55,8 @@ export class Run {
     if (this.credentials) {
       const { username, password } = this.credentials
       if (!username.trim() || !password) throw new StepFailure('Type a username and a password above.')
-      this.own ??= await this.signIn(this.credentials)
+      // Nobody else is signed in here, and the cookies of this session prove later that it may delete.
+      this.own ??= await this.signIn(this.credentials, { withCookies: true })
       return this.own.token
     }
     // Through the console's own client, which renews a session that has run out.
@@ -67,8 +69,8 @@ export class Run {
     return this.credentials !== null
   }
 
-  signIn({ username, password }: Credentials) {
-    return this.ask(auth.login, { body: { username, password } })
+  signIn({ username, password }: Credentials, { withCookies = false } = {}) {
+    return this.ask(auth.login, { body: { username, password }, withCookies })
   }
 
   /** Removed at the end, whatever happens. */
@@ -103,7 +105,7 @@ export class Run {
     const left: string[] = []
     for (const [id, { username }] of [...this.made]) {
       this.made.delete(id)
-      if (!(await this.remove(id, username))) left.push(username)
+      if (!(await this.remove(id, username, { mayAsk: true }))) left.push(username)
     }
     return left
   }
@@ -125,15 +127,28 @@ export class Run {
     if (!this.own) return
     const { token, refreshToken } = this.own
     this.own = null
-    await ask(auth.logout, { token, body: { refreshToken }, outlives: true })
+    await ask(auth.logout, { token, body: { refreshToken }, outlives: true, withCookies: true })
   }
 
-  private async remove(id: number, username: string): Promise<boolean> {
+  /** @param mayAsk opens the dialog for a confirmation where the server asks for one. */
+  private async remove(id: number, username: string, { mayAsk = false } = {}): Promise<boolean> {
     const token = this.own?.token ?? session.current().token ?? undefined
-    const { exchange } = await ask(accounts.remove, { token, params: { id }, outlives: true })
+    const { exchange, body } = await ask(accounts.remove, {
+      token,
+      params: { id },
+      outlives: true,
+      withCookies: true,
+    })
     this.onExchange(exchange)
+    const isRefused = exchange.status === 403 && hasCode(body, 'confirmation_required')
+    if (isRefused && mayAsk && !this.isVisitor && !this.isLeft && (await askForConfirmation())) {
+      return this.remove(id, username)
+    }
     const isGone = exchange.status === 200 || exchange.status === 404
     if (isGone) forgetTestUser(username)
     return isGone
   }
 }
+
+const hasCode = (body: unknown, code: string): boolean =>
+  (body as { code?: unknown } | undefined)?.code === code

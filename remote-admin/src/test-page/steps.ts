@@ -10,7 +10,6 @@ export const apiDocs = {
   method: 'GET',
   path: '/openapi.json',
   access: 'anyone',
-  summary: 'The documentation of the API.',
   status: 200,
   response: z.object({
     info: z.object({ title: z.string(), version: z.string() }),

@@ -23,7 +23,13 @@ beforeEach(() => {
   made = []
   removed.length = 0
   on(apiDocs, () => ({ info: { title: 'Grace API', version: '1' }, paths: { '/accounts': {} } }))
-  on(accounts.profile, () => ({ ...anAdmin, dateOfBirth: null, address: null }))
+  on(accounts.profile, () => ({
+    ...anAdmin,
+    dateOfBirth: null,
+    address: null,
+    pendingEmail: null,
+    emailConfirmed: null,
+  }))
   on(accounts.list, () => [anAdmin, anAccount()])
   on(dashboard.counts, () => ({ ...noCounts, totalUsers: 12, activeUsers: 11 }))
   on(auth.logout, () => written('Logged out', null))

@@ -1,8 +1,10 @@
+import { apiContract, compatibleFrom } from '@grace/contract/api-contract'
 import { type Endpoint, pathWith } from '@grace/contract/endpoint'
 import { type ErrorCode, errorStatus, type FieldError } from '@grace/contract/errors'
+import { health } from '@grace/contract/health'
 import { messages } from '@grace/contract/messages'
 import { check } from '@grace/contract/problems'
-import type { z } from '@grace/contract/zod'
+import { z } from '@grace/contract/zod'
 
 export interface Asked<E extends Endpoint = Endpoint> {
   params: Record<string, string>
@@ -25,7 +27,7 @@ interface Rule {
 }
 
 let rules: Rule[] = []
-/** What has reached the network since the test began, as `PUT /admin/users/7/status` with its body. */
+/** What has reached the network since the test began, without the question for the API's contract, as `PUT /admin/users/7/status` with its body. */
 export const sent: { what: string; body: unknown }[] = []
 
 /** Answers an endpoint; later rules win. An answer that the contract does not know fails the test. */
@@ -73,6 +75,26 @@ export function refuse(
   rules.unshift({ endpoint, reply: () => refusal(code, message, errors) })
 }
 
+/** Answers a write as the server does: one that was made from another version than `current` is refused. */
+export function onVersioned<E extends Endpoint>(
+  endpoint: E,
+  current: () => { updatedAt: string | null },
+  save: (body: Record<string, unknown>) => z.input<E['response']>,
+): void {
+  rules.unshift({
+    endpoint,
+    reply: ({ body }) => {
+      const { updatedAt, ...change } = body as unknown as Record<string, unknown>
+      if (updatedAt === undefined || updatedAt === current().updatedAt) return replyOf(endpoint, save(change))
+      return refusal(
+        'changed_meanwhile',
+        'Somebody else has changed this meanwhile. Please load it again.',
+        [],
+      )
+    },
+  })
+}
+
 /** Nothing answers. */
 export function lose(endpoint: Endpoint): void {
   rules.unshift({
@@ -95,10 +117,12 @@ async function replyTo(method: string, url: URL, sentBody: string | FormData | u
   const path = url.pathname.replace(/^\/api/, '')
   const form = sentBody instanceof FormData ? sentBody : new FormData()
   const body = typeof sentBody === 'string' ? JSON.parse(sentBody) : sentBody && Object.fromEntries(form)
-  sent.push({ what: `${method} ${path}`, body })
+  if (path !== health.contract.path) sent.push({ what: `${method} ${path}`, body })
   for (const { endpoint, reply } of rules) {
     const params = endpoint.method === method ? matched(endpoint.path, path) : null
     if (!params) continue
+    const { problems } = check(endpoint.query ?? z.unknown(), Object.fromEntries(url.searchParams))
+    if (problems) return refusal('validation_failed', messages.query_not_valid, problems)
     const checked = endpoint.body ? check(endpoint.body, body) : { value: undefined, problems: null }
     if (checked.problems) return refusal('validation_failed', messages.value_not_valid, checked.problems)
     return reply({ params, query: url.searchParams, body: checked.value as Asked['body'], form })
@@ -181,8 +205,14 @@ async function fakeFetch(url: string, { method = 'GET', body }: { method?: strin
   }
 }
 
+/** Asked once by every console, and of interest to few tests. */
+const contractRule: Rule = {
+  endpoint: health.contract,
+  reply: () => replyOf(health.contract, { contract: apiContract, compatibleFrom }),
+}
+
 beforeEach(() => {
-  rules = []
+  rules = [contractRule]
   sent.length = 0
   failures.length = 0
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest, fetch: fakeFetch })

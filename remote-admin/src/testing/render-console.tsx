@@ -1,4 +1,6 @@
 import { dashboard } from '@grace/contract/dashboard'
+import { secondFactor } from '@grace/contract/second-factor'
+import { securityEvents } from '@grace/contract/security-events'
 import { session } from '@grace/shared-auth'
 import { BrowserRouter, Route, Routes, useLocation } from '@grace/shared-auth/router'
 import { configure, render } from '@testing-library/react'
@@ -27,6 +29,13 @@ export function renderConsole(path = '') {
   // The first screen asks for these beside its figures.
   otherwise(dashboard.recentActivity, () => [])
   otherwise(dashboard.overTime, () => [])
+  otherwise(securityEvents.list, () => [])
+  otherwise(secondFactor.overview, () => ({
+    required: false,
+    passkeys: [],
+    oneTimeCodesSince: null,
+    recoveryCodesLeft: 0,
+  }))
   const view = render(
     <BrowserRouter>
       <Address />

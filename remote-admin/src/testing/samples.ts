@@ -8,6 +8,8 @@ import type { DashboardCounts } from '@grace/contract/dashboard'
 import type { Event } from '@grace/contract/events'
 import type { Subscriber } from '@grace/contract/newsletter'
 import type { PrayerRequest } from '@grace/contract/prayer-requests'
+import type { SecurityEvent } from '@grace/contract/security-events'
+import type { Session } from '@grace/contract/sessions'
 import { type AllSettings, sampleSettings } from '@grace/contract/settings'
 
 export const anAccount = (with_: Partial<Account> = {}): Account => ({
@@ -70,6 +72,7 @@ export const anAct = (with_: Partial<AuditEntry> = {}): AuditEntry => ({
   before: { status: 'PENDING' },
   after: { status: 'APPROVED' },
   requestId: 'test',
+  browser: null,
   ...with_,
 })
 
@@ -185,5 +188,24 @@ export const theSettings = (with_: Partial<AllSettings> = {}): AllSettings => ({
   notifyEmail: null,
   updatedAt: null,
   updatedBy: null,
+  ...with_,
+})
+
+export const aSecurityEvent = (with_: Partial<SecurityEvent> = {}): SecurityEvent => ({
+  id: 1,
+  at: '2025-08-16T22:30:00.000Z',
+  action: 'security.sign-in-failed',
+  browser: 'Chrome on Android',
+  details: {},
+  ...with_,
+})
+
+export const aSession = (with_: Partial<Session> = {}): Session => ({
+  id: '0d9f6a52-6a0e-4d0f-9c53-6a3a5d2f8b11',
+  browser: 'Chrome',
+  platform: 'Android',
+  createdAt: '2025-08-03T07:30:00.000Z',
+  lastUsedAt: '2025-08-04T18:05:00.000Z',
+  isCurrent: false,
   ...with_,
 })

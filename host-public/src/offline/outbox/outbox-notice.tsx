@@ -1,5 +1,5 @@
+import { joinPath, type Language, splitPath } from '@grace/contract/languages'
 import { useEffect, useState } from 'react'
-import { joinPath, type Language, splitPath } from '../../language/languages.ts'
 import type { Texts, Translated } from '../../text/text.ts'
 import { useTexts } from '../use-texts.ts'
 import { mendingEvent, mendingKey } from './marks.ts'

@@ -30,15 +30,21 @@ export default {
   },
   account: {
     title: 'If you register',
-    what: 'Your username, name, e-mail address and gender; your telephone number, date of birth and address if you give them. Of your password we keep a form from which nobody can read it.',
+    what: 'Your username, name, e-mail address and gender; your telephone number, date of birth and address if you give them. Of your password we keep a form from which nobody can read it. With each sign-in, your browser and kind of device, as in “Chrome on Android”, for as long as you are signed in there.',
     why: 'So that you can sign in, and the church knows who belongs to it. For somebody under 16, a parent or guardian must agree.',
     howLong: 'Until you ask us to delete your account.',
+    security_one:
+      'What concerns the security of your account (sign-ins, wrong passwords, a changed password or email address, each with its time and browser) is stored for {{count}} month.',
+    security_other:
+      'What concerns the security of your account (sign-ins, wrong passwords, a changed password or email address, each with its time and browser) is stored for {{count}} months.',
+    securityForEver:
+      'What concerns the security of your account (sign-ins, wrong passwords, a changed password or email address, each with its time and browser) is stored without an end; once your account is deleted, it names you no more.',
   },
   device: {
     title: 'What your own device keeps',
     language: 'The language that you chose, in a cookie, for one year.',
     session:
-      'If you sign in: who you are and the keys of your session, in the storage of your browser and in a cookie that no script can read, until you log out.',
+      'If you sign in: who you are and the keys of your session, in the storage of your browser and in a cookie that no script can read, until you log out. Another such cookie knows your device again for half a year, so that nobody who guesses passwords keeps you out.',
     offline: 'The pages that it needs to open this site without a connection.',
     waiting:
       'A prayer request or a message that you write without a connection. It waits on your device, is sent once when the connection is back, and is then removed there.',

@@ -37,15 +37,23 @@ export default {
   },
   account: {
     title: 'Si vous vous inscrivez',
-    what: 'Votre nom d’utilisateur, votre nom, votre adresse e-mail et votre sexe ; votre numéro de téléphone, votre date de naissance et votre adresse si vous les donnez. De votre mot de passe, nous gardons une forme dans laquelle personne ne peut le lire.',
+    what: 'Votre nom d’utilisateur, votre nom, votre adresse e-mail et votre sexe ; votre numéro de téléphone, votre date de naissance et votre adresse si vous les donnez. De votre mot de passe, nous gardons une forme dans laquelle personne ne peut le lire. À chaque connexion, votre navigateur et le type d’appareil, comme « Chrome sur Android », tant que vous y êtes connecté(e).',
     why: 'Pour que vous puissiez vous connecter et que l’Église sache qui en fait partie. Avant 16 ans, il faut l’accord d’un parent ou d’un tuteur.',
     howLong: 'Jusqu’à ce que vous nous demandiez d’effacer votre compte.',
+    security_one:
+      'Ce qui concerne la sécurité de votre compte (connexions, mots de passe incorrects, mot de passe ou adresse e-mail modifiés, avec l’heure et le navigateur) est conservé {{count}} mois.',
+    security_many:
+      'Ce qui concerne la sécurité de votre compte (connexions, mots de passe incorrects, mot de passe ou adresse e-mail modifiés, avec l’heure et le navigateur) est conservé {{count}} mois.',
+    security_other:
+      'Ce qui concerne la sécurité de votre compte (connexions, mots de passe incorrects, mot de passe ou adresse e-mail modifiés, avec l’heure et le navigateur) est conservé {{count}} mois.',
+    securityForEver:
+      'Ce qui concerne la sécurité de votre compte (connexions, mots de passe incorrects, mot de passe ou adresse e-mail modifiés, avec l’heure et le navigateur) est conservé sans limite de durée ; une fois votre compte effacé, rien n’y dit plus votre nom.',
   },
   device: {
     title: 'Ce que garde votre propre appareil',
     language: 'La langue que vous avez choisie, dans un cookie, pendant un an.',
     session:
-      'Si vous vous connectez : qui vous êtes et les clés de votre session, dans la mémoire de votre navigateur et dans un cookie qu’aucun script ne peut lire, jusqu’à ce que vous vous déconnectiez.',
+      'Si vous vous connectez : qui vous êtes et les clés de votre session, dans la mémoire de votre navigateur et dans un cookie qu’aucun script ne peut lire, jusqu’à ce que vous vous déconnectiez. Un autre cookie de ce genre reconnaît votre appareil pendant six mois, pour que celui qui devine des mots de passe ne vous empêche pas d’entrer.',
     offline: 'Les pages qu’il lui faut pour ouvrir ce site sans connexion.',
     waiting:
       'Une demande de prière ou un message écrits sans connexion. L’envoi attend sur votre appareil, part une seule fois quand la connexion revient, puis y est effacé.',

@@ -32,15 +32,21 @@ export default {
   },
   account: {
     title: 'Niba mwiyandikisha',
-    what: 'Izina ry’ukoresha, amazina yombi, imeyili n’igitsina; nomero ya telefone, itariki y’amavuko na aderesi niba mubitanze. Ijambobanga ryanyu ribikwa mu buryo nta muntu ushobora kurisoma.',
+    what: 'Izina ry’ukoresha, amazina yombi, imeyili n’igitsina; nomero ya telefone, itariki y’amavuko na aderesi niba mubitanze. Ijambobanga ryanyu ribikwa mu buryo nta muntu ushobora kurisoma. Igihe cyose mwinjiye, tubika izina rya mushakisha n’ubwoko bw’igikoresho, nka “Chrome kuri Android”, mu gihe konti ifunguye kuri icyo gikoresho.',
     why: 'Kugira ngo mushobore kwinjira, kandi itorero rimenye abanyetorero baryo. Ku muntu utarageza ku myaka 16, umubyeyi cyangwa umurera agomba kubyemera.',
     howLong: 'Kugeza mudusabye gusiba konti yanyu.',
+    security_one:
+      'Ibijyanye n’umutekano wa konti yanyu (kwinjira, amagambobanga atari yo, ijambobanga cyangwa imeyili byahinduwe, igihe byabereye na mushakisha yakoreshejwe) bibikwa ukwezi {{count}}.',
+    security_other:
+      'Ibijyanye n’umutekano wa konti yanyu (kwinjira, amagambobanga atari yo, ijambobanga cyangwa imeyili byahinduwe, igihe byabereye na mushakisha yakoreshejwe) bibikwa amezi {{count}}.',
+    securityForEver:
+      'Ibijyanye n’umutekano wa konti yanyu (kwinjira, amagambobanga atari yo, ijambobanga cyangwa imeyili byahinduwe, igihe byabereye na mushakisha yakoreshejwe) bibikwa igihe cyose; konti yanyu nisibwa, amazina yanyu azavamo.',
   },
   device: {
     title: 'Ibyo igikoresho cyanyu kibika',
     language: 'Ururimi mwahisemo, muri kuki, mu gihe cy’umwaka.',
     session:
-      'Niba mwinjiye: abo muri bo n’imfunguzo zo kwinjira kwanyu, mu bubiko bwa mushakisha no muri kuki idashobora gusomwa n’izindi porogaramu, kugeza musohotse.',
+      'Niba mwinjiye: abo muri bo n’imfunguzo zo kwinjira kwanyu, mu bubiko bwa mushakisha no muri kuki idashobora gusomwa n’izindi porogaramu, kugeza musohotse. Indi kuki imeze ityo yibuka igikoresho cyanyu amezi atandatu, kugira ngo ugerageza amagambobanga atababuza kwinjira.',
     offline: 'Impapuro gikeneye kugira ngo uru rubuga rufunguke nta interineti ihari.',
     waiting:
       'Icyifuzo cyo gusengera cyangwa ubutumwa mwandika mudafite interineti. Bitegerereza ku gikoresho cyanyu, bikoherezwa rimwe gusa interineti igarutse, hanyuma bigasibwa aho.',

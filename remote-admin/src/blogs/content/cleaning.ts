@@ -1,4 +1,5 @@
 import { htmlSynonyms, htmlTags } from '@grace/contract/html'
+import { blockElements, elementsWithoutText } from '@grace/contract/html-elements'
 import createCleaner from 'dompurify'
 import { withMeaning } from './meaning.ts'
 import { asWritten, quiet, styleAttribute, styleElement } from './quiet.ts'
@@ -8,35 +9,20 @@ const cleaner = createCleaner(window)
 
 /** Not of the allow-list, but they end a paragraph or carry a style that means something: read first, then left out. */
 const structural = [
-  ...['address', 'article', 'aside', 'caption', 'center', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset'],
-  ...['figcaption', 'figure', 'footer', 'form', 'header', 'hgroup', 'hr', 'legend', 'listing', 'main', 'nav'],
-  ...['pre', 'search', 'section', 'span', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
+  ...blockElements,
+  ...['div', 'listing', 'pre', 'span', 'tbody', 'td', 'tfoot', 'th', 'thead'],
 ]
 
-/** Elements that are no text: what is in them goes with them. As the server has it. */
-const withoutText = [
-  ...['applet', 'audio', 'canvas', 'datalist', 'embed', 'head', 'iframe', 'math', 'noembed', 'noframes'],
-  ...[
-    'noscript',
-    'object',
-    'optgroup',
-    'option',
-    'plaintext',
-    'script',
-    'select',
-    'style',
-    'svg',
-    'template',
-  ],
-  ...['textarea', 'title', 'video', 'xml', 'xmp'],
-]
-const withoutContent = /^(?:area|base|col|hr|img|input|link|meta|param|source|track|wbr)$/
+const withoutContent = /^(?:area|base|col|frame|hr|img|input|link|meta|param|source|track|wbr)$/
 
 const known = new Set<string>([...htmlTags, ...Object.keys(htmlSynonyms)])
 /** Set anew for each link. */
 const ofOurs = new Set(['rel', 'target'])
 /** What the parser and the cleaner add themselves. */
 const unwritten = new Set(['html', 'head', 'body', 'remove', '#text'])
+
+/** The element's own name: a field of a form that is called `nodeName` takes the place of the property. */
+const nodeNameOf = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeName')?.get as (this: Node) => string
 
 /** What the allow-list has no place for, by name. */
 export interface Removals {
@@ -59,7 +45,7 @@ export function cleaned(html: string): { fragment: DocumentFragment; removals: R
     ADD_URI_SAFE_ATTR: [styleAttribute],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    FORBID_CONTENTS: [...withoutText, styleElement],
+    FORBID_CONTENTS: [...elementsWithoutText, styleElement],
     FORCE_BODY: true,
     RETURN_DOM_FRAGMENT: true,
   })
@@ -83,15 +69,20 @@ function takenAway(fragment: DocumentFragment): Removals {
   const addElement = (name: string) => {
     if (name === '#comment') hasComments = true
     else if (unwritten.has(name)) return
-    else if (withoutText.includes(name) || withoutContent.test(name)) elements.add(name)
+    else if (elementsWithoutText.includes(name) || withoutContent.test(name)) elements.add(name)
     else wrappers.add(name)
+  }
+  /** The cleaner removes what the list knows only where it cannot be trusted, and then with all that is in it. */
+  const addRemoved = (name: string) => {
+    if (known.has(name) || structural.includes(name)) elements.add(name)
+    else addElement(name)
   }
   const addAttribute = ({ name, value }: Attr) => {
     if (name === 'href') links.add(value)
     else if (!ofOurs.has(name)) attributes.add(asWritten(name))
   }
   for (const removed of cleaner.removed) {
-    if ('element' in removed) addElement(asWritten(removed.element.nodeName.toLowerCase()))
+    if ('element' in removed) addRemoved(asWritten(nodeNameOf.call(removed.element).toLowerCase()))
     else if (removed.attribute) addAttribute(removed.attribute)
   }
   for (const element of fragment.querySelectorAll('*')) {

@@ -1,20 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Removals } from './cleaning.ts'
 import './content.css'
+import type { ControlProps } from './control-props.ts'
 import { asEdited, readable, removalsOf } from './html.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { VisualEditor } from './visual-editor.tsx'
 
 const tabs = { visual: 'Visual', source: 'HTML source' } as const
 type Tab = keyof typeof tabs
-
-/** What antd gives to the control of a field, and what both ways of writing share. */
-export interface ControlProps {
-  id?: string
-  'aria-invalid'?: 'true' | 'false' | boolean
-  'aria-describedby'?: string
-  lang?: string | undefined
-}
 
 /** HTML of the allow-list, written as it looks or as it is. The value of the tab that is open is the field's. */
 export function ContentField({

@@ -30,6 +30,11 @@ test.each([
 test.each([
   ['loose text', 'Grace and peace', '<p>Grace and peace</p>'],
   [
+    'blocks of any name',
+    'one<dialog>two</dialog><section>three</section>',
+    '<p>one</p><p>two</p><p>three</p>',
+  ],
+  [
     'old names',
     '<b>a</b><i>b</i><h5>c</h5><menu><li>d</li></menu>',
     '<p><strong>a</strong><em>b</em></p><h3>c</h3><ul><li>d</li></ul>',

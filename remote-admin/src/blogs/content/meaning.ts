@@ -1,21 +1,10 @@
 import { htmlSynonyms, safeLink } from '@grace/contract/html'
+import { blockElements } from '@grace/contract/html-elements'
 import { styleAttribute } from './quiet.ts'
 import { withWordLists } from './word-lists.ts'
 
-/** Ends of lines that the editor's parser does not know as such. */
-const lines = new Set([
-  'caption',
-  'center',
-  'details',
-  'dt',
-  'legend',
-  'listing',
-  'main',
-  'nav',
-  'search',
-  'summary',
-  'tr',
-])
+/** The editor's parser does not know all of them as ends of lines. */
+const lines = new Set([...blockElements, 'listing'])
 const keepsLines = /white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces)/i
 
 const styleOf = (element: Element) => element.getAttribute(styleAttribute) ?? ''
@@ -41,7 +30,7 @@ export function withMeaning(fragment: DocumentFragment): string[] {
       if (link !== null) element.setAttribute('href', link)
       else unwrap(element)
       if (link === null && href !== null) refused.push(href)
-    } else if (name === 'b' && /(?<![\w-])font-weight\s*:\s*(?:normal|[1-4]00)\b/i.test(style))
+    } else if (name === 'b' && /(?:^|[^\w-])font-weight\s*:\s*(?:normal|[1-4]00)/i.test(style))
       unwrap(element)
     else if (name === 'span') mark(element, style)
     else if (name === 'td' || name === 'th') element.after(' ')
@@ -53,12 +42,12 @@ export function withMeaning(fragment: DocumentFragment): string[] {
 
 /** Word processors write bold and italics as styles. */
 function mark(element: Element, style: string) {
-  if (/(?<![\w-])font-style\s*:\s*italic/i.test(style)) {
+  if (/(?:^|[^\w-])font-style\s*:\s*italic/i.test(style)) {
     const em = document.createElement('em')
     em.append(...element.childNodes)
     element.append(em)
   }
-  if (/(?<![\w-])font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) rename(element, 'strong')
+  if (/(?:^|[^\w-])font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) rename(element, 'strong')
 }
 
 /** A line break of the text itself becomes one of the page. */

@@ -4,14 +4,22 @@ import { safeLink } from '@grace/contract/html'
 export function nodesOfText(text: string): DocumentFragment {
   const fragment = document.createDocumentFragment()
   for (const block of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n+/)) {
-    if (block.trim()) fragment.append(...blocksOf(block.replace(/^\n+|\n+$/g, '').split('\n')))
+    if (block.trim())
+      fragment.append(
+        ...blocksOf(
+          block
+            .replace(/^\n+|\n$/g, '')
+            .split('\n')
+            .map((line) => line.trimEnd()),
+        ),
+      )
   }
   return fragment
 }
 
 const kinds = [
-  { tag: 'ul', of: /^\s*[•‣▪·*-]\s+(?=\S)/ },
-  { tag: 'ol', of: /^\s*\d{1,2}[.)]\s+(?=\S)/ },
+  { tag: 'ul', of: /^\s*[•‣▪·*-]\s+/ },
+  { tag: 'ol', of: /^\s*\d{1,2}[.)]\s+/ },
   { tag: 'blockquote', of: /^\s*>\s?/ },
 ] as const
 type Kind = (typeof kinds)[number]
@@ -65,10 +73,15 @@ function paragraph(lines: readonly string[]): Element {
 
 const marks = { '*': 'strong', _: 'em' } as const
 const piece =
+  // regexp-bound: 10_000 characters, because `inline` leaves a longer line as it is
   /(?<![\p{L}\p{N}*_])([*_])(?=\S)([^\n]{0,500}?\S)\1(?![\p{L}\p{N}*_])|\bhttps?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}]/gu
+
+/** In a longer line signs stay as they are. */
+const markedMaxChars = 10_000
 
 /** What stands between two stars is bold, between two lines slanted; an address becomes a link. */
 function inline(text: string): (Node | string)[] {
+  if (text.length > markedMaxChars) return [text]
   const parts: (Node | string)[] = []
   let end = 0
   for (const found of text.matchAll(piece)) {

@@ -3,16 +3,17 @@ export const styleAttribute = `data-${setAside}style`
 export const styleElement = `${setAside}style`
 
 /**
- * The Content Security Policy is asked about styles, handlers and base addresses even in a document that is nowhere
+ * Renames what acts while it is parsed. Fields of a form take the place of its properties by `name` and `id`; a frameset
+ * takes the place of the document's body. The Content Security Policy is asked about styles, handlers and base addresses even in a document that is nowhere
  * shown, and says no aloud: they are given other names before the browser reads them.
  */
 export const quiet = (html: string): string =>
   html
-    .replace(/<(\/?)(style|base)\b/gi, `<$1${setAside}$2`)
+    .replace(/<(\/?)(style|base|frameset|frame)\b/gi, `<$1${setAside}$2`)
     .replace(/<[a-z][^<>]*>/gi, (tag) =>
       tag.replace(
-        /([\s"'/])(style|on\w+)(?=\s*=)/gi,
-        (_, before, name) => `${before}data-${setAside}${name}`,
+        /([\s"'/])(style|on\w+|name|id)(\s*=)/gi,
+        (_, before, name, sign) => `${before}data-${setAside}${name}${sign}`,
       ),
     )
 

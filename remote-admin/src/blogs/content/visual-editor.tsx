@@ -1,7 +1,7 @@
 import { Placeholder, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
-import type { ControlProps } from './content-field.tsx'
+import type { ControlProps } from './control-props.ts'
 import { FollowSelection } from './follow-selection.ts'
 import { documentOf, htmlOf } from './html.ts'
 import { Paste } from './paste.ts'

@@ -27,7 +27,7 @@ export function withWordLists(fragment: DocumentFragment): void {
 }
 
 function itemOf(paragraph: Element): Item | null {
-  const level = /mso-list\s*:[^;]*\blevel(\d)/i.exec(paragraph.getAttribute(styleAttribute) ?? '')?.[1]
+  const level = /mso-list\s*:[^;:]*\slevel(\d)/i.exec(paragraph.getAttribute(styleAttribute) ?? '')?.[1]
   if (!level) return null
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list\s*:\s*ignore/i.test(span.getAttribute(styleAttribute) ?? ''),

@@ -1,38 +1,3 @@
-import type { AuditSubject } from '@grace/contract/audit'
-import type { ConsolePath } from '../address.tsx'
-
-interface Known {
-  /** One of them, in a sentence. */
-  one: string
-  /** As a choice of a filter. */
-  many: string
-  /** Its screen, or the list that it stands in. */
-  path: (id: number) => ConsolePath
-}
-
-/** What administrators and visitors do something with. */
-export const subjects: Record<AuditSubject, Known> = {
-  account: { one: 'user', many: 'Users', path: (id) => `/users/${id}` },
-  blog: { one: 'blog', many: 'Blogs', path: (id) => `/blogs/${id}/edit` },
-  category: { one: 'category', many: 'Categories', path: (id) => `/categories/${id}` },
-  post: { one: 'post', many: 'Posts', path: (id) => `/posts/${id}/edit` },
-  picture: { one: 'picture', many: 'Pictures', path: (id) => `/pictures/${id}` },
-  announcement: { one: 'announcement', many: 'Announcements', path: (id) => `/announcements/${id}` },
-  event: { one: 'event', many: 'Events', path: (id) => `/events/${id}` },
-  settings: { one: 'church settings', many: 'Church settings', path: () => '/settings' },
-  'prayer-request': {
-    one: 'prayer request',
-    many: 'Prayer requests',
-    path: (id) => `/inbox/prayer-requests/${id}`,
-  },
-  'contact-message': {
-    one: 'contact message',
-    many: 'Contact messages',
-    path: (id) => `/inbox/messages/${id}`,
-  },
-  subscriber: { one: 'subscriber', many: 'Subscribers', path: () => '/inbox/subscribers' },
-}
-
 /** Around what it was done to: `returned` the blog `to draft`. */
 export interface Verb {
   did: string
@@ -51,6 +16,32 @@ const verbs: Record<string, Verb> = {
   status: { did: 'changed the status of' },
   role: { did: 'changed the role of' },
   'password-link': { did: 'issued a password link for' },
+  'sign-in': { did: 'signed in as' },
+  'sign-in-failed': { did: 'failed to sign in as' },
+  confirmed: { did: 'confirmed the password of' },
+  'confirmation-failed': { did: 'gave a wrong password to confirm to be' },
+  'confirmation-required': { did: 'tried something without the password of' },
+  'current-password-wrong': { did: 'gave a wrong current password as' },
+  'password-changed': { did: 'changed the password of' },
+  'password-link-sent': { did: 'asked for a password link by email for' },
+  'password-reset': { did: 'set a new password with a link for' },
+  'email-changed': { did: 'changed the email of' },
+  'email-change-requested': { did: 'asked to change the email of' },
+  'email-change-cancelled': { did: 'gave up the new email of' },
+  'email-confirmed': { did: 'confirmed the email of' },
+  'session-ended': { did: 'ended a session of' },
+  'other-sessions-ended': { did: 'ended all other sessions of' },
+  'second-factor-failed': { did: 'gave a wrong one-time code as' },
+  'one-time-codes-added': { did: 'set up one-time codes for' },
+  'one-time-codes-removed': { did: 'removed one-time codes from' },
+  'recovery-codes-made': { did: 'made new recovery codes for' },
+  'recovery-code-used': { did: 'used a recovery code of' },
+  'passkey-added': { did: 'added a passkey to' },
+  'passkey-removed': { did: 'removed a passkey from' },
+  'second-factor-reset': { did: 'removed the second factor of' },
+  'accounts-read': { did: 'read the list of users as' },
+  'accounts-exported': { did: 'exported the list of users as' },
+  'prayer-requests-read': { did: 'read prayer requests as' },
 }
 
 /** `blog.approve` in words; an act of a newer server is shown as it is called. */
@@ -58,6 +49,9 @@ export function verbOf(action: string): Verb {
   const name = action.slice(action.indexOf('.') + 1)
   return verbs[name] ?? { did: `did “${name}” to` }
 }
+
+/** Nobody was signed in when somebody guessed a password. */
+export const actorName = (username: string | null) => username ?? 'Somebody'
 
 /** Nothing is left to be shown of what was deleted. */
 export const isGone = (action: string): boolean => action.endsWith('.delete')

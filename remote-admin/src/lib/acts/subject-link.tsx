@@ -1,6 +1,7 @@
 import type { AuditSubject } from '@grace/contract/audit'
 import { ConsoleLink } from '../address.tsx'
-import { isGone, subjects } from './acts.ts'
+import { isGone } from './acts.ts'
+import { subjects } from './subjects.ts'
 
 /** What an act was about, leading to its screen while there is something to be shown. */
 export function SubjectLink({

@@ -47,7 +47,12 @@ export async function runEach<T>(
 
 /** Whether the server refused this one item. Of the next one it may think otherwise, unless nothing gets through at all. */
 const isAnswer = (error: unknown): error is CallError =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 401
+  error instanceof CallError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 401 &&
+  // Cancelled once, it would be asked again for each of the others.
+  error.code !== 'confirmation_required'
 
 /** A server that asks for patience is given it. */
 async function patiently(act: () => Promise<unknown>, signal: AbortSignal): Promise<void> {

@@ -11,7 +11,8 @@ export function SelectBox({
   label: string
   checked: boolean
   isSome?: boolean
-  onChange: (checked: boolean) => void
+  /** @param isRange the Shift key was down. */
+  onChange: (checked: boolean, isRange: boolean) => void
 }) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -24,7 +25,9 @@ export function SelectBox({
         type="checkbox"
         aria-label={label}
         checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={({ target, nativeEvent }) =>
+          onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
     </label>
   )

@@ -5,6 +5,9 @@ import './kigali-moment.css'
 export const kigaliInput = (instant: string): string =>
   new Date(Date.parse(instant) + 2 * 3_600_000).toISOString().slice(0, 16)
 
+/** A value of the field, to be read. */
+export const kigaliText = (value: unknown): string => String(value).replace('T', ' ')
+
 /** Typed halfway: no date yet, but not nothing either. */
 const incomplete = '?'
 

@@ -1,14 +1,9 @@
-import type { Language, LanguageTexts } from '@grace/contract/language'
+import type { LanguageTexts } from '@grace/contract/language'
+import { englishNames, type Language, languages } from '@grace/contract/languages'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import './language-fields.css'
 import type { FieldPath } from './paths.ts'
-
-const languageNames: readonly { code: Language; name: string }[] = [
-  { code: 'en', name: 'English' },
-  { code: 'fr', name: 'French' },
-  { code: 'rw', name: 'Kinyarwanda' },
-]
 
 /** As inputs hold them. */
 export const textsShown = (texts: LanguageTexts = {}): Record<Language, string> => ({
@@ -41,7 +36,8 @@ export function LanguageFields({
   const form = Form.useFormInstance()
   return (
     <div className="adm-languages">
-      {languageNames.map(({ code, name }) => {
+      {languages.map((code) => {
+        const name = englishNames[code]
         const hasOwn = fields.some((field) => form.getFieldValue([...within, field.name, code]))
         return (
           <details key={code} open={hasOwn || undefined}>

@@ -2,11 +2,20 @@ import type { FieldError } from '@grace/contract/errors'
 import { check, summaryOf } from '@grace/contract/problems'
 import type { z } from '@grace/contract/zod'
 import { CallError } from '@grace/shared-auth/call'
-import { Form } from 'antd'
+import { Form, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { type FieldPath, fieldFor, mayBeMendedBy, pathsIn } from './paths.ts'
 import { useKeptForm } from './use-kept-form.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
+
+/** A form with the values that its own were changed from. */
+export interface ContractForm {
+  form: FormInstance<Record<string, unknown>>
+  /** Those that the form began with, or that were last saved. */
+  base: () => Record<string, unknown>
+  /** Shows `values`, changed from `newBase`. */
+  rebase: (newBase: Record<string, unknown>, values: Record<string, unknown>) => void
+}
 
 /**
  * An antd form held to a schema of the contract: every refusal, ours or the server's, lands at its field with
@@ -23,7 +32,7 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     staysWith,
   }: {
     /** @throws CallError, whose field errors are shown at the fields. */
-    send: (value: z.output<T>) => Promise<A>
+    send: (value: z.output<T>, form: ContractForm) => Promise<A>
     /**
      * Of a form that stays open after it was sent: the fields that the answer changes, such as `updatedAt`. What was
      * sent counts as saved; what has been typed meanwhile does not.
@@ -41,7 +50,7 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
   const [form] = Form.useForm<Record<string, unknown>>()
   const [summary, setSummary] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
-  const { isUnsaved, changed, settle, standOn, kept } = useKeptForm(form, keptAs, secrets)
+  const { isUnsaved, changed, settle, standOn, kept, base, rebase } = useKeptForm(form, keptAs, secrets)
   useSaveShortcut(() => form.submit())
 
   const show = (problems: FieldError[], sentence: string) => {
@@ -66,6 +75,15 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     standOn({ ...saved, ...values })
   }
 
+  const contractForm: ContractForm = {
+    form,
+    base,
+    rebase(newBase, values) {
+      form.setFieldsValue(values)
+      rebase(newBase)
+    },
+  }
+
   const onFinish = async (typed: Record<string, unknown>) => {
     if (isSending) return
     const { value, problems } = check(schema, typed)
@@ -75,7 +93,7 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     setIsSending(true)
     try {
       const atSending: Record<string, unknown> = form.getFieldsValue(true)
-      const answer = await send(value)
+      const answer = await send(value, contractForm)
       settle()
       if (staysWith) takeOver(staysWith(answer), atSending)
     } catch (error) {

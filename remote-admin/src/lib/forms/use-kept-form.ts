@@ -19,6 +19,8 @@ export function useKeptForm(
   const [isUnsaved, setUnsaved] = useState(false)
   const [restoredAt, setRestoredAt] = useState<string | null>(null)
   const pristine = useRef<Values>({})
+  /** Of what is back from another visit: the version that it was typed in, which may be older than `pristine`. */
+  const restoredBase = useRef<Values | null>(null)
   useUnsaved(isUnsaved, name !== undefined && secrets.length === 0)
 
   useEffect(() => {
@@ -26,14 +28,17 @@ export function useKeptForm(
     const kept = name === undefined ? null : keptForm(name)
     if (!kept) return
     form.setFieldsValue(kept.values)
+    restoredBase.current = kept.base ?? null
     setRestoredAt(kept.at)
     setUnsaved(true)
   }, [form, name])
 
+  const base = (): Values => restoredBase.current ?? pristine.current
   const settle = () => {
     if (name !== undefined) forget(name)
     // Where the form stays, this is what it is now compared with.
     pristine.current = form.getFieldsValue(true)
+    restoredBase.current = null
     setUnsaved(false)
     setRestoredAt(null)
   }
@@ -43,11 +48,24 @@ export function useKeptForm(
     setUnsaved(!isSame)
     if (name === undefined) return
     if (isSame) forget(name)
-    else keep(name, withoutSecrets(values, secrets))
+    else {
+      keep(name, {
+        values: withoutSecrets(values, secrets),
+        base: withoutSecrets(base(), secrets),
+      })
+    }
   }
   return {
     isUnsaved,
     changed,
+    /** What the values were changed from. */
+    base,
+    /** From here on the values count as changed from `newBase`. */
+    rebase(newBase: Values) {
+      pristine.current = newBase
+      restoredBase.current = null
+      changed()
+    },
     /** Of a form that stays open: these values are what is saved from here on. */
     standOn(values: Values) {
       pristine.current = { ...pristine.current, ...values }

@@ -37,3 +37,21 @@ export function Filter<const V extends string>({
     </div>
   )
 }
+
+/** A filter whose value is in the state of a list. */
+export const ListFilter = <S extends Record<N, string>, const N extends keyof S & string>({
+  list: { state, change },
+  name,
+  ...rest
+}: {
+  list: { state: S; change: (to: Partial<S>) => void }
+  name: N
+  label: string
+  choices: readonly (Choice & { value: S[N] })[]
+}) => (
+  <Filter
+    {...rest}
+    value={state[name]}
+    onChange={(value) => change({ [name]: value } as unknown as Partial<S>)}
+  />
+)

@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useId } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { Select } from '../select.tsx'
-import { pageSizes } from './paging.ts'
+import { pageSizes, rememberSize } from './paging.ts'
 
 const choicesOf = (sizes: readonly number[]) =>
   sizes.map((size) => ({ value: String(size), label: `${size} per page` }))
@@ -53,6 +53,7 @@ export function Pager<S extends string>({
           onClick={() => page < pages && onPage(page + 1)}
         />
       </nav>
+      {hasGaps(page, pages) ? <JumpToPage pages={pages} onPage={onPage} /> : null}
       <label className="adm-unseen" htmlFor={id}>
         Page size
       </label>
@@ -60,11 +61,36 @@ export function Pager<S extends string>({
         id={id}
         choices={choicesOf(sizes)}
         value={size}
-        onChange={(event) => onSize(event.target.value as S)}
+        onChange={({ target: { value } }) => {
+          // The address first: what it leaves out is what is remembered.
+          onSize(value as S)
+          rememberSize(sizes, value)
+        }}
       />
     </div>
   )
 }
+
+const hasGaps = (page: number, pages: number) => pagesAround(page, pages).length < pages
+
+/** For a page that has no button of its own. No form: the pager may stand in one. */
+const JumpToPage = ({ pages, onPage }: { pages: number; onPage: (page: number) => void }) => (
+  <label className="adm-pager-jump">
+    Page{' '}
+    <input
+      type="number"
+      min={1}
+      aria-label="Go to page"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        const asked = Math.trunc(Number(event.currentTarget.value))
+        event.currentTarget.value = ''
+        if (asked >= 1) onPage(Math.min(pages, asked))
+      }}
+    />
+  </label>
+)
 
 /** The first, the last and those next to this one. */
 function pagesAround(page: number, pages: number): number[] {

@@ -1,5 +1,7 @@
+import { idLike } from '@grace/contract/id'
 import { userListPageSize } from '@grace/contract/limits'
 import { z } from '@grace/contract/zod'
+import { recall, store } from '../use-remembered.ts'
 
 export const pageSizes = [10, 20, 50, 100] as const
 export type PageSize = `${(typeof pageSizes)[number]}`
@@ -11,11 +13,26 @@ const usualSize: PageSize = `${userListPageSize}`
 export const oneIn = <const T extends string>(words: readonly T[], otherwise: NoInfer<T>) =>
   z.catch(z._default(z.enum(words), otherwise), otherwise)
 
+/** The id of something that narrows a list; nonsense counts as not given. */
+export const idOrNone = z.catch(z._default(z.string().check(z.regex(idLike)), ''), '')
+
+const sizeName = 'page-size'
+
+/** Rows of a page: as the address says, otherwise as they were chosen last in this browser for a list of such sizes. */
+export const sizeIn = <const T extends string>(words: readonly T[], usual: NoInfer<T>) => {
+  const size = z.enum(words)
+  const last = () => z.catch(size, usual).parse(recall(`${sizeName}-${usual}`, usual))
+  return z.catch(z._default(size, last), last)
+}
+
+export const rememberSize = (sizes: readonly number[], size: string): void =>
+  store(`${sizeName}-${sizes[0]}`, size)
+
 /** What every list keeps in the address. */
 export const pagedState = {
   q: z.catch(z._default(z.string(), ''), ''),
   page: z.catch(z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '1'), '1'),
-  size: oneIn(sizes, usualSize),
+  size: sizeIn(sizes, usualSize),
 }
 
 /** One page of what is all here; a number past the end gives the last. */

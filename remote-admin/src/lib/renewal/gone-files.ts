@@ -1,3 +1,6 @@
+/** For looking at a file that did not arrive. */
+const limitMs = 4_000
+
 const failed = new Set<string>()
 
 // The bundler's own error names the script, but not the stylesheet, that did not arrive.
@@ -10,6 +13,8 @@ addEventListener(
   true,
 )
 
+export const isGoneStatus = (status: number): boolean => status === 404 || status === 410
+
 /** Whether a file that did not arrive just now is not there any more, as when other releases have taken its place. */
 export async function areFilesGone(): Promise<boolean> {
   const files = [...failed]
@@ -20,8 +25,9 @@ export async function areFilesGone(): Promise<boolean> {
 async function isGone(file: string): Promise<boolean> {
   try {
     // All of it, past the browser's cache: a damaged copy there would be met at each new attempt.
-    const { status } = await fetch(file, { cache: 'reload' })
-    return status === 404 || status === 410
+    const response = await fetch(file, { cache: 'reload', signal: AbortSignal.timeout(limitMs) })
+    await response.arrayBuffer()
+    return isGoneStatus(response.status)
   } catch {
     // The connection, or an origin that is down: it may well be there later.
     return false

@@ -4,6 +4,8 @@ import { previewKey } from '@grace/shared-auth/preview'
 /** What somebody had typed and not saved. */
 export interface Kept {
   values: Record<string, unknown>
+  /** What the form began with, and so the version that was changed. */
+  base?: Record<string, unknown>
   /** ISO. */
   at: string
 }
@@ -12,9 +14,12 @@ const prefix = 'grace.console.form.'
 /** By person: two administrators may share a computer. */
 const keyOf = (name: string) => `${prefix}${session.current().user?.id ?? 0}.${name}`
 
-export function keep(name: string, values: Kept['values']): void {
+export function keep(name: string, { values, base }: Required<Pick<Kept, 'values' | 'base'>>): void {
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify({ values, at: new Date().toISOString() } satisfies Kept))
+    localStorage.setItem(
+      keyOf(name),
+      JSON.stringify({ values, base, at: new Date().toISOString() } satisfies Kept),
+    )
   } catch {
     // Storage that is closed or full only means that nothing is kept.
   }

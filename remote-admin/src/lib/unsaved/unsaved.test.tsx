@@ -10,6 +10,7 @@ import { anAccount, anAdmin, noCounts, written } from '../../testing/samples.ts'
 
 beforeEach(() => {
   on(accounts.list, () => [anAccount(), anAdmin])
+  on(accounts.one, () => anAccount())
   on(dashboard.counts, () => noCounts)
 })
 
@@ -35,7 +36,10 @@ test('closing a changed form asks first; whoever stays has all of it, and Ctrl+S
   expect(await screen.findByText('User updated successfully!')).toBeVisible()
   await waitFor(() => expect(address()).toBe('/admin/users'))
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(sent.at(-1)).toEqual({ what: 'PUT /admin/users/7', body: { fullName: 'Ruth Ingabire' } })
+  expect(sent.at(-1)).toEqual({
+    what: 'PUT /admin/users/7',
+    body: { fullName: 'Ruth Ingabire', updatedAt: anAccount().updatedAt },
+  })
 })
 
 test('what was left unsaved is back the next time, and can be discarded', async () => {

@@ -1,11 +1,10 @@
+import type { Language } from '@grace/contract/language'
+import { englishNames } from '@grace/contract/languages'
 import { altTextMaxChars } from '@grace/contract/limits'
 import { Input } from 'antd'
 import { useId } from 'react'
 import { Folded } from '../../lib/folded.tsx'
 import type { AltTexts } from './uploads.ts'
-
-const languages = { en: 'English', fr: 'French', rw: 'Kinyarwanda' } as const
-type Language = keyof typeof languages
 
 /** What a picture shows, in English and, folded, in the site's other languages. */
 export function AltTextFields({
@@ -22,7 +21,7 @@ export function AltTextFields({
   const field = (language: Language) => (
     <div className="adm-upload-field">
       <label className="adm-upload-label" htmlFor={`${id}-${language}`}>
-        Alt text ({languages[language]}
+        Alt text ({englishNames[language]}
         {language === 'en' ? ', optional' : ''})<span className="adm-unseen"> of {name}</span>
       </label>
       <Input

@@ -3,7 +3,8 @@ import { CallError } from '@grace/shared-auth/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { reasonOr } from '../../lib/reason.ts'
-import { allPictures } from '../queries.ts'
+import { refresh } from '../../resource/refresh.ts'
+import { pictureKeys } from '../queries.ts'
 import { type Candidate, choose, isTooLarge, type Refused } from './choose-files.ts'
 import { preparePicture } from './reduce-picture.ts'
 import { sendPicture } from './send-picture.ts'
@@ -52,7 +53,7 @@ export function useUploads() {
           onProgress: (progress) => dispatch({ type: 'progressed', id, progress }),
         })
         dispatch({ type: 'arrived', id })
-        void client.invalidateQueries({ queryKey: allPictures })
+        void refresh(client, pictureKeys)
       } catch (error) {
         if (error instanceof CallError && error.code === 'cancelled') dispatch({ type: 'cancelled', id })
         else dispatch({ type: 'failed', id, reason: reasonOr(error, uploadFailed) })

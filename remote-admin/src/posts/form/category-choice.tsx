@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ConsoleLink } from '../../lib/address.tsx'
-import { categoryChoicesQuery } from '../queries.ts'
+import { categoryNamesQuery } from '../../lib/category-names.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** Which categories a post is in. */
 export function CategoryChoice({ id, value = [], onChange, ...aria }: FieldProps<number[]>) {
-  const { data: categories = [] } = useQuery(categoryChoicesQuery)
+  const { data: categories = [] } = useQuery(categoryNamesQuery)
   const toggle = (categoryId: number) =>
     onChange?.(value.includes(categoryId) ? value.filter((id) => id !== categoryId) : [...value, categoryId])
   return (

@@ -1,7 +1,9 @@
 import { type Blog, blogs } from '@grace/contract/blogs'
 import { type Picture, pictures } from '@grace/contract/pictures'
-import { call, callPage } from '@grace/shared-auth/call'
+import { call } from '@grace/shared-auth/call'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keys } from '../../resource/keys.ts'
+import { pageQuery, queryOf } from '../../resource/list-query.ts'
 
 /** So many blogs are offered at once: each comes with its whole text. */
 export const blogsOffered = 20
@@ -13,29 +15,26 @@ const staleTime = 300_000
 
 export const blogChoicesQuery = (q: string) =>
   queryOptions({
-    queryKey: ['post-form', 'blogs', q],
-    queryFn: ({ signal }) =>
-      callPage(blogs.list, { query: { page: '1', size: String(blogsOffered), ...(q && { q }) }, signal }),
+    ...pageQuery(keys('post-form-blogs'), blogs.list, queryOf({ page: '1', size: String(blogsOffered), q })),
     placeholderData: keepPreviousData,
   })
 
-export const pictureChoicesQuery = (q: string, { page, size }: { page: string; size: string }) =>
+export const pictureChoicesQuery = (q: string, place: { page: string; size: string }) =>
   queryOptions({
-    queryKey: ['post-form', 'pictures', q, page, size],
-    queryFn: ({ signal }) => callPage(pictures.list, { query: { page, size, ...(q && { q }) }, signal }),
+    ...pageQuery(keys('post-form-pictures'), pictures.list, queryOf({ ...place, q })),
     placeholderData: keepPreviousData,
   })
 
 export const chosenBlogQuery = (id: number) =>
   queryOptions({
-    queryKey: ['post-form', 'blog', id],
+    queryKey: keys('post-form-blogs').one(id),
     queryFn: ({ signal }) => call(blogs.one, { params: { id }, signal }),
     staleTime,
   })
 
 export const chosenPictureQuery = (id: number) =>
   queryOptions({
-    queryKey: ['post-form', 'picture', id],
+    queryKey: keys('post-form-pictures').one(id),
     queryFn: ({ signal }) => call(pictures.one, { params: { id }, signal }),
     staleTime,
   })

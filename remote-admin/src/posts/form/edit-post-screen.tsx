@@ -1,7 +1,6 @@
 import type { WholePost } from '@grace/contract/posts'
-import { CallError } from '@grace/shared-auth/call'
 import { useNavigate, useParams } from '@grace/shared-auth/router'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ConsoleLink, useAddress } from '../../lib/address.tsx'
@@ -10,8 +9,9 @@ import { Screen } from '../../lib/screen.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { useUnsavedGuard } from '../../lib/unsaved/unsaved.tsx'
 import { Waiting } from '../../lib/waiting.tsx'
+import { useEntity } from '../../resource/use-entity.ts'
 import { PublicPostLink } from '../public-post-link.tsx'
-import { postQuery, useUpdatePost } from '../queries.ts'
+import { postResource } from '../queries.ts'
 import { pictureKnown } from './choices.ts'
 import { PostForm } from './post-form.tsx'
 import { WithChoices } from './with-choices.tsx'
@@ -19,10 +19,8 @@ import { WithChoices } from './with-choices.tsx'
 /** The create screen, filled in. */
 export function EditPostScreen() {
   const { id = '' } = useParams()
-  const isId = /^[1-9]\d{0,14}$/.test(id)
-  const { data: post, error, refetch } = useQuery({ ...postQuery(Number(id)), enabled: isId })
-  const isMissing = !isId || (error instanceof CallError && error.code === 'not_found')
-  if (isMissing) {
+  const entity = useEntity(postResource.query, id)
+  if (entity.status === 'missing') {
     return (
       <Screen title="Post not found">
         <p>
@@ -31,6 +29,7 @@ export function EditPostScreen() {
       </Screen>
     )
   }
+  const post = entity.status === 'ready' ? entity.data : null
   return (
     <Screen
       title="Edit post"
@@ -45,11 +44,11 @@ export function EditPostScreen() {
         <WithChoices>
           <EditPost key={post.id} post={post} />
         </WithChoices>
-      ) : error ? (
+      ) : entity.status === 'failed' ? (
         <Failure
-          error={error}
+          error={entity.error}
           what="Failed to load form data. Please refresh the page."
-          retry={() => void refetch()}
+          retry={entity.retry}
         />
       ) : (
         <Waiting what="post" />
@@ -59,11 +58,11 @@ export function EditPostScreen() {
 }
 
 function EditPost({ post }: { post: WholePost }) {
-  const { id, blogId, categoryIds, pictureIds, pictures } = post
+  const { id, pictures } = post
   const client = useQueryClient()
   // Before they are drawn for the first time: they came with the post.
   useState(() => pictures.map((picture) => pictureKnown(client, picture)))
-  const update = useUpdatePost()
+  const update = postResource.useUpdate()
   const toast = useToast()
   const navigate = useNavigate()
   const address = useAddress()
@@ -71,10 +70,9 @@ function EditPost({ post }: { post: WholePost }) {
   const close = () => void navigate(address('/posts'))
   return (
     <PostForm
-      postId={id}
-      initialValues={{ blogId, categoryIds, pictureIds }}
+      post={post}
       onSave={async (input) => {
-        const { message } = await update.mutateAsync({ id, input })
+        const { message } = await update.mutateAsync({ id, ...input })
         toast.success(message)
         close()
       }}

@@ -4,14 +4,12 @@ import { useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { focusHeading, Screen } from '../../lib/screen.tsx'
 import { PublicPostLink } from '../public-post-link.tsx'
-import { useCreatePost } from '../queries.ts'
+import { postResource } from '../queries.ts'
 import { PostForm } from './post-form.tsx'
 import { WithChoices } from './with-choices.tsx'
 
-const blank = { blogId: null, categoryIds: [], pictureIds: [] }
-
 export function NewPostScreen() {
-  const create = useCreatePost()
+  const create = postResource.useCreate()
   const [created, setCreated] = useState<{ message: string; post: WholePost } | null>(null)
   return (
     <Screen
@@ -24,7 +22,6 @@ export function NewPostScreen() {
     >
       <WithChoices>
         <PostForm
-          initialValues={blank}
           onSave={async (input, reset) => {
             setCreated(null)
             const { message, data } = await create.mutateAsync(input)

@@ -3,10 +3,10 @@ import type { Picture } from '@grace/contract/pictures'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
-import { PagedRows } from '../../lib/list/paged-rows.tsx'
 import { SearchField } from '../../lib/list/search-field.tsx'
 import { usePage } from '../../lib/list/use-page.ts'
 import { useSettled } from '../../lib/use-settled.ts'
+import { ListPage } from '../../resource/list-page.tsx'
 import { firstPictures, pictureChoicesQuery, pictureKnown, pictureSizes } from './choices.ts'
 import { ChosenPictures } from './chosen-pictures.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -53,10 +53,10 @@ export function PictureChoice({ id, value = [], onChange, ...aria }: FieldProps<
               }}
             />
           </div>
-          <PagedRows
+          <ListPage
             paged={paged}
             sizes={pictureSizes}
-            what="pictures"
+            texts={{ what: 'pictures' }}
             isFiltered={q !== ''}
             onClear={() => setText('')}
             onSize={(size) => setPlace({ page: '1', size })}
@@ -73,7 +73,7 @@ export function PictureChoice({ id, value = [], onChange, ...aria }: FieldProps<
                 ))}
               </ul>
             )}
-          </PagedRows>
+          </ListPage>
         </>
       )}
     </fieldset>

@@ -224,9 +224,12 @@ describe('editing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
     expect(await screen.findByText('Post updated successfully!')).toBeVisible()
-    expect(address()).toBe('/admin/posts')
+    await waitFor(() => expect(address()).toBe('/admin/posts'))
     expect(writes()).toEqual([
-      { what: 'PUT /post/11', body: { blogId: 5, categoryIds: [3, 4], pictureIds: [8] } },
+      {
+        what: 'PUT /post/11',
+        body: { blogId: 5, categoryIds: [3, 4], pictureIds: [8], updatedAt: aWholePost().updatedAt },
+      },
     ])
   })
 

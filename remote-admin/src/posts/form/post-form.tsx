@@ -1,38 +1,46 @@
-import { PostInput } from '@grace/contract/posts'
+import { type PostChange, PostInput, type WholePost } from '@grace/contract/posts'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { FormSummary } from '../../lib/forms/form-summary.tsx'
 import { KeptNotice } from '../../lib/forms/kept-notice.tsx'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
+import { useConflict } from '../../resource/use-conflict.tsx'
+import { postResource } from '../queries.ts'
 import { BlogCombobox } from './blog-combobox.tsx'
 import { CategoryChoice } from './category-choice.tsx'
+import { fields } from './conflict-fields.tsx'
 import { PictureChoice } from './picture-choice.tsx'
 import './post-form.css'
 import { PostSummary } from './post-summary.tsx'
 
-interface Values {
-  blogId: number | null
-  categoryIds: number[]
-  pictureIds: number[]
-}
-
 /** Which blog is shown, in which categories, with which pictures: for a new post and for one that is there. */
 export function PostForm({
-  postId = null,
-  initialValues,
+  post,
   above,
   actions,
   onSave,
 }: {
-  postId?: number | null
-  initialValues: Values
+  /** Left out: a new one. */
+  post?: WholePost
   above?: ReactNode
   actions: (form: { isSending: boolean; reset: () => void }) => ReactNode
-  onSave: (input: PostInput, reset: () => void) => Promise<void>
+  onSave: (input: PostChange, reset: () => void) => Promise<void>
 }) {
+  const { saveFrom, conflictDialog } = useConflict({
+    what: 'post',
+    schema: PostInput,
+    query: postResource.query(post?.id ?? 0),
+    shownOf,
+    fields,
+  })
   const { form, props, summary, isSending, kept, reset } = useContractForm(PostInput, {
-    keptAs: `post-${postId ?? 'new'}`,
-    send: (input: PostInput): Promise<void> => onSave(input, reset),
+    keptAs: `post-${post?.id ?? 'new'}`,
+    send: (input, form): Promise<void> =>
+      post
+        ? saveFrom(form, input, (input, { updatedAt }) =>
+            onSave({ ...input, updatedAt: updatedAt ?? undefined }, reset),
+          )
+        : onSave(input, reset),
   })
   const chosen = {
     blogId: Form.useWatch<number | null>('blogId', form) ?? null,
@@ -40,21 +48,31 @@ export function PostForm({
     pictureIds: Form.useWatch<number[]>('pictureIds', form) ?? [],
   }
   return (
-    <Form {...props} name="post" className="adm-form adm-post-form" initialValues={initialValues}>
-      {above}
-      <KeptNotice kept={kept} />
-      <FormSummary text={summary} />
-      <Form.Item name="blogId" label="Blog">
-        <BlogCombobox />
-      </Form.Item>
-      <Form.Item name="categoryIds">
-        <CategoryChoice />
-      </Form.Item>
-      <Form.Item name="pictureIds">
-        <PictureChoice />
-      </Form.Item>
-      <PostSummary {...chosen} postId={postId} />
-      <div className="adm-form-actions">{actions({ isSending, reset })}</div>
-    </Form>
+    <>
+      <Form {...props} name="post" className="adm-form adm-post-form" initialValues={shownOf(post)}>
+        {above}
+        <KeptNotice kept={kept} />
+        <FormSummary text={summary} />
+        <Form.Item name="blogId" label="Blog">
+          <BlogCombobox />
+        </Form.Item>
+        <Form.Item name="categoryIds">
+          <CategoryChoice />
+        </Form.Item>
+        <Form.Item name="pictureIds">
+          <PictureChoice />
+        </Form.Item>
+        <PostSummary {...chosen} postId={post?.id ?? null} />
+        <div className="adm-form-actions">{actions({ isSending, reset })}</div>
+      </Form>
+      {conflictDialog}
+    </>
   )
 }
+
+const shownOf = (post?: WholePost) => ({
+  blogId: post?.blogId ?? null,
+  categoryIds: post?.categoryIds ?? [],
+  pictureIds: post?.pictureIds ?? [],
+  updatedAt: post?.updatedAt,
+})

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { BlogStatusBadge } from '../../lib/badges.tsx'
-import { categoryChoicesQuery, postsOfBlogQuery } from '../queries.ts'
+import { categoryNamesQuery } from '../../lib/category-names.ts'
+import { postsOfBlogQuery } from '../queries.ts'
 import { chosenBlogQuery } from './choices.ts'
 
 /** What has been chosen, and what visitors will see of it. */
@@ -18,7 +19,7 @@ export function PostSummary({
   postId: number | null
 }) {
   const { data: blog } = useQuery({ ...chosenBlogQuery(blogId ?? 0), enabled: blogId !== null })
-  const { data: categories = [] } = useQuery(categoryChoicesQuery)
+  const { data: categories = [] } = useQuery(categoryNamesQuery)
   const names = categories.filter(({ id }) => categoryIds.includes(id)).map(({ name }) => name)
   return (
     <section className="adm-post-summary" aria-labelledby="post-summary">

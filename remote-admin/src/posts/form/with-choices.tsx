@@ -1,14 +1,14 @@
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { categoryNamesQuery } from '../../lib/category-names.ts'
 import { Failure } from '../../lib/failure.tsx'
 import { Waiting } from '../../lib/waiting.tsx'
-import { categoryChoicesQuery } from '../queries.ts'
 import { blogChoicesQuery, firstPictures, pictureChoicesQuery } from './choices.ts'
 
 /** Draws the form once there is something to choose from. */
 export function WithChoices({ children }: { children: ReactNode }) {
   const all = useQueries({
-    queries: [blogChoicesQuery(''), categoryChoicesQuery, pictureChoicesQuery('', firstPictures)],
+    queries: [blogChoicesQuery(''), categoryNamesQuery, pictureChoicesQuery('', firstPictures)],
   })
   if (all.every(({ data }) => data !== undefined)) return children
   const failed = all.filter(({ data, error }) => data === undefined && error)

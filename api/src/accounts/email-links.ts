@@ -1,0 +1,42 @@
+import { emailLinkDays } from '@grace/contract/limits'
+import { hashToken, newToken } from '../auth/opaque-token.ts'
+import type { Db } from '../database/db.ts'
+
+/** One-time links that confirm an address, by their tokens. */
+export const emailLinkRepository = (db: Db) => ({
+  async insert(accountId: number, email: string): Promise<string> {
+    const token = newToken()
+    await db.query(
+      `insert into email_links (token_hash, account_id, email, expires_at)
+       values ($1, $2, $3, now() + $4::int * interval '1 day')`,
+      [hashToken(token), accountId, email, emailLinkDays],
+    )
+    return token
+  },
+
+  /** @returns null when the link was used before, or is too old. */
+  async accountOf(token: string): Promise<number | null> {
+    const { rows } = await db.query<{ accountId: number }>(
+      `select account_id as "accountId" from email_links where token_hash = $1 and expires_at > now()`,
+      [hashToken(token)],
+    )
+    return rows[0]?.accountId ?? null
+  },
+
+  /** Uses the link up. @returns the address that it was mailed to; null when it was used before. */
+  async redeem(token: string): Promise<string | null> {
+    const { rows } = await db.query<{ email: string }>(
+      'delete from email_links where token_hash = $1 returning email',
+      [hashToken(token)],
+    )
+    return rows[0]?.email ?? null
+  },
+
+  async removeAllOf(accountId: number): Promise<void> {
+    await db.query('delete from email_links where account_id = $1', [accountId])
+  },
+})
+
+/** A fragment is never sent: no log, proxy or `Referer` sees the token. */
+export const emailLinkUrl = (siteUrl: string, token: string) =>
+  `${siteUrl.replace(/\/$/, '')}/confirm-email#token=${token}`

@@ -1,0 +1,64 @@
+import { emailConfirmation as endpoints } from '@grace/contract/email-confirmation'
+import { eventSource, securityLog } from '../audit/security-log.ts'
+import { callerOf } from '../http/access.ts'
+import type { AfterAnswer } from '../http/after-answer.ts'
+import { found } from '../http/app-error.ts'
+import type { App } from '../http/app-instance.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { done } from '../http/route-of.ts'
+import type { EmailConfirmation } from './email-confirmation.ts'
+import { emailLinkRepository } from './email-links.ts'
+import { accountRepository } from './repository.ts'
+
+interface Options {
+  emails: EmailConfirmation
+  afterAnswer: AfterAnswer
+}
+
+/** Confirming the address of an account. */
+export function emailRoutes(app: App, { emails, afterAnswer }: Options) {
+  const { db } = app
+
+  return {
+    confirm: async (request) => {
+      const { accountId, isNew } = await emails.redeem(request.body.token)
+      await securityLog.record(db, {
+        ...eventSource(request),
+        action: isNew ? 'security.email-changed' : 'security.email-confirmed',
+        accountId,
+        actor: null,
+      })
+      return done(endpoints.confirm, null)
+    },
+
+    resend: async (request) => {
+      const { accountId } = callerOf(request)
+      const profile = found(await accountRepository(db).profileOf(accountId), 'user')
+      const { email, pendingEmail, emailConfirmed } = profile
+      const unconfirmed = pendingEmail ?? (emailConfirmed ? null : email)
+      if (emails.isPossible && unconfirmed !== null) {
+        afterAnswer(await emails.resendLink(accountId, unconfirmed, request.headers['accept-language']))
+      }
+      return done(endpoints.resend, null)
+    },
+
+    cancel: async (request) => {
+      const caller = callerOf(request)
+      const { accountId } = caller
+      await db.transaction(async (tx) => {
+        found(await accountRepository(tx).lockById(accountId), 'user')
+        const { pendingEmail } = found(await accountRepository(tx).profileOf(accountId), 'user')
+        await accountRepository(tx).setPendingEmail(accountId, null)
+        await emailLinkRepository(tx).removeAllOf(accountId)
+        if (pendingEmail === null) return
+        await securityLog.record(tx, {
+          ...eventSource(request),
+          action: 'security.email-change-cancelled',
+          accountId,
+          actor: caller,
+        })
+      })
+      return done(endpoints.cancel, null)
+    },
+  } satisfies Partial<Handlers<typeof endpoints>>
+}

@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { accounts } from '@grace/contract/accounts'
+import { audit } from '@grace/contract/audit'
+import { auth } from '@grace/contract/auth'
+import { blogs } from '@grace/contract/blogs'
+import { contactMessages } from '@grace/contract/contact-messages'
+import { newsletter } from '@grace/contract/newsletter'
+import { prayerRequests } from '@grace/contract/prayer-requests'
+import { settings } from '@grace/contract/settings'
+import { readArchive, writeArchive } from '../backup/archive.ts'
+import { dump } from '../backup/dump.ts'
+import { startCleaning } from '../database/cleaning.ts'
+import type { Database, Db } from '../database/db.ts'
+import { samplePassword } from '../testing/samples.ts'
+import { testApi } from '../testing/test-api.ts'
+import { testFiles } from '../testing/test-files.ts'
+import { eraseDeletedPeople } from './erasure.ts'
+
+const api = testApi()
+
+const folder = mkdtempSync(path.join(tmpdir(), 'grace-erasure-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function tablesOf(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select table_name::text collate "C" as name from information_schema.tables
+     where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Every row of every table of the schema as text, so that a table that is added later is searched as well. */
+async function everythingIn(db: Db): Promise<{ table: string; text: string }[]> {
+  const found: { table: string; text: string }[] = []
+  for (const name of await tablesOf(db)) {
+    const { rows } = await db.query<{ text: string }>(`select to_jsonb(t)::text as text from "${name}" t`)
+    found.push(...rows.map(({ text }) => ({ table: name, text: text.toLowerCase() })))
+  }
+  return found
+}
+
+/** Tables whose rows say nothing about who somebody is. A new table belongs here, or into the test below. */
+const namingNobody = [
+  ...[
+    'announcements',
+    'categories',
+    'content_version',
+    'events',
+    'loose_files',
+    'picture_variants',
+    'pictures',
+  ],
+  ...['post_categories', 'post_pictures', 'posts', 'rate_limits', 'schema_migrations'],
+  // They belong to an account by its id, and go with it.
+  ...['known_devices', 'one_time_secrets', 'recovery_codes', 'refresh_tokens', 'sessions'],
+  // Keyed hashes; gone within a day.
+  ...['login_failures', 'passkey_challenges'],
+]
+
+const traces = [
+  'zephyrine',
+  'zaphiro',
+  'zolani',
+  'qwandekwe',
+  'first-mail',
+  'second-mail',
+  'third-mail',
+  '+250799111222',
+  '+250799333444',
+  '0799111222',
+  'waiting-mail',
+  'qwandekwe-phone',
+]
+const tracesIn = async (db: Db) =>
+  (await everythingIn(db)).flatMap(({ table, text }) =>
+    traces.filter((trace) => text.includes(trace)).map((trace) => `${table}: ${trace}`),
+  )
+
+/** What a backup holds, read back from its archive. */
+async function tracesInBackup(db: Database): Promise<string[]> {
+  const file = path.join(folder, `${randomUUID()}.tar.gz`)
+  await db.transaction(async (tx) => {
+    const source = {
+      db: tx,
+      endRows: async () => {},
+      storage: testFiles().storage,
+      confirm() {},
+      async close() {},
+    }
+    await writeArchive(dump(source), createWriteStream(file))
+  })
+  const found = new Set<string>()
+  let pieces = 0
+  for await (const { name, bytes } of readArchive(file)) {
+    pieces += 1
+    const text = `${name} ${bytes.toString()}`.toLowerCase()
+    for (const trace of traces) if (text.includes(trace)) found.add(trace)
+  }
+  expect(pieces).toBeGreaterThan(5)
+  return [...found]
+}
+
+/** What only some installations have: mail that is sent, and administrators with passkeys. */
+async function giveMailAndPasskey(accountId: number): Promise<void> {
+  await api.db.query(`update accounts set pending_email = 'waiting-mail@example.org' where id = $1`, [
+    accountId,
+  ])
+  await api.db.query(
+    `insert into email_links (token_hash, account_id, email, expires_at)
+     values ('link', $1, 'waiting-mail@example.org', now() + interval '1 day')`,
+    [accountId],
+  )
+  await api.db.query(
+    `insert into password_links (token_hash, account_id, mailed_to, expires_at)
+     values ('link', $1, 'third-mail@example.org', now() + interval '1 day')`,
+    [accountId],
+  )
+  await api.db.query(
+    `insert into passkeys (account_id, credential_id, public_key, counter, transports, name, backed_up)
+     values ($1, 'credential', 'pQEC', 0, '{}', 'Qwandekwe-phone', false)`,
+    [accountId],
+  )
+}
+
+test('nothing of a deleted person is left in any table, nor in a backup made afterwards', async () => {
+  const admin = api.as('ADMIN')
+  const person = await api.someone({
+    username: 'zephyrine',
+    fullName: 'Zaphiro Qwandekwe',
+    email: 'first-mail@example.org',
+    phoneNumber: '+250799111222',
+    accountCategory: 'ADMIN',
+  })
+  const id = person.userId
+  const one = { params: { id } }
+  // What they did as an administrator names them.
+  const headers = { 'idempotency-key': 'by-the-person' }
+  const blog = (
+    await person.call(blogs.create, { body: { title: 'Grace', content: '<p>Grace</p>' }, headers })
+  ).body.data
+  await person.call(blogs.update, { params: { id: blog.id }, body: { status: 'APPROVED' } })
+  await person.call(settings.update, { body: { churchName: 'Grace' } })
+  const inbox = { name: 'Somebody', email: 'other@example.org', request: 'Pray', message: 'Hello' }
+  const prayer = (await api.as('visitor')(prayerRequests.submit, { body: inbox })).body.data
+  await person.call(prayerRequests.update, { params: { id: prayer.id }, body: { status: 'DONE' } })
+  const message = (await api.as('visitor')(contactMessages.submit, { body: inbox })).body.data
+  await person.call(contactMessages.update, { params: { id: message.id }, body: { status: 'DONE' } })
+
+  // They changed several times: by themselves, by an administrator, and with a link.
+  await person.call(accounts.updateProfile, {
+    body: { email: 'second-mail@example.org', currentPassword: samplePassword, phoneNumber: '+250799333444' },
+  })
+  await admin(accounts.update, {
+    ...one,
+    body: { username: 'zolani', fullName: 'Zolani Qwandekwe', email: 'third-mail@example.org' },
+  })
+  const link = (await admin(accounts.passwordLink, one)).body.data.url.split('token=')[1]
+  await api.as('visitor')(auth.resetPassword, {
+    body: { token: link, newPassword: samplePassword, confirmNewPassword: samplePassword },
+  })
+  await api.as('visitor')(auth.login, { body: { username: 'zolani', password: 'wrong-one' } })
+  await api.signIn('zolani')
+
+  // What they sent as a visitor, from an address of each time.
+  for (const email of ['First-Mail@example.org', 'second-mail@example.org', 'third-mail@example.org']) {
+    const sent = { name: 'Zolani Qwandekwe', email, request: 'For my mother', message: 'Hello' }
+    await api.as('visitor')(prayerRequests.submit, { body: sent })
+    await api.as('visitor')(contactMessages.submit, { body: sent })
+    await api.as('visitor')(newsletter.subscribe, { body: sent })
+  }
+
+  // And without an address, or from one that nobody knows to be theirs.
+  const nameless = { name: 'zaphiro qwandekwe', request: 'For my father' }
+  await api.as('visitor')(prayerRequests.submit, { body: nameless })
+  const unknown = { name: 'Zolani Qwandekwe', email: 'unknown@example.org', message: 'Hello again' }
+  await api.as('visitor')(contactMessages.submit, { body: unknown })
+
+  await giveMailAndPasskey(id)
+  const before = await tracesIn(api.db)
+  expect(before).toEqual(
+    expect.arrayContaining([
+      'accounts: zolani',
+      'audit_entries: zephyrine',
+      'audit_entries: second-mail',
+      'blogs: zephyrine',
+      'blog_steps: zephyrine',
+      'settings: zephyrine',
+      'prayer_requests: zephyrine',
+      'contact_messages: first-mail',
+      'subscribers: third-mail',
+      'idempotency_keys: zephyrine',
+      'accounts: waiting-mail',
+      'email_links: waiting-mail',
+      'password_links: third-mail',
+      'passkeys: qwandekwe-phone',
+    ]),
+  )
+  const naming = new Set(before.map((found) => found.split(':')[0]))
+  expect([...naming, ...namingNobody].sort()).toEqual(await tablesOf(api.db))
+  expect(await tracesInBackup(api.db)).toEqual(
+    expect.arrayContaining(['zephyrine', 'qwandekwe', 'second-mail', '+250799333444', 'qwandekwe-phone']),
+  )
+  expect((await admin(accounts.remove, one)).status).toBe(200)
+  expect(await tracesIn(api.db)).toEqual([])
+  expect(await tracesInBackup(api.db)).toEqual([])
+
+  const { body: messages } = await admin(contactMessages.list, { query: { q: 'unknown@example.org' } })
+  expect(messages).toMatchObject([{ name: '(deleted)', message: 'Hello again' }])
+
+  // Others keep what is theirs.
+  const left = await everythingIn(api.db)
+  expect(left.some(({ table, text }) => table === 'contact_messages' && text.includes('other@'))).toBe(true)
+  expect((await admin(blogs.one, { params: { id: blog.id } })).body.createdBy).toBe('(deleted)')
+})
+
+test("a namesake's message from the address of their own account keeps its name", async () => {
+  const fullName = 'Two Of One Name'
+  const [person, namesake] = [await api.someone({ fullName }), await api.someone({ fullName })]
+  const { email } = (await namesake.call(accounts.profile)).body
+  await api.as('visitor')(contactMessages.submit, { body: { name: fullName, email, message: 'Greetings' } })
+  await api.as('ADMIN')(accounts.remove, { params: { id: person.userId } })
+  const { body } = await api.as('ADMIN')(contactMessages.list, { query: { q: email } })
+  expect(body).toMatchObject([{ name: fullName }])
+})
+
+describe('people whom an earlier release deleted', () => {
+  /** As an earlier release left it: the account is gone, and nothing else. */
+  async function leftBehind(): Promise<number> {
+    const { userId, call } = await api.someone({
+      username: 'zephyrine',
+      fullName: 'Zaphiro Qwandekwe',
+      email: 'first-mail@example.org',
+      phoneNumber: '+250799111222',
+      accountCategory: 'ADMIN',
+    })
+    const blog = (await call(blogs.create, { body: { title: 'Grace', content: '<p>Grace</p>' } })).body.data
+    await call(blogs.update, { params: { id: blog.id }, body: { status: 'APPROVED' } })
+    await call(settings.update, { body: { churchName: 'Grace' } })
+    await api.as('ADMIN')(accounts.update, {
+      params: { id: userId },
+      body: { username: 'zolani', fullName: 'Zolani Qwandekwe', email: 'second-mail@example.org' },
+    })
+    await api.db.query(
+      `insert into audit_entries (actor_id, actor_username, action, subject_type, subject_id, before, after, request_id)
+       values ($1, 'zolani', 'account.delete', 'account', $1,
+               '{"username": "zolani", "email": "third-mail@example.org"}', 'null', 'r'),
+              (1, 'other', 'blog.update', 'blog', 7, null, '{"by": ["zephyrine", {"was": "Zaphiro Qwandekwe"}]}', 'r')`,
+      [userId],
+    )
+    await api.db.query('delete from accounts where id = $1', [userId])
+    return userId
+  }
+  /** What would run every hour, at once. */
+  function withoutItsTimer(start: () => () => Promise<void>) {
+    const { setInterval: original } = globalThis
+    let clean = () => {}
+    globalThis.setInterval = ((run: () => void) => {
+      clean = run
+      return setTimeout(() => {}, 0)
+    }) as never
+    try {
+      return { stop: start(), clean: () => clean() }
+    } finally {
+      globalThis.setInterval = original
+    }
+  }
+  const left = async () => (await tracesIn(api.db)).map((found) => found.split(':')[0])
+
+  test('are gone from the audit and from what they did after the first cleaning of a start', async () => {
+    const id = await leftBehind()
+    expect(new Set(await left())).toEqual(new Set(['audit_entries', 'blogs', 'blog_steps', 'settings']))
+    const warnings: unknown[] = []
+    const { clean, stop } = withoutItsTimer(() =>
+      startCleaning(api.db, { warn: (...told: unknown[]) => warnings.push(told) } as never, {
+        inboxRetentionMonths: 12,
+        auditRetentionMonths: 24,
+      }),
+    )
+    clean()
+    await stop()
+
+    expect(warnings).toEqual([])
+    expect(await left()).toEqual([])
+    const { body } = await api.as('ADMIN')(audit.list, { query: { actorId: id } })
+    expect(new Set(body.map(({ actorUsername }) => actorUsername))).toEqual(new Set(['(deleted)']))
+    expect(body.map(({ action }) => action)).toContain('blog.approve')
+  })
+
+  test('what belongs to somebody else by now stays', async () => {
+    await leftBehind()
+    const heir = await api.someone({ username: 'Zephyrine', email: 'second-mail@example.org' })
+    await heir.call(accounts.updateProfile, { body: { address: 'KG 7 Ave' } })
+    await api.as('visitor')(prayerRequests.submit, {
+      body: { name: 'Ruth', request: 'For my mother.', email: 'third-mail@example.org' },
+    })
+    await eraseDeletedPeople(api.db)
+
+    expect((await api.signIn('Zephyrine')).email).toBe('second-mail@example.org')
+    const { rows } = await api.db.query(
+      `select actor_username from audit_entries where actor_username = 'Zephyrine'`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(await left()).toContain('prayer_requests')
+    const again = await everythingIn(api.db)
+    await eraseDeletedPeople(api.db)
+    expect(await everythingIn(api.db)).toEqual(again)
+  })
+})

@@ -1,0 +1,203 @@
+import { caseKey } from '@grace/contract/fields'
+import { searchKey } from '@grace/contract/search-key'
+import type { Database, Db } from '../database/db.ts'
+
+/** Stands for a person who was erased. No username has brackets, so it is nobody's name. */
+export const erasedName = '(deleted)'
+
+/** What identified a person in the past and now, as it was written. */
+interface Identity {
+  usernames: string[]
+  fullNames: string[]
+  emails: string[]
+  phoneNumbers: string[]
+}
+
+/** The fields of an account that identify its owner, as the audit names them. */
+const identifying = {
+  username: 'usernames',
+  fullName: 'fullNames',
+  email: 'emails',
+  phoneNumber: 'phoneNumbers',
+} as const
+
+/** Columns that name people as they were called then. A test over the schema finds the one that is missing here. */
+const nameColumns: Record<string, readonly string[]> = {
+  blogs: ['created_by', 'updated_by', 'status_changed_by'],
+  blog_steps: ['by'],
+  prayer_requests: ['updated_by'],
+  contact_messages: ['updated_by'],
+  settings: ['updated_by'],
+}
+
+/**
+ * Removes a person from everything but their account: names, addresses and numbers that they have or had.
+ *
+ * To be called in the transaction that deletes the account, before it is deleted. Texts that others wrote about the person
+ * stay as they are.
+ */
+export async function erasePerson(tx: Db, accountId: number): Promise<void> {
+  const identity = await identityOf(tx, accountId)
+  await deleteWhatTheySent(tx, identity.emails)
+  await replaceSenders(tx, accountId, identity)
+  await replaceNames(tx, identity.usernames)
+  await eraseFromAudit(tx, accountId, identity)
+  await deleteStoredResponses(tx, identity)
+}
+
+/**
+ * Removes the people whom an earlier release deleted without removing their names, addresses and numbers from the audit.
+ *
+ * What visitors sent is left: an address may be somebody else's by now.
+ */
+export async function eraseDeletedPeople(db: Database): Promise<void> {
+  const { rows } = await db.query<{ id: number }>(
+    `select id from (
+       select subject_id as id
+       from audit_entries cross join lateral (values (before), (after)) as states (state)
+       where subject_type = 'account' and jsonb_typeof(state) = 'object' and state ?| $1::text[]
+       union
+       select actor_id from audit_entries where actor_id > 0 and actor_username <> $2
+     ) as named
+     where not exists (select from accounts where accounts.id = named.id)
+     order by id`,
+    [Object.keys(identifying), erasedName],
+  )
+  for (const { id } of rows) {
+    await db.transaction(async (tx) => {
+      const identity = await identityOf(tx, id)
+      await replaceNames(tx, identity.usernames)
+      await eraseFromAudit(tx, id, identity)
+      await deleteStoredResponses(tx, identity)
+    })
+  }
+}
+
+/** What the account and its audit entries know. What belongs to another account by now is that account's. */
+async function identityOf(tx: Db, accountId: number): Promise<Identity> {
+  const { rows } = await tx.query<Record<keyof typeof identifying, string | null>>(
+    `select username, full_name as "fullName", email, phone_number as "phoneNumber" from accounts where id = $1
+     union all
+     select state->>'username', state->>'fullName', state->>'email', state->>'phoneNumber'
+     from audit_entries cross join lateral (values (before), (after)) as states (state)
+     where subject_type = 'account' and subject_id = $1 and jsonb_typeof(state) = 'object'
+     union all
+     select distinct actor_username, null, null, null from audit_entries where actor_id = $1`,
+    [accountId],
+  )
+  const identity: Identity = { usernames: [], fullNames: [], emails: [], phoneNumbers: [] }
+  for (const row of rows) {
+    for (const [field, list] of Object.entries(identifying) as [keyof typeof identifying, keyof Identity][]) {
+      const value = row[field]
+      if (value && value !== erasedName && !identity[list].includes(value)) identity[list].push(value)
+    }
+  }
+  const { rows: others } = await tx.query<{ username: string; email: string }>(
+    `select username_key as username, email_key as email from accounts
+     where id <> $1 and (username_key = any ($2::text[]) or email_key = any ($3::text[]))`,
+    [accountId, identity.usernames.map(caseKey), identity.emails.map(caseKey)],
+  )
+  const isFree = (field: 'username' | 'email') => (value: string) =>
+    !others.some((other) => other[field] === caseKey(value))
+  return {
+    ...identity,
+    usernames: identity.usernames.filter(isFree('username')),
+    emails: identity.emails.filter(isFree('email')),
+  }
+}
+
+async function deleteWhatTheySent(tx: Db, emails: string[]): Promise<void> {
+  const keys = emails.map(caseKey)
+  for (const table of Object.keys(inboxTexts)) {
+    await tx.query(`delete from ${table} where lower(email) = any ($1::text[])`, [keys])
+  }
+  await tx.query('delete from subscribers where email_key = any ($1::text[])', [keys])
+}
+
+/**
+ * What somebody of the same name sent, without an address or from one that no account has, may be the person's: the message
+ * stays, its name goes. Only the address of another account shows that it is a namesake's.
+ */
+async function replaceSenders(tx: Db, accountId: number, { usernames, fullNames }: Identity): Promise<void> {
+  const names = [...usernames, ...fullNames].map((name) => name.toLowerCase())
+  for (const [table, content] of Object.entries(inboxTexts)) {
+    const { rows } = await tx.query<{ id: number; email: string | null; text: string }>(
+      `select id, email, ${content} as text from ${table}
+       where lower(name) = any ($2::text[])
+         and not exists (select from accounts where accounts.email_key = lower(${table}.email) and accounts.id <> $1)`,
+      [accountId, names],
+    )
+    for (const { id, email, text } of rows) {
+      const searchText = searchKey(`${erasedName} ${email ?? ''} ${text}`)
+      await tx.query(`update ${table} set name = $2, search_text = $3 where id = $1`, [
+        id,
+        erasedName,
+        searchText,
+      ])
+    }
+  }
+}
+
+/** The tables of what visitors send, each with the column of its text. */
+const inboxTexts = { prayer_requests: 'request', contact_messages: 'message' } as const
+
+async function replaceNames(tx: Db, usernames: string[]): Promise<void> {
+  for (const [table, columns] of Object.entries(nameColumns)) {
+    for (const column of columns) {
+      await tx.query(`update ${table} set "${column}" = $2 where "${column}" = any ($1::text[])`, [
+        usernames,
+        erasedName,
+      ])
+    }
+  }
+}
+
+async function eraseFromAudit(tx: Db, accountId: number, identity: Identity): Promise<void> {
+  await tx.query('update audit_entries set actor_username = $2 where actor_id = $1', [accountId, erasedName])
+  await tx.query(
+    `update audit_entries set
+       before = case when jsonb_typeof(before) = 'object' then before - $2::text[] else before end,
+       after = case when jsonb_typeof(after) = 'object' then after - $2::text[] else after end
+     where subject_type = 'account' and subject_id = $1`,
+    [accountId, Object.keys(identifying)],
+  )
+  const known = Object.values(identity).flat()
+  const { rows } = await tx.query<{ id: number; before: unknown; after: unknown }>(
+    `select id, before, after from audit_entries
+     where concat(before::text, after::text) ilike any ($1::text[])`,
+    [known.map((text) => `%${inJsonText(text)}%`)],
+  )
+  const erased = new Set(known.map(caseKey))
+  for (const { id, before, after } of rows) {
+    await tx.query(
+      'update audit_entries set before = $2::text::jsonb, after = $3::text::jsonb where id = $1',
+      [
+        id,
+        before === null ? null : JSON.stringify(withoutPerson(before, erased)),
+        after === null ? null : JSON.stringify(withoutPerson(after, erased)),
+      ],
+    )
+  }
+}
+
+/** Every text that is wholly one of the person's names, addresses or numbers is replaced. */
+function withoutPerson(value: unknown, erased: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return erased.has(caseKey(value)) ? erasedName : value
+  if (Array.isArray(value)) return value.map((each) => withoutPerson(each, erased))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutPerson(each, erased)]))
+}
+
+/** Stored responses are good for two days at most; those that name the person go now. */
+async function deleteStoredResponses(tx: Db, identity: Identity): Promise<void> {
+  const texts = Object.values(identity).flat()
+  await tx.query('delete from idempotency_keys where answer::text ilike any ($1::text[])', [
+    texts.map((text) => `%"${inJsonText(text)}"%`),
+  ])
+}
+
+/** As a text stands inside JSON, for `ilike`. */
+const inJsonText = (text: string) =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/[\\%_]/g, '\\$&')

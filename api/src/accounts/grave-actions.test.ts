@@ -1,0 +1,196 @@
+import { type Account, accounts } from '@grace/contract/accounts'
+import { audit } from '@grace/contract/audit'
+import { auth } from '@grace/contract/auth'
+import { prayerRequests } from '@grace/contract/prayer-requests'
+import { aNewUser, insertAccount, samplePassword } from '../testing/samples.ts'
+import { type Caller, testApi } from '../testing/test-api.ts'
+
+const api = testApi()
+
+const actionsOn = async (accountId: number) =>
+  (await api.as('ADMIN')(audit.list, { query: { subjectType: 'account', subjectId: accountId } })).body.map(
+    ({ action }) => action,
+  )
+
+const emailOf = async (id: number) => (await api.as('ADMIN')(accounts.one, { params: { id } })).body.email
+
+describe('changing one’s own email', () => {
+  const change = (call: Caller, body: object) => call(accounts.updateProfile, { body })
+
+  test('needs the current password, also right after the login', async () => {
+    const { userId, call, email } = await api.someone()
+    const { status, body } = await change(call, { email: 'thief@example.org' })
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: [
+        {
+          path: 'currentPassword',
+          message: 'Current password is required',
+          code: 'current_password_required',
+        },
+      ],
+    })
+    expect(await emailOf(userId)).toBe(email)
+    expect((await actionsOn(userId))[0]).toBe('security.confirmation-required')
+  })
+
+  test('refuses a wrong one at its field, and slows who guesses', async () => {
+    const { userId, call, email } = await api.someone()
+    const guess = () => change(call, { email: 'thief@example.org', currentPassword: 'Guessed-7' })
+    expect(await guess()).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'currentPassword', code: 'current_password_wrong' }] },
+    })
+    for (let tries = 0; tries < 5; tries += 1) await guess()
+    expect((await guess()).status).toBe(429)
+    expect(await emailOf(userId)).toBe(email)
+    expect((await actionsOn(userId))[0]).toBe('security.current-password-wrong')
+  })
+
+  test('with the right one changes it, and ends the links that were mailed to the old address', async () => {
+    const { userId, call } = await api.someone()
+    await api.as('ADMIN')(accounts.passwordLink, { params: { id: userId } })
+    const { status } = await change(call, { email: 'moved@example.org', currentPassword: samplePassword })
+    expect(status).toBe(200)
+    expect(await emailOf(userId)).toBe('moved@example.org')
+    expect((await actionsOn(userId))[0]).toBe('security.email-changed')
+    const { rowCount } = await api.db.query('select from password_links where account_id = $1', [userId])
+    expect(rowCount).toBe(0)
+  })
+
+  test('asks for nothing when it stays the same', async () => {
+    const { call, email } = await api.someone()
+    const { status } = await change(call, { email: ` ${email} `, fullName: 'Ruth Uwase' })
+    expect(status).toBe(200)
+  })
+})
+
+describe('what an administrator does to an account', () => {
+  const grave: [
+    string,
+    (call: Caller, one: Account) => Promise<{ status: number; body: { code: string } }>,
+  ][] = [
+    ['a new email', (call, { id }) => call(accounts.update, { params: { id }, body: { email: 'x@y.zz' } })],
+    [
+      'a new username',
+      (call, { id }) => call(accounts.update, { params: { id }, body: { username: 'other' } }),
+    ],
+    [
+      'another category by an update',
+      (call, { id }) => call(accounts.update, { params: { id }, body: { accountCategory: 'ADMIN' } }),
+    ],
+    [
+      'another status by an update',
+      (call, { id }) => call(accounts.update, { params: { id }, body: { active: false } }),
+    ],
+    [
+      'another category',
+      (call, { id }) => call(accounts.setRole, { params: { id }, body: { accountCategory: 'ADMIN' } }),
+    ],
+    [
+      'another status',
+      (call, { id }) => call(accounts.setStatus, { params: { id }, body: { active: false } }),
+    ],
+    ['its deletion', (call, { id }) => call(accounts.remove, { params: { id } })],
+    ['a password link', (call, { id }) => call(accounts.passwordLink, { params: { id } })],
+    [
+      'a new administrator',
+      (call) => call(accounts.create, { body: aNewUser({ accountCategory: 'ADMIN' }) }),
+    ],
+    ['the export', (call) => call(accounts.export)],
+  ]
+
+  test.each(grave)('%s needs a confirmation', async (_, act) => {
+    const one = await insertAccount(api.db)
+    const admin = await api.someone({ accountCategory: 'ADMIN' })
+    const before = await api.db.query('select * from accounts order by id')
+    const refused = await act(api.callWith(admin.token), one)
+    expect({ status: refused.status, code: refused.body.code }).toEqual({
+      status: 403,
+      code: 'confirmation_required',
+    })
+    expect((await api.db.query('select * from accounts order by id')).rows).toEqual(before.rows)
+    expect((await actionsOn(admin.userId))[0]).toBe('security.confirmation-required')
+    expect([200, 201]).toContain((await act(admin.call, one)).status)
+  })
+
+  test('what does not decide who can sign in needs none', async () => {
+    const { id, username, email } = await insertAccount(api.db)
+    const { token } = await api.someone({ accountCategory: 'ADMIN' })
+    const { status } = await api.callWith(token)(accounts.update, {
+      params: { id },
+      body: {
+        username,
+        email,
+        accountCategory: 'MEMBER',
+        active: true,
+        fullName: 'Ruth U.',
+        phoneNumber: '',
+      },
+    })
+    expect(status).toBe(200)
+    const created = await api.callWith(token)(accounts.create, { body: aNewUser() })
+    expect(created.status).toBe(201)
+  })
+
+  test('nobody gets a password link for their own account', async () => {
+    const { userId, call } = await api.someone({ accountCategory: 'ADMIN' })
+    const { status, body } = await call(accounts.passwordLink, { params: { id: userId } })
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'own_account' })
+    expect(body.message).toMatch(/^You cannot create a password link for your own account/)
+  })
+
+  test('an export holds the accounts that match, and stands in the audit with their number', async () => {
+    const { userId, call } = await api.someone({ accountCategory: 'ADMIN' })
+    await insertAccount(api.db, { username: 'exported-one' })
+    const { body } = await call(accounts.export, { query: { q: 'exported-one' } })
+    expect(body).toMatchObject([{ username: 'exported-one' }])
+    const [entry] = (
+      await api.as('ADMIN')(audit.list, { query: { subjectType: 'account', subjectId: userId } })
+    ).body
+    expect(entry).toMatchObject({ action: 'security.accounts-exported', after: { count: 1 } })
+  })
+})
+
+test('passwords that change and links that are used stand in the audit', async () => {
+  const { userId, username, call } = await api.someone()
+  const newPassword = 'Murakoze-cyane-8'
+  await call(accounts.changePassword, {
+    body: { currentPassword: samplePassword, newPassword, confirmNewPassword: newPassword },
+  })
+  const link = await api.as('ADMIN')(accounts.passwordLink, { params: { id: userId } })
+  const token = link.body.data.url.split('token=')[1]
+  await api.as('visitor')(auth.resetPassword, {
+    body: { token, newPassword: samplePassword, confirmNewPassword: samplePassword },
+  })
+  await api.signIn(username)
+  expect(await actionsOn(userId)).toEqual([
+    'security.sign-in',
+    'security.password-reset',
+    'account.password-link',
+    'security.password-changed',
+    'security.sign-in',
+  ])
+})
+
+test('reading the accounts stands in the audit, once for a session and hour', async () => {
+  const { userId, call } = await api.someone({ accountCategory: 'ADMIN' })
+  for (let pages = 0; pages < 3; pages += 1) await call(accounts.list)
+  await call(accounts.active)
+  expect(await actionsOn(userId)).toEqual(['security.accounts-read', 'security.sign-in'])
+})
+
+test('reading prayer requests stands in the audit, the list as well as a single one', async () => {
+  const { body: sent } = await api.as('visitor')(prayerRequests.submit, {
+    body: { name: 'Ruth', request: 'For my mother.', email: '' },
+  })
+  const [lists, reads] = [
+    await api.someone({ accountCategory: 'ADMIN' }),
+    await api.someone({ accountCategory: 'ADMIN' }),
+  ]
+  for (let pages = 0; pages < 3; pages += 1) await lists.call(prayerRequests.list)
+  await reads.call(prayerRequests.one, { params: { id: sent.data.id } })
+  for (const { userId } of [lists, reads]) {
+    expect(await actionsOn(userId)).toEqual(['security.prayer-requests-read', 'security.sign-in'])
+  }
+})

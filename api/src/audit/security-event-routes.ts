@@ -1,0 +1,17 @@
+import type { securityEvents } from '@grace/contract/security-events'
+import { callerOf } from '../http/access.ts'
+import type { App } from '../http/app-instance.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { listSecurityEvents } from './security-events.ts'
+
+/** What happened to the security of the caller's own account. */
+export function securityEventRoutes(app: App) {
+  return {
+    list: async (request, reply) => {
+      const { accountId } = callerOf(request)
+      const { items, total } = await listSecurityEvents(app.db, accountId, request.query)
+      reply.header('x-total-count', total)
+      return items
+    },
+  } satisfies Partial<Handlers<typeof securityEvents>>
+}

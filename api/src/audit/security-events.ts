@@ -1,0 +1,32 @@
+import { check } from '@grace/contract/problems'
+import {
+  type SecurityEvent,
+  SecurityEventDetails,
+  type SecurityEventQuery,
+} from '@grace/contract/security-events'
+import type { Db } from '../database/db.ts'
+import { listRows } from '../database/list.ts'
+
+/** One page of what happened to the security of an account, newest first. */
+export async function listSecurityEvents(
+  db: Db,
+  accountId: number,
+  { page = 1, size }: SecurityEventQuery,
+): Promise<{ items: SecurityEvent[]; total: number }> {
+  const { items, total } = await listRows<Omit<SecurityEvent, 'details'> & { after: unknown }>(db, {
+    columns: 'id, at, action, browser, after',
+    // The index of an account's actions bounds what is read.
+    sql: `from audit_entries where subject_type = 'account' and subject_id = $1 and action like 'security.%'`,
+    values: [accountId],
+    orderBy: 'at desc, id desc',
+    page,
+    size,
+  })
+  return { items: items.map(({ after, ...event }) => ({ ...event, details: detailsOf(after) })), total }
+}
+
+/** Only what the contract names: an entry may hold an address, or the id of somebody else. */
+function detailsOf(after: unknown): SecurityEventDetails {
+  const known = Object.entries(after ?? {}).filter(([, value]) => value !== null)
+  return check(SecurityEventDetails, Object.fromEntries(known)).value ?? {}
+}

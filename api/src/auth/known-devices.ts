@@ -1,0 +1,59 @@
+import { caseKey } from '@grace/contract/fields'
+import type { Db } from '../database/db.ts'
+import { hashToken } from './opaque-token.ts'
+
+/** More than one person owns; the one that was used longest ago gives way. */
+const devicesPerAccount = 10
+/** A device that does not sign in for so long is forgotten. */
+export const knownDeviceDays = 180
+
+/** A browser that signed in to an account before. */
+export interface KnownDevice {
+  id: number
+}
+
+/** Devices by the cookie of their browser. See docs/decisions/0035-known-devices.md. */
+export const knownDeviceRepository = (db: Db) => ({
+  /** Null for an unknown name as for an unknown device: both run the same statement. */
+  async find(username: string, cookie: string | null): Promise<KnownDevice | null> {
+    const { rows } = await db.query<KnownDevice>(
+      `select d.id from known_devices d join accounts a on a.id = d.account_id
+       where a.username_key = $1 and d.cookie_hash = $2
+         and d.last_used_at > now() - $3::int * interval '1 day'`,
+      [caseKey(username), hashToken(cookie ?? ''), knownDeviceDays],
+      'known_devices_find',
+    )
+    return rows[0] ?? null
+  },
+
+  /** After a sign-in from it. @param sessionId ending this session forgets the device. */
+  async remember(accountId: number, cookie: string, sessionId: string | null): Promise<void> {
+    await db.query(
+      `with device as (
+         insert into known_devices (account_id, cookie_hash) values ($1, $2)
+         on conflict (account_id, cookie_hash) do update set last_used_at = now()
+         returning id
+       )
+       update sessions set device_id = device.id from device where sessions.id = $3::uuid`,
+      [accountId, hashToken(cookie), sessionId],
+    )
+    await db.query(
+      `delete from known_devices where id in (
+         select id from known_devices where account_id = $1 order by last_used_at desc, id desc offset $2)`,
+      [accountId, devicesPerAccount],
+    )
+  },
+
+  async forget(id: number): Promise<void> {
+    await db.query('delete from known_devices where id = $1', [id])
+  },
+
+  /** @param exceptSession the device of this session stays known. */
+  async forgetAllOf(accountId: number, { exceptSession }: { exceptSession?: string } = {}): Promise<void> {
+    await db.query(
+      `delete from known_devices where account_id = $1
+         and id is distinct from (select device_id from sessions where id = $2::uuid)`,
+      [accountId, exceptSession ?? null],
+    )
+  },
+})

@@ -1,0 +1,124 @@
+import { accounts } from '@grace/contract/accounts'
+import { audit } from '@grace/contract/audit'
+import { auth } from '@grace/contract/auth'
+import { sessions } from '@grace/contract/sessions'
+import { type Person, testApi } from '../testing/test-api.ts'
+import { claimsOf } from '../testing/tokens.ts'
+
+const api = testApi()
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+const laptop = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'
+
+const signInFrom = (username: string, userAgent: string) =>
+  api.signIn(username, { headers: { 'user-agent': userAgent } })
+const listOf = async (person: Person) => (await person.call(sessions.list)).body
+const sidOf = ({ token }: Person) => String(claimsOf(token).sid)
+const isSignedIn = async (person: Person) => (await person.call(accounts.profile)).status === 200
+
+test('the list names browser and platform, and says which session is the own one', async () => {
+  const old = await api.someone()
+  await api.db.query('update sessions set browser = null, platform = null where id = $1', [sidOf(old)])
+  await signInFrom(old.username, laptop)
+  const here = await signInFrom(old.username, phone)
+  const list = await listOf(here)
+  expect(list.map(({ browser, platform, isCurrent }) => [browser, platform, isCurrent])).toEqual([
+    ['Chrome', 'Android', true],
+    ['Firefox', 'Linux', false],
+    [null, null, false],
+  ])
+  expect(Object.keys(list[0] ?? {}).sort()).toEqual(
+    ['browser', 'createdAt', 'id', 'isCurrent', 'lastUsedAt', 'platform'].sort(),
+  )
+})
+
+test('the table holds neither the raw user agent nor an address', async () => {
+  await signInFrom((await api.someone()).username, phone)
+  const { rows } = await api.db.query('select * from sessions')
+  expect(JSON.stringify(rows)).not.toMatch(/Mozilla|AppleWebKit|127\.0\.0\.1/)
+})
+
+test('a session that is ended is over at once, and the others go on', async () => {
+  const here = await api.someone()
+  const [lost, tablet] = [await api.signIn(here.username), await api.signIn(here.username)]
+  const { status, body } = await here.call(sessions.end, { params: { id: sidOf(lost) } })
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { success: true, message: 'The device has been signed out.', data: null },
+  })
+  expect(await isSignedIn(lost)).toBe(false)
+  const renewal = await api.as('visitor')(auth.refresh, { body: { refreshToken: lost.refreshToken } })
+  expect(renewal.body.code).toBe('session_ended')
+  expect([await isSignedIn(tablet), await isSignedIn(here)]).toEqual([true, true])
+  expect((await here.call(sessions.end, { params: { id: sidOf(lost) } })).status).toBe(404)
+})
+
+test('all others end, and the own one stays', async () => {
+  const here = await api.someone()
+  const others = [await api.signIn(here.username), await api.signIn(here.username)]
+  expect((await here.call(sessions.endOthers)).status).toBe(200)
+  for (const other of others) expect(await isSignedIn(other)).toBe(false)
+  expect((await listOf(here)).map(({ isCurrent }) => isCurrent)).toEqual([true])
+})
+
+test("nobody sees or ends another's session, not even an administrator", async () => {
+  const [owner, stranger, admin] = [await api.someone(), await api.someone(), await api.theOne('ADMIN')]
+  for (const other of [stranger, admin]) {
+    expect((await other.call(sessions.end, { params: { id: sidOf(owner) } })).status).toBe(404)
+    expect((await other.call(sessions.endOthers)).status).toBe(200)
+    expect((await listOf(other)).map(({ id }) => id)).not.toContain(sidOf(owner))
+  }
+  expect(await isSignedIn(owner)).toBe(true)
+})
+
+test('what was ended stands in the audit', async () => {
+  const here = await api.someone()
+  const lost = await signInFrom(here.username, phone)
+  await signInFrom(here.username, laptop)
+  await here.call(sessions.end, { params: { id: sidOf(lost) } })
+  await here.call(sessions.endOthers)
+  const query = { subjectType: 'account', subjectId: here.userId, q: 'ended' }
+  const { body } = await api.as('ADMIN')(audit.list, { query })
+  expect(body).toMatchObject([
+    { action: 'security.other-sessions-ended', actorId: here.userId, after: { count: 1 } },
+    { action: 'security.session-ended', after: { browser: 'Chrome', platform: 'Android' } },
+  ])
+})
+
+test.each(['1', 'x', '0d9f6a52-6a0e-4d0f-9c53-6a3a5d2f8b1', "'; delete from sessions"])(
+  '%s is no id of a session',
+  async (id) => {
+    const { status, body } = await (await api.theOne('MEMBER')).call(sessions.end, { params: { id } })
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'validation_failed' })
+  },
+)
+
+test('the last use is written at a renewal, at most every five minutes', async () => {
+  const person = await api.someone()
+  const usedAt = async () => (await listOf(person))[0]?.lastUsedAt
+  const renew = async (refreshToken: string) =>
+    (await api.as('visitor')(auth.refresh, { body: { refreshToken } })).body.refreshToken
+  const ago = (minutes: number) =>
+    api.db.query(`update sessions set last_used_at = now() - $2::int * interval '1 minute' where id = $1`, [
+      sidOf(person),
+      minutes,
+    ])
+
+  await ago(4)
+  const before = await usedAt()
+  const successor = await renew(person.refreshToken)
+  expect(await usedAt()).toBe(before)
+
+  await ago(6)
+  const old = await usedAt()
+  await renew(successor)
+  expect(Date.parse((await usedAt()) ?? '')).toBeGreaterThan(Date.parse(old ?? ''))
+})
+
+test('a session that has run out is not listed', async () => {
+  const here = await api.someone()
+  const old = await api.signIn(here.username)
+  await api.db.query(`update sessions set expires_at = now() where id = $1`, [sidOf(old)])
+  expect((await listOf(here)).map(({ id }) => id)).toEqual([sidOf(here)])
+})

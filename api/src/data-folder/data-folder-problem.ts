@@ -1,0 +1,78 @@
+import { accessSync, constants, existsSync, lstatSync, statfsSync } from 'node:fs'
+import path from 'node:path'
+
+/** A new database takes 27 MB, and the sample content's pictures a few more. */
+const neededMegabytes = 60
+/** The engine gives up when a few pages are missing; what is left then is less than this. */
+const fullBelowBytes = 2_000_000
+
+/**
+ * Why a data folder cannot be used, in a sentence for the operator.
+ *
+ * @returns null for an error that has nothing to do with the folder or its disk.
+ */
+export function dataFolderProblem(error: unknown, dataDir: string): string | null {
+  const { code = '', path: file } = error as NodeJS.ErrnoException
+  const where = `The data folder ${dataDir}`
+  const isInside = file === undefined || !path.relative(dataDir, file).startsWith('..')
+  // Node reports ENOENT when it cannot make a folder on a read-only disk.
+  const refused = code === 'ENOENT' && !existsSync(dataDir) ? refusalOf(dataDir) : code
+  const sentence = ofTheDisk[refused] ?? (isInside ? ofTheFolder[refused] : undefined)
+  if (sentence) return `${where} ${sentence}`
+  // The engine has errors of its own for a disk without space.
+  const isAboutSpace = code === diskFull || /no space left/i.test(String((error as Error)?.message))
+  return isAboutSpace || isFull(dataDir) ? `${where} ${full}` : null
+}
+
+/** SQLSTATE. */
+const diskFull = '53100'
+
+const full = `has no space left on its disk. Free ${neededMegabytes} MB or more and start again, or choose another DATA_DIR.`
+const notAllowed =
+  'may not be written by this user. Give it to the user that runs the server, with everything in it, or choose another DATA_DIR.'
+const notThere = 'is a link that leads nowhere. Mount the disk that it leads to, or choose another DATA_DIR.'
+const notAFolder = 'is a file, or lies below one. Choose a folder as DATA_DIR.'
+
+/** Whatever the file: nothing else is written by a start. */
+const ofTheDisk: Record<string, string> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EROFS: 'is on a disk that can only be read. Mount it for writing, or choose another DATA_DIR.',
+  EIO: 'is on a disk that fails. The log of the system says more.',
+}
+
+/** Only for a file inside the folder. */
+const ofTheFolder: Record<string, string> = {
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EEXIST: notAFolder,
+  ENOTDIR: notAFolder,
+  ELOOP: notThere,
+}
+
+/** Why a folder that is not there cannot be made. */
+function refusalOf(dataDir: string): string {
+  const isLink = lstatSync(dataDir, { throwIfNoEntry: false })?.isSymbolicLink()
+  return isLink ? 'ELOOP' : refusalAbove(dataDir)
+}
+
+/** The code with which the nearest folder that exists refuses to be written. */
+function refusalAbove(dataDir: string): string {
+  let folder = dataDir
+  while (!existsSync(folder) && path.dirname(folder) !== folder) folder = path.dirname(folder)
+  try {
+    accessSync(folder, constants.W_OK)
+    return ''
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? ''
+  }
+}
+
+function isFull(dataDir: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dataDir)
+    return bavail * bsize < fullBelowBytes
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+import { openEmptyDatabase } from '../testing/empty-db.ts'
+import type { Database } from './db.ts'
+import { migrate } from './migrate.ts'
+
+/** Migrations that rewrite rows, on a database that the version before has filled. */
+
+let db: Database
+afterEach(() => db.close())
+
+test('0016: people who are signed in stay signed in, and their sessions were last used at their last renewal', async () => {
+  const empty = await openEmptyDatabase()
+  db = empty.db
+  await migrate(empty.migrations, { upTo: 15 })
+  await db.query(
+    `insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
+     values ('ruth', 'ruth', 'ruth@example.org', 'ruth@example.org', 'Ruth', 'MEMBER', 'x')`,
+  )
+  const [renewed, unused] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+  await db.query(
+    `insert into sessions (id, account_id, cookie_hash, created_at, expires_at)
+     select id::uuid, (select max(id) from accounts), cookie, '2026-11-01T08:00:00Z', '2027-11-01T08:00:00Z'
+       from (values ($1::text, 'a cookie'), ($2::text, null)) as given (id, cookie)`,
+    [renewed, unused],
+  )
+  await db.query(
+    `insert into refresh_tokens (token_hash, session_id, created_at, rotated_at)
+     values ('first', $1, '2026-11-01T08:00:00Z', '2026-11-02T09:30:00Z'),
+            ('second', $1, '2026-11-02T09:30:00Z', null)`,
+    [renewed],
+  )
+  await db.query(
+    `insert into password_links (token_hash, account_id, expires_at)
+     select 'link', max(id), '2027-11-01T08:00:00Z' from accounts`,
+  )
+  await migrate(empty.migrations, { upTo: 16 })
+
+  const { rows } = await db.query(
+    `select id::text, cookie_hash, browser, platform, device_id,
+            to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as last_used
+       from sessions order by id`,
+  )
+  const unknown = { browser: null, platform: null, device_id: null }
+  expect(rows).toEqual([
+    { id: renewed, cookie_hash: 'a cookie', ...unknown, last_used: '2026-11-02 09:30' },
+    { id: unused, cookie_hash: null, ...unknown, last_used: '2026-11-01 08:00' },
+  ])
+  const account = await db.query('select email_confirmed_at, pending_email from accounts')
+  expect(account.rows).toEqual([{ email_confirmed_at: null, pending_email: null }])
+  const links = await db.query('select token_hash, mailed_to from password_links')
+  expect(links.rows).toEqual([{ token_hash: 'link', mailed_to: null }])
+})

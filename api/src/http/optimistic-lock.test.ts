@@ -1,0 +1,168 @@
+import { accounts } from '@grace/contract/accounts'
+import { announcements } from '@grace/contract/announcements'
+import { blogs } from '@grace/contract/blogs'
+import { categories } from '@grace/contract/categories'
+import { contactMessages } from '@grace/contract/contact-messages'
+import type { Endpoint } from '@grace/contract/endpoint'
+import { events } from '@grace/contract/events'
+import { pictures } from '@grace/contract/pictures'
+import { posts } from '@grace/contract/posts'
+import { prayerRequests } from '@grace/contract/prayer-requests'
+import { settings } from '@grace/contract/settings'
+import { insertAccount, insertBlog, insertCategory, insertPicture, insertPost } from '../testing/samples.ts'
+import { testApi } from '../testing/test-api.ts'
+
+const api = testApi()
+
+interface Entity {
+  name: string
+  /** @returns the id; settings have none. */
+  make: () => Promise<number | undefined>
+  one: Endpoint
+  update: Endpoint
+  /** One body of a change for each of several editors, all of the same field. */
+  changeTo: (text: string, id: number | undefined) => object | Promise<object>
+}
+
+const made = async (create: Endpoint, body: object): Promise<number> =>
+  ((await api.as('ADMIN')(create, { body })).body as unknown as { data: { id: number } }).data.id
+
+const entities: Entity[] = [
+  {
+    name: 'blog',
+    make: async () => (await insertBlog(api.db)).id,
+    ...pick(blogs),
+    changeTo: (title) => ({ title }),
+  },
+  {
+    name: 'category',
+    make: async () => (await insertCategory(api.db)).id,
+    ...pick(categories),
+    changeTo: (name, id) => ({ name: `${name} ${id}` }),
+  },
+  {
+    name: 'picture',
+    make: async () => (await insertPicture(api.db)).id,
+    ...pick(pictures),
+    changeTo: (altText) => ({ altText }),
+  },
+  {
+    name: 'post',
+    make: async () => (await insertPost(api.db)).id,
+    ...pick(posts),
+    changeTo: async (name, id) => {
+      const { body } = await api.as('ADMIN')(posts.one, { params: { id: id as number } })
+      const category = await insertCategory(api.db, `${name} ${crypto.randomUUID()}`)
+      return { blogId: body.blogId, categoryIds: [category.id] }
+    },
+  },
+  {
+    name: 'event',
+    make: () => made(events.create, { title: 'Choir', description: 'We sing', eventDate: '2099-01-01' }),
+    ...pick(events),
+    changeTo: (title) => ({ title }),
+  },
+  {
+    name: 'announcement',
+    make: () => made(announcements.create, { title: 'Choir', content: 'We sing' }),
+    ...pick(announcements),
+    changeTo: (title) => ({ title }),
+  },
+  {
+    name: 'settings that were changed before',
+    make: async () => {
+      await api.as('ADMIN')(settings.update, { body: { churchName: 'Grace' } })
+      return undefined
+    },
+    one: settings.readAll,
+    update: settings.update,
+    changeTo: (churchName) => ({ churchName }),
+  },
+  {
+    name: 'settings that nobody has changed yet',
+    make: async () => {
+      await api.db.query(`update settings set given = '{}', updated_at = null, updated_by = null`)
+      return undefined
+    },
+    one: settings.readAll,
+    update: settings.update,
+    changeTo: (churchName) => ({ churchName }),
+  },
+  {
+    name: 'account',
+    make: async () => (await insertAccount(api.db)).id,
+    ...pick(accounts),
+    changeTo: (fullName) => ({ fullName }),
+  },
+  {
+    name: 'prayer request',
+    make: () => made(prayerRequests.submit, { name: 'Ruth', request: 'For my mother' }),
+    ...pick(prayerRequests),
+    changeTo: (note) => ({ note }),
+  },
+  {
+    name: 'contact message',
+    make: () => made(contactMessages.submit, { name: 'Ruth', email: 'ruth@example.org', message: 'Hello' }),
+    ...pick(contactMessages),
+    changeTo: (note) => ({ note }),
+  },
+]
+
+function pick({ one, update }: { one: Endpoint; update: Endpoint }) {
+  return { one, update }
+}
+
+describe.each(entities)('two editors of one $name', ({ make, one, update, changeTo }) => {
+  async function begin() {
+    const id = await make()
+    const params: Record<string, number> = id === undefined ? {} : { id }
+    const admin = api.as('ADMIN')
+    const read = async () => (await admin(one, { params })).body as unknown as { updatedAt: string | null }
+    return {
+      read,
+      save: async (text: string, updatedAt?: string | null) => {
+        const body = { ...(await changeTo(text, id)), ...(updatedAt !== undefined && { updatedAt }) }
+        return admin(update, { params, body })
+      },
+    }
+  }
+
+  test('the second is refused and given the current version, and nothing is overwritten', async () => {
+    const { read, save } = await begin()
+    const { updatedAt } = await read()
+    expect((await save('Of the first', updatedAt)).status).toBe(200)
+    const current = await read()
+
+    const refused = await save('Of the second', updatedAt)
+
+    expect(refused).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    expect(refused.body.current).toEqual(current)
+    expect(await read()).toEqual(current)
+    expect((await save('Of the second', current.updatedAt)).status).toBe(200)
+  })
+
+  test('of those who save at the same moment exactly one does', async () => {
+    const { read, save } = await begin()
+    const { updatedAt } = await read()
+    const saved = await Promise.all(['One', 'Two', 'Three', 'Four'].map((text) => save(text, updatedAt)))
+    expect(saved.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  test('without a version the last one wins', async () => {
+    const { save } = await begin()
+    expect((await save('Of the first')).status).toBe(200)
+    expect((await save('Of the second')).status).toBe(200)
+  })
+})
+
+test('two versions differ also when the clock goes back between them', async () => {
+  const { id } = await insertCategory(api.db)
+  await api.db.query(`update categories set updated_at = now() + interval '1 hour' where id = $1`, [id])
+  const rename = async (name: string) =>
+    (await api.as('ADMIN')(categories.update, { params: { id }, body: { name: `${name} ${id}` } })).body.data
+      .updatedAt
+  const { body: before } = await api.as('ADMIN')(categories.one, { params: { id } })
+  const versions = [before.updatedAt, await rename('One'), await rename('Two')]
+  expect(new Set(versions).size).toBe(3)
+  expect([...versions].sort()).toEqual(versions)
+})

@@ -1,0 +1,43 @@
+import type { Language } from '@grace/contract/language'
+import { emailLinkDays } from '@grace/contract/limits'
+
+interface Text {
+  subject: string
+  lines: (url: string) => string[]
+}
+
+const texts: Record<Language, Text> = {
+  en: {
+    subject: 'Confirm your email address',
+    lines: (url) => [
+      'Hello,',
+      `This address was given for an account on our website. Open this link within ${emailLinkDays} days to confirm that it is yours:`,
+      url,
+      'If it was not you, you need not do anything: the address stays unconfirmed.',
+    ],
+  },
+  fr: {
+    subject: 'Confirmer votre adresse e-mail',
+    lines: (url) => [
+      'Bonjour,',
+      `Cette adresse a été indiquée pour un compte sur notre site. Ouvrez ce lien dans les ${emailLinkDays} jours pour confirmer qu’elle est à vous :`,
+      url,
+      'Si ce n’était pas vous, vous n’avez rien à faire : l’adresse ne sera pas confirmée.',
+    ],
+  },
+  rw: {
+    subject: 'Mwemeze imeyili yanyu',
+    lines: (url) => [
+      'Muraho,',
+      `Iyi imeyili yanditswe kuri konti yo ku rubuga rwacu. Mufungure iyi link mu minsi ${emailLinkDays} mwemeze ko ari iyanyu:`,
+      url,
+      'Niba atari mwe, ntimugire icyo mukora: iyi imeyili ntizemezwa.',
+    ],
+  },
+}
+
+/** To an address that may be anybody's: in our own words alone. */
+export function emailLinkMail(language: Language, url: string) {
+  const { subject, lines } = texts[language]
+  return { subject, text: `${lines(url).join('\n\n')}\n` }
+}

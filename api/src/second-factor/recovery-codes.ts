@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto'
+import { hashToken } from '../auth/opaque-token.ts'
+
+export const recoveryCodeCount = 10
+/** Alphabet without letters that look like digits. 16 of them are 79 bits: a plain hash cannot be guessed backwards. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const length = 16
+const groupLength = 4
+
+/** One set, as its owner sees it: `abcd-efgh-jkmn-pqrs`. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newCode)
+
+function newCode(): string {
+  const letters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)])
+  const groups = Array.from({ length: length / groupLength }, (_, group) =>
+    letters.slice(group * groupLength, (group + 1) * groupLength).join(''),
+  )
+  return groups.join('-')
+}
+
+/** A code as people type it: spaces, dashes and capitals make no difference. */
+export const bareCode = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '').toLowerCase()
+
+export const isRecoveryCode = (bare: string): boolean => bare.length === length
+
+export const hashRecoveryCode = (accountId: number, code: string): string =>
+  hashToken(`${accountId} ${bareCode(code)}`)

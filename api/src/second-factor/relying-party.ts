@@ -1,0 +1,39 @@
+import { CannotStart } from '../start/cannot-start.ts'
+
+/** For which addresses passkeys are made: https://www.w3.org/TR/webauthn-3/#relying-party-identifier */
+export interface RelyingParty {
+  /** The domain that a passkey belongs to. */
+  id: string
+  /** Where it may be used: below that domain. */
+  origins: string[]
+}
+
+interface Addresses {
+  siteUrl: string
+  adminOrigin: string
+  /** `PASSKEY_DOMAIN`. */
+  domain: string | null
+}
+
+const isAtOrBelow = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
+
+/**
+ * The site's own host where the console's is below it, otherwise `PASSKEY_DOMAIN`. Without that, passkeys work at the
+ * site alone.
+ *
+ * @throws CannotStart when the domain is not one that both addresses share.
+ */
+export function relyingParty({ siteUrl, adminOrigin, domain }: Addresses): RelyingParty {
+  const site = new URL(siteUrl)
+  const console = new URL(adminOrigin)
+  if (domain !== null) {
+    if (![site, console].every(({ hostname }) => isAtOrBelow(hostname, domain))) {
+      throw new CannotStart(
+        `PASSKEY_DOMAIN must be a domain that both ${site.hostname} and ${console.hostname} belong to, such as example.org for www.example.org and console.example.org.`,
+      )
+    }
+    return { id: domain, origins: [site.origin, console.origin] }
+  }
+  const isShared = isAtOrBelow(console.hostname, site.hostname)
+  return { id: site.hostname, origins: isShared ? [site.origin, console.origin] : [site.origin] }
+}

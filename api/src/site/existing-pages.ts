@@ -1,0 +1,110 @@
+import type { Published } from './published.ts'
+
+/** `unknown`: the database cannot be asked, and nothing is cached. */
+export type Existence = 'exists' | 'missing' | 'unknown'
+
+interface Parts {
+  /** Pattern of the page of a post: `/posts/:id`. */
+  postPath: string
+  /** By list, how many items one page of it has. A list that is not named has one page. */
+  itemsPerPage: Record<string, number>
+  published: Pick<Published, 'newestPostId' | 'postIdsIn' | 'postCounts'>
+  /** Version of the content as it is committed now. */
+  currentVersion: () => Promise<number>
+}
+
+/** Ids that one query reads; their bitmap takes 512 bytes. */
+const idsPerStretch = 4_096
+/** 4 million posts, in half a megabyte. */
+const maxStretches = 1_000
+/** After a failed query the cache answers alone, so that a database that is away is not asked once per request. */
+const restMs = 2_000
+
+/**
+ * Tells whether a dynamic address has a page, before any page is made. The answers are cached per version of the content,
+ * as bitmaps of ids and counts: requests for addresses that do not exist cost no query, however many they are.
+ */
+export function existingPages({ postPath, itemsPerPage, published, currentVersion }: Parts) {
+  let version = -1
+  let cache = new Map<string, Promise<unknown>>()
+  let restUntil = 0
+  // regexp-bound: 2_048 characters, because the server refuses longer addresses before it routes them
+  const postAddress = new RegExp(`^${postPath.replace(':id', '([1-9]\\d{0,8})')}$`)
+
+  const isResting = () => restUntil > performance.now()
+
+  /** Loads a value once for all who wait for it; a failed load is forgotten. */
+  function cached<T>(entries: typeof cache, key: string, load: () => Promise<T>): Promise<T> {
+    const known = entries.get(key)
+    if (known) return known as Promise<T>
+    if (isResting()) return Promise.reject(new Error('the database is not asked for a moment'))
+    const loading = load()
+    entries.set(key, loading)
+    // A map keeps its order of insertion: the first is the oldest.
+    if (entries.size > maxStretches) entries.delete(entries.keys().next().value as string)
+    loading.catch(() => entries.delete(key))
+    return loading
+  }
+
+  async function entriesNow(): Promise<typeof cache> {
+    if (isResting()) return cache
+    const now = await currentVersion()
+    if (now !== version) {
+      version = now
+      cache = new Map()
+    }
+    return cache
+  }
+
+  async function hasPost(id: number): Promise<boolean> {
+    const entries = await entriesNow()
+    const newest = await cached(entries, 'newest', () => published.newestPostId())
+    if (id > newest) return false
+    const stretch = Math.floor(id / idsPerStretch)
+    const bitmap = await cached(entries, `stretch ${stretch}`, async () =>
+      bitmapOf(await published.postIdsIn(stretch * idsPerStretch, idsPerStretch)),
+    )
+    const offset = id % idsPerStretch
+    return ((bitmap[offset >> 3] as number) & (1 << (offset & 7))) !== 0
+  }
+
+  async function hasListPage(category: number | null, page: number, perPage: number): Promise<boolean> {
+    const counts = await cached(await entriesNow(), 'counts', () => published.postCounts())
+    const count = category === null ? counts.all : counts.byCategory.get(category)
+    // A category without posts has a first page, which says so.
+    return count !== undefined && page <= Math.max(1, Math.ceil(count / perPage))
+  }
+
+  /** @param address without its language, with the parameters that select another page: `/posts?category=3&page=2`. */
+  return async function existenceOf(address: string): Promise<Existence> {
+    const [pathname = '', search = ''] = address.split('?')
+    const id = postAddress.exec(pathname)?.[1]
+    const perPage = itemsPerPage[pathname]
+    if (!id && (!perPage || !search)) return 'exists'
+    try {
+      const given = new URLSearchParams(search)
+      const category = given.get('category')
+      const exists = id
+        ? await hasPost(Number(id))
+        : await hasListPage(
+            category === null ? null : Number(category),
+            Number(given.get('page') ?? 1),
+            perPage ?? 1,
+          )
+      return exists ? 'exists' : 'missing'
+    } catch {
+      if (isResting()) return 'unknown'
+      restUntil = performance.now() + restMs
+      return 'unknown'
+    }
+  }
+}
+
+function bitmapOf(ids: number[]): Uint8Array {
+  const bitmap = new Uint8Array(idsPerStretch / 8)
+  for (const id of ids) {
+    const offset = id % idsPerStretch
+    bitmap[offset >> 3] = (bitmap[offset >> 3] as number) | (1 << (offset & 7))
+  }
+  return bitmap
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@grace/contract/language'
+
+/** Seconds after which a visitor's browser, or a search engine, asks for the page again. */
+export const retryAfterSeconds = 5
+
+/** In plain text as well, where nothing but nginx answers. */
+export const unavailableTexts: Record<Language, { title: string; text: string; again: string }> = {
+  en: {
+    title: 'One moment, please',
+    text: 'This page cannot be shown at the moment. Please wait a little and try again.',
+    again: 'Try again',
+  },
+  fr: {
+    title: 'Un instant, s’il vous plaît',
+    text: 'Cette page ne peut pas être affichée pour le moment. Patientez un peu, puis réessayez.',
+    again: 'Réessayer',
+  },
+  rw: {
+    title: 'Mutegereze gato',
+    text: 'Uru rupapuro ntirubonetse muri aka kanya. Mutegereze gato, mwongere mugerageze.',
+    again: 'Ongera ugerageze',
+  },
+}
+
+/**
+ * Stands in for a page that was never made and cannot be made now. It is sent with 503, so that no search engine takes it
+ * for the page, and it loads itself again.
+ *
+ * @param sheets addresses of the site's style sheets.
+ */
+export function unavailablePage(language: Language, sheets: string[]): string {
+  const { title, text, again } = unavailableTexts[language]
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="${retryAfterSeconds}">
+<title>${title}</title>
+${sheets.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('')}</head>
+<body>
+<main class="narrow not-found">
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a class="button" href="">${again}</a></p>
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,299 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { blogs } from '@grace/contract/blogs'
+import { posts } from '@grace/contract/posts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { contentVersionOf, raiseContentVersion } from '../content/version.ts'
+import { insertBlog, insertCategory, insertPost } from '../testing/samples.ts'
+import { testApi } from '../testing/test-api.ts'
+import type { Ask, PageMaker } from './page-maker.ts'
+import { type Published, published } from './published.ts'
+import { site } from './site.ts'
+import type { SiteOptions } from './site-options.ts'
+
+/** Addresses of things that do not exist are refused before a page is made; the making of pages is bounded. */
+
+const api = testApi()
+const directory = mkdtempSync(path.join(tmpdir(), 'grace-unknown-'))
+const servers: FastifyInstance[] = []
+const made: string[] = []
+const logged: string[] = []
+const outcomes: Record<string, number> = {}
+let queries = 0
+let isAway = false
+/** While it is set, no page is finished. */
+let gate: Promise<void> | null = null
+
+/** Asks the API as the site's own program does, and writes its answer down. */
+const makerOf = (_: string, ask: Ask): PageMaker => ({
+  async make({ address, language }) {
+    made.push(`${language} ${address}`)
+    await gate
+    const [, id] = /\/posts\/(\d+)$/.exec(address) ?? []
+    const { status, body } = id ? await ask(`/posts/${id}`) : { status: 200, body: null }
+    const isThere = status === 200 && !/unknown|904718263|999983/.test(address)
+    return { html: `${address} ${JSON.stringify(body)}`, status: isThere ? 200 : 404 }
+  },
+  close: async () => {},
+})
+
+/** The content of this file's database; counts what is asked of it. */
+function counted(): Published {
+  const all = published(api.db)
+  const query = async <T>(work: () => Promise<T>): Promise<T> => {
+    queries += 1
+    if (isAway) throw new Error('the database is away')
+    return work()
+  }
+  return {
+    ...all,
+    newestPostId: () => query(all.newestPostId),
+    postIdsIn: (first, length) => query(() => all.postIdsIn(first, length)),
+    postCounts: () => query(all.postCounts),
+  }
+}
+
+async function start(change: Partial<SiteOptions> = {}): Promise<FastifyInstance> {
+  const server = Fastify({ logger: { level: 'warn', stream: { write: (line) => void logged.push(line) } } })
+  server.get('/api/*', async (request, reply) => {
+    const { statusCode, headers, body } = await api.inject(request.url)
+    return reply.code(statusCode).headers({ etag: headers.etag }).type('application/json').send(body)
+  })
+  const versionNow = contentVersionOf(api.db)
+  await server.register(site, {
+    directory,
+    releasesDir: null,
+    dataDir: null,
+    siteUrl: 'https://church.example',
+    adminOrigin: 'https://console.example.org',
+    consolePreviews: [],
+    defaultLanguage: 'rw',
+    passwordResetByEmail: false,
+    testPage: false,
+    currentVersion: async () => {
+      if (isAway) throw new Error('the database is away')
+      return versionNow()
+    },
+    published: counted(),
+    makerOf,
+    metrics: {
+      pageSent: (outcome) => {
+        outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+      },
+      watchPages: () => {},
+    },
+    ...change,
+  })
+  servers.push(server)
+  return server
+}
+
+/** Committed as the API commits it, with a new version of the content. */
+const publish = (status: 'APPROVED' | 'PENDING' = 'APPROVED', categoryIds: number[] = []) =>
+  api.db.transaction(async (tx) => {
+    const blog = await insertBlog(tx, { title: 'Umunsi w’ishimwe', status })
+    const { id } = await insertPost(tx, { blogId: blog.id, ...(categoryIds.length > 0 && { categoryIds }) })
+    await raiseContentVersion(tx)
+    return { id, blogId: blog.id }
+  })
+
+beforeAll(() => {
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(directory, file)), { recursive: true })
+    writeFileSync(path.join(directory, file), text)
+  }
+  write('index.html', '<link href="/static/site.css" rel="stylesheet">')
+  for (const language of ['en', 'fr', 'rw'])
+    write(`pages/login/index.${language}.html`, `the shell in ${language}`)
+  write(
+    'pages/addresses.json',
+    JSON.stringify({
+      public: ['/', '/posts', '/posts/:id'],
+      listed: ['/', '/posts', '/posts/:id'],
+      account: ['/login'],
+      parameters: { '/posts': ['category', 'page'] },
+      itemsPerPage: { '/posts': 2 },
+      unknownAddress: '/unknown-address',
+    }),
+  )
+})
+beforeEach(() => {
+  made.length = 0
+  logged.length = 0
+  queries = 0
+  isAway = false
+  gate = null
+  for (const outcome of Object.keys(outcomes)) delete outcomes[outcome]
+})
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close()
+})
+afterAll(() => rmSync(directory, { recursive: true }))
+
+test('while 3,000 requests ask for unknown posts, a real post is answered with its content', async () => {
+  const { id } = await publish()
+  const server = await start()
+  const unknown = Array.from({ length: 3_000 }, (_, n) =>
+    server.inject({ url: `/en/posts/${id + 1 + n * 7}`, method: n % 2 ? 'GET' : 'HEAD' }),
+  )
+  const real = await server.inject(`/fr/posts/${id}`)
+  expect([real.statusCode, real.body]).toEqual([200, expect.stringContaining('Umunsi w’ishimwe')])
+  const statuses = (await Promise.all(unknown)).map(({ statusCode }) => statusCode)
+  expect(new Set(statuses)).toEqual(new Set([404]))
+
+  expect(made.sort()).toEqual([`en /en/posts/904718263`, `fr /fr/posts/${id}`])
+  expect(queries).toBeLessThan(5)
+  expect(logged).toEqual([])
+  expect(outcomes).toEqual({ missing: 3_000, made: 2 })
+})
+
+test('the page of a missing post is about the address of the request', async () => {
+  const server = await start()
+  const { statusCode, body, headers } = await server.inject('/fr/posts/123456789')
+  expect([statusCode, headers['content-language']]).toEqual([404, 'fr'])
+  expect(body).toMatch(/^\/fr\/posts\/123456789 /)
+})
+
+test('gaps between posts, and posts that are not public, are missing as well', async () => {
+  const hidden = await publish('PENDING')
+  const { id } = await publish()
+  await api.db.transaction(async (tx) => {
+    await tx.query('delete from posts where id = $1', [id])
+    await raiseContentVersion(tx)
+  })
+  const last = await publish()
+  const server = await start()
+  for (const [post, status] of [
+    [hidden.id, 404],
+    [id, 404],
+    [last.id, 200],
+  ] as const) {
+    expect([post, (await server.inject(`/posts/${post}`)).statusCode]).toEqual([post, status])
+  }
+})
+
+test('a post is found from the moment at which it is published, and missing once it is deleted', async () => {
+  const server = await start()
+  const hidden = await publish('PENDING')
+  const statusOf = async (id: number) => (await server.inject(`/en/posts/${id}`)).statusCode
+  expect(await statusOf(hidden.id)).toBe(404)
+  expect(
+    (await api.as('ADMIN')(blogs.update, { params: { id: hidden.blogId }, body: { status: 'APPROVED' } }))
+      .status,
+  ).toBe(200)
+  expect(await statusOf(hidden.id)).toBe(200)
+  expect((await api.as('ADMIN')(posts.remove, { params: { id: hidden.id } })).status).toBe(200)
+  expect(await statusOf(hidden.id)).toBe(404)
+})
+
+test('pages of lists that do not exist are refused as well: past the end, and of unknown categories', async () => {
+  const category = (await insertCategory(api.db)).id
+  const empty = (await insertCategory(api.db)).id
+  for (let n = 0; n < 3; n += 1) await publish('APPROVED', [category])
+  const server = await start()
+  const statusOf = async (url: string) => (await server.inject(url)).statusCode
+  for (const [search, status] of [
+    ['', 200],
+    ['page=1', 200],
+    ['page=2', 200],
+    ['page=999999', 404],
+    ['page=999999999', 404],
+    // No number of a page: left out, as the browser does.
+    ['page=99999999999999999999', 200],
+    ['page=007', 200],
+    [`category=${category}&page=2`, 200],
+    [`category=${category}&page=3`, 404],
+    [`category=${empty}`, 200],
+    [`category=${empty}&page=2`, 404],
+    ['category=987654', 404],
+    ['category=987654&page=12', 404],
+  ] as const) {
+    expect([search, await statusOf(`/en/posts?${search}`)]).toEqual([search, status])
+  }
+  const before = made.length
+  queries = 0
+  for (let n = 1; n <= 200; n += 1) await statusOf(`/en/posts?category=${987_654 + n}&page=${n}`)
+  expect([made.length, queries]).toEqual([before, 0])
+})
+
+test('numbers that are no ids never reach the database', async () => {
+  const server = await start()
+  queries = 0
+  for (const id of ['0', '007', '-1', '1.5', '9999999999', '99999999999999999999999', '1e3', '%31', '１']) {
+    const { statusCode } = await server.inject(`/en/posts/${encodeURI(id)}`)
+    expect([id, statusCode]).toEqual([id, 404])
+  }
+  expect(queries).toBe(0)
+})
+
+test('while the database is away a known answer stands, and what nobody knows is not indexed', async () => {
+  const { id } = await publish()
+  const server = await start()
+  expect((await server.inject(`/en/posts/${id}`)).statusCode).toBe(200)
+  isAway = true
+  expect((await server.inject(`/en/posts/${id}`)).body).toContain('Umunsi w’ishimwe')
+
+  const fresh = await start()
+  const { statusCode, headers, body } = await fresh.inject(`/en/posts/${id}`)
+  expect([statusCode, headers['retry-after'], body]).toEqual([503, '5', 'the shell in en'])
+  queries = 0
+  for (let n = 1; n <= 50; n += 1) await fresh.inject(`/en/posts/${id + n}`)
+  expect(queries).toBe(0)
+  // One line for the page of each server, however many were asked for.
+  expect(logged.length).toBeLessThanOrEqual(2)
+})
+
+test('when too many pages are wanted at once, one that was made is sent as it was, and any other asks to come back', async () => {
+  const known = await publish()
+  const others = await Promise.all(Array.from({ length: 90 }, () => publish()))
+  const server = await start()
+  await server.inject(`/en/posts/${known.id}`)
+  await api.db.transaction(raiseContentVersion)
+
+  let open = () => {}
+  gate = new Promise((resolve) => {
+    open = resolve
+  })
+  const waiting = others.map(({ id }) => server.inject(`/fr/posts/${id}`))
+  const refused = await Promise.any(
+    waiting.map(async (response) => {
+      const answer = await response
+      return answer.statusCode === 503 ? answer : Promise.reject(new Error('answered'))
+    }),
+  )
+  expect(refused.headers).toMatchObject({
+    'retry-after': '5',
+    'cache-control': 'no-store',
+    'content-language': 'fr',
+  })
+  expect(refused.body).toContain('<html lang="fr">')
+  expect(refused.body).toContain('/static/site.css')
+  const stale = await server.inject(`/en/posts/${known.id}`)
+  expect([stale.statusCode, stale.body]).toEqual([200, expect.stringContaining('Umunsi w’ishimwe')])
+  expect((await server.inject('/en/posts/987654321')).statusCode).toBe(404)
+
+  open()
+  const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200).length).toBe(68)
+  expect(statuses.filter((status) => status === 503).length).toBe(22)
+  expect(logged).toEqual([])
+})
+
+test('a page that cannot be made is one log line a minute, and an unknown address is 404 also then', async () => {
+  const ids = (await Promise.all(Array.from({ length: 20 }, () => publish()))).map(({ id }) => id)
+  const server = await start({
+    makerOf: () => ({
+      make: async () => {
+        throw new Error('no pages today')
+      },
+      close: async () => {},
+    }),
+  })
+  for (const id of ids) {
+    const { statusCode, body } = await server.inject(`/en/posts/${id}`)
+    expect([statusCode, body]).toEqual([200, 'the shell in en'])
+  }
+  expect((await server.inject('/en/posts/987654321')).statusCode).toBe(404)
+  expect(logged.length).toBe(1)
+})

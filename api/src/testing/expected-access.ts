@@ -1,0 +1,172 @@
+import type { Endpoints } from '@grace/contract/endpoints'
+
+/**
+ * - `a token must be good`: an administrator is answered more than a visitor, so a token that is sent is checked.
+ * - `confirmed`: only soon after a login or a confirmation, whose cookie is sent.
+ * - `before set-up`: also while an administrator still has to change the password or to add a second factor.
+ */
+export type ExpectedAccess =
+  | 'anyone'
+  | 'anyone, a token must be good'
+  | 'signed in'
+  | 'admin'
+  | 'admin, confirmed'
+  | 'admin, before set-up'
+  | 'admin, before set-up, confirmed'
+
+const publicRead = 'anyone, a token must be good'
+const ownSecondFactor = 'admin, before set-up, confirmed'
+
+/**
+ * Who may call each endpoint, by hand from the specification and never from the contract: visitors read what is public
+ * and send the forms; everybody who is signed in has an own profile and own sessions; everything below `/admin`, all
+ * accounts, every write of content, the inboxes and the figures are for administrators alone.
+ */
+export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints[Area], ExpectedAccess> } = {
+  auth: {
+    register: 'anyone',
+    login: 'anyone',
+    passkeyOptions: 'anyone',
+    passkeyLogin: 'anyone',
+    logout: 'anyone',
+    refresh: 'anyone',
+    availability: 'anyone',
+    forgotPassword: 'anyone',
+    resetPassword: 'anyone',
+  },
+  confirmation: {
+    passkeyOptions: 'signed in',
+    confirm: 'signed in',
+  },
+  secondFactor: {
+    overview: 'admin, before set-up',
+    beginOneTimeCodes: ownSecondFactor,
+    confirmOneTimeCodes: ownSecondFactor,
+    removeOneTimeCodes: ownSecondFactor,
+    newRecoveryCodes: ownSecondFactor,
+    passkeyOptions: ownSecondFactor,
+    addPasskey: ownSecondFactor,
+    renamePasskey: ownSecondFactor,
+    removePasskey: ownSecondFactor,
+  },
+  accounts: {
+    profile: 'signed in',
+    updateProfile: 'signed in',
+    changePassword: 'signed in',
+    list: 'admin',
+    active: 'admin',
+    one: 'admin',
+    byUsername: 'admin',
+    export: 'admin, confirmed',
+    create: 'admin',
+    update: 'admin',
+    setStatus: 'admin, confirmed',
+    setRole: 'admin, confirmed',
+    remove: 'admin, confirmed',
+    passwordLink: 'admin, confirmed',
+  },
+  emailConfirmation: {
+    // The link is opened from the mail, where nobody is signed in.
+    confirm: 'anyone',
+    resend: 'signed in',
+    cancel: 'signed in',
+  },
+  sessions: {
+    list: 'signed in',
+    end: 'signed in',
+    endOthers: 'signed in',
+  },
+  securityEvents: {
+    list: 'signed in',
+  },
+  blogs: {
+    list: publicRead,
+    search: publicRead,
+    byStatus: publicRead,
+    one: publicRead,
+    history: 'admin',
+    create: 'admin',
+    update: 'admin',
+    remove: 'admin',
+  },
+  categories: {
+    list: 'anyone',
+    one: 'anyone',
+    create: 'admin',
+    update: 'admin',
+    remove: 'admin',
+  },
+  posts: {
+    list: publicRead,
+    one: publicRead,
+    byBlog: publicRead,
+    byCategory: publicRead,
+    create: 'admin',
+    update: 'admin',
+    remove: 'admin',
+  },
+  pictures: {
+    list: publicRead,
+    one: publicRead,
+    uses: 'admin',
+    upload: 'admin',
+    update: 'admin',
+    remove: 'admin',
+    file: 'anyone',
+  },
+  announcements: {
+    list: publicRead,
+    one: publicRead,
+    create: 'admin',
+    update: 'admin',
+    remove: 'admin',
+  },
+  events: {
+    list: publicRead,
+    one: publicRead,
+    create: 'admin',
+    update: 'admin',
+    remove: 'admin',
+  },
+  prayerRequests: {
+    submit: 'anyone',
+    list: 'admin',
+    one: 'admin',
+    update: 'admin',
+    remove: 'admin',
+  },
+  contactMessages: {
+    submit: 'anyone',
+    list: 'admin',
+    one: 'admin',
+    update: 'admin',
+    remove: 'admin',
+  },
+  newsletter: {
+    subscribe: 'anyone',
+    unsubscribe: 'anyone',
+    list: 'admin',
+    remove: 'admin',
+  },
+  settings: {
+    read: 'anyone',
+    readAll: 'admin',
+    update: 'admin',
+  },
+  site: {
+    read: 'anyone',
+  },
+  dashboard: {
+    counts: 'admin',
+    recentActivity: 'admin',
+    overTime: 'admin',
+  },
+  audit: {
+    list: 'admin',
+  },
+  health: {
+    live: 'anyone',
+    ready: 'anyone',
+    contract: 'anyone',
+  },
+}

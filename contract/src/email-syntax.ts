@@ -1,0 +1,35 @@
+/** One part of what stands before the @ (RFC 5322 `atext`, and letters of any script as in RFC 6531). */
+const atom = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u
+/** One part of a domain: letters and digits of any script, hyphens only inside. */
+const label = /^[\p{L}\p{M}\p{N}-]+$/u
+/** Code points without a glyph; some of them count as letters or marks. */
+const invisible = /\p{DI}/u
+/** A mark without a letter to stand on, or more marks than any script puts on one. */
+const strayMarks = /[.@]\p{M}|^\p{M}|\p{M}{4}/u
+/** A domain ends in a name, an IP address in a number. */
+const topLevel = /^\p{L}/u
+
+const localMaxChars = 64
+const labelMaxChars = 63
+
+/**
+ * Whether a mail server could take mail for the address. Comments, quoted parts and IP addresses, which the standard
+ * knows, are refused: no person has them. Takes time linear in the length.
+ */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, Math.max(0, at))
+  const labels = text.slice(at + 1).split('.')
+  return (
+    local.length <= localMaxChars &&
+    local.split('.').every((part) => atom.test(part)) &&
+    labels.length > 1 &&
+    labels.every(
+      (part) =>
+        part.length <= labelMaxChars && label.test(part) && !part.startsWith('-') && !part.endsWith('-'),
+    ) &&
+    topLevel.test(labels.at(-1) as string) &&
+    !invisible.test(text) &&
+    !strayMarks.test(text)
+  )
+}

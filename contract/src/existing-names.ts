@@ -1,0 +1,59 @@
+import { boundedString, rawChars } from './bounded-string.ts'
+import { minChars, storable, visible } from './fields.ts'
+import {
+  emailMaxChars,
+  fullNameMaxChars,
+  fullNameMinChars,
+  usernameMaxChars,
+  usernameMinChars,
+} from './limits.ts'
+import { key } from './messages.ts'
+import { z } from './zod.ts'
+
+/*
+ * Names by the rules of earlier releases. A change of an account carries all of its fields, and what the account has
+ * already stays valid; the server checks a name that differs by the rules of names.ts.
+ */
+
+/** What the rules of all releases share. */
+export const UsernameOfAnyCharacters = boundedString(
+  rawChars(usernameMaxChars),
+  key('username_too_long'),
+  key('username_too_short'),
+).check(
+  z.normalize('NFKC'),
+  z.trim(),
+  z.minLength(usernameMinChars, key('username_too_short')),
+  minChars(usernameMinChars, 'username_too_short'),
+  z.maxLength(usernameMaxChars, key('username_too_long')),
+)
+
+export const ExistingUsername = UsernameOfAnyCharacters.check(z.regex(visible, key('username_invalid')))
+
+export const ExistingFullName = boundedString(
+  rawChars(fullNameMaxChars),
+  key('full_name_too_long'),
+  key('full_name_required'),
+).check(
+  z.trim(),
+  z.minLength(fullNameMinChars, key('full_name_required')),
+  minChars(fullNameMinChars, 'full_name_required'),
+  z.maxLength(fullNameMaxChars, key('full_name_too_long')),
+  z.regex(storable, key('characters_not_allowed')),
+)
+
+const looksLikeEmail = (text: string) => {
+  const [local, domain = '', ...more] = text.split('@')
+  return (
+    local !== '' && /[^.]\.[^.]/.test(domain.replace(/\.+/g, '.')) && more.length === 0 && !/\s/.test(text)
+  )
+}
+
+export const ExistingEmail = boundedString(rawChars(emailMaxChars), key('email_format')).check(
+  z.normalize('NFKC'),
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(emailMaxChars, key('email_format')),
+  z.refine(looksLikeEmail, key('email_format')),
+  z.regex(visible, key('email_format')),
+)

@@ -1,0 +1,90 @@
+import type { AreaDocs } from './docs.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Instant } from './fields.ts'
+import { pageFields } from './list-query.ts'
+import { z } from './zod.ts'
+
+/** Actions in the audit that concern the security of an account, all of them with that account as their subject. */
+export const securityActions = [
+  'security.sign-in',
+  'security.sign-in-failed',
+  'security.confirmed',
+  'security.confirmation-failed',
+  'security.confirmation-required',
+  'security.session-ended',
+  'security.other-sessions-ended',
+  'security.current-password-wrong',
+  'security.password-changed',
+  'security.password-link-sent',
+  'security.password-reset',
+  'security.email-changed',
+  'security.accounts-read',
+  'security.accounts-exported',
+  'security.prayer-requests-read',
+  'security.second-factor-failed',
+  'security.one-time-codes-added',
+  'security.one-time-codes-removed',
+  'security.recovery-codes-made',
+  'security.recovery-code-used',
+  'security.passkey-added',
+  'security.passkey-removed',
+  'security.second-factor-reset',
+  'security.email-change-requested',
+  'security.email-change-cancelled',
+  'security.email-confirmed',
+] as const
+export type SecurityAction = (typeof securityActions)[number]
+
+/** Facts of an event, each where the action has it. No names, no addresses, nothing that somebody typed. */
+export const SecurityEventDetails = z.object({
+  /** How somebody signed in or tried to: `password`, `passkey`, `one-time-code`, `recovery-code`. */
+  method: z.optional(z.string()),
+  /** The refused call, as in `DELETE /api/admin/users/:id`. */
+  attempted: z.optional(z.string()),
+  /** Sessions that ended, or accounts that were exported. */
+  count: z.optional(z.int()),
+  /** Recovery codes that are left. */
+  left: z.optional(z.int()),
+  /** Browser and platform of the session that was ended. */
+  browser: z.optional(z.string()),
+  platform: z.optional(z.string()),
+})
+export type SecurityEventDetails = z.infer<typeof SecurityEventDetails>
+
+/** One thing that happened to the security of the caller's account. */
+export const SecurityEvent = z.object({
+  id: z.int(),
+  at: Instant,
+  /** One of `securityActions`, or of a newer server's. */
+  action: z.string(),
+  /** Family and platform of whoever did it, as in `Chrome on Android`. */
+  browser: z.nullable(z.string()),
+  details: SecurityEventDetails,
+})
+export type SecurityEvent = z.infer<typeof SecurityEvent>
+
+/** Without `page` and `size` the response is the first page. */
+export const SecurityEventQuery = z.object(pageFields)
+export type SecurityEventQuery = z.infer<typeof SecurityEventQuery>
+
+export const securityEvents = {
+  list: {
+    method: 'GET',
+    path: '/user/security-events',
+    access: 'signed-in',
+    query: SecurityEventQuery,
+    status: 200,
+    response: z.array(SecurityEvent),
+  },
+} satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof securityEvents> = {
+  about: 'What happened to the security of the caller’s account.',
+  examples: { action: 'security.sign-in', browser: 'Chrome on Android', details: { method: 'password' } },
+  endpoints: {
+    list: {
+      summary:
+        'One page of what happened to the security of the caller’s account, newest first; its total in X-Total-Count.',
+    },
+  },
+}

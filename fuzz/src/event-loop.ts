@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import fc from 'fast-check'
+import type { Target } from './endpoints.ts'
+import { type LongRequest, longRequests } from './long-requests.ts'
+import { jsonIn } from './verdict.ts'
+import { requestBytes, send } from './wire.ts'
+import { someAddress, type World } from './world.ts'
+
+/** Longer than this nobody else may wait because of one request. */
+export const maxHeldMs = 50
+/** A machine that is busy with something else holds everybody at times, but not each time. */
+const tries = 8
+const betweenSignIns = 200
+
+interface Result {
+  sent: number
+  statuses: Map<number, number>
+  /** The longest that is the request's own doing. */
+  longest: { heldMs: number; what: string }
+  failures: string[]
+}
+
+interface Run {
+  /** How many besides the large ones; all when there are no more. */
+  most: number
+  seed: number
+  /** One that should be there. */
+  someId(area: string, turn: number): number
+}
+
+/** Sends long requests one after another, and asks the server from inside for how long each held its event loop. */
+export async function holdNobody(
+  world: World,
+  targets: Target[],
+  { most, seed, someId }: Run,
+): Promise<Result> {
+  const requests = longRequests(targets)
+  const large = requests.filter(({ isLarge }) => isLarge)
+  const others = requests.filter(({ isLarge }) => !isLarge)
+  const [drawn = []] =
+    most < others.length
+      ? fc.sample(fc.shuffledSubarray(others, { minLength: most, maxLength: most }), { numRuns: 1, seed })
+      : [others]
+  const chosen = [...large, ...drawn]
+  const result: Result = { sent: 0, statuses: new Map(), longest: { heldMs: 0, what: '' }, failures: [] }
+  let turn = 0
+
+  const heldBy = async (request: LongRequest) => {
+    turn += 1
+    const { port, heldMs } = request.isForConsole ? world.console : world.site
+    await heldMs()
+    const { answers, isSilent } = await send(port, bytesOf(request, turn), {
+      delivery: 'whole',
+      headEnd: 0,
+      isHead: false,
+      limitMs: 30_000,
+    })
+    const { status = 0, body } = answers[0] ?? {}
+    result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1)
+    if (isSilent) result.failures.push(`${request.what}: no answer in time`)
+    if (status >= 500) result.failures.push(`${request.what}: status ${status}`)
+    const held = await heldMs()
+    if (status === 201 && request.area === 'blogs') await remove(jsonIn(String(body)))
+    return held
+  }
+  /** A list of twenty blogs of 200,000 characters takes long by its own, whatever was asked. */
+  const remove = (created: unknown) => {
+    const { data } = created as { data: { id: number } }
+    return world.call('DELETE', `/blogs/${data.id}`, { token: world.keeper() })
+  }
+
+  for (const [at, request] of chosen.entries()) {
+    if (at % betweenSignIns === 0) await world.wakeUp()
+    if (!world.server.isRunning()) break
+    let heldMs = await heldBy(request)
+    for (let n = 1; n < tries && heldMs > maxHeldMs; n++) {
+      await wait(100)
+      heldMs = Math.min(heldMs, await heldBy(request))
+    }
+    if (heldMs > result.longest.heldMs) result.longest = { heldMs, what: request.what }
+    if (heldMs > maxHeldMs)
+      result.failures.push(`${request.what}: holds everybody for ${Math.round(heldMs)} ms`)
+    result.sent += 1
+  }
+  return result
+
+  function bytesOf({ method, address, headers, body, area }: LongRequest, turn: number): Buffer {
+    const names = new Set(headers.map(([name]) => name.toLowerCase()))
+    const token = world.tokens.ADMIN
+    const own: [string, string][] = [
+      ['Host', 'localhost'],
+      ['Connection', 'close'],
+      ...(names.has('x-forwarded-for') ? [] : [['X-Forwarded-For', someAddress()] as [string, string]]),
+      ...(token && !names.has('authorization')
+        ? [['Authorization', `Bearer ${token}`] as [string, string]]
+        : []),
+      ...(token && !names.has('cookie') ? [['Cookie', world.cookieOf(token)] as [string, string]] : []),
+    ]
+    // What the ledger knows stays.
+    const id = area && method !== 'DELETE' ? someId(area, turn) : 77_777
+    const resolved = address.replace('«id»', String(id))
+    return requestBytes({
+      method,
+      address: resolved,
+      headers: [...own, ...headers],
+      body: body?.(turn) ?? null,
+    })
+  }
+}

@@ -1,0 +1,56 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { queryCacheElementId, siteAddress } from '../src/hydration/query-cache.ts'
+import { start } from '../src/main.tsx'
+import { scrollWithin } from '../src/testing/intersection-observer.ts'
+import { anAnswer, aSite } from '../src/testing/samples.ts'
+
+jest.mock('../src/offline/start-offline.ts', () => ({ startOffline() {} }))
+
+const responses = { [siteAddress]: anAnswer(aSite(), { etag: '"1"' }) }
+const network = jest.fn<Promise<Response>, [string, RequestInit]>(
+  async () => new Response(null, { status: 304 }),
+)
+const problems = jest.spyOn(console, 'error')
+
+/** The document as the server sends it: rendered with modules of its own. */
+async function arrive(address: string) {
+  await jest.isolateModulesAsync(async () => {
+    // jsdom has a document; the server has none.
+    jest.doMock('../src/hydration/hydrate.ts', () => ({
+      ...jest.requireActual('../src/hydration/hydrate.ts'),
+      useIsHydrating: () => false,
+    }))
+    const { renderPage } = await import('./render.tsx')
+    const { markup } = await renderPage(address, 'en', responses, 'https://church.example')
+    document.body.innerHTML = `<div id="root">${markup}</div>
+      <script type="application/json" id="${queryCacheElementId}">${JSON.stringify(responses)}</script>`
+  })
+  window.history.replaceState(null, '', address)
+  document.documentElement.lang = 'en'
+}
+
+test('a prerendered page is hydrated: its elements stay and work, and its responses are refetched', async () => {
+  // React renders with it where it runs as on Node.
+  globalThis.setImmediate = ((work: () => void) => setTimeout(work)) as never
+  globalThis.fetch = network as never
+  await arrive('/about')
+  const root = document.getElementById('root') as HTMLElement
+  const before = root.innerHTML
+  const elements = [...root.querySelectorAll('*')]
+  const menu = screen.getByRole('button', { name: /menu/i })
+  fireEvent.click(menu)
+  expect(menu).toHaveAttribute('aria-expanded', 'false')
+
+  await act(start)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(root.innerHTML).toBe(before)
+  fireEvent.click(menu)
+  expect(menu).toHaveAttribute('aria-expanded', 'true')
+
+  for (const section of root.querySelectorAll('.section')) await act(async () => scrollWithin(section, 0))
+  expect([...root.querySelectorAll('*')].filter((element) => !elements.includes(element))).toEqual([])
+  expect(network.mock.calls.map(([url, { headers }]) => [url, headers])).toEqual([
+    ['/api/site', { 'If-None-Match': '"1"' }],
+  ])
+  expect(problems).not.toHaveBeenCalled()
+})

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import {
+  begin,
+  filesOf,
+  load,
+  offline,
+  online,
+  open,
+  origin,
+  pageOf,
+  requests,
+  stored,
+  visit,
+} from './testing/worker.ts'
+
+const file = (name: string) => `/static/${name}`
+/** A site whose pages are in English and belong to a release. */
+const siteOf = (release: string) =>
+  online(({ pathname }) =>
+    pathname.startsWith('/static/') ? new Response(pathname) : pageOf(pathname, { release }),
+  )
+const slashed = (names: string[]) => names.map((name) => `/${name}`)
+
+beforeEach(() => siteOf('r1'))
+
+test('a file comes from the network once, and from then on from the cache', async () => {
+  expect(await (await load(file('start.r1.js')))?.text()).toBe(file('start.r1.js'))
+  offline()
+  expect(await (await load(file('start.r1.js')))?.text()).toBe(file('start.r1.js'))
+  expect(requests).toEqual(['GET /static/start.r1.js'])
+})
+
+test('a failed answer is passed on and not stored', async () => {
+  online(() => new Response('gone', { status: 404 }))
+  expect((await load(file('start.r0.js')))?.status).toBe(404)
+  expect(await stored('files-r1')).toEqual([])
+})
+
+test('a file that is nowhere fails as it does without a worker', async () => {
+  offline()
+  await expect(load(file('start.r1.js'))).rejects.toThrow('Failed to fetch')
+})
+
+describe('what a visited page tells', () => {
+  test('stores the page, the files it has loaded, and those of its language', async () => {
+    await visit({
+      loaded: [`${origin}/static/home.r1.js`, `${origin}/static/hills.webm`, `${origin}/api/site`],
+      addresses: ['/about', '/en/contact'],
+    })
+    expect(await stored('pages')).toEqual(['/en/about', '/en/contact'])
+    const { shared, en } = filesOf('r1')
+    expect(await stored('files-r1')).toEqual([file('home.r1.js'), ...slashed([...shared, ...en])])
+  })
+
+  test('stores no page, and no file that was not loaded, for who saves data', async () => {
+    await visit({ loaded: [`${origin}/static/home.r1.js`] })
+    expect(await stored('pages')).toEqual([])
+    expect(await stored('files-r1')).toEqual([file('home.r1.js')])
+  })
+
+  test('fetches nothing again that is stored', async () => {
+    await visit({ addresses: ['/en/about'] })
+    requests.length = 0
+    await visit({ addresses: ['/en/about'] })
+    expect(requests).toEqual([])
+  })
+
+  test.each([
+    ['is a day old', () => pageOf('Old', { date: new Date(Date.now() - 86_400_001) })],
+    ['belongs to another release', () => pageOf('Old', { release: 'r0' })],
+  ])('fetches a page again that %s', async (_, old) => {
+    online(old)
+    await open('/en/about')
+    siteOf('r1')
+    requests.length = 0
+    await visit({ addresses: ['/en/about'] })
+    expect(requests).toContain('GET /en/about')
+  })
+
+  test('is gone on with at the next page when the connection ends', async () => {
+    offline()
+    await visit({ loaded: [`${origin}/static/home.r1.js`], addresses: ['/en/about'] })
+    siteOf('r1')
+    await visit({ addresses: ['/en/about'] })
+    expect(await stored('pages')).toEqual(['/en/about'])
+  })
+})
+
+test('the files of a release and of the one before stay; older ones go, and the pages that need them', async () => {
+  await visit({ addresses: ['/en/about'] })
+  await begin('r2')
+  siteOf('r2')
+  await visit({ addresses: ['/en/contact'] })
+  expect(await caches.has('files-r1')).toBe(true)
+  await begin('r3')
+  siteOf('r3')
+  await visit({ addresses: ['/en/posts'] })
+  expect(await caches.has('files-r1')).toBe(false)
+  expect(await stored('files-r2')).toContain(file('start.r2.js'))
+  expect(await stored('pages')).toEqual(['/en/contact', '/en/posts'])
+})

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { waitingStore } from '../src/offline/outbox/indexed-db.ts'
+import { outboxChannel } from '../src/offline/outbox/marks.ts'
+import type { Waiting } from '../src/offline/outbox/waiting.ts'
+import { activate, browser, install, load, offline, online, open, requests, sync } from './testing/worker.ts'
+
+test('a new worker takes over at once, and is not woken for the API', async () => {
+  const addRoutes = jest.fn(async () => {})
+  await install({ addRoutes })
+  expect(browser.skipWaiting).toHaveBeenCalled()
+  expect(addRoutes).toHaveBeenCalledWith({ condition: { urlPattern: '/api/*' }, source: 'network' })
+  await activate()
+  expect(browser.claim).toHaveBeenCalled()
+  expect(browser.enablePreload).toHaveBeenCalled()
+})
+
+test.each([
+  ['knows no routes', {}],
+  ['refuses them', { addRoutes: async () => Promise.reject(new TypeError('no')) }],
+])('a browser that %s installs it as well', async (_, event) => {
+  await install(event)
+  expect(browser.skipWaiting).toHaveBeenCalled()
+})
+
+test('what is not a page or a file of the site is left to the browser', async () => {
+  expect(await open('/about', { method: 'POST' })).toBeNull()
+  expect(await open('https://elsewhere.example/about')).toBeNull()
+  expect(await open('/api/docs')).toBeNull()
+  expect(await open('/privacy.pdf')).toBeNull()
+  expect(await load('/static/hills.webm')).toBeNull()
+  expect(await load('/api/images/1.webp')).toBeNull()
+  expect(requests).toEqual([])
+})
+
+describe('when the browser says that there is a connection again', () => {
+  const waiting: Waiting = {
+    key: 'key-1',
+    form: 'contact',
+    path: '/contact',
+    writtenAtMs: Date.now(),
+    state: 'waiting',
+    body: { name: 'Ruth' },
+  }
+  beforeEach(() => waitingStore.put(waiting))
+  const state = async () => (await waitingStore.all()).map(({ state }) => state)
+
+  test('the outbox is sent', async () => {
+    let sent: unknown
+    online((_, init) => {
+      sent = init?.body
+      return new Response('{}', { status: 201 })
+    })
+    await sync(outboxChannel)
+    expect(requests).toEqual(['POST /api/contact'])
+    expect(sent).toBe('{"name":"Ruth"}')
+    expect(await state()).toEqual(['sent'])
+  })
+
+  test('something that still waits makes the browser try again', async () => {
+    offline()
+    await expect(sync(outboxChannel)).rejects.toThrow('still waits')
+    expect(await state()).toEqual(['waiting'])
+  })
+
+  test('the sign for something else sends nothing', async () => {
+    await sync('another')
+    expect(requests).toEqual([])
+  })
+})

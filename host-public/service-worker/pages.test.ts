@@ -1,0 +1,212 @@
+/** @jest-environment node */
+import {
+  browser,
+  languages,
+  load,
+  offline,
+  online,
+  open,
+  origin,
+  pageOf,
+  requests,
+  stored,
+} from './testing/worker.ts'
+
+const textOf = async (answer: Response | null) => (await answer?.text()) ?? ''
+const titleOf = async (answer: Response | null) => /<title>([^<]*)/.exec(await textOf(answer))?.[1]
+/** Opens a page while the network answers it in a language. */
+async function openIn(language: string, address: string, more: Parameters<typeof pageOf>[1] = {}) {
+  online(() => pageOf(`${address} in ${language}`, { language, ...more }))
+  return open(address)
+}
+
+async function ticks() {
+  for (let each = 0; each < 5; each++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** As it comes at the end of a redirect. */
+function redirected(response: Response): Response {
+  const clone = () => redirected(Response.prototype.clone.call(response))
+  return Object.defineProperties(response, { redirected: { value: true }, clone: { value: clone } })
+}
+
+describe('a page', () => {
+  test('comes from the network, and without it from the cache with the date of the server', async () => {
+    const date = new Date('2026-08-16T10:00:00Z')
+    const headers = { 'content-encoding': 'br', 'content-length': '1' }
+    const answer = await openIn('en', '/about', { date, headers })
+    expect(await textOf(answer)).not.toContain('name="kept"')
+    offline()
+    const cached = await open('/about')
+    expect(await cached?.clone().text()).toContain(
+      '<head><meta name="kept" content="Sun, 16 Aug 2026 10:00:00 GMT">',
+    )
+    expect(await titleOf(cached)).toBe('/about in en')
+    expect([cached?.headers.get('content-encoding'), cached?.headers.get('content-length')]).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  test('that the browser has asked for while the worker started is not asked for again', async () => {
+    const answer = await open('/about', { preloadResponse: Promise.resolve(pageOf('Preloaded')) })
+    expect(await titleOf(answer)).toBe('Preloaded')
+    expect(requests).toEqual([])
+    expect(await stored('pages')).toEqual(['/en/about'])
+  })
+
+  test('comes from the cache when the server is in trouble; without a cached one its answer is shown', async () => {
+    await openIn('en', '/about')
+    online(() => pageOf('Trouble', { status: 503 }))
+    expect(await titleOf(await open('/about'))).toBe('/about in en')
+    expect(await titleOf(await open('/contact'))).toBe('Trouble')
+  })
+
+  test('comes from the cache when the network says nothing for 4 s; without a cached one the network has its time', async () => {
+    await openIn('en', '/about')
+    const waited: unknown[] = []
+    const timer = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms: number) => {
+      waited.push(ms)
+      return setImmediate(act)
+    }) as never)
+    let answer = (_: Response) => {}
+    online(() => new Promise((resolve) => (answer = resolve)))
+    const opened = open('/about')
+    await ticks()
+    // It is stored all the same.
+    answer(pageOf('Late'))
+    expect(await titleOf(await opened)).toBe('/about in en')
+    expect(waited).toContain(4_000)
+    waited.length = 0
+    const other = open('/contact')
+    await ticks()
+    answer(pageOf('Contact'))
+    expect(await titleOf(await other)).toBe('Contact')
+    expect(waited).toEqual([])
+    timer.mockRestore()
+  })
+
+  test.each([
+    ['that is for one visitor', '/about', { headers: { 'cache-control': 'no-store' } }],
+    ['that does not exist', '/about', { status: 404 }],
+    ['without a language', '/about', { language: 'de' }],
+    ['that one comes to from a form', '/sent', {}],
+    ['of an account', '/dashboard', {}],
+  ])('%s is not stored', async (_, address, more) => {
+    await openIn('en', address, more)
+    expect(await stored('pages')).toEqual([])
+  })
+
+  test('that another address led to is not stored', async () => {
+    online(() => redirected(pageOf('Elsewhere')))
+    await open('/about')
+    expect(await stored('pages')).toEqual([])
+  })
+
+  test('is one with and without what makes no other page of it', async () => {
+    await openIn('en', '/en/posts?page=2&from=letter')
+    offline()
+    expect(await titleOf(await open('/en/posts?page=2'))).toContain('/en/posts')
+    expect((await open('/en/posts?page=3'))?.status).toBe(503)
+  })
+
+  test('makes room when there are 30: the one that was opened longest ago goes', async () => {
+    for (let id = 1; id <= 30; id++) await openIn('en', `/en/posts/${id}`)
+    await openIn('en', '/en/posts/1')
+    await openIn('en', '/en/posts/31')
+    const pages = await stored('pages')
+    expect(pages).toHaveLength(30)
+    expect(pages).not.toContain('/en/posts/2')
+    expect(pages.slice(-2)).toEqual(['/en/posts/1', '/en/posts/31'])
+  })
+})
+
+describe('the language of a cached page', () => {
+  test('is part of its key: an address with that language shows it, with another one it does not', async () => {
+    await openIn('fr', '/about')
+    expect(await stored('pages')).toEqual(['/fr/about'])
+    offline()
+    expect((await open('/fr/about'))?.status).toBe(200)
+    expect((await open('/en/about'))?.status).toBe(503)
+  })
+
+  test('is the chosen one, else that of the last answer, else the browser’s, else Kinyarwanda', async () => {
+    await openIn('en', '/en/about')
+    await openIn('fr', '/fr/about')
+    await openIn('rw', '/rw/about')
+    offline()
+    const shown = async () => titleOf(await open('/about'))
+    languages.preferred = ['de-DE']
+    expect(await shown()).toBe('/rw/about in rw')
+    languages.preferred = ['de-DE', 'fr-CH', 'en']
+    expect(await shown()).toBe('/fr/about in fr')
+    await openIn('en', '/contact')
+    offline()
+    expect(await shown()).toBe('/en/about in en')
+    languages.cookie = 'fr'
+    expect(await shown()).toBe('/fr/about in fr')
+  })
+})
+
+describe('in place of a page that is not cached', () => {
+  test('a page says so in its language and leads to those that are', async () => {
+    await openIn('fr', '/fr/about')
+    await openIn('en', '/en/contact')
+    offline()
+    const answer = await open('/fr/posts')
+    expect(answer?.status).toBe(503)
+    expect(answer?.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const html = await textOf(answer)
+    expect(html).toContain('<html lang="fr">')
+    expect(html).toContain('href="/static/site.r1.css"')
+    expect(html).toContain('<a class="onward" href="/fr/about" lang="fr">/fr/about in fr</a>')
+    expect(html).not.toContain('/en/contact')
+  })
+
+  test('pages in other languages are better than none', async () => {
+    await openIn('fr', '/fr/about')
+    offline()
+    expect(await textOf(await open('/rw/posts'))).toContain('href="/fr/about" lang="fr"')
+  })
+})
+
+describe('a page of another release', () => {
+  const newer = () => openIn('en', '/about', { release: 'r2' })
+
+  test('makes the browser look for a new worker; one of this release does not', async () => {
+    await openIn('en', '/about')
+    expect(browser.update).not.toHaveBeenCalled()
+    await newer()
+    expect(browser.update).toHaveBeenCalledTimes(1)
+  })
+
+  test('makes this worker leave with all that it stored, where there is no worker any more', async () => {
+    await openIn('en', '/about')
+    browser.update.mockRejectedValue(new TypeError('no script'))
+    online(({ pathname }) =>
+      pathname === '/service-worker.js'
+        ? new Response(null, { status: 404 })
+        : pageOf('New', { release: 'r2' }),
+    )
+    await open('/contact')
+    expect(browser.unregister).toHaveBeenCalledTimes(1)
+    expect(await caches.keys()).toEqual([])
+    // It lives until the page is closed, and stores nothing.
+    expect(await titleOf(await open('/about'))).toBe('New')
+    online(() => new Response('script'))
+    expect(await textOf(await load(`${origin}/static/start.r2.js`))).toBe('script')
+    expect(await caches.keys()).toEqual([])
+  })
+
+  test('leaves this worker where its script cannot be had just now', async () => {
+    browser.update.mockRejectedValue(new TypeError('no script'))
+    online(({ pathname }) =>
+      pathname === '/service-worker.js'
+        ? new Response(null, { status: 502 })
+        : pageOf('New', { release: 'r2' }),
+    )
+    await open('/contact')
+    expect(browser.unregister).not.toHaveBeenCalled()
+    expect(await stored('pages')).toEqual(['/en/contact'])
+  })
+})

@@ -1,0 +1,59 @@
+import { confirmation, PasswordConfirmation } from '@grace/contract/confirmation'
+import { secondFactor } from '@grace/contract/second-factor'
+import { call } from '@grace/shared-auth/call'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../language/use-translation.ts'
+import { FormSummary } from '../../lib/form-summary.tsx'
+import { PasskeyButton } from '../../lib/passkey-button.tsx'
+import { PasswordField } from '../../lib/password-field.tsx'
+import { SubmitButton } from '../../lib/submit-button.tsx'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
+
+const loadFactors = (signal: AbortSignal) => call(secondFactor.overview, { signal })
+
+/**
+ * Asks for the password or a passkey again: a session that was left open must not change the factors.
+ *
+ * An administrator has a passkey here when they created it in another tab or on another device meanwhile.
+ */
+export function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
+  const { t } = useTranslation('account')
+  // When the factors did not load, the password confirms; the failure is not shown.
+  const { data: factors } = useLoaded(loadFactors)
+  const text = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is hidden.
+  useEffect(() => text.current?.focus(), [])
+  const { form, summary, problem, isBusy } = useContractForm(PasswordConfirmation, async (body) => {
+    await call(confirmation.confirm, { body })
+    onConfirmed()
+  })
+  return (
+    <form {...form}>
+      <p ref={text} tabIndex={-1}>
+        {t('setUp.confirmText')}
+      </p>
+      <FormSummary summary={summary} />
+      <PasswordField
+        name="password"
+        label={t('field.password')}
+        problem={problem('password')}
+        autoComplete="current-password"
+      />
+      <div className="actions">
+        <SubmitButton label={t('setUp.confirm')} busyLabel={t('setUp.busy')} isBusy={isBusy} />
+        {factors && factors.passkeys.length > 0 ? (
+          <PasskeyButton
+            label={t('setUp.confirmPasskey')}
+            cancelledText={t('setUp.confirmCancelled')}
+            optionsEndpoint={confirmation.passkeyOptions}
+            onSigned={async (passkey) => {
+              await call(confirmation.confirm, { body: { passkey } })
+              onConfirmed()
+            }}
+          />
+        ) : null}
+      </div>
+    </form>
+  )
+}

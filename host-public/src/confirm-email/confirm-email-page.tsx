@@ -1,0 +1,78 @@
+import { emailConfirmation } from '@grace/contract/email-confirmation'
+import { CallError, call } from '@grace/shared-auth/call'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+import { AccountLayout } from '../layout/account-layout.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+import { usePage } from '../layout/use-page.ts'
+import { useLinkToken } from '../lib/link-token.ts'
+import { useSentence } from '../lib/use-sentence.ts'
+
+/** Where the link in a mail leads: it confirms the address by itself. */
+export default function ConfirmEmailPage() {
+  const { t } = useTranslation('account')
+  usePage({ title: t('confirmEmail.title'), description: t('confirmEmail.description') })
+  const { state, retry } = useConfirmation()
+  return (
+    <AccountLayout isSheet>
+      <h1>{t('confirmEmail.title')}</h1>
+      <p role="status" className={state === 'confirmed' ? 'notice good' : undefined}>
+        {state === 'checking' && t('confirmEmail.checking')}
+        {state === 'confirmed' && t('confirmEmail.confirmed')}
+      </p>
+      {state === 'confirmed' && (
+        <PageLink to="/dashboard" className="button">
+          {t('confirmEmail.dashboard')}
+        </PageLink>
+      )}
+      {state instanceof CallError && <Refusal error={state} retry={retry} />}
+    </AccountLayout>
+  )
+}
+
+function Refusal({ error, retry }: { error: CallError; retry: () => void }) {
+  const { t } = useTranslation('account')
+  const sentence = useSentence()
+  const isFinal = error.status === 400 || error.status === 409
+  return (
+    <div role="alert" className="notice bad">
+      <p>{isFinal && error.code !== 'email_taken' ? t('confirmEmail.notValid') : sentence(error)}</p>
+      {isFinal ? (
+        <PageLink to="/dashboard" className="button">
+          {t('confirmEmail.dashboard')}
+        </PageLink>
+      ) : (
+        <button type="button" className="button" onClick={retry}>
+          {t('dashboard.retry')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type State = 'checking' | 'confirmed' | CallError
+
+function useConfirmation(): { state: State; retry: () => void } {
+  const token = useLinkToken()
+  // The token is read in an effect, too: before it nothing is known of the link.
+  const [isRead, setIsRead] = useState(false)
+  useEffect(() => setIsRead(true), [])
+  const [state, setState] = useState<State>('checking')
+  const [attempt, setAttempt] = useState(0)
+  // A link works once: it is not sent again because an effect ran twice.
+  const sent = useRef('')
+
+  useEffect(() => {
+    if (!isRead || sent.current === `${attempt} ${token}`) return
+    sent.current = `${attempt} ${token}`
+    setState('checking')
+    call(emailConfirmation.confirm, { body: { token } }).then(
+      () => setState('confirmed'),
+      (error: unknown) => {
+        if (!(error instanceof CallError)) throw error
+        setState(error)
+      },
+    )
+  }, [isRead, token, attempt])
+  return { state, retry: () => setAttempt(attempt + 1) }
+}

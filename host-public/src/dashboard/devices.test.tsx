@@ -1,0 +1,108 @@
+import { accounts } from '@grace/contract/accounts'
+import { emailConfirmation } from '@grace/contract/email-confirmation'
+import { securityEvents } from '@grace/contract/security-events'
+import { type Session, sessions } from '@grace/contract/sessions'
+import { screen, within } from '@testing-library/react'
+import { lose, on, refuse } from '../testing/network.ts'
+import { openSite } from '../testing/open-site.tsx'
+import { aProfile } from '../testing/samples.ts'
+
+const main = () => within(screen.getByRole('main'))
+const written = () => ({ success: true as const, message: 'Done', data: null })
+
+const aSession = (change: Partial<Session> = {}): Session => ({
+  id: '11111111-6a0e-4d0f-9c53-6a3a5d2f8b11',
+  browser: 'Chrome',
+  platform: 'Android',
+  createdAt: '2025-08-01T22:30:00.000Z',
+  lastUsedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  isCurrent: false,
+  ...change,
+})
+const here = aSession({
+  id: '22222222-6a0e-4d0f-9c53-6a3a5d2f8b11',
+  browser: 'Firefox',
+  platform: 'Linux',
+  isCurrent: true,
+})
+const old = aSession({ id: '33333333-6a0e-4d0f-9c53-6a3a5d2f8b11', browser: null, platform: null })
+
+beforeEach(() => {
+  on(accounts.profile, () => aProfile())
+  on(sessions.list, () => [here, aSession(), old])
+  on(securityEvents.list, () => [])
+})
+
+test('a member sees where they are signed in', async () => {
+  await openSite('/dashboard', { as: {} })
+  const phone = within((await main().findByText('Chrome on Android')).closest('li') as HTMLElement)
+  expect(phone.getByText(/Signed in on 2 August 2025/)).toHaveTextContent('Last used 3 hours ago')
+  const own = within(main().getByText('Firefox on Linux').closest('li') as HTMLElement)
+  expect(own.getByText('This device')).toBeVisible()
+  expect(own.queryByRole('button')).toBeNull()
+  expect(main().getByRole('button', { name: 'Sign out Unknown device' })).toBeVisible()
+})
+
+test('one device is signed out, and the focus goes to what happened', async () => {
+  on(sessions.end, written)
+  const user = await openSite('/dashboard', { as: {} })
+  await user.click(await main().findByRole('button', { name: 'Sign out Chrome on Android' }))
+  expect(await main().findByText('The device has been signed out.')).toHaveFocus()
+  expect(main().queryByText('Chrome on Android')).toBeNull()
+  expect(main().getByText('Firefox on Linux')).toBeVisible()
+})
+
+test('all others are signed out', async () => {
+  on(sessions.endOthers, written)
+  const user = await openSite('/dashboard', { as: {} })
+  await user.click(await main().findByRole('button', { name: 'Sign out all other devices' }))
+  expect(await main().findByText('All other devices have been signed out.')).toHaveFocus()
+  expect(main().getByText('You are not signed in anywhere else.')).toBeVisible()
+})
+
+test('a refusal says why, and the device stays', async () => {
+  refuse(sessions.end, 'internal', 'An error occurred')
+  const user = await openSite('/dashboard', { as: {} })
+  await user.click(await main().findByRole('button', { name: 'Sign out Chrome on Android' }))
+  expect(await main().findByText('An error occurred')).toHaveFocus()
+  expect(main().getByText('Chrome on Android')).toBeVisible()
+})
+
+test('a list that did not arrive can be fetched again', async () => {
+  lose(sessions.list)
+  const user = await openSite('/dashboard', { as: {} })
+  expect(await main().findByText(/Your devices could not be loaded/)).toBeVisible()
+  on(sessions.list, () => [here])
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await main().findByText('Firefox on Linux')).toBeVisible()
+})
+
+describe('an address that is not confirmed', () => {
+  test('is named, with another link', async () => {
+    on(accounts.profile, () => aProfile({ emailConfirmed: false }))
+    on(emailConfirmation.resend, written)
+    const user = await openSite('/dashboard', { as: {} })
+    expect(await main().findByText(/ruth@example.org is not confirmed yet/)).toBeVisible()
+    await user.click(main().getByRole('button', { name: 'Send the link again' }))
+    expect(await main().findByText('The link is on its way.')).toHaveFocus()
+  })
+
+  test('that waits to replace the present one can be given up', async () => {
+    on(accounts.profile, () => aProfile({ pendingEmail: 'new@example.org', emailConfirmed: true }))
+    on(emailConfirmation.cancel, written)
+    const user = await openSite('/dashboard', { as: {} })
+    expect(await main().findByText(/a link to new@example.org/)).toHaveTextContent(
+      'Until then ruth@example.org stays in force.',
+    )
+    await user.click(main().getByRole('button', { name: 'Cancel the change' }))
+    expect(await main().findByText('Your email address stays as it is.')).toHaveFocus()
+    expect(main().queryByText(/new@example.org/)).toBeNull()
+  })
+
+  test.each([true, null])('is not spoken of when emailConfirmed is %p', async (emailConfirmed) => {
+    on(accounts.profile, () => aProfile({ emailConfirmed }))
+    await openSite('/dashboard', { as: {} })
+    await main().findByText('ruth@example.org')
+    expect(main().queryByRole('button', { name: 'Send the link again' })).toBeNull()
+  })
+})

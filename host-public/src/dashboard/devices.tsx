@@ -1,0 +1,135 @@
+import { type Session, sessions } from '@grace/contract/sessions'
+import { CallError, call } from '@grace/shared-auth/call'
+import { useEffect, useRef, useState } from 'react'
+import { ago, dateOfInstant } from '../language/format.ts'
+import { useLanguage } from '../language/use-language.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
+import { useSentence } from '../lib/use-sentence.ts'
+
+const load = (signal: AbortSignal) => call(sessions.list, { signal })
+
+/** Where the member is signed in, with a way to end each session. */
+export function Devices() {
+  const { t } = useTranslation('account')
+  const sentence = useSentence()
+  const { data, failure, setData, retry } = useLoaded(load)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [outcome, setOutcome] = useState<'deviceEnded' | 'othersEnded' | CallError | null>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone with its device.
+    if (outcome) status.current?.focus()
+  }, [outcome])
+
+  async function end(what: string, done: 'deviceEnded' | 'othersEnded', left: (session: Session) => boolean) {
+    if (busy) return
+    setBusy(what)
+    setOutcome(null)
+    try {
+      if (done === 'othersEnded') await call(sessions.endOthers)
+      else await call(sessions.end, { params: { id: what } })
+      setData(data?.filter(left) ?? null)
+      setOutcome(done)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      // It ended by itself meanwhile.
+      if (error.code === 'not_found') {
+        setData(data?.filter(left) ?? null)
+        setOutcome('deviceEnded')
+      } else setOutcome(error)
+    } finally {
+      setBusy(null)
+    }
+  }
+  const others = data?.filter(({ isCurrent }) => !isCurrent) ?? []
+
+  return (
+    <section className="card" aria-labelledby="devices">
+      <h2 id="devices">{t('devices.title')}</h2>
+      <p>{t('devices.text')}</p>
+      <p ref={status} tabIndex={-1} role="status" className={statusClass(outcome)}>
+        {outcome instanceof CallError && sentence(outcome)}
+        {typeof outcome === 'string' && t(`devices.${outcome}`)}
+        {!data && !failure && t('loading')}
+      </p>
+      {failure && !data && (
+        <div role="alert" className="notice bad">
+          <p>
+            {t('devices.loadFailed')} {sentence(failure)}
+          </p>
+          <button type="button" className="button" onClick={retry}>
+            {t('dashboard.retry')}
+          </button>
+        </div>
+      )}
+      {data && (
+        <>
+          <ul className="devices">
+            {data.map((session) => (
+              <Device
+                key={session.id}
+                session={session}
+                isBusy={busy === session.id}
+                onEnd={() => void end(session.id, 'deviceEnded', ({ id }) => id !== session.id)}
+              />
+            ))}
+          </ul>
+          {others.length > 0 ? (
+            <button
+              type="button"
+              className="button quiet"
+              disabled={busy !== null}
+              onClick={() => void end('others', 'othersEnded', ({ isCurrent }) => isCurrent)}
+            >
+              {t('devices.endOthers')}
+            </button>
+          ) : (
+            <p className="aside">{t('devices.noOthers')}</p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function statusClass(outcome: unknown): string | undefined {
+  if (!outcome) return undefined
+  return outcome instanceof CallError ? 'notice bad' : 'notice good'
+}
+
+function Device({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const [now] = useState(Date.now)
+  const { browser, platform, createdAt, lastUsedAt, isCurrent } = session
+  const device =
+    browser && platform
+      ? t('devices.device', { browser, platform })
+      : (browser ?? platform ?? t('devices.unknown'))
+  return (
+    <li>
+      <div>
+        <h3>
+          {device} {isCurrent && <span className="aside">{t('devices.this')}</span>}
+        </h3>
+        <p className="aside">
+          {t('devices.since', { date: dateOfInstant(language, createdAt) })}
+          <br />
+          {t('devices.lastUsed', { ago: ago(language, Date.parse(lastUsedAt), now) })}
+        </p>
+      </div>
+      {!isCurrent && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={t('devices.endDevice', { device })}
+          disabled={isBusy}
+          onClick={onEnd}
+        >
+          {t('devices.end')}
+        </button>
+      )}
+    </li>
+  )
+}

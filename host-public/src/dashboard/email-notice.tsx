@@ -1,0 +1,76 @@
+import type { Profile } from '@grace/contract/accounts'
+import { emailConfirmation } from '@grace/contract/email-confirmation'
+import { CallError, call } from '@grace/shared-auth/call'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+import { useSentence } from '../lib/use-sentence.ts'
+
+interface Props {
+  profile: Profile
+  onCancelled: () => void
+}
+
+type Outcome = 'linkSent' | 'changeCancelled' | CallError
+
+/** An address that waits for its confirmation, with another link and a way back. */
+export function EmailNotice({ profile, onCancelled }: Props) {
+  const { t } = useTranslation('account')
+  const sentence = useSentence()
+  const { email, pendingEmail, emailConfirmed } = profile
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (outcome) status.current?.focus()
+  }, [outcome])
+
+  async function run(done: Outcome, work: () => Promise<unknown>) {
+    if (isBusy) return
+    setIsBusy(true)
+    setOutcome(null)
+    try {
+      await work()
+      setOutcome(done)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setOutcome(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const resend = () => run('linkSent', () => call(emailConfirmation.resend))
+  const cancel = () =>
+    run('changeCancelled', async () => {
+      await call(emailConfirmation.cancel)
+      onCancelled()
+    })
+
+  const isWaiting = pendingEmail !== null || emailConfirmed === false
+  if (!isWaiting && !outcome) return null
+  return (
+    <div className="notice">
+      {isWaiting && (
+        <p>
+          {pendingEmail
+            ? t('dashboard.emailPending', { pending: pendingEmail, email })
+            : t('dashboard.emailUnconfirmed', { email })}
+        </p>
+      )}
+      <p ref={status} tabIndex={-1} role="status">
+        {outcome && (outcome instanceof CallError ? sentence(outcome) : t(`dashboard.${outcome}`))}
+      </p>
+      {isWaiting && (
+        <p className="actions">
+          <button type="button" className="button quiet" disabled={isBusy} onClick={() => void resend()}>
+            {t('dashboard.sendLink')}
+          </button>{' '}
+          {pendingEmail && (
+            <button type="button" className="button quiet" disabled={isBusy} onClick={() => void cancel()}>
+              {t('dashboard.cancelChange')}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { accounts } from '@grace/contract/accounts'
+import { type Language, languages } from '@grace/contract/languages'
+import { type SecurityEvent, securityActions, securityEvents } from '@grace/contract/security-events'
+import { sessions } from '@grace/contract/sessions'
+import { screen, within } from '@testing-library/react'
+import { askedFor, lose, on, refuse } from '../testing/network.ts'
+import { openSite } from '../testing/open-site.tsx'
+import { aProfile } from '../testing/samples.ts'
+
+const anEvent = (change: Partial<SecurityEvent> = {}): SecurityEvent => ({
+  id: 1,
+  at: '2025-08-16T22:30:00.000Z',
+  action: 'security.sign-in-failed',
+  browser: 'Chrome on Android',
+  details: {},
+  ...change,
+})
+/** `count` events, the newest first, a page at a time. */
+const answerPages = (all: readonly SecurityEvent[]) =>
+  on(
+    securityEvents.list,
+    ({ query }) => {
+      const [page, size] = [Number(query.page), Number(query.size)]
+      return all.slice((page - 1) * size, page * size)
+    },
+    { headers: { 'x-total-count': String(all.length) } },
+  )
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => anEvent({ id: count - at }))
+
+const titles: Record<Language, string> = {
+  en: 'Recent security activity',
+  fr: 'Activité récente de sécurité',
+  rw: 'Ibiheruka kuba ku mutekano wa konti',
+}
+const section = (language: Language = 'en') => within(screen.getByRole('region', { name: titles[language] }))
+const open = (language: Language = 'en') => openSite('/dashboard', { as: {}, language })
+
+beforeEach(() => {
+  on(accounts.profile, () => aProfile())
+  on(sessions.list, () => [])
+})
+
+test.each([
+  ['en', 'Somebody entered a wrong password', '17 August 2025, 00:30 Chrome on Android'],
+  ['fr', 'Quelqu’un a saisi un mot de passe incorrect', '17 août 2025 à 00:30 Chrome sur Android'],
+  [
+    'rw',
+    'Hari uwanditse ijambobanga ritari ryo',
+    '17 Kanama 2025, saa sita n’igice z’ijoro (00:30) Chrome kuri Android',
+  ],
+] as const)(
+  'in %s a member reads what happened, when in Kigali, and with which browser',
+  async (language, what, when) => {
+    answerPages([anEvent()])
+    await open(language)
+    const item = (await section(language).findByText(what)).closest('li') as HTMLElement
+    expect(within(item).getByText(/2025/).closest('p')).toHaveTextContent(when)
+  },
+)
+
+test.each(languages)('in %s every action of the server has words of its own', async (language) => {
+  const actions = [...securityActions, 'security.unknown']
+  on(securityEvents.list, () => actions.map((action, at) => anEvent({ id: 100 - at, action, browser: null })))
+  await open(language)
+  const items = await section(language).findAllByRole('listitem')
+  const words = items.map((item) => item.querySelector('p')?.textContent ?? '')
+  expect(words).not.toContain('')
+  expect(new Set(words).size).toBe(actions.length)
+})
+
+test('a device that was signed out is named, and what a newer server tells has words as well', async () => {
+  answerPages([
+    anEvent({ id: 4, action: 'security.session-ended', details: { browser: 'Firefox', platform: 'Linux' } }),
+    anEvent({ id: 3, action: 'security.sign-in-failed', browser: 'Firefox', details: { method: 'passkey' } }),
+    anEvent({ id: 2, action: 'security.moon-landing', browser: null }),
+  ])
+  await open()
+  expect(await section().findByText('A device was signed out (Firefox on Linux)')).toBeVisible()
+  expect(section().getByText('Somebody tried to sign in with a passkey that is not valid')).toBeVisible()
+  expect(section().getByText('Something else happened to your account')).toBeVisible()
+  expect(section().queryByText(/undefined|null/)).toBeNull()
+})
+
+test('while it is on its way, it says so', async () => {
+  on(securityEvents.list, () => new Promise(() => {}))
+  await open()
+  expect(section().getByRole('status')).toHaveTextContent('Loading...')
+})
+
+test('where nothing has happened, it says so', async () => {
+  answerPages([])
+  await open()
+  expect(await section().findByText('Nothing has happened yet.')).toBeVisible()
+  expect(section().queryByRole('button')).toBeNull()
+})
+
+test('more is shown on request, the focus goes to the first new one, and the last page ends it', async () => {
+  answerPages(numbered(7))
+  const user = await open()
+  expect(await section().findAllByRole('listitem')).toHaveLength(5)
+  await user.click(section().getByRole('button', { name: 'Show more' }))
+
+  const items = await section().findAllByRole('listitem')
+  expect(items).toHaveLength(7)
+  expect(items[5]).toHaveFocus()
+  expect(section().queryByRole('button')).toBeNull()
+  expect(askedFor(securityEvents.list).map(({ query }) => query)).toEqual([
+    { page: '1', size: '5' },
+    { page: '2', size: '5' },
+  ])
+})
+
+test('what happened meanwhile shows nothing twice', async () => {
+  const earlier = numbered(12)
+  answerPages(earlier)
+  const user = await open()
+  await section().findAllByRole('listitem')
+  answerPages([anEvent({ id: 14 }), anEvent({ id: 13 }), ...earlier])
+  await user.click(section().getByRole('button', { name: 'Show more' }))
+  expect(await section().findAllByRole('listitem')).toHaveLength(8)
+  await user.click(section().getByRole('button', { name: 'Show more' }))
+  expect(await section().findAllByRole('listitem')).toHaveLength(12)
+  expect(section().queryByRole('button')).toBeNull()
+})
+
+test('a list that did not arrive can be fetched again', async () => {
+  lose(securityEvents.list)
+  const user = await open()
+  expect(await section().findByText(/Your security activity could not be loaded/)).toBeVisible()
+  answerPages([anEvent()])
+  await user.click(section().getByRole('button', { name: 'Try again' }))
+  expect(await section().findByText('Somebody entered a wrong password')).toBeVisible()
+  expect(section().queryByRole('alert')).toBeNull()
+})
+
+test('a next page that did not arrive says why, and what is shown stays', async () => {
+  answerPages(numbered(7))
+  const user = await open()
+  await section().findAllByRole('listitem')
+  refuse(securityEvents.list, 'internal', 'An error occurred')
+  await user.click(section().getByRole('button', { name: 'Show more' }))
+  expect(await section().findByRole('alert')).toHaveTextContent('An error occurred')
+  expect(section().getAllByRole('listitem')).toHaveLength(5)
+
+  answerPages(numbered(7))
+  await user.click(section().getByRole('button', { name: 'Try again' }))
+  expect(await section().findAllByRole('listitem')).toHaveLength(7)
+  expect(section().queryByRole('alert')).toBeNull()
+})

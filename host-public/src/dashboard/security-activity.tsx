@@ -1,0 +1,114 @@
+import { type SecurityAction, type SecurityEvent, securityEvents } from '@grace/contract/security-events'
+import { CallError, callPage } from '@grace/shared-auth/call'
+import { useEffect, useRef, useState } from 'react'
+import { clock, dateOfInstant, kigaliTime } from '../language/format.ts'
+import { useLanguage } from '../language/use-language.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
+import { useSentence } from '../lib/use-sentence.ts'
+
+const pageSize = 5
+
+const pageOf = (page: number, signal?: AbortSignal) =>
+  callPage(securityEvents.list, {
+    query: { page: String(page), size: String(pageSize) },
+    ...(signal && { signal }),
+  })
+const load = async (signal: AbortSignal) => ({ ...(await pageOf(1, signal)), pages: 1 })
+
+/** What happened to the security of the member's account, newest first. */
+export function SecurityActivity() {
+  const { t } = useTranslation('account')
+  const sentence = useSentence()
+  const { data, failure, setData, retry } = useLoaded(load)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<CallError | null>(null)
+  const [firstNew, setFirstNew] = useState<number | null>(null)
+
+  async function showMore(shown: NonNullable<typeof data>) {
+    if (isBusy) return
+    setIsBusy(true)
+    setRefusal(null)
+    try {
+      const pages = shown.pages + 1
+      const { items, total } = await pageOf(pages)
+      // What happened meanwhile has moved some events to this page that are shown already.
+      const added = items.filter(({ id }) => shown.items.every((each) => each.id !== id))
+      setData({ items: [...shown.items, ...added], total, pages })
+      setFirstNew(added[0]?.id ?? null)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefusal(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const problem = failure ?? refusal
+
+  return (
+    <section className="card" aria-labelledby="activity">
+      <h2 id="activity">{t('activity.title')}</h2>
+      <p>{t('activity.text')}</p>
+      <p role="status">{!data && !failure && t('loading')}</p>
+      {data && (
+        <ul className="devices">
+          {data.items.map((event) => (
+            <Event key={event.id} event={event} isFirstNew={event.id === firstNew} />
+          ))}
+        </ul>
+      )}
+      {data?.items.length === 0 && <p className="aside">{t('activity.empty')}</p>}
+      {problem && (
+        <div role="alert" className="notice bad">
+          <p>
+            {t('activity.loadFailed')} {sentence(problem)}
+          </p>
+          {!data && (
+            <button type="button" className="button" onClick={retry}>
+              {t('dashboard.retry')}
+            </button>
+          )}
+        </div>
+      )}
+      {data && data.pages * pageSize < data.total && (
+        <button type="button" className="button quiet" disabled={isBusy} onClick={() => void showMore(data)}>
+          {t(refusal ? 'dashboard.retry' : 'activity.more')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Event({ event, isFirstNew }: { event: SecurityEvent; isFirstNew: boolean }) {
+  const { t } = useTranslation('account')
+  const language = useLanguage()
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    // The button that had the focus is below the new events, or gone.
+    if (isFirstNew) item.current?.focus()
+  }, [isFirstNew])
+  const { at, action, browser, details } = event
+  const deviceName = (browser?: string | null, platform?: string | null) =>
+    browser && platform ? t('devices.device', { browser, platform }) : (browser ?? platform)
+  const what =
+    action === 'security.sign-in-failed' && details.method === 'passkey'
+      ? t('activity.passkeyFailed')
+      : // A newer server knows more actions.
+        t(action as SecurityAction) || t('activity.other')
+  const ended = deviceName(details.browser, details.platform)
+  const by = deviceName(...(browser?.split(' on ') ?? []))
+  const time = t('activity.at', {
+    date: dateOfInstant(language, at),
+    time: clock(language, kigaliTime(at).slice(11)),
+  })
+  return (
+    <li ref={item} tabIndex={-1}>
+      <div>
+        <p>{ended ? `${what} (${ended})` : what}</p>
+        <p className="aside event-facts">
+          <time dateTime={at}>{time}</time> <span>{by}</span>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Language } from '@grace/contract/languages'
+import type { i18n as I18n } from 'i18next'
+import { type ComponentType, createContext, use, useState } from 'react'
+import { hasTexts, loadTexts } from '../language/i18n.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import type { Namespace } from '../text/text.ts'
+
+export interface Page {
+  (): React.ReactNode
+  /** Fetches the page and its texts, so that it then draws at once. */
+  preload(i18n: I18n): Promise<unknown>
+  /** The same with all its parts, for a visitor who goes there from another page. */
+  preloadWhole(i18n: I18n): Promise<unknown>
+}
+
+/** Preloads the page at an address. A context, because links are drawn by the very pages that they lead to. */
+export const Preloading = createContext<(address: string) => Promise<unknown>>(() => Promise.resolve())
+
+/** What arrives apart from the page that shows it. */
+interface Part {
+  preload(i18n: I18n): Promise<unknown>
+}
+
+/** A page that arrives in a chunk of its own, together with its texts in the language that is read. */
+export function page(
+  load: () => Promise<{ default: ComponentType; parts?: readonly Part[] }>,
+  namespace: Namespace = 'site',
+): Page {
+  let arrived: ComponentType | null = null
+  let parts: readonly Part[] = []
+  // One promise for script and texts, the same at each drawing: React counts the promises that are waited for, and
+  // confuses two of which the first is skipped once it is there.
+  const waiting = new WeakMap<Promise<void>, Promise<ComponentType>>()
+
+  function preload(i18n: I18n): Promise<ComponentType> {
+    const texts = loadTexts(i18n, i18n.language as Language, namespace)
+    const known = waiting.get(texts)
+    if (known) return known
+    const whole = Promise.all([load(), texts]).then(([module]) => {
+      arrived = module.default
+      parts = module.parts ?? []
+      return module.default
+    })
+    waiting.set(texts, whole)
+    whole.catch(() => waiting.delete(texts))
+    return whole
+  }
+
+  function Page() {
+    const { i18n } = useTranslation()
+    // Chosen once: React throws the markup away when this changes during hydration.
+    const [ready] = useState<ComponentType | null>(() => arrived)
+    const Component = ready && hasTexts(i18n, namespace) ? ready : use(preload(i18n))
+    return <Component />
+  }
+  async function preloadWhole(i18n: I18n) {
+    await preload(i18n)
+    await Promise.all(parts.map((part) => part.preload(i18n)))
+  }
+  return Object.assign(Page, { preload, preloadWhole })
+}

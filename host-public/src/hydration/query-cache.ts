@@ -1,0 +1,60 @@
+import type { Site } from '@grace/contract/site'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+
+/** Response of the API to a GET. */
+export interface CachedResponse {
+  /** 200, or 404 where there is nothing at that address. */
+  status: number
+  body: unknown
+  /** Of a list: how many items there are in all. */
+  total: number | null
+  etag: string | null
+}
+
+/** By address below `/api`: `/posts?page=2&size=12`. */
+export type CachedResponses = Record<string, CachedResponse>
+
+export interface QueryCache {
+  get(address: string): CachedResponse | undefined
+  /** The response that came with the document, which is what its HTML shows. */
+  first(address: string): CachedResponse | undefined
+  put(address: string, response: CachedResponse): void
+  subscribe(changed: () => void): () => void
+}
+
+/** Responses of the API: first those that came with the document, later those that were fetched. */
+export function createQueryCache(first: CachedResponses): QueryCache {
+  const current = new Map(Object.entries(first))
+  const listeners = new Set<() => void>()
+  return {
+    get: (address) => current.get(address),
+    first: (address) => first[address],
+    put(address, response) {
+      current.set(address, response)
+      for (const changed of listeners) changed()
+    },
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+  }
+}
+
+export const QueryCacheContext = createContext<QueryCache>(createQueryCache({}))
+
+export function useCachedResponse(address: string): CachedResponse | undefined {
+  const { subscribe, get, first } = useContext(QueryCacheContext)
+  return useSyncExternalStore(
+    subscribe,
+    () => get(address),
+    () => first(address),
+  )
+}
+
+/** Id of the script element in which a document carries its responses. */
+export const queryCacheElementId = 'answers'
+
+/** Query whose response every document carries. */
+export const siteAddress = '/site'
+
+export const useSite = (): Site => useCachedResponse(siteAddress)?.body as Site

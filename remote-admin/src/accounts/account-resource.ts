@@ -1,0 +1,15 @@
+import { type Account, accounts } from '@grace/contract/accounts'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
+import { subjects } from '../lib/acts/subjects.ts'
+import type { Resource } from '../resource/resource.ts'
+import { accountKeys } from './queries.ts'
+
+export const accountResource: Resource<Account> = {
+  ...subjects.account,
+  key: accountKeys,
+  nameOf: ({ fullName }) => fullName,
+  remove: (id) => callConfirmed(accounts.remove, { params: { id } }),
+  question: 'Are you sure you want to delete this user?',
+  removing: ({ fullName, username, email }) =>
+    `${fullName} (${username}, ${email}). Their names, email addresses and phone numbers also go from the audit trail. Prayer requests, messages and a newsletter subscription sent with their email addresses are deleted. This cannot be undone.`,
+}

@@ -1,0 +1,48 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { Account } from '@grace/contract/accounts'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { isConfirmationRequired } from '../confirmation/call-confirmed.ts'
+import { downloadCsv } from '../lib/csv.ts'
+import { reasonOr } from '../lib/reason.ts'
+import { useToast } from '../lib/toasts.tsx'
+import { csvRows } from './accounts-csv.ts'
+import type { ListState } from './list-state.ts'
+import { exportAccounts } from './queries.ts'
+
+/** Saves the accounts that match as a file. They come from the server, which records each export in the audit. */
+export function ExportAccountsButton({ state, found }: { state: ListState; found: readonly Account[] }) {
+  const toast = useToast()
+  const [isExporting, setIsExporting] = useState(false)
+  const leaving = useRef<AbortController>(null)
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  const save = async () => {
+    const leave = new AbortController()
+    const { signal } = leave
+    leaving.current = leave
+    setIsExporting(true)
+    try {
+      const exported = await exportAccounts(state, signal)
+      // The search of the list knows accents and numbers that the server's does not; so does the order.
+      const byId = new Map(exported.map((account) => [account.id, account]))
+      const rows = found.flatMap(({ id }) => byId.get(id) ?? [])
+      if (!signal.aborted) downloadCsv('users', csvRows(rows))
+    } catch (error) {
+      if (signal.aborted || isConfirmationRequired(error)) return
+      toast.error(reasonOr(error, 'The file could not be made. Please try again.'))
+    } finally {
+      if (!signal.aborted) setIsExporting(false)
+    }
+  }
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      disabled={found.length === 0}
+      loading={isExporting}
+      onClick={() => void save()}
+    >
+      Export CSV
+    </Button>
+  )
+}

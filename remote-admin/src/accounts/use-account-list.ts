@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { pageOf } from '../lib/list/paging.ts'
+import { useSearchText } from '../lib/list/use-search-text.ts'
+import { useUrlState } from '../lib/list/use-url-state.ts'
+import { matching, searchable, sorted } from './find-accounts.ts'
+import { ListState } from './list-state.ts'
+import { accountsQuery } from './queries.ts'
+
+/** The list of users as every other list, searched, sorted and cut into pages in the browser. */
+export function useAccountList() {
+  const query = useQuery(accountsQuery)
+  const { data: accounts } = query
+  const [state, setState] = useUrlState(ListState)
+  const [text, setText] = useSearchText(
+    state.q,
+    useCallback((q: string) => setState({ q, page: '1' }, { replace: true }), [setState]),
+  )
+  const change = (to: Partial<ListState>) => setState({ ...to, page: '1' })
+
+  // Each step only where its own input changed: a keystroke neither prepares nor sorts ten thousand rows again.
+  const q = useDeferredValue(text)
+  const prepared = useMemo(() => searchable(accounts ?? []), [accounts])
+  const inOrder = useMemo(() => sorted(prepared, state.sort), [prepared, state.sort])
+  const found = useMemo(
+    () =>
+      matching(inOrder, { q, category: state.category, status: state.status }).map(({ account }) => account),
+    [inOrder, q, state.category, state.status],
+  )
+  // What is typed is ahead of the address for a moment; its first page is meant.
+  const page = pageOf(found, text === state.q ? Number(state.page) : 1, Number(state.size))
+  return {
+    query,
+    /** How many there are, whether or not they match. */
+    all: accounts?.length,
+    found,
+    rows: page.items,
+    total: accounts && found.length,
+    page,
+    size: state.size,
+    isPastEnd: false,
+    goTo: (number: number) => void setState({ q: text, page: String(number) }),
+    state,
+    text,
+    setText,
+    change,
+    isFiltered: found.length < (accounts?.length ?? 0),
+    clearFilters() {
+      setText('')
+      change({ q: '', category: '', status: '' })
+    },
+    setSize: (size: string) => void change({ size: size as ListState['size'] }),
+  }
+}

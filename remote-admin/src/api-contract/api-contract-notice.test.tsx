@@ -1,0 +1,53 @@
+import { apiContract } from '@grace/contract/api-contract'
+import { dashboard } from '@grace/contract/dashboard'
+import { health } from '@grace/contract/health'
+import { screen } from '@testing-library/react'
+import apiContracts from '../api-contracts.json'
+import { lose, on, refuse } from '../testing/network.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { noCounts } from '../testing/samples.ts'
+import { apiFit } from './api-fit.ts'
+
+const offers = (contract: number, compatibleFrom: number) => ({ contract, compatibleFrom })
+const dashboardIsThere = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+beforeEach(() => on(dashboard.counts, () => noCounts))
+
+test.each([
+  ['the same contract', offers(5, 3), 'fits'],
+  ['a newer one that still serves this console', offers(9, 5), 'fits'],
+  ['a newer one that does not', offers(9, 6), 'consoleTooOld'],
+  ['an older one with everything that is needed', offers(4, 1), 'fits'],
+  ['an older one', offers(3, 1), 'apiTooOld'],
+])('a console built for contract 5 that needs 4, and an API of %s', (_, api, fit) => {
+  expect(apiFit(api, 4, 5)).toBe(fit)
+})
+
+test('a console needs no contract that is not there', () => {
+  expect(apiContracts.from).toBeLessThanOrEqual(apiContract)
+})
+
+test('an API that fits is not spoken of', async () => {
+  renderConsole()
+  await dashboardIsThere()
+  expect(screen.queryByText(/This console/)).toBeNull()
+})
+
+test('an API that does not know the question is too old, and the console works as far as it can', async () => {
+  refuse(health.contract, 'not_found', 'There is no such endpoint.')
+  renderConsole()
+  expect(await screen.findByText(/This console \(dev\) needs a newer server/)).toBeVisible()
+  expect(await dashboardIsThere()).toBeVisible()
+})
+
+test('an API that has left this console behind says so', async () => {
+  on(health.contract, () => offers(apiContract + 2, apiContract + 1))
+  renderConsole()
+  expect(await screen.findByText(/This console \(dev\) is too old for the server/)).toBeVisible()
+})
+
+test('an API that is away is not taken for an old one', async () => {
+  lose(health.contract)
+  renderConsole()
+  await dashboardIsThere()
+  expect(screen.queryByText(/This console/)).toBeNull()
+})

@@ -1,0 +1,119 @@
+import { accounts } from '@grace/contract/accounts'
+import { confirmation } from '@grace/contract/confirmation'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { on, refuse, sent } from '../testing/network.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { anAccount, members } from '../testing/samples.ts'
+
+const ruth = anAccount()
+const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' })
+const passwordField = (within_: HTMLElement) => within(within_).getByLabelText(/^Password of/)
+
+/** The server asks for a confirmation until it gets the right password. */
+function needsConfirmation<E extends typeof accounts.setRole | typeof accounts.setStatus>(
+  endpoint: E,
+  answer: Parameters<typeof on<E>>[1],
+) {
+  refuse(endpoint, 'confirmation_required', 'Please confirm that it is you.')
+  on(confirmation.confirm, ({ body }) => {
+    if (body.password !== 'right') throw new Error('the test sends the right password')
+    on(endpoint, answer)
+    return { success: true as const, message: 'Confirmed', data: null }
+  })
+}
+
+async function changeRole() {
+  await userEvent.click(await screen.findByRole('button', { name: `Change role of ${ruth.username}` }))
+  await userEvent.click(screen.getByRole('radio', { name: /CLIENT/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+}
+
+test('a call that needs a confirmation asks for the password and is repeated once', async () => {
+  on(accounts.list, () => [ruth])
+  needsConfirmation(accounts.setRole, () => ({
+    success: true,
+    message: 'User role updated successfully!',
+    data: { ...ruth, accountCategory: 'CLIENT' },
+  }))
+  renderConsole('/users')
+  await changeRole()
+
+  const asked = await dialog()
+  expect(passwordField(asked)).toHaveFocus()
+  await userEvent.type(passwordField(asked), 'right{Enter}')
+
+  expect(await screen.findByText('User role updated successfully!')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent.filter(({ what }) => what.endsWith('/role'))).toHaveLength(2)
+})
+
+test('a wrong password is shown beside the field, and another one can be tried', async () => {
+  on(accounts.list, () => [ruth])
+  refuse(accounts.setRole, 'confirmation_required', 'Please confirm that it is you.')
+  refuse(confirmation.confirm, 'validation_failed', 'Current password is incorrect', [
+    { path: 'password', message: 'Current password is incorrect', code: 'current_password_wrong' },
+  ])
+  renderConsole('/users')
+  await changeRole()
+
+  const asked = await dialog()
+  await userEvent.click(within(asked).getByRole('button', { name: 'Confirm' }))
+  expect(await within(asked).findByText('Password is required')).toBeVisible()
+  await userEvent.type(passwordField(asked), 'wrong{Enter}')
+  expect(await within(asked).findByText('Current password is incorrect')).toBeVisible()
+  expect(passwordField(asked)).toHaveValue('wrong')
+})
+
+test('cancelling leaves everything as it was chosen, and says that nothing was changed', async () => {
+  on(accounts.list, () => [ruth])
+  refuse(accounts.setRole, 'confirmation_required', 'Please confirm that it is you.')
+  renderConsole('/users')
+  await changeRole()
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+
+  expect(await screen.findByText(/Nothing was changed/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: /CLIENT/ })).toBeChecked()
+  expect(sent.filter(({ what }) => what.endsWith('/role'))).toHaveLength(1)
+})
+
+test('several accounts at once ask once, and stop when the dialog is cancelled', async () => {
+  on(accounts.list, () => members(12))
+  refuse(accounts.setStatus, 'confirmation_required', 'Please confirm that it is you.')
+  renderConsole('/users')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Chosen users' })).getByRole('button', { name: 'Deactivate' }),
+  )
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Deactivate 10 users' }),
+  )
+
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText(/Nothing was changed/)).toBeVisible()
+  expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull()
+  expect(sent.filter(({ what }) => what.endsWith('/status')).length).toBeLessThanOrEqual(3)
+})
+
+test('the export of users is fetched from the server, with the filters of the list', async () => {
+  const eric = anAccount({ id: 9, username: 'eric', email: 'old@example.org' })
+  on(accounts.list, () => [ruth, eric])
+  let query = ''
+  on(accounts.export, (asked) => {
+    query = asked.query.toString()
+    return [{ ...eric, email: 'new@example.org' }]
+  })
+  const parts: BlobPart[] = []
+  jest.spyOn(globalThis, 'Blob').mockImplementation((given = []) => {
+    parts.push(...given)
+    return {} as Blob
+  })
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  renderConsole('/users?category=MEMBER&status=active')
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(parts).toHaveLength(2))
+  expect(query).toBe('accountCategory=MEMBER&active=true')
+  expect(String(parts[1])).toContain('new@example.org')
+  expect(String(parts[1])).not.toContain(ruth.email)
+})

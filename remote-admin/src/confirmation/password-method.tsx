@@ -1,0 +1,63 @@
+import { confirmation, PasswordConfirmation } from '@grace/contract/confirmation'
+import { check } from '@grace/contract/problems'
+import { useUser } from '@grace/shared-auth'
+import { call } from '@grace/shared-auth/call'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Input } from 'antd'
+import { type FormEvent, useId, useState } from 'react'
+
+interface Props {
+  onConfirmed: () => void
+  onCancel: () => void
+}
+
+/** Confirms with the password of the account. */
+export function PasswordMethod({ onConfirmed, onCancel }: Props) {
+  const id = useId()
+  const username = useUser()?.username ?? ''
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const confirm = useMutation({
+    mutationFn: (body: PasswordConfirmation) => call(confirmation.confirm, { body }),
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The form behind the dialog must not be sent with it: React passes events on through portals and slots.
+    event.stopPropagation()
+    if (confirm.isPending) return
+    const { value, problems } = check(PasswordConfirmation, { password })
+    setProblem(problems?.[0]?.message ?? null)
+    if (!value) return
+    confirm.mutate(value, {
+      onSuccess: onConfirmed,
+      onError: (error) => setProblem(error.message),
+    })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      {/* For password managers, which look for the account that a password belongs to. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      {problem ? (
+        <Alert className="adm-form-summary" id={`${id}-problem`} type="error" showIcon title={problem} />
+      ) : null}
+      <label htmlFor={id}>Password of {username}</label>
+      <Input.Password
+        id={id}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        data-first-focus
+        {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+      />
+      <div className="adm-dialog-actions">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="primary" htmlType="submit" loading={confirm.isPending}>
+          Confirm
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { FileTextOutlined } from '@ant-design/icons'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import type { Columns } from '../resource/columns.ts'
+import { EditLink } from '../resource/row-actions.tsx'
+import type { Inbox, InboxItem } from './inbox.ts'
+import { InboxBadge } from './status-badge.tsx'
+
+export const inboxColumns = (inbox: Inbox): Columns<InboxItem> => [
+  {
+    label: 'From',
+    cell: (item) => <EditLink resource={inbox} row={item} />,
+    isRowHeader: true,
+    heading: true,
+  },
+  {
+    label: 'Text',
+    className: 'adm-inbox-text',
+    cell: (item) => <span>{beginningOf(item)}</span>,
+    line: (item) => <p className="adm-inbox-text">{beginningOf(item)}</p>,
+  },
+  { label: 'Status', className: 'adm-unbroken', cell: marksOf, badge: true },
+  { label: 'Received', cell: ({ createdAt }) => <KigaliTime of={createdAt} />, fact: true },
+]
+
+/** As plain text, whatever it looks like; the sheet cuts what does not fit into two lines. */
+const beginningOf = ({ text }: InboxItem) => text.slice(0, 300)
+
+function marksOf({ status, note }: InboxItem) {
+  return (
+    <>
+      <InboxBadge status={status} />
+      {note ? (
+        <span className="adm-note-mark" title="There is a note">
+          <FileTextOutlined aria-hidden />
+          <span className="adm-unseen">There is a note</span>
+        </span>
+      ) : null}
+    </>
+  )
+}

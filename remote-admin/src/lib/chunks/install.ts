@@ -1,0 +1,11 @@
+import { type BundlerRuntime, downloadChunks } from './download-chunks.ts'
+
+declare const __webpack_require__: BundlerRuntime | undefined
+
+// In tests there is no bundler.
+if (typeof __webpack_require__ !== 'undefined') {
+  const { remoteAdminChunks = [] } = globalThis as {
+    remoteAdminChunks?: Parameters<typeof downloadChunks>[1]
+  }
+  downloadChunks(__webpack_require__, remoteAdminChunks)
+}

@@ -1,0 +1,19 @@
+import { newsletter, type Subscriber } from '@grace/contract/newsletter'
+import { call } from '@grace/shared-auth/call'
+import { subjects } from '../lib/acts/subjects.ts'
+import { keys } from '../resource/keys.ts'
+import type { Resource } from '../resource/resource.ts'
+
+export const subscriberResource: Resource<Subscriber> = {
+  ...subjects.subscriber,
+  key: keys('subscribers'),
+  nameOf: ({ email }) => email,
+  remove: (id) => call(newsletter.remove, { params: { id } }),
+  question: 'Are you sure you want to forget this address altogether? This action cannot be undone.',
+  removing: ({ email, active }) =>
+    `${email}. ${
+      active
+        ? 'It gets no more letters, and may subscribe again.'
+        : 'Nothing remembers then that this address wants no letters.'
+    }`,
+}

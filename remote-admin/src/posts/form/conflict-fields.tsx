@@ -1,0 +1,36 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { categoryNamesQuery } from '../../lib/category-names.ts'
+import { pictureName } from '../../lib/picture-words.ts'
+import { entityField } from '../../resource/merge-fields.ts'
+import { chosenBlogQuery, chosenPictureQuery } from './choices.ts'
+
+function BlogTitle({ id }: { id: number }) {
+  const { data } = useQuery(chosenBlogQuery(id))
+  return data?.title ?? `Blog ${id}`
+}
+
+function CategoryNames({ ids }: { ids: readonly number[] }) {
+  const { data: all = [] } = useQuery(categoryNamesQuery)
+  return ids.map((id) => all.find((category) => category.id === id)?.name ?? `Category ${id}`).join(', ')
+}
+
+function PictureNames({ ids }: { ids: readonly number[] }) {
+  const pictures = useQueries({ queries: ids.map(chosenPictureQuery) })
+  return ids
+    .map((id, at) => {
+      const picture = pictures[at]?.data
+      return `${at + 1}. ${picture ? pictureName(picture) : `Picture ${id}`}`
+    })
+    .join('\n')
+}
+
+const none = (ids: unknown) => (ids as number[]).length === 0
+
+/** What two administrators may change of a post at once. */
+export const fields = [
+  entityField('blogId', 'Blog', (id) => <BlogTitle id={id as number} />),
+  entityField('categoryIds', 'Categories', (ids) =>
+    none(ids) ? '' : <CategoryNames ids={ids as number[]} />,
+  ),
+  entityField('pictureIds', 'Pictures', (ids) => (none(ids) ? '' : <PictureNames ids={ids as number[]} />)),
+]

@@ -1,0 +1,100 @@
+import { Button } from 'antd'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Dialog } from '../lib/dialog.tsx'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import './conflict-dialog.css'
+import { type EntityField, type FormValues, valueAt, withValue } from './merge-fields.ts'
+
+/** Two people have changed the same fields of the same version. */
+export interface Conflict {
+  what: string
+  theirs: { updatedAt: string | null; updatedBy?: string | null }
+  /** Theirs as the form would hold it. */
+  shown: FormValues
+  mine: FormValues
+  /** Theirs with what only I have changed; `shown` itself where that is nothing. */
+  merged: FormValues
+  clashes: readonly EntityField[]
+}
+
+type Side = 'mine' | 'theirs'
+
+/** Shows both texts of each field that two people have changed; the second saves what they choose. */
+export function ConflictDialog({
+  conflict: { what, theirs, shown, mine, merged, clashes },
+  onClose,
+  onChosen,
+}: {
+  conflict: Conflict
+  /** Keeps editing: the form stays as it is, and nothing is saved. */
+  onClose: () => void
+  /** @param isTheirs nothing is left to save. */
+  onChosen: (values: FormValues, isTheirs: boolean) => void
+}) {
+  const [sides, setSides] = useState<Record<string, Side>>({})
+  const all = (side: Side) => setSides(Object.fromEntries(clashes.map(({ path }) => [String(path), side])))
+  const valueIn = (side: Side, { path }: EntityField) => valueAt(side === 'mine' ? mine : shown, path)
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const ofMine = clashes.filter(({ path }) => sides[String(path)] === 'mine')
+    const values = ofMine.reduce((values, { path }) => withValue(values, path, valueAt(mine, path)), merged)
+    onChosen(values, values === shown)
+  }
+  const who = theirs.updatedBy ?? 'Somebody'
+  return (
+    <Dialog title={`Somebody else has changed this ${what}`} role="alertdialog" isWide onClose={onClose}>
+      <form className="adm-conflict" onSubmit={choose}>
+        <p>
+          {who} changed it{' '}
+          {theirs.updatedAt ? (
+            <>
+              on <KigaliTime of={theirs.updatedAt} />
+            </>
+          ) : null}{' '}
+          while you were writing. Your text is still in the form and is not saved. Choose what is saved.
+        </p>
+        <p className="adm-conflict-all">
+          <Button onClick={() => all('mine')}>Choose all mine</Button>
+          <Button onClick={() => all('theirs')}>Choose all theirs</Button>
+        </p>
+        {clashes.map((field) => {
+          const name = String(field.path)
+          return (
+            <fieldset key={name} className="adm-conflict-field">
+              <legend>{field.label}</legend>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <label key={side} className="adm-conflict-choice">
+                  <input
+                    type="radio"
+                    name={name}
+                    required
+                    checked={sides[name] === side}
+                    onChange={() => setSides({ ...sides, [name]: side })}
+                  />
+                  <span>
+                    <strong className="adm-quiet">{side === 'mine' ? 'Mine' : 'Theirs'}</strong>{' '}
+                    <span className="adm-conflict-text">{shownValue(field, valueIn(side, field))}</span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          )
+        })}
+        <div className="adm-dialog-actions">
+          <Button onClick={onClose} data-first-focus>
+            Keep editing
+          </Button>
+          <Button type="primary" htmlType="submit">
+            Save my choice
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function shownValue({ show }: EntityField, value: unknown): ReactNode {
+  const shown = show ? show(value) : String(value ?? '').trim()
+  return shown === '' ? <em>Empty</em> : shown
+}

@@ -1,0 +1,81 @@
+import type { BodyOf, Endpoint, ResponseOf } from '@grace/contract/endpoint'
+import { call } from '@grace/shared-auth/call'
+import { queryOptions } from '@tanstack/react-query'
+import type { Subject } from '../lib/acts/subjects.ts'
+import type { Keys } from './keys.ts'
+import { useCreate, useUpdate } from './mutations.ts'
+import type { Resource } from './resource.ts'
+
+interface Endpoints {
+  list: Endpoint
+  one: Endpoint
+  create: Endpoint
+  update: Endpoint
+  remove: Endpoint
+}
+
+type RowOf<E extends Pick<Endpoints, 'one'>> = ResponseOf<E['one']> & { id: number }
+/** A list may hold less of each than its own endpoint. */
+type ListedOf<E extends Pick<Endpoints, 'list'>> =
+  ResponseOf<E['list']> extends (infer Row)[] ? Row & { id: number } : never
+
+interface Sent {
+  params?: { id: number }
+  body?: object
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** The types of each area are held below, where its endpoints are not known yet. */
+const send = call as (endpoint: Endpoint, sent: Sent) => Promise<never>
+
+/**
+ * What the console does with one kind of thing: its name in sentences, its query, and its mutations.
+ *
+ * @param endpoints of its area in the contract.
+ * @param failed said when a write fails without a sentence of the server; its own message when left out.
+ * @param also a query that holds more than lists, outdated by a change.
+ */
+export function defineResource<E extends Endpoints>(
+  endpoints: E,
+  {
+    key,
+    failed,
+    also,
+    ...named
+  }: Subject &
+    Pick<Resource<ListedOf<E>>, 'nameOf' | 'removing'> & {
+      key: Keys
+      failed?: (verb: 'create' | 'update') => string
+      also?: readonly unknown[]
+    },
+) {
+  type Row = RowOf<E>
+  type Create = E['create']
+  type Change = BodyOf<E['update']> & { id: number }
+  type Saved<Of extends Endpoint> = ResponseOf<Of> & { message: string; data: Row }
+  const { one, create, update, remove } = endpoints
+  return {
+    ...named,
+    key,
+    remove: (id: number): Promise<{ message: string }> => send(remove, { params: { id } }),
+    query: (id: number) =>
+      queryOptions<Row, Error, Row, ReturnType<Keys['one']>>({
+        queryKey: key.one(id),
+        queryFn: ({ signal }) => send(one, { params: { id }, signal }),
+      }),
+    useCreate: () =>
+      useCreate(
+        key,
+        (body: BodyOf<Create> & object, idempotencyKey): Promise<Saved<Create>> =>
+          send(create, { body, idempotencyKey }),
+        { otherwise: failed?.('create') },
+      ),
+    useUpdate: () =>
+      useUpdate(
+        key,
+        ({ id, ...body }: Change): Promise<Saved<E['update']>> => send(update, { params: { id }, body }),
+        { otherwise: failed?.('update'), also },
+      ),
+  }
+}

@@ -1,0 +1,377 @@
+import { accounts } from '@grace/contract/accounts'
+import { announcements } from '@grace/contract/announcements'
+import { blogs } from '@grace/contract/blogs'
+import { categories } from '@grace/contract/categories'
+import { contactMessages } from '@grace/contract/contact-messages'
+import type { Endpoint } from '@grace/contract/endpoint'
+import { events } from '@grace/contract/events'
+import { pictures } from '@grace/contract/pictures'
+import { posts } from '@grace/contract/posts'
+import { prayerRequests } from '@grace/contract/prayer-requests'
+import { settings } from '@grace/contract/settings'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { on, onPages, onVersioned } from '../testing/network.ts'
+import { aCategory, aPicture, aWholePost } from '../testing/publishing-samples.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import {
+  aBlog,
+  aContactMessage,
+  anAccount,
+  anAdmin,
+  anAnnouncement,
+  anEvent,
+  aPrayerRequest,
+  theSettings,
+  written,
+} from '../testing/samples.ts'
+
+type Values = Record<string, unknown>
+
+interface Field {
+  label: string
+  /** In the API. */
+  name: string
+  from: unknown
+  mine: unknown
+  theirs: unknown
+  /** Changes the field to mine; types it where left out. */
+  change?: () => Promise<void>
+  /** How the field shows a value; as it is where left out. */
+  shown?: (value: unknown) => string
+  /** Looks for theirs in the form; at the label where left out. */
+  expectTheirs?: () => Promise<void>
+  /** In the conflict; the label where left out. */
+  legend?: string
+}
+
+interface Entity {
+  what: string
+  path: string
+  list: string
+  one: Endpoint
+  update: Endpoint
+  sample: Values
+  fields: [Field, Field?]
+  save?: string
+  /** What else the screen asks for. */
+  beside?: () => void
+}
+
+const text = (label: string, name: string, from: string): Field => ({
+  label,
+  name,
+  from,
+  mine: `${from} of mine`,
+  theirs: `${from} of theirs`,
+})
+
+/** In French alone, as texts by language travel. */
+const french = (label: string, name: string, legend = label): Field => ({
+  ...text(label, name, ''),
+  legend,
+  from: {},
+  mine: { fr: 'À moi' },
+  theirs: { fr: 'À eux' },
+  shown: (value) => (value as { fr?: string }).fr ?? '',
+})
+
+const inbox = { save: 'Save note', fields: [text('Note', 'note', 'Called')] as [Field] }
+
+const entities: Entity[] = [
+  {
+    what: 'category',
+    path: '/categories/3',
+    list: '/categories',
+    ...endpointsOf(categories),
+    sample: aCategory({ name: 'Youth' }),
+    fields: [
+      text('Category name', 'name', 'Youth'),
+      french('French name', 'nameByLanguage', 'Name in French'),
+    ],
+    beside: () => onPages(categories.list, () => []),
+  },
+  {
+    what: 'category',
+    path: '/categories/3/edit',
+    list: '/blogs',
+    ...endpointsOf(categories),
+    sample: aCategory({ name: 'Youth' }),
+    fields: [
+      text('Category name', 'name', 'Youth'),
+      french('French name', 'nameByLanguage', 'Name in French'),
+    ],
+    beside: () => {
+      on(categories.list, () => [aCategory()])
+      onPages(blogs.list, () => [])
+    },
+  },
+  {
+    what: 'picture',
+    path: '/pictures/7',
+    list: '/pictures',
+    ...endpointsOf(pictures),
+    sample: aPicture({ altText: 'Hills' }),
+    fields: [
+      text('Alt text (English)', 'altText', 'Hills'),
+      french('Alt text (French)', 'altTextByLanguage', 'Alt text in French'),
+    ],
+    beside() {
+      onPages(pictures.list, () => [])
+      on(pictures.uses, () => [])
+    },
+  },
+  {
+    what: 'post',
+    path: '/posts/11/edit',
+    list: '/posts',
+    ...endpointsOf(posts),
+    sample: aWholePost({ categoryIds: [3], pictureIds: [7] }),
+    fields: [
+      {
+        label: 'Categories',
+        name: 'categoryIds',
+        from: [3],
+        mine: [3, 4],
+        theirs: [3, 5],
+        change: () => userEvent.click(screen.getByRole('checkbox', { name: 'Camps' })),
+        shown: (ids) => (ids as number[]).map((id) => categoryNames[id]).join(', '),
+        expectTheirs: async () =>
+          expect(await screen.findByRole('checkbox', { name: 'Choir' })).toBeChecked(),
+      },
+      {
+        label: 'Pictures',
+        name: 'pictureIds',
+        from: [7],
+        mine: [],
+        theirs: [8],
+        change: () => userEvent.click(screen.getByRole('button', { name: 'Remove Hills at dawn' })),
+        shown: (ids) => ((ids as number[]).length === 0 ? 'Empty' : '1. A choir'),
+        expectTheirs: async () =>
+          expect(await screen.findByRole('button', { name: 'Remove A choir' })).toBeVisible(),
+      },
+    ],
+    beside() {
+      onPages(posts.list, () => [])
+      onPages(posts.byBlog, () => [])
+      onPages(blogs.list, () => [aBlog()])
+      on(blogs.one, () => aBlog({ id: 5 }))
+      on(categories.list, () =>
+        Object.entries(categoryNames).map(([id, name]) => aCategory({ id: Number(id), name })),
+      )
+      onPages(pictures.list, () => [])
+      on(pictures.one, ({ params }) => aPicture({ id: Number(params.id), altText: 'A choir' }))
+    },
+  },
+  {
+    what: 'event',
+    path: '/events/6',
+    list: '/events',
+    ...endpointsOf(events),
+    sample: anEvent({ title: 'Choir', description: 'We sing' }),
+    fields: [text('Title', 'title', 'Choir'), text('Description', 'description', 'We sing')],
+    beside: () => onPages(events.list, () => []),
+  },
+  {
+    what: 'announcement',
+    path: '/announcements/4',
+    list: '/announcements',
+    ...endpointsOf(announcements),
+    sample: anAnnouncement({ title: 'Choir', content: 'We sing' }),
+    fields: [text('Title', 'title', 'Choir'), french('Content in French', 'contentByLanguage')],
+    beside: () => onPages(announcements.list, () => []),
+  },
+  {
+    what: 'church’s settings',
+    path: '/settings',
+    list: '/blogs',
+    one: settings.readAll,
+    update: settings.update,
+    sample: theSettings({ churchName: 'Grace', address: 'KG 1' }),
+    fields: [text('Church name', 'churchName', 'Grace'), text('Address', 'address', 'KG 1')],
+    beside: () => onPages(blogs.list, () => []),
+  },
+  {
+    what: 'user',
+    path: '/users/7',
+    list: '/users',
+    ...endpointsOf(accounts),
+    sample: anAccount({ fullName: 'Ruth', accountCategory: 'MEMBER' }),
+    fields: [
+      text('Full name', 'fullName', 'Ruth'),
+      {
+        ...text('Role', 'accountCategory', 'MEMBER'),
+        mine: 'CLIENT',
+        theirs: 'ADMIN',
+        change: () => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'CLIENT'),
+      },
+    ],
+    beside: () => on(accounts.list, () => [anAccount(), anAdmin]),
+  },
+  {
+    what: 'blog',
+    path: '/blogs/3/edit',
+    list: '/blogs',
+    ...endpointsOf(blogs),
+    sample: aBlog({ title: 'Sunday', language: 'en' }),
+    fields: [
+      text('Title', 'title', 'Sunday'),
+      {
+        ...text('Language', 'language', 'en'),
+        mine: 'fr',
+        theirs: 'rw',
+        change: () => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr'),
+        shown: (language) => ({ en: 'English', fr: 'French', rw: 'Kinyarwanda' })[language as 'en'],
+        expectTheirs: async () => expect(screen.getByLabelText('Language')).toHaveValue('rw'),
+      },
+    ],
+    beside() {
+      onPages(blogs.list, () => [])
+      on(blogs.history, () => [])
+    },
+  },
+  {
+    what: 'prayer request',
+    path: '/inbox/prayer-requests/7',
+    list: '/inbox/prayer-requests',
+    ...endpointsOf(prayerRequests),
+    sample: aPrayerRequest({ note: 'Called' }),
+    ...inbox,
+    beside: () => onPages(prayerRequests.list, () => []),
+  },
+  {
+    what: 'contact message',
+    path: '/inbox/messages/5',
+    list: '/inbox/messages',
+    ...endpointsOf(contactMessages),
+    sample: aContactMessage({ note: 'Called' }),
+    ...inbox,
+    beside: () => onPages(contactMessages.list, () => []),
+  },
+]
+
+const categoryNames: Record<number, string> = { 3: 'Testimonies', 4: 'Camps', 5: 'Choir' }
+
+function endpointsOf({ one, update }: { one: Endpoint; update: Endpoint }) {
+  return { one, update }
+}
+
+const shownAs = ({ shown = String }: Field, value: unknown) => shown(value)
+const meanwhile = '2099-01-01T10:00:00.000Z'
+
+/** Within the same console, whose cache stays. */
+const goTo = (path: string) =>
+  act(() => {
+    window.history.pushState(null, '', `/admin${path}`)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+
+describe.each(entities)('$path', (entity) => {
+  const { what, path, list, one, update, sample, fields, save = 'Save', beside } = entity
+  const all = fields.filter((field): field is Field => field !== undefined)
+  const [first, second] = all as [Field, Field?]
+  let stored: Values & { updatedAt: string | null }
+  const valuesOf = (side: 'from' | 'mine' | 'theirs', of = all) =>
+    Object.fromEntries(of.map((field) => [field.name, field[side]]))
+
+  beforeEach(() => {
+    stored = { updatedAt: null, ...sample, ...valuesOf('from') }
+    on(one, () => stored)
+    onVersioned(
+      update,
+      () => stored,
+      (change) => {
+        stored = { ...stored, ...change, updatedAt: '2099-01-02T10:00:00.000Z' }
+        return written('Saved!', stored)
+      },
+    )
+    beside?.()
+  })
+
+  /** Somebody else saves. */
+  const saveTheirs = (changes: Values) => {
+    stored = { ...stored, ...changes, updatedAt: meanwhile }
+  }
+  const formIsThere = () => screen.findByRole('button', { name: save })
+  const open = async () => {
+    const view = renderConsole(path)
+    await formIsThere()
+    return view
+  }
+  const changeToMine = async (field: Field) => {
+    if (field.change) return field.change()
+    const input = await screen.findByLabelText(field.label)
+    fireEvent.change(input, { target: { value: shownAs(field, field.mine) } })
+  }
+  const press = async () => userEvent.click(await formIsThere())
+  const conflict = async () =>
+    within(await screen.findByRole('alertdialog', { name: `Somebody else has changed this ${what}` }))
+  const choice = async ({ label, legend = label, ...field }: Field, side: 'mine' | 'theirs') => {
+    const group = within((await conflict()).getByRole('group', { name: legend }))
+    const shown = shownAs({ label, ...field }, field[side])
+    return group.findByRole('radio', { name: `${side === 'mine' ? 'Mine' : 'Theirs'} ${shown}` })
+  }
+  const saveChoice = async () =>
+    userEvent.click((await conflict()).getByRole('button', { name: 'Save my choice' }))
+
+  test('a form that is opened again begins with what somebody else has saved since', async () => {
+    await open()
+    await goTo(list)
+    await waitFor(() => expect(screen.queryByRole('button', { name: save })).toBeNull())
+    saveTheirs(valuesOf('theirs'))
+    await goTo(path)
+    await formIsThere()
+    for (const field of all) {
+      if (field.expectTheirs) await field.expectTheirs()
+      else expect(screen.getByLabelText(field.label)).toHaveValue(shownAs(field, field.theirs))
+    }
+  })
+
+  test('of what both have changed it shows both, and saves what is chosen', async () => {
+    await open()
+    for (const field of all) await changeToMine(field)
+    saveTheirs(valuesOf('theirs'))
+    await press()
+    for (const field of all) {
+      expect(await choice(field, 'mine')).not.toBeChecked()
+      expect(await choice(field, 'theirs')).not.toBeChecked()
+    }
+    // Nothing is saved before a choice is made.
+    await saveChoice()
+    expect(stored).toMatchObject(valuesOf('theirs'))
+
+    await userEvent.click(await choice(first, 'mine'))
+    if (second) await userEvent.click(await choice(second, 'theirs'))
+    await saveChoice()
+    expect(await screen.findByText('Saved!')).toBeVisible()
+    expect(stored).toMatchObject({
+      ...valuesOf('mine', [first]),
+      ...(second && valuesOf('theirs', [second])),
+    })
+  })
+
+  test('what each has changed alone is saved together without a question', async () => {
+    const theirs = second ? valuesOf('theirs', [second]) : { status: 'DONE' }
+    await open()
+    await changeToMine(first)
+    saveTheirs(theirs)
+    await press()
+    expect(await screen.findByText('Saved!')).toBeVisible()
+    expect(stored).toMatchObject({ ...valuesOf('mine', [first]), ...theirs })
+  })
+
+  test('what was left unsaved in an older version asks as well', async () => {
+    const { unmount } = await open()
+    await changeToMine(first)
+    unmount()
+    saveTheirs(valuesOf('theirs'))
+    await open()
+    await screen.findByText(/Not saved yet/)
+    await press()
+    expect(await choice(first, 'mine')).not.toBeChecked()
+    await userEvent.click((await conflict()).getByRole('button', { name: 'Choose all theirs' }))
+    await saveChoice()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(stored).toMatchObject({ ...valuesOf('theirs'), updatedAt: meanwhile })
+  })
+})

@@ -1,0 +1,51 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Dialog } from '../lib/dialog.tsx'
+import { Failure } from '../lib/failure.tsx'
+import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
+import type { EntityLoaderProps } from './entity-loader.tsx'
+import { useEntity } from './use-entity.ts'
+
+/** Draws a form in a dialog over its list, once its entity is fetched. */
+export function EntityDialog<T, K extends QueryKey>({
+  query,
+  id,
+  what,
+  failed,
+  missing = `There is no such ${what}. It may have been deleted.`,
+  nameOf,
+  onClose,
+  children,
+}: EntityLoaderProps<T, K> & {
+  missing?: string
+  nameOf: (data: T) => string
+  onClose: () => void
+}) {
+  const entity = useEntity(query, id)
+  const { leave } = useUnsavedGuard()
+  if (entity.status === 'ready') {
+    return (
+      <Dialog title={`Edit ${nameOf(entity.data)}`} onClose={() => leave(onClose)}>
+        {children(entity.data)}
+      </Dialog>
+    )
+  }
+  const titles = {
+    loading: 'Loading…',
+    failed: `Edit ${what}`,
+    missing: `${what.replace(/^./, (first) => first.toUpperCase())} not found`,
+  }
+  return (
+    <Dialog title={titles[entity.status]} onClose={onClose}>
+      {entity.status === 'missing' ? <p>{missing}</p> : null}
+      {entity.status === 'failed' ? (
+        <Failure error={entity.error} what={failed} retry={entity.retry} />
+      ) : null}
+      <div className="adm-dialog-actions">
+        <Button type="primary" onClick={onClose}>
+          Back to the list
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Endpoint } from '@grace/contract/endpoint'
+import { searchMaxChars } from '@grace/contract/list-query'
+import { type CallOptions, callPage } from '@grace/shared-auth/call'
+import { queryOptions } from '@tanstack/react-query'
+import type { Keys } from './keys.ts'
+
+/** Cuts a search to what the contract takes, never inside a character. */
+export const searchText = (typed: string): string =>
+  typed
+    .trim()
+    .slice(0, searchMaxChars)
+    // A lone half of a surrogate pair cannot stand in an address.
+    .replace(/[\uD800-\uDBFF]$/, '')
+
+type Given<S> = { [name in keyof S]?: Exclude<S[name], ''> }
+
+/** The query of a list whose state is in the address: an empty text is left out, the search is cut. */
+export const queryOf = <S extends { q: string }>(state: S) =>
+  Object.fromEntries(
+    Object.entries({ ...state, q: searchText(state.q) }).filter(([, value]) => value !== ''),
+  ) as Given<S>
+
+/** One page of a list. */
+export const pageQuery = <E extends Endpoint>(
+  key: Keys,
+  endpoint: E,
+  query: NonNullable<CallOptions<E>['query']>,
+) =>
+  queryOptions({
+    queryKey: key.list(query),
+    queryFn: ({ signal }) => callPage(endpoint, { query, signal }),
+  })

@@ -1,0 +1,237 @@
+import { Fragment, type MouseEvent, memo, type ReactNode } from 'react'
+import { SelectBox } from '../lib/bulk/select-box.tsx'
+import '../lib/list/list.css'
+import { nextSort, type Sort } from '../lib/list/sort.ts'
+import { SortHead } from '../lib/list/sort-head.tsx'
+import { useIsPhone } from '../lib/use-media-query.ts'
+import type { Column, Columns } from './columns.ts'
+import type { Selection } from './use-selection.ts'
+
+interface Row {
+  id: number
+}
+
+export interface RowsProps<T extends Row, S extends string> {
+  /** Names the list to screen readers. */
+  label: string
+  /** After the label in the caption of the table, such as `, newest first`. */
+  order?: string
+  className?: string
+  columns: Columns<T, S>
+  rows: readonly T[]
+  /** The same function as long as it does the same: rows that have not changed are not drawn again. */
+  actions: (row: T) => ReactNode
+  /** Before which column the actions stand; after the last when left out. */
+  actionsAt?: number
+  sort?: Sort<S> | undefined
+  onSort?: (sort: Sort<S>) => void
+  /** Written to the row as `data-status`. */
+  statusOf?: (row: T) => string
+  selection?: (Selection<T> & { nameOf: (row: T) => string }) | undefined
+}
+
+/** The rows of a list: a table, or cards on a phone. */
+export function ListRows<T extends Row, S extends string>(props: RowsProps<T, S>) {
+  const { label, className = '', rows, selection } = props
+  const isPhone = useIsPhone()
+  const Item = isPhone ? Card : TableRow
+  const items = rows.map((row) => (
+    <Item
+      key={row.id}
+      row={row}
+      columns={props.columns}
+      className={className}
+      actions={props.actions}
+      actionsAt={props.actionsAt ?? props.columns.length}
+      status={props.statusOf?.(row)}
+      {...(selection && {
+        name: selection.isSelectable(row) ? selection.nameOf(row) : null,
+        isChosen: selection.ids.has(row.id),
+        onChoose: selection.toggle,
+      })}
+    />
+  ))
+  if (!isPhone) return <Table {...props}>{items}</Table>
+  return (
+    <>
+      {selection ? (
+        <div className="adm-select-page">
+          <SelectPage page={selection.page} />
+          <span aria-hidden="true">{selectPage}</span>
+        </div>
+      ) : null}
+      <ul className="adm-cards" aria-label={label}>
+        {items}
+      </ul>
+    </>
+  )
+}
+
+const selectPage = 'Select all on this page'
+
+const SelectPage = ({ page: { isAll, isSome, choose } }: Pick<Selection<Row>, 'page'>) => (
+  <SelectBox label={selectPage} checked={isAll} isSome={isSome} onChange={choose} />
+)
+
+function Table<T extends Row, S extends string>({
+  label,
+  order = '',
+  className = '',
+  columns,
+  actionsAt = columns.length,
+  sort,
+  onSort,
+  selection,
+  children,
+}: RowsProps<T, S> & { children: ReactNode }) {
+  const times = columns.flatMap(({ sort: name, isTime }) => (name && isTime ? name : []))
+  const heads = columns.map(({ label, sort: name, isTime = false }) =>
+    name && sort && onSort ? (
+      <SortHead
+        key={label}
+        name={name}
+        label={label}
+        sort={sort}
+        isTime={isTime}
+        onSort={(column) => onSort(nextSort(sort, column, times))}
+      />
+    ) : (
+      <th key={label} scope="col">
+        {label}
+        {isTime ? <span className="adm-unseen"> (Kigali time)</span> : null}
+      </th>
+    ),
+  )
+  return (
+    <div className="adm-table-frame">
+      <table className={`adm-table ${className}`}>
+        <caption className="adm-unseen">
+          {label}
+          {order}. Times are Kigali time.
+        </caption>
+        <thead>
+          <tr>
+            {selection ? (
+              <td>
+                <SelectPage page={selection.page} />
+              </td>
+            ) : null}
+            {heads.slice(0, actionsAt)}
+            <th scope="col" className="adm-col-actions">
+              Actions
+            </th>
+            {heads.slice(actionsAt)}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+interface ItemProps<T extends Row> {
+  row: T
+  columns: Columns<T>
+  className: string
+  actions: (row: T) => ReactNode
+  actionsAt: number
+  status: string | undefined
+  /** Of a row that can be chosen; null for one that cannot. */
+  name?: string | null
+  isChosen?: boolean
+  onChoose?: Selection<T>['toggle']
+}
+
+function Choose<T extends Row>({ row, name, isChosen = false, onChoose }: ItemProps<T>) {
+  if (!name || !onChoose) return null
+  return (
+    <SelectBox
+      label={`Select ${name}`}
+      checked={isChosen}
+      onChange={(checked, isRange) => onChoose(row.id, checked, isRange)}
+    />
+  )
+}
+
+const TableRow = memo(function TableRow<T extends Row>(props: ItemProps<T>) {
+  const { row, columns, actions, actionsAt, status, isChosen, onChoose } = props
+  const cells = columns.map(({ label, cell, className, isRowHeader }) =>
+    isRowHeader ? (
+      <th key={label} scope="row" className="adm-col-text">
+        {cell(row)}
+      </th>
+    ) : (
+      <td key={label} className={className}>
+        {cell(row)}
+      </td>
+    ),
+  )
+  return (
+    <tr data-status={status} data-chosen={isChosen} onClick={openRow}>
+      {onChoose ? (
+        <td>
+          <Choose {...props} />
+        </td>
+      ) : null}
+      {cells.slice(0, actionsAt)}
+      <td className="adm-col-actions">{actions(row)}</td>
+      {cells.slice(actionsAt)}
+    </tr>
+  )
+}) as <T extends Row>(props: ItemProps<T>) => ReactNode
+
+/** A click beside the links and buttons of a row opens it, unless it ends a selection of text. The keyboard has the link. */
+function openRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) {
+  const isControl = target instanceof Element && target.closest('a, button, label, input')
+  if (isControl || getSelection()?.toString()) return
+  currentTarget.querySelector<HTMLElement>('a[data-opens-row]')?.click()
+}
+
+const Card = memo(function Card<T extends Row>(props: ItemProps<T>) {
+  const { row, columns, className, actions, status, isChosen, onChoose } = props
+  const drawn = (place: 'heading' | 'badge' | 'fact' | 'line') =>
+    columns.flatMap((column) => {
+      const content = contentOf(column, place, row)
+      return content ? [{ label: column.label, content }] : []
+    })
+  const [heading] = drawn('heading')
+  const badges = drawn('badge')
+  const facts = drawn('fact')
+  const title = heading ? <h2>{heading.content}</h2> : null
+  return (
+    <li className={`adm-card ${className}`} data-status={status} data-chosen={isChosen}>
+      {onChoose ? (
+        <div className="adm-card-head">
+          {title}
+          <Choose {...props} />
+        </div>
+      ) : (
+        title
+      )}
+      {badges.length + facts.length > 0 ? (
+        <p className="adm-card-badges">
+          {badges.map(({ label, content }) => (
+            <Fragment key={label}>{content}</Fragment>
+          ))}
+          <span className="adm-quiet">
+            {facts.map(({ label, content }, at) => (
+              <Fragment key={label}>
+                {at > 0 ? ' · ' : null}
+                {content}
+              </Fragment>
+            ))}
+          </span>
+        </p>
+      ) : null}
+      {drawn('line').map(({ label, content }) => (
+        <Fragment key={label}>{content}</Fragment>
+      ))}
+      {actions(row)}
+    </li>
+  )
+}) as <T extends Row>(props: ItemProps<T>) => ReactNode
+
+function contentOf<T>(column: Column<T>, place: 'heading' | 'badge' | 'fact' | 'line', row: T): ReactNode {
+  const draw = column[place]
+  return draw === true ? column.cell(row) : draw?.(row)
+}

@@ -1,0 +1,60 @@
+import { accounts } from '@grace/contract/accounts'
+import { categories } from '@grace/contract/categories'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { on, onPages } from '../testing/network.ts'
+import { aCategory } from '../testing/publishing-samples.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { members } from '../testing/samples.ts'
+
+const many = Array.from({ length: 95 }, (_, at) => aCategory({ id: at + 1, name: `Category ${at + 1}` }))
+
+test('a click on a row opens it, with the filters in the address; one on its buttons does not', async () => {
+  onPages(categories.list, () => [aCategory()])
+  on(categories.one, () => aCategory())
+  const { address } = renderConsole('/categories?sort=name')
+  const row = within(await screen.findByRole('row', { name: /Testimonies/ }))
+  await userEvent.click(row.getByRole('button', { name: 'Delete Testimonies' }))
+  expect(address()).toBe('/admin/categories?sort=name')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(row.getByText('Aug 1, 2025,'))
+  await waitFor(() => expect(address()).toBe('/admin/categories/3?sort=name'))
+})
+
+test('the size of a page is remembered for the next list, and an address overrides it', async () => {
+  onPages(categories.list, () => many)
+  const first = renderConsole('/categories')
+  await screen.findByText('1–10 of 95 categories')
+  await userEvent.selectOptions(screen.getByLabelText('Page size'), '50 per page')
+  expect(await screen.findByText('1–50 of 95 categories')).toBeVisible()
+  first.unmount()
+
+  const second = renderConsole('/categories')
+  expect(await screen.findByText('1–50 of 95 categories')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Page size'), '20 per page')
+  expect(await screen.findByText('1–20 of 95 categories')).toBeVisible()
+  second.unmount()
+
+  renderConsole('/categories?size=10')
+  expect(await screen.findByText('1–10 of 95 categories')).toBeVisible()
+})
+
+test('a page without a button of its own is reached by its number', async () => {
+  onPages(categories.list, () => many)
+  const { address } = renderConsole('/categories')
+  await userEvent.type(await screen.findByLabelText('Go to page'), '5{Enter}')
+  expect(await screen.findByText('41–50 of 95 categories')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Go to page'), '99{Enter}')
+  await waitFor(() => expect(address()).toBe('/admin/categories?page=10'))
+})
+
+test('a click with Shift chooses every row from the last one that was chosen', async () => {
+  on(accounts.list, () => members(9))
+  renderConsole('/users')
+  const user = userEvent.setup()
+  await user.click(await screen.findByLabelText('Select member8'))
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByLabelText('Select member5'))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText(/users selected/)).toHaveTextContent('4 users selected')
+})

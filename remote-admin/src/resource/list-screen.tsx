@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Filter } from '../lib/list/filters.tsx'
+import { ListHeading } from '../lib/list/list-heading.tsx'
+import type { Sort } from '../lib/list/sort.ts'
+import type { PagedListOf } from '../lib/list/use-paged-list.ts'
+import { Screen } from '../lib/screen.tsx'
+import { useIsPhone } from '../lib/use-media-query.ts'
+import { type Columns, sortChoices } from './columns.ts'
+import { ListRows, type RowsProps } from './list-rows.tsx'
+import { SearchedList, type SearchedListProps } from './searched-list.tsx'
+
+export interface SortableList<T, S extends string> extends PagedListOf<T> {
+  state: PagedListOf<T>['state'] & { sort?: Sort<S> }
+  change: (to: { sort?: Sort<S>; page?: string }) => void
+}
+
+export interface ListScreenProps<T extends { id: number }, S extends string>
+  extends SearchedListProps<T>,
+    Pick<RowsProps<T, S>, 'order' | 'className' | 'actionsAt' | 'statusOf' | 'selection'> {
+  title: string
+  list: SortableList<T, S>
+  columns?: Columns<T, S>
+  /** How many there are, where that is not how many match. */
+  total?: number | undefined
+  /** After the count and the button that fetches again. */
+  beside?: ReactNode
+  /** After the filters and the order. */
+  afterFilters?: ReactNode
+  /** Above the search. */
+  intro?: ReactNode
+  /** Dialogs over the list. */
+  children?: ReactNode
+}
+
+/** A screen that lists something: how many there are, search and filters, one page of rows. */
+export function ListScreen<T extends { id: number }, S extends string>({
+  title,
+  list,
+  total = list.total,
+  beside,
+  intro,
+  children,
+  filters,
+  afterFilters,
+  label,
+  order,
+  className,
+  columns = [],
+  drawRows,
+  actions,
+  actionsAt,
+  statusOf,
+  selection,
+  ...searched
+}: ListScreenProps<T, S> &
+  Pick<RowsProps<T, S>, 'label' | 'actions'> & {
+    /** Instead of the columns. */
+    drawRows?: ((rows: readonly T[]) => ReactNode) | undefined
+  }) {
+  const isPhone = useIsPhone()
+  const { sort } = list.state
+  const sorts = sortChoices(columns)
+  const rowsProps = { label, order, className, columns, actions, actionsAt, statusOf, selection, sort }
+  return (
+    <Screen
+      title={title}
+      beside={
+        <ListHeading
+          total={total}
+          isFetching={list.query.isFetching}
+          onRefresh={() => void list.query.refetch()}
+        >
+          {beside}
+        </ListHeading>
+      }
+    >
+      {intro}
+      <SearchedList
+        list={list}
+        filters={
+          <>
+            {filters}
+            {isPhone && sort && sorts.length > 0 ? (
+              <Filter
+                label="Sort by"
+                choices={sorts}
+                value={sort}
+                onChange={(sort) => list.change({ sort })}
+              />
+            ) : null}
+            {afterFilters}
+          </>
+        }
+        {...searched}
+      >
+        {drawRows ??
+          ((rows) => <ListRows {...rowsProps} rows={rows} onSort={(sort) => list.change({ sort })} />)}
+      </SearchedList>
+      {children}
+    </Screen>
+  )
+}

@@ -1,0 +1,43 @@
+import { accounts } from '@grace/contract/accounts'
+import { announcements } from '@grace/contract/announcements'
+import { audit } from '@grace/contract/audit'
+import { blogs } from '@grace/contract/blogs'
+import { categories } from '@grace/contract/categories'
+import { contactMessages } from '@grace/contract/contact-messages'
+import { events } from '@grace/contract/events'
+import { newsletter } from '@grace/contract/newsletter'
+import { pictures } from '@grace/contract/pictures'
+import { posts } from '@grace/contract/posts'
+import { prayerRequests } from '@grace/contract/prayer-requests'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { onPages, otherwise } from '../testing/network.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+
+test.each([
+  ['/announcements', announcements.list],
+  ['/audit', audit.list],
+  ['/blogs', blogs.list],
+  ['/blogs/edit', blogs.list],
+  ['/categories', categories.list],
+  ['/events', events.list],
+  ['/inbox/messages', contactMessages.list],
+  ['/inbox/prayer-requests', prayerRequests.list],
+  ['/inbox/subscribers', newsletter.list],
+  ['/pictures', pictures.list],
+  ['/posts', posts.list],
+])('%s: a search that is longer than the API takes is cut', async (path, list) => {
+  const asked: (string | null)[] = []
+  otherwise(accounts.list, () => [])
+  otherwise(categories.list, () => [])
+  onPages(list, ({ query }) => {
+    asked.push(query.get('q'))
+    return []
+  })
+  renderConsole(path)
+  await userEvent.click(await screen.findByRole('searchbox'))
+  // The cut falls between the two halves of a character that UTF-16 writes as two.
+  await userEvent.paste(`  ${'x'.repeat(99)}🕊 of peace`)
+  expect(await screen.findByText(/matching the criteria|audit trail matches/)).toBeVisible()
+  await waitFor(() => expect(asked.at(-1)).toBe('x'.repeat(99)))
+})

@@ -1,0 +1,65 @@
+import { CallError } from '@grace/shared-auth/call'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { Dialog } from '../lib/dialog.tsx'
+import { reasonOr } from '../lib/reason.ts'
+import { focusHeading } from '../lib/screen.tsx'
+import { useToast } from '../lib/toasts.tsx'
+import { refresh } from './refresh.ts'
+import type { Resource } from './resource.ts'
+
+/** Asks before something is deleted, says why when the server refuses, and what happened when it did not. */
+export function RemoveDialog<T extends { id: number }>({
+  resource: {
+    key,
+    one,
+    nameOf,
+    remove,
+    removing = nameOf,
+    question = `Are you sure you want to delete this ${one}? This action cannot be undone.`,
+  },
+  row,
+  onClose,
+  onRemoved,
+}: {
+  resource: Resource<T>
+  row: T
+  onClose: () => void
+  onRemoved?: () => void
+}) {
+  const toast = useToast()
+  const client = useQueryClient()
+  const removal = useMutation({
+    mutationFn: () => remove(row.id),
+    onSuccess: () => void refresh(client, key, { removed: row.id }),
+  })
+  const confirm = () =>
+    removal.mutate(undefined, {
+      onSuccess: ({ message }) => {
+        onClose()
+        toast.success(message)
+        onRemoved?.()
+        // The button that opened this dialog is gone with its row.
+        setTimeout(focusHeading)
+      },
+    })
+  const isInUse = removal.error instanceof CallError && removal.error.status === 409
+  const failed = `Failed to delete ${one}. Please try again.`
+  return (
+    <Dialog title={`Delete ${one}`} role="alertdialog" onClose={onClose}>
+      {removal.error ? (
+        <Alert className="adm-form-summary" type="error" showIcon title={reasonOr(removal.error, failed)} />
+      ) : null}
+      <p>{question}</p>
+      <p className="adm-quiet">{removing(row)}</p>
+      <div className="adm-dialog-actions">
+        <Button onClick={onClose} data-first-focus>
+          {isInUse ? 'Close' : 'Cancel'}
+        </Button>
+        <Button type="primary" danger loading={removal.isPending} disabled={isInUse} onClick={confirm}>
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

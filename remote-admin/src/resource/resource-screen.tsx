@@ -1,0 +1,65 @@
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
+import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
+import { KeepingLink } from '../lib/keeping-link.tsx'
+import { ListScreen, type ListScreenProps } from './list-screen.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import type { Resource } from './resource.ts'
+import { RowActions } from './row-actions.tsx'
+
+interface ResourceScreenProps<T extends { id: number }, S extends string>
+  extends Omit<ListScreenProps<T, S>, 'texts' | 'first' | 'beside'> {
+  resource: Resource<T>
+  /** Leads to where one is created; `first` says it where there is none yet. */
+  create?: { to: ConsolePath; label: string; icon: ComponentType<{ 'aria-hidden': true }> }
+  first?: string
+  /** To edit and to delete it when left out. The same function as long as it does the same. */
+  actions?: (row: T, onRemove: (row: T) => void) => ReactNode
+  /** Instead of the columns. */
+  drawRows?: (rows: readonly T[], onRemove: (row: T) => void) => ReactNode
+  failed?: string
+}
+
+/** The list of a resource, from which each can be edited and deleted. */
+export function ResourceScreen<T extends { id: number }, S extends string>({
+  resource,
+  create,
+  first,
+  actions,
+  drawRows,
+  failed,
+  children,
+  ...rest
+}: ResourceScreenProps<T, S>) {
+  const [removing, setRemoving] = useState<T | null>(null)
+  const ofRow = useCallback(
+    (row: T) =>
+      actions ? (
+        actions(row, setRemoving)
+      ) : (
+        <RowActions resource={resource} row={row} onRemove={setRemoving} />
+      ),
+    [actions, resource],
+  )
+  return (
+    <ListScreen<T, S>
+      label={resource.many}
+      texts={{ what: resource.many.toLowerCase(), failed }}
+      actions={ofRow}
+      drawRows={drawRows && ((rows) => drawRows(rows, setRemoving))}
+      first={create && first ? <ConsoleLink to={create.to}>{first}</ConsoleLink> : null}
+      beside={
+        create ? (
+          <KeepingLink to={create.to} className="adm-link-button">
+            <create.icon aria-hidden /> {create.label}
+          </KeepingLink>
+        ) : null
+      }
+      {...rest}
+    >
+      {removing ? (
+        <RemoveDialog resource={resource} row={removing} onClose={() => setRemoving(null)} />
+      ) : null}
+      {children}
+    </ListScreen>
+  )
+}

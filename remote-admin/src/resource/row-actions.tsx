@@ -1,0 +1,63 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { IconButton } from '../lib/icon-button.tsx'
+import { KeepingLink } from '../lib/keeping-link.tsx'
+import type { Resource } from './resource.ts'
+
+interface RowProps<T extends { id: number }> {
+  resource: Pick<Resource<T>, 'path' | 'nameOf'>
+  row: T
+}
+
+/** The name of a row, as the link to where it is edited. */
+export const EditLink = <T extends { id: number }>({
+  resource: { path, nameOf },
+  row,
+  children = nameOf(row),
+  ...rest
+}: RowProps<T> & { children?: ReactNode; lang?: string }) => (
+  <KeepingLink {...rest} to={path(row.id)} data-opens-row>
+    {children}
+  </KeepingLink>
+)
+
+export const EditButton = <T extends { id: number }>({ resource: { path, nameOf }, row }: RowProps<T>) => (
+  <KeepingLink to={path(row.id)} className="adm-icon-button" aria-label={`Edit ${nameOf(row)}`} title="Edit">
+    <EditOutlined aria-hidden />
+    <span className="adm-icon-text">Edit</span>
+  </KeepingLink>
+)
+
+export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
+  <IconButton
+    label={`Delete ${name}`}
+    tip="Delete"
+    text="Delete"
+    className="adm-icon-button-danger"
+    icon={<DeleteOutlined />}
+    onClick={onRemove}
+  />
+)
+
+/** What can be done with a row: to edit it, what else there is, to delete it. */
+export function RowActions<T extends { id: number }>({
+  onRemove,
+  before,
+  children,
+  className = 'adm-actions',
+  ...of
+}: RowProps<T> & {
+  onRemove: (row: T) => void
+  before?: ReactNode
+  children?: ReactNode
+  className?: string
+}) {
+  return (
+    <div className={className}>
+      {before}
+      <EditButton {...of} />
+      {children}
+      <RemoveButton name={of.resource.nameOf(of.row)} onRemove={() => onRemove(of.row)} />
+    </div>
+  )
+}

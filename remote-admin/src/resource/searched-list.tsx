@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Filters } from '../lib/list/filters.tsx'
+import { ListProblem } from '../lib/list/list-problem.tsx'
+import { SearchField } from '../lib/list/search-field.tsx'
+import type { PagedListOf } from '../lib/list/use-paged-list.ts'
+import { ListPage, type PageTexts } from './list-page.tsx'
+
+export interface SearchedListProps<T> {
+  list: PagedListOf<T>
+  texts: PageTexts
+  searchLabel?: string
+  /** Beside the search. */
+  filters?: ReactNode
+  belowFilters?: ReactNode
+  sizes?: readonly number[]
+  /** How the first one comes to be, where there is none at all. */
+  first?: ReactNode
+  above?: ReactNode
+  /** What the server refused. */
+  problem?: string | null
+  onDismiss?: () => void
+}
+
+/** A list page by page, below what it is searched and narrowed with. */
+export function SearchedList<T>({
+  list,
+  searchLabel,
+  filters,
+  belowFilters,
+  problem = null,
+  onDismiss = () => {},
+  children,
+  ...page
+}: SearchedListProps<T> & { children: (rows: readonly T[]) => ReactNode }) {
+  return (
+    <>
+      {/* A list that never came says so in its own place. */}
+      {list.total === undefined ? null : (
+        <ListProblem problem={problem} query={list.query} onDismiss={onDismiss} />
+      )}
+      <Filters>
+        <SearchField text={list.text} label={searchLabel} onText={list.setText} />
+        {filters}
+      </Filters>
+      {belowFilters}
+      <ListPage
+        paged={list}
+        isFiltered={list.isFiltered}
+        onClear={list.clearFilters}
+        onSize={list.setSize}
+        {...page}
+      >
+        {children}
+      </ListPage>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { sessions } from '@grace/contract/sessions'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lose, on, refuse, sent } from '../testing/network.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { aSession, written } from '../testing/samples.ts'
+
+const here = aSession({
+  id: '11111111-6a0e-4d0f-9c53-6a3a5d2f8b11',
+  browser: 'Firefox',
+  platform: 'Linux',
+  isCurrent: true,
+})
+const phone = aSession()
+const old = aSession({ id: '22222222-6a0e-4d0f-9c53-6a3a5d2f8b11', browser: null, platform: null })
+
+const item = (name: RegExp) => {
+  const found = screen.getAllByRole('listitem').find((each) => name.test(each.textContent ?? ''))
+  if (!found) throw new Error(`no device ${name}`)
+  return within(found)
+}
+
+test('each device is named, with since when and when last', async () => {
+  on(sessions.list, () => [here, phone, old])
+  renderConsole('/security')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toHaveFocus()
+  await screen.findByText('Chrome on Android')
+
+  expect(item(/Firefox on Linux/).getByText('This device')).toBeVisible()
+  expect(item(/Firefox on Linux/).queryByRole('button')).toBeNull()
+  expect(item(/Chrome on Android/).getByText(/Aug 3, 2025/)).toBeVisible()
+  expect(item(/Chrome on Android/).getByText(/Aug 4, 2025/)).toBeVisible()
+  expect(item(/Unknown device/).getByRole('button', { name: 'Sign out Unknown device' })).toBeVisible()
+})
+
+test('one device is signed out, and is gone from the list', async () => {
+  let all = [here, phone]
+  on(sessions.list, () => all)
+  on(sessions.end, ({ params }) => {
+    all = all.filter(({ id }) => id !== params.id)
+    return written('The device has been signed out.', null)
+  })
+  renderConsole('/security')
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }))
+
+  expect(await screen.findByText('The device has been signed out.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull())
+  expect(screen.getByText('You are not signed in anywhere else.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()
+})
+
+test('a refusal says why, and the list is fetched again', async () => {
+  let all = [here, phone]
+  on(sessions.list, () => all)
+  refuse(sessions.end, 'not_found', 'This device is not signed in any more')
+  renderConsole('/security')
+  const button = await screen.findByRole('button', { name: 'Sign out Chrome on Android' })
+  all = [here]
+  await userEvent.click(button)
+
+  expect(await screen.findByText('This device is not signed in any more')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull())
+})
+
+test('all others are signed out after a question; Cancel has the focus', async () => {
+  let all = [here, phone, old]
+  on(sessions.list, () => all)
+  on(sessions.endOthers, () => {
+    all = [here]
+    return written('All other devices have been signed out.', null)
+  })
+  renderConsole('/security')
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Sign out all other devices' }))
+  expect(dialog.getByText(/2 other devices are signed out at once/)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  expect(sent.map(({ what }) => what)).not.toContain('DELETE /user/sessions')
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign out' }))
+  expect(await screen.findByText('All other devices have been signed out.')).toBeVisible()
+  expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus())
+})
+
+test('a list that did not arrive can be fetched again', async () => {
+  lose(sessions.list)
+  renderConsole('/security')
+  expect(await screen.findByText('Failed to load your devices.')).toBeVisible()
+  on(sessions.list, () => [here])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Firefox on Linux')).toBeVisible()
+})

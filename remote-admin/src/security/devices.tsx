@@ -1,0 +1,113 @@
+import type { Session } from '@grace/contract/sessions'
+import { Button } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import { Loaded } from '../lib/loaded.tsx'
+import { reasonOr } from '../lib/reason.ts'
+import { useToast } from '../lib/toasts.tsx'
+import { Waiting } from '../lib/waiting.tsx'
+import { EndOtherSessionsDialog } from './end-other-sessions-dialog.tsx'
+import { sessionsQuery, useEndSession } from './queries.ts'
+import '../lib/badges.css'
+
+const failed = 'Failed to sign the device out. Please try again.'
+
+/** Where the administrator is signed in, with a way to end each session. */
+export function Devices() {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        Devices
+      </h2>
+      <p>You are signed in on these devices. Sign out every one that you do not recognise.</p>
+      <Loaded
+        query={sessionsQuery}
+        waiting={<Waiting what="devices" rows={3} />}
+        failed="Failed to load your devices."
+      >
+        {(sessions) => <DeviceList sessions={sessions} focusHeading={() => heading.current?.focus()} />}
+      </Loaded>
+    </section>
+  )
+}
+
+interface ListProps {
+  sessions: readonly Session[]
+  /** The button that was pressed is gone with its device. */
+  focusHeading: () => void
+}
+
+function DeviceList({ sessions, focusHeading }: ListProps) {
+  const toast = useToast()
+  const end = useEndSession()
+  const [isEndingOthers, setIsEndingOthers] = useState(false)
+  const endOne = (id: string) =>
+    end.mutate(id, {
+      onSuccess: ({ message }) => {
+        toast.success(message)
+        focusHeading()
+      },
+      onError: (error) => toast.error(reasonOr(error, failed)),
+    })
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+
+  return (
+    <>
+      <ul className="adm-devices">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <DeviceFacts session={session} />
+            {session.isCurrent ? null : (
+              <Button
+                aria-label={`Sign out ${deviceName(session)}`}
+                loading={end.isPending && end.variables === session.id}
+                onClick={() => endOne(session.id)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <Button danger onClick={() => setIsEndingOthers(true)}>
+          Sign out all other devices
+        </Button>
+      ) : (
+        <p className="adm-quiet">You are not signed in anywhere else.</p>
+      )}
+      <p className="adm-quiet">Times are Kigali time.</p>
+      {isEndingOthers ? (
+        <EndOtherSessionsDialog
+          count={others.length}
+          onClose={() => setIsEndingOthers(false)}
+          onEnded={focusHeading}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function DeviceFacts({ session }: { session: Session }) {
+  return (
+    <div className="adm-device-facts">
+      <h3>
+        {deviceName(session)}
+        {session.isCurrent ? <span className="adm-badge adm-badge-active">This device</span> : null}
+      </h3>
+      <p className="adm-quiet">
+        Signed in <KigaliTime of={session.createdAt} />
+      </p>
+      <p className="adm-quiet">
+        Last used <KigaliTime of={session.lastUsedAt} />
+      </p>
+    </div>
+  )
+}
+
+function deviceName({ browser, platform }: Session): string {
+  if (browser && platform) return `${browser} on ${platform}`
+  return browser ?? platform ?? 'Unknown device'
+}

@@ -1,0 +1,49 @@
+import { Alert, Button } from 'antd'
+import { Dialog } from '../lib/dialog.tsx'
+import { reasonOr } from '../lib/reason.ts'
+import { useToast } from '../lib/toasts.tsx'
+import { useEndOtherSessions } from './queries.ts'
+
+interface Props {
+  count: number
+  onClose: () => void
+  onEnded: () => void
+}
+
+export function EndOtherSessionsDialog({ count, onClose, onEnded }: Props) {
+  const toast = useToast()
+  const end = useEndOtherSessions()
+  const confirm = () =>
+    end.mutate(undefined, {
+      onSuccess: ({ message }) => {
+        onClose()
+        toast.success(message)
+        // After the dialog has given the focus back to a button that is gone.
+        setTimeout(onEnded)
+      },
+    })
+  return (
+    <Dialog title="Sign out all other devices" role="alertdialog" onClose={onClose}>
+      {end.error ? (
+        <Alert
+          className="adm-form-summary"
+          type="error"
+          showIcon
+          title={reasonOr(end.error, 'Failed to sign the devices out. Please try again.')}
+        />
+      ) : null}
+      <p>
+        {count === 1 ? 'The other device is' : `${count} other devices are`} signed out at once. What has not
+        been saved there is lost.
+      </p>
+      <div className="adm-dialog-actions">
+        <Button onClick={onClose} data-first-focus>
+          Cancel
+        </Button>
+        <Button type="primary" danger loading={end.isPending} onClick={confirm}>
+          Sign out
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { securityEvents } from '@grace/contract/security-events'
+import { sessions } from '@grace/contract/sessions'
+import { call, callPage } from '@grace/shared-auth/call'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+const queryKey = ['sessions']
+
+export const sessionsQuery = queryOptions({
+  queryKey,
+  queryFn: ({ signal }) => call(sessions.list, { signal }),
+  // Other devices sign in and out without this page: always fetched when the screen opens.
+  staleTime: 0,
+})
+
+/** The newest ones. */
+export const securityEventsQuery = (size: number) =>
+  queryOptions({
+    queryKey: ['security-events', size],
+    queryFn: ({ signal }) =>
+      callPage(securityEvents.list, { query: { page: '1', size: String(size) }, signal }),
+    staleTime: 0,
+  })
+
+/** Ending a session is itself a security event. */
+function useFetchedAnew() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [queryKey, ['security-events']].map((changed) => queryClient.invalidateQueries({ queryKey: changed })),
+    )
+}
+
+export function useEndSession() {
+  const fetchAnew = useFetchedAnew()
+  return useMutation({
+    mutationFn: (id: string) => call(sessions.end, { params: { id } }),
+    // Refetch also after a refusal: the session may have ended meanwhile.
+    onSettled: fetchAnew,
+  })
+}
+
+export function useEndOtherSessions() {
+  const fetchAnew = useFetchedAnew()
+  return useMutation({
+    mutationFn: () => call(sessions.endOthers),
+    onSettled: fetchAnew,
+  })
+}

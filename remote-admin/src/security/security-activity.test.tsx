@@ -1,0 +1,110 @@
+import { namedEndpoints } from '@grace/contract/endpoints'
+import { type SecurityEvent, securityActions, securityEvents } from '@grace/contract/security-events'
+import { sessions } from '@grace/contract/sessions'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lose, on, onPages } from '../testing/network.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { aSecurityEvent, aSession, signedIn, written } from '../testing/samples.ts'
+import { securityEventText } from './security-event-text.ts'
+
+const section = async () => within(await screen.findByRole('region', { name: 'Recent security activity' }))
+/** Without the lines that stand there until the list has arrived. */
+const rows = async () => {
+  await (await section()).findAllByRole('heading', { level: 3 })
+  return (await section()).getAllByRole('listitem')
+}
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, at) => aSecurityEvent({ id: count - at }))
+
+beforeEach(() => on(sessions.list, () => []))
+
+test('an administrator reads what happened, when in Kigali, and with which browser', async () => {
+  onPages(securityEvents.list, () => [
+    aSecurityEvent(),
+    aSecurityEvent({ id: 2, action: 'security.sign-in', browser: null, details: { method: 'passkey' } }),
+  ])
+  renderConsole('/security')
+  const [failed, passkey] = await rows()
+  expect(failed).toHaveTextContent('Somebody entered a wrong password')
+  expect(failed).toHaveTextContent('Aug 17, 2025, 12:30 AM Chrome on Android')
+  expect(passkey).toHaveTextContent('Signed in with a passkey')
+  expect((await section()).queryByRole('button')).toBeNull()
+})
+
+test('where nothing has happened, it says so', async () => {
+  onPages(securityEvents.list, () => [])
+  renderConsole('/security')
+  expect(await (await section()).findByText('Nothing has happened yet.')).toBeVisible()
+})
+
+test('more is shown on request, and what is older stands in the audit trail', async () => {
+  onPages(securityEvents.list, () => numbered(120))
+  renderConsole('/security')
+  expect(await rows()).toHaveLength(10)
+  await userEvent.click((await section()).getByRole('button', { name: 'Show more' }))
+
+  const rest = await (await section()).findByRole('link', { name: 'All of it in the audit trail' })
+  expect(rest).toHaveAttribute('href', `/admin/audit?subject=account&id=${signedIn.userId}`)
+  expect(await rows()).toHaveLength(100)
+  expect((await rows())[10]).toHaveFocus()
+  expect((await section()).queryByRole('button')).toBeNull()
+})
+
+test('a list that did not arrive can be fetched again', async () => {
+  lose(securityEvents.list)
+  renderConsole('/security')
+  expect(await (await section()).findByText('Failed to load your security activity.')).toBeVisible()
+  onPages(securityEvents.list, () => [aSecurityEvent()])
+  await userEvent.click((await section()).getByRole('button', { name: 'Try again' }))
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a device that is signed out stands there at once', async () => {
+  let events: SecurityEvent[] = []
+  on(sessions.list, () => [aSession()])
+  onPages(securityEvents.list, () => events)
+  on(sessions.end, () => {
+    events = [
+      aSecurityEvent({
+        action: 'security.session-ended',
+        details: { browser: 'Chrome', platform: 'Android' },
+      }),
+    ]
+    return written('The device has been signed out.', null)
+  })
+  renderConsole('/security')
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }))
+  expect(await (await section()).findByText('A device was signed out (Chrome on Android)')).toBeVisible()
+})
+
+describe('in words', () => {
+  const text = (action: string, details: SecurityEvent['details'] = {}) =>
+    securityEventText(aSecurityEvent({ action, details }))
+
+  test.each(securityActions)('%s', (action) => {
+    expect(text(action)).toMatch(/^[A-Z][a-z ]/)
+    expect(text(action)).not.toMatch(/security\.|undefined/)
+  })
+
+  const refused = namedEndpoints
+    .filter(([, { needsConfirmation }]) => needsConfirmation)
+    .map(([, { method, path }]) => `${method} /api${path.replace(/\{(\w+)\}/g, ':$1')}`)
+  test.each(refused)('the refused %s', (attempted) => {
+    expect(text('security.confirmation-required', { attempted })).toMatch(
+      /^[A-Z][a-z]+ing .* was tried without a confirmation, and refused$/,
+    )
+  })
+
+  test('with what a newer server says, as far as it can be told', () => {
+    expect(text('security.moon-landing')).toBe('Something else happened (security.moon-landing)')
+    expect(text('security.confirmation-required', { attempted: 'PUT /api/moon' })).toBe(
+      'PUT /api/moon was tried without a confirmation, and refused',
+    )
+  })
+
+  test('with numbers where there are any', () => {
+    expect(text('security.recovery-code-used', { left: 9 })).toBe('A recovery code was used; 9 left')
+    expect(text('security.accounts-exported', { count: 240 })).toBe('The list of users was exported (240)')
+  })
+})

@@ -1,0 +1,24 @@
+import { entityField, fieldsByLanguage } from '../resource/merge-fields.ts'
+import type { givingShown } from './shown.ts'
+
+const wayOf = (option: ReturnType<typeof givingShown>) =>
+  [option.purpose, option.payee, option.momoCode, option.momoNumber, option.bank, option.bankAccount]
+    .concat(Object.values(option.purposeByLanguage))
+    .filter(Boolean)
+    .join(', ')
+
+/** The settings that two administrators may change at once. */
+export const fields = [
+  entityField('churchName', 'Church name'),
+  entityField('email', 'Email'),
+  entityField('phone', 'Phone'),
+  entityField('chatNumber', 'Chat number on WhatsApp'),
+  entityField('website', 'Website'),
+  entityField('notifyEmail', 'Notices to'),
+  entityField('address', 'Address'),
+  ...fieldsByLanguage('addressByLanguage', 'Address'),
+  entityField('giving', 'Giving', (options) =>
+    (options as ReturnType<typeof givingShown>[]).map(wayOf).join('\n'),
+  ),
+  entityField('videos', 'Videos', (videos) => (videos as string[]).join('\n')),
+]

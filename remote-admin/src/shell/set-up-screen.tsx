@@ -1,0 +1,32 @@
+import type { SetUpStep } from '@grace/contract/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { ChangePasswordScreen } from '../change-password/change-password-screen.tsx'
+import { requiredSetUp } from '../lib/required-set-up.ts'
+import { Screen } from '../lib/screen.tsx'
+import { SecondFactor } from '../security/second-factor/second-factor.tsx'
+import '../security/security.css'
+
+/** In place of every screen while the server refuses an administrator's calls until this is done. */
+export function SetUpScreen({ step }: { step: SetUpStep }) {
+  const queryClient = useQueryClient()
+  const done = () => {
+    requiredSetUp.done()
+    // What was refused before is asked for again.
+    void queryClient.resetQueries()
+  }
+  if (step === 'password_change') {
+    return (
+      <ChangePasswordScreen
+        notice="Your password is too weak for an administrator. Choose one of at least 10 characters that is not one of the most common ones. Then the console opens."
+        onChanged={done}
+      />
+    )
+  }
+  return (
+    <Screen title="Set up a second factor">
+      <div className="adm-security">
+        <SecondFactor onReady={done} />
+      </div>
+    </Screen>
+  )
+}

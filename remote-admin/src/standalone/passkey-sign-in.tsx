@@ -1,0 +1,41 @@
+import { auth } from '@grace/contract/auth'
+import { session } from '@grace/shared-auth'
+import { CallError, call } from '@grace/shared-auth/call'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { supportsPasskeys } from '../lib/passkey-support.ts'
+
+const cancelled = 'No passkey was used. Try again, or sign in with your password.'
+
+/** Signs in with a passkey alone. Not drawn in a browser that knows none. */
+export function PasskeySignIn() {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  if (!supportsPasskeys()) return null
+
+  async function signIn() {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const [{ signWithPasskey }, { data }] = await Promise.all([
+        import('../lib/passkeys.ts'),
+        call(auth.passkeyOptions),
+      ])
+      session.signedIn(await call(auth.passkeyLogin, { body: await signWithPasskey(data) }))
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : cancelled)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {problem ? <Alert type="error" showIcon title={problem} /> : null}
+      <Button block loading={isBusy} onClick={() => void signIn()}>
+        Sign in with a passkey
+      </Button>
+    </>
+  )
+}

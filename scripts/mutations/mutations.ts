@@ -1,0 +1,221 @@
+/** A change of one line that must make a test fail: proof that the tests notice when the rule it breaks is gone. */
+export interface Mutation {
+  /** The rule that it breaks. */
+  rule: string
+  file: string
+  /** Stands in the file exactly once, unless `everywhere`. */
+  from: string
+  to: string
+  everywhere?: true
+  /** Jest files of which at least one must fail. */
+  tests: string[]
+}
+
+/** @param source of the mutation's file. @throws when the line is no longer there, or stands more than once. */
+export function mutated({ rule, file, from, to, everywhere }: Mutation, source: string): string {
+  const places = source.split(from).length - 1
+  if (everywhere ? places === 0 : places !== 1) {
+    throw new Error(`${rule}: ${JSON.stringify(from)} stands ${places} times in ${file}`)
+  }
+  return source.replaceAll(from, () => to)
+}
+
+export const mutations: Mutation[] = [
+  {
+    rule: 'roles: no endpoint of an administrator is open to everybody who is signed in',
+    file: 'contract/src/access.ts',
+    from: `role !== null : isAdministrator(role)`,
+    to: `role !== null : role !== null`,
+    tests: ['api/src/http/access.test.ts'],
+  },
+  {
+    rule: 'roles: the writes of blogs are for administrators',
+    file: 'contract/src/blogs.ts',
+    from: `access: 'admin'`,
+    to: `access: 'signed-in'`,
+    everywhere: true,
+    tests: ['api/src/http/access.test.ts'],
+  },
+  {
+    rule: 'roles: a grave action needs a recent confirmation',
+    file: 'api/src/http/access.ts',
+    from: 'if (needsConfirmation) await requireConfirmation(request)',
+    to: '',
+    tests: ['api/src/http/access.test.ts'],
+  },
+  {
+    rule: 'roles: a deactivated, demoted or deleted administrator decides about nobody',
+    file: 'api/src/accounts/admin-acts.ts',
+    from: 'if (!admins.includes(actor.accountId))',
+    to: 'if (!actor.accountId)',
+    tests: ['api/src/accounts/accounts.test.ts', 'api/src/accounts/grave-actions.test.ts'],
+  },
+  {
+    rule: 'conflict: a blog that somebody else changed meanwhile is not overwritten',
+    file: 'api/src/http/optimistic-lock.ts',
+    from: 'updatedAt === undefined || updatedAt === current.updatedAt',
+    to: 'updatedAt !== null',
+    tests: ['api/src/blogs/blogs.test.ts'],
+  },
+  {
+    rule: 'conflict: a change of the text of a blog raises its version',
+    file: 'api/src/blogs/repository.ts',
+    from: 'language = $6, updated_at =',
+    to: 'language = $6, created_at =',
+    tests: ['api/src/blogs/blogs.test.ts'],
+  },
+  {
+    rule: 'idempotency: the same key and body again is not carried out again',
+    file: 'api/src/http/once.ts',
+    from: 'if (!isFirst) return answerOf(tx, key, requestHash)',
+    to: '',
+    tests: ['api/src/blogs/blogs.test.ts'],
+  },
+  {
+    rule: 'idempotency: the same key with another body is refused',
+    file: 'api/src/http/once.ts',
+    from: 'if (first?.requestHash !== requestHash)',
+    to: 'if (!first)',
+    tests: ['api/src/blogs/blogs.test.ts', 'api/src/categories/categories.test.ts'],
+  },
+  {
+    rule: 'idempotency: the key of one person answers nobody else',
+    file: 'api/src/http/once.ts',
+    from: `caller?.accountId ?? 'visitor'`,
+    to: `'anybody'`,
+    tests: ['api/src/blogs/blogs.test.ts', 'api/src/categories/categories.test.ts'],
+  },
+  {
+    rule: 'erasure: the name goes from the audit entries of others',
+    file: 'api/src/accounts/erasure.ts',
+    from: 'return erased.has(caseKey(value)) ? erasedName : value',
+    to: 'return value',
+    tests: ['api/src/accounts/erasure.test.ts'],
+  },
+  {
+    rule: 'erasure: stored responses that name the person go',
+    file: 'api/src/accounts/erasure.ts',
+    from: `  await eraseFromAudit(tx, accountId, identity)\n  await deleteStoredResponses(tx, identity)\n}`,
+    to: `  await eraseFromAudit(tx, accountId, identity)\n}`,
+    tests: ['api/src/accounts/erasure.test.ts'],
+  },
+  {
+    rule: 'rate limits: the request after the last one that is allowed is refused',
+    file: 'api/src/http/rate-limit.ts',
+    from: 'if (hits > max)',
+    to: 'if (hits > max + 1)',
+    tests: ['api/src/http/rate-limit.test.ts'],
+  },
+  {
+    rule: 'rate limits: each address has a count of its own',
+    file: 'api/src/http/rate-limit.ts',
+    from: `ofAllAddresses ? 'all' : addressKey(request.ip)`,
+    to: `'all'`,
+    tests: ['api/src/http/rate-limit.test.ts'],
+  },
+  {
+    rule: 'hydration: a section near the screen is loaded',
+    file: 'host-public/src/hydration/section.tsx',
+    from: `if (when === 'near') watcher.observe(element)`,
+    to: '',
+    tests: ['host-public/src/hydration/section.test.tsx'],
+  },
+  {
+    rule: 'hydration: a section that is used is loaded',
+    file: 'host-public/src/hydration/section.tsx',
+    from: 'if (element.contains(target as Node)) void wanted.now()',
+    to: '',
+    tests: ['host-public/src/hydration/section.test.tsx'],
+  },
+  {
+    rule: 'hydration: it begins, for every section, before the page changes',
+    file: 'host-public/src/hydration/hydrate.ts',
+    from: 'await Promise.all(next.map((hydrate) => hydrate()))',
+    to: '',
+    tests: ['host-public/src/hydration/hydrate.test.ts'],
+  },
+  {
+    rule: 'hydration: a prerendered page is hydrated and not rendered again',
+    file: 'host-public/src/main.tsx',
+    from: 'startTransition(() => void hydrateRoot(root, app))',
+    to: 'createRoot(root).render(app)',
+    tests: ['host-public/prerender/hydration.test.tsx'],
+  },
+  {
+    rule: 'hydration: a chunk that failed is fetched again at the next attempt',
+    file: 'host-public/src/hydration/page.tsx',
+    from: 'whole.catch(() => waiting.delete(texts))',
+    to: 'whole.catch(() => {})',
+    tests: ['host-public/src/hydration/page.test.tsx'],
+  },
+  {
+    rule: 'query cache: returning to the tab after a minute refetches',
+    file: 'host-public/src/hydration/refresh.ts',
+    from: 'void refresh(cache, addresses)',
+    to: '',
+    tests: ['host-public/src/hydration/refresh.test.ts'],
+  },
+  {
+    rule: 'route announcer: the heading has the focus after a navigation',
+    file: 'host-public/src/layout/arrival.tsx',
+    from: 'heading.focus({ preventScroll: true })',
+    to: '',
+    tests: ['host-public/src/app.test.tsx'],
+  },
+  {
+    rule: 'service worker: without a network the cached page is shown',
+    file: 'host-public/service-worker/pages.ts',
+    from: 'if (kept) return withDate(kept)',
+    to: '',
+    tests: ['host-public/service-worker/pages.test.ts'],
+  },
+  {
+    rule: 'service worker: a page is cached under its language',
+    file: 'host-public/service-worker/kept-pages.ts',
+    from: 'return joinPath(language, path) +',
+    to: 'return path +',
+    tests: ['host-public/service-worker/pages.test.ts'],
+  },
+  {
+    rule: 'service worker: of more than 30 pages the oldest is dropped',
+    file: 'host-public/service-worker/kept-pages.ts',
+    from: 'const maxPages = 30',
+    to: 'const maxPages = 31',
+    tests: ['host-public/service-worker/pages.test.ts'],
+  },
+  {
+    rule: 'service worker: the files of the release before stay',
+    file: 'host-public/service-worker/files.ts',
+    from: 'others.slice(0, -1)',
+    to: 'others',
+    tests: ['host-public/service-worker/files.test.ts'],
+  },
+  {
+    rule: 'outbox: what waits is sent when there is a connection again',
+    file: 'host-public/service-worker/main.ts',
+    from: 'sync.waitUntil(sendAll())',
+    to: 'sync.waitUntil(Promise.resolve())',
+    tests: ['host-public/service-worker/lifecycle.test.ts'],
+  },
+  {
+    rule: 'outbox: what waits is sent under its idempotency key',
+    file: 'host-public/src/offline/outbox/send-waiting.ts',
+    from: `, 'Idempotency-Key': waiting.key`,
+    to: '',
+    tests: ['host-public/src/offline/outbox/send-waiting.test.ts'],
+  },
+  {
+    rule: 'calls: a call refused for its expired token is sent again with the new one',
+    file: 'shared-auth/src/call.ts',
+    from: 'return await send(endpoint, options, renewed)',
+    to: 'throw endedError()',
+    tests: ['shared-auth/src/call.test.ts'],
+  },
+  {
+    rule: 'csv: a cell that begins like a formula is text',
+    file: 'remote-admin/src/lib/csv.ts',
+    from: '.test(value) ?',
+    to: '.test(value) && false ?',
+    tests: ['remote-admin/src/accounts/accounts-csv.test.ts'],
+  },
+]

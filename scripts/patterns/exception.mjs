@@ -1,0 +1,19 @@
+/** With a longer text an expression that is not linear takes too long. */
+const maxBound = 10_000
+
+/** As in `// regexp-bound: 200 characters, because the router refuses longer parameters`. */
+const bound = /\/\/ regexp-bound: ([\d,_]+) characters, because \S.{9,}$/
+
+/** Whether the bound on the text is written on the line of an expression or in the comment right above it. */
+export function isExcepted(lines, line) {
+  if (hasBound(lines[line - 1])) return true
+  for (let above = line - 2; above >= 0 && lines[above].trimStart().startsWith('//'); above -= 1) {
+    if (hasBound(lines[above])) return true
+  }
+  return false
+}
+
+function hasBound(text) {
+  const written = bound.exec(text)?.[1]
+  return written !== undefined && Number(written.replace(/[,_]/g, '')) <= maxBound
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { canInstall, install } from './apt.ts'
+
+const candidates = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
+const brotliModule = 'ngx_http_brotli_static_module.so'
+
+const advice =
+  'nginx 1.18 or later is needed. Install it (Debian, Ubuntu: "apt-get install nginx libnginx-mod-http-brotli-static").'
+
+/**
+ * An installed nginx; on Debian and Ubuntu, as root, one that is installed now.
+ *
+ * @returns its program, and the file of its module for Brotli: null when it has none, and sends gzip instead.
+ * @throws Error whose message says what to install.
+ */
+export async function ensureNginx() {
+  return (
+    (await firstWorking()) ??
+    (installWithApt() ? await firstWorking() : null) ??
+    Promise.reject(new Error(advice))
+  )
+}
+
+async function firstWorking() {
+  for (const program of candidates) {
+    // It tells on standard error what it was built with.
+    const built = await promisify(execFile)(program, ['-V'], { timeout: 10_000 }).catch(() => null)
+    if (!built) continue
+    const modules = /--modules-path=(\S+)/.exec(built.stderr)?.[1]
+    const brotli = modules ? path.join(modules, brotliModule) : null
+    return { program, brotli: brotli && existsSync(brotli) ? brotli : null }
+  }
+  return null
+}
+
+function installWithApt() {
+  if (!canInstall()) return false
+  console.log('No nginx found: installing Debian\'s packages "nginx" and "libnginx-mod-http-brotli-static" …')
+  // Older releases have no package of the module.
+  return install('nginx', 'libnginx-mod-http-brotli-static', 'openssl') || install('nginx', 'openssl')
+}

@@ -1,0 +1,111 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** An address of its own, so that no limit per address slows a test; believed where this machine is a trusted proxy. */
+export const anAddress = () => `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`
+
+interface Sent {
+  /** Travels as JSON, a `FormData` as it is. */
+  body?: unknown
+  token?: string | undefined
+  key?: string | undefined
+  headers?: Record<string, string>
+  timeoutMs?: number
+}
+
+export interface Answered {
+  path: string
+  /** 0 when there was no whole answer. */
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: JSON of any endpoint; the tests compare what they need of it
+  body: any
+  ms: number
+}
+
+/** Asks a server of ours. */
+export async function ask(
+  url: string,
+  method: string,
+  path: string,
+  { body, token, key, headers = {}, timeoutMs = 20_000 }: Sent = {},
+): Promise<Answered> {
+  const isForm = body instanceof FormData
+  const start = performance.now()
+  try {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        'X-Forwarded-For': anAddress(),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(key && { 'Idempotency-Key': key }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    const ms = performance.now() - start
+    return {
+      path,
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson ? JSON.parse(text) : text,
+      ms,
+    }
+  } catch (error) {
+    return {
+      path,
+      status: 0,
+      headers: new Headers(),
+      body: String((error as Error).cause ?? error),
+      ms: performance.now() - start,
+    }
+  }
+}
+
+/** @returns the access token. What needs a confirmation is called with the cookies of `signInWithCookies`. */
+export async function signIn(url: string, username: string, password: string): Promise<string> {
+  return (await signInWithCookies(url, username, password)).token
+}
+
+/** @returns the access token, and the cookies that prove for ten minutes that its owner sends it. */
+export async function signInWithCookies(url: string, username: string, password: string) {
+  const { status, body, headers } = await ask(url, 'POST', '/auth/login', { body: { username, password } })
+  if (status !== 200) throw new Error(`${username} cannot sign in: ${status} ${JSON.stringify(body)}`)
+  return { token: body.token, cookies: cookiesIn(headers) }
+}
+
+/** The cookies that an answer sets, as a `Cookie` header holds them. */
+export const cookiesIn = (headers: Headers): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+export const aName = (kind: string): string => `${kind}-${randomBytes(8).toString('hex')}`
+
+/**
+ * Sends one write until it is acknowledged, each time with the same key: what a careful client does.
+ *
+ * @param urlOf the server to ask; another one each time where there are several.
+ * @param seen is told of every answer.
+ * @returns the answer that acknowledged it; null when `isOver` came first.
+ */
+export async function untilAcknowledged(
+  urlOf: () => string,
+  { method = 'POST', path, ...sent }: Pick<Sent, 'body' | 'token'> & { path: string; method?: string },
+  seen: (answer: Answered) => void,
+  isOver = () => false,
+): Promise<(Answered & { key: string; tries: number }) | null> {
+  const key = aName('key')
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask(urlOf(), method, path, { ...sent, key })
+    seen(answer)
+    if (answer.status === 200 || answer.status === 201) return { ...answer, key, tries }
+    if (isOver()) return null
+    await wait(100)
+  }
+}

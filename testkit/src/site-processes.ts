@@ -1,0 +1,92 @@
+import path from 'node:path'
+import { freePort } from './free-port.ts'
+import { startNginx } from './nginx.ts'
+import { root } from './repository.ts'
+import { consoleFile, serverFile, startProcess } from './server-process.ts'
+
+interface Options {
+  /** Of the server: its data folder, its database, its first administrator. */
+  env: Record<string, string>
+  /** Where browsers are told to find the console, when that is not the console's own address. */
+  adminOrigin?: string | undefined
+  /** Where releases are published; without it the builds are served. */
+  releasesDir?: string | undefined
+  /** For both processes. */
+  nodeArgs?: string[]
+  /** Whether nginx stands before both, as on a server on the internet. */
+  nginx?: boolean
+}
+
+/** The two processes of `npm start`, on free ports. */
+export async function startSite({
+  env,
+  adminOrigin,
+  releasesDir,
+  nodeArgs = [],
+  nginx = process.env.E2E_THROUGH === 'nginx',
+}: Options) {
+  const [sitePort, adminPort] = [await freePort(), await freePort()]
+  const frontPorts = nginx ? [await freePort(), await freePort()] : [sitePort, adminPort]
+  const [url, consoleUrl] = [`http://localhost:${frontPorts[0]}`, `http://localhost:${frontPorts[1]}`]
+  const places = {
+    SITE_PORT: String(sitePort),
+    ADMIN_PORT: String(adminPort),
+    ...(releasesDir && { RELEASES_DIR: releasesDir }),
+  }
+  const addresses = { ADMIN_ORIGIN: adminOrigin ?? consoleUrl, SITE_URL: url }
+
+  const serverEnv = {
+    SITE_DIR: path.join(root, 'host-public/dist'),
+    ...places,
+    ...addresses,
+    LOG_LEVEL: 'warn',
+    ...(nginx && { TRUST_PROXY: '127.0.0.1/32' }),
+    ...env,
+  }
+  const startServer = () =>
+    startProcess(serverFile, {
+      nodeArgs,
+      env: serverEnv,
+      readyUrl: `http://localhost:${sitePort}/api/ready`,
+    })
+  const startConsole = () =>
+    startProcess(consoleFile, {
+      nodeArgs,
+      env: places,
+      readyUrl: `http://localhost:${adminPort}/live.json`,
+    })
+  const startFront = () =>
+    startNginx({
+      env: addresses,
+      args: [
+        `--listen=${frontPorts.map((port) => `127.0.0.1:${port}`)}`,
+        `--api=127.0.0.1:${sitePort}`,
+        `--console=127.0.0.1:${adminPort}`,
+        ...(releasesDir ? [`--console-files=${path.join(releasesDir, 'remote-admin')}`] : []),
+      ],
+      readyUrl: url,
+    })
+
+  let [server, admin, front] = await Promise.all([startServer(), startConsole(), nginx ? startFront() : null])
+  return {
+    url,
+    consoleUrl,
+    /** The server's process; another one after each restart. */
+    get server() {
+      return server
+    },
+    /** The process of the console's own server. */
+    console: admin,
+    /** For another server of the same site. */
+    serverEnv,
+    async restart({ crash = false } = {}) {
+      if (crash) await server.crash()
+      else await server.stop()
+      server = await startServer()
+    },
+    async stop() {
+      await front?.stop()
+      await Promise.all([server.stop(), admin.stop()])
+    },
+  }
+}

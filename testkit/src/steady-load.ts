@@ -1,0 +1,80 @@
+import { Agent, type RequestOptions, request } from 'node:http'
+
+/** With any option of `http.request`. */
+interface Wanted extends RequestOptions {
+  kind: string
+  url: string
+  body?: string
+  expect?: number
+  /** Is told of the body when the status was the expected one. */
+  done?: (body: Buffer) => void
+}
+
+const tickMs = 5
+const patienceMs = 20_000
+
+/**
+ * Sends so many requests each second, whether or not the earlier ones were answered: as many visitors do.
+ */
+export function steadyLoad(perSecond: number, next: () => Wanted) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const kinds = new Map<string, { times: number[]; failed: number }>()
+  const failures: string[] = []
+  const underWay = new Set<Promise<void>>()
+  const start = performance.now()
+  let sent = 0
+
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - start) / 1_000) * perSecond)
+    for (; sent < due; sent += 1) {
+      const one = send(next())
+      underWay.add(one)
+      void one.then(() => underWay.delete(one))
+    }
+  }, tickMs)
+
+  async function send({ kind, url, expect = 200, done, ...options }: Wanted): Promise<void> {
+    const sentAt = performance.now()
+    const { status, text } = await answerTo(url, options)
+    const ms = performance.now() - sentAt
+    const known = kinds.get(kind) ?? { times: [], failed: 0 }
+    kinds.set(kind, known)
+    known.times.push(ms)
+    if (status === expect) return done?.(text as Buffer)
+    known.failed += 1
+    const second = ((sentAt - start) / 1_000).toFixed(1)
+    failures.push(
+      `${second} s: ${options.method ?? 'GET'} ${new URL(url).pathname}: ${status || 'no answer'} ${String(text).slice(0, 200)}`,
+    )
+  }
+
+  const answerTo = (url: string, { body, ...options }: RequestOptions & { body?: string }) =>
+    new Promise<{ status: number | undefined; text: Buffer | string }>((resolve) => {
+      const asking = request(url, { ...options, agent, timeout: patienceMs }, (answer) => {
+        const pieces: Buffer[] = []
+        answer.on('data', (piece) => pieces.push(piece))
+        answer.on('end', () => resolve({ status: answer.statusCode, text: Buffer.concat(pieces) }))
+        answer.on('error', (error) => resolve({ status: 0, text: error.message }))
+      })
+      asking.on('timeout', () => asking.destroy(new Error('too late')))
+      asking.on('error', (error) => resolve({ status: 0, text: error.message }))
+      asking.end(body)
+    })
+
+  return {
+    /** Sends no more, and waits for what is under way. */
+    async stop() {
+      clearInterval(timer)
+      const seconds = (performance.now() - start) / 1_000
+      await Promise.all(underWay)
+      agent.destroy()
+      return { seconds, sent, failures, kinds }
+    },
+  }
+}
+
+/** Of sorted or unsorted times, the one below which so much of them lies. */
+export function quantile(times: number[], share: number): number {
+  const sorted = [...times].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
