@@ -1,15 +1,8 @@
 import { languages } from '@grace/contract/languages'
 import { axeProblems } from './lib/axe.ts'
 import { expect, isThorough, type Page, test } from './lib/journey.ts'
-import {
-  consoleScreens,
-  publicScreens,
-  type Screen,
-  settled,
-  show,
-  visitorPages,
-  widths,
-} from './lib/screens.ts'
+import { consoleScreens, publicScreens, type Screen, show, visitorPages, widths } from './lib/screens.ts'
+import { inColours, settled } from './lib/settled.ts'
 
 test.use({ sample: true })
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
@@ -38,10 +31,9 @@ async function audit(page: Page, screens: Screen[]) {
       }
       await showWhole(page, width)
       expect.soft(await axeProblems(page), at).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await settled(page)
+      await inColours(page, 'dark')
       expect.soft(await axeProblems(page, { onlyColours: true }), `${at} in dark colours`).toEqual([])
-      await page.emulateMedia({ colorScheme: 'light' })
+      await inColours(page, 'light')
 
       expect.soft(await overflow(page), `${at} fits`).toBeLessThanOrEqual(0)
       if (width === 360) {

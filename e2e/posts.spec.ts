@@ -8,6 +8,7 @@ import { axeProblems } from './lib/axe.ts'
 import { expect, isThorough, type Page, test } from './lib/journey.ts'
 import { publisher } from './lib/published.ts'
 import { widths } from './lib/screens.ts'
+import { inColours } from './lib/settled.ts'
 import { built } from './lib/weight.ts'
 import { wake } from './lib/whole-page.ts'
 
@@ -286,9 +287,9 @@ for (const language of isThorough ? languages : (['fr'] as const)) {
         const at = `${screen} at ${width} px`
         await page.setViewportSize({ width, height: 800 })
         expect.soft(await axeProblems(page), at).toEqual([])
-        await page.emulateMedia({ colorScheme: 'dark' })
+        await inColours(page, 'dark')
         expect.soft(await axeProblems(page, { onlyColours: true }), `${at} in dark colours`).toEqual([])
-        await page.emulateMedia({ colorScheme: 'light' })
+        await inColours(page, 'light')
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

@@ -130,3 +130,12 @@ test('the exceptions are these and no more', () => {
   ])
   expect(readFileSync(path.join(root, 'biome.jsonc'), 'utf8')).not.toContain('"noRestrictedImports": "off"')
 })
+
+test('no style sheet of the console asks the device for its colours: it follows the class of the console’s root', () => {
+  const sheets = git('ls-files', 'remote-admin/src/*.css').trim().split('\n')
+  expect(sheets.length).toBeGreaterThan(10)
+  const asking = sheets.filter((file) =>
+    readFileSync(path.join(root, file), 'utf8').includes('prefers-color-scheme'),
+  )
+  expect(asking).toEqual([])
+})

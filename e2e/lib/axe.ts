@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+import { settled } from './settled.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
@@ -9,8 +10,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 /** Only these can come out otherwise when nothing but the colours has changed. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds wrong on the page as it stands, one line for each element. */
+/** What axe finds wrong on the page once it stands still, one line for each element. */
 export async function axeProblems(page: Page, { onlyColours = false } = {}): Promise<string[]> {
+  await settled(page)
   // Through the debugger, which the page's Content Security Policy does not hold back.
   await page.evaluate(source)
   const { violations } = await page.evaluate(

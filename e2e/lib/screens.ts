@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page, type Request } from '@playwright/test'
+import { settled } from './settled.ts'
 import { comment, sendEmptyForms, unfold, wake } from './whole-page.ts'
 
 export const widths = [360, 1280] as const
@@ -457,17 +458,6 @@ export async function show(page: Page, { path, reach }: Screen): Promise<void> {
   await reach?.(page)
   await settled(page)
 }
-
-/** Nothing fades in or slides while it is looked at; what moves for ever may. */
-export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => {})),
-    ),
-  )
 
 /** From now on counts what is under way. @returns waits until for a moment nothing has been. */
 function untilQuiet(page: Page) {

@@ -1,5 +1,5 @@
 import { minFillMs } from '@grace/contract/limits'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Moves the page's clock past the shortest time that the server accepts for filling in a form. */
 export const passTypingTime = (page: Page): Promise<void> =>
@@ -16,6 +16,29 @@ export const drawn = (page: Page): Promise<void> =>
         requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
       ),
   )
+
+/** Nothing fades in or slides any more; what moves for ever may. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    for (;;) {
+      // A transition begins with the frame after the change that causes it.
+      await frame()
+      await frame()
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      if (moving.length === 0) return
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+    }
+  })
+
+/** Shows the page as on a device that is set to these colours, once all of it has followed. */
+export async function inColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator(`.console:not(.console-${colorScheme})`)).toHaveCount(0)
+  await settled(page)
+}
 
 /** Whether an animation of the style sheet moves the element, of which at least ten frames are looked at. */
 export const isMoving = (element: Locator): Promise<boolean> =>

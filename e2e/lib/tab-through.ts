@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settled } from './screens.ts'
+import { settled } from './settled.ts'
 
 interface Stop {
   element: string

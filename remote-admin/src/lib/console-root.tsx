@@ -39,7 +39,7 @@ export function ConsoleRoot({ children }: { children: ReactNode }) {
       alert={alert}
       getPopupContainer={popupContainer}
     >
-      <div className={`console ${tokens}`} lang="en">
+      <div className={`console console-${dark ? 'dark' : 'light'} ${tokens}`} lang="en">
         <Toasts>{children}</Toasts>
       </div>
     </ConfigProvider>
