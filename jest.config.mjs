@@ -2,6 +2,7 @@ import path from 'node:path'
 import { antdInOne } from './scripts/jest/antd-in-one.mjs'
 
 const root = import.meta.dirname
+/** @param {'es6' | 'commonjs'} module */
 const swc = (module) => [
   '@swc/jest',
   {
@@ -14,19 +15,28 @@ const swc = (module) => [
   },
 ]
 
-/** Modules without a browser: native ES modules, as on the server. */
+/**
+ * Modules for Node: native ES modules, as on the server.
+ *
+ * @param {string} name of the workspace
+ * @param {object} [more]
+ */
 const server = (name, more = {}) => ({
   displayName: name,
   rootDir: path.join(root, name),
   testEnvironment: 'node',
-  // By its name alone scripts/test.mjs would pass for a test, and run everything anew.
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': swc('es6') },
   ...more,
 })
 
-/** Modules that draw or store in a browser. */
+/**
+ * Modules for browsers.
+ *
+ * @param {string} name of the workspace
+ * @param {{ modules?: Record<string, string>, globalSetup?: string }} [options]
+ */
 const browser = (name, { modules, ...more } = {}) => ({
   displayName: name,
   rootDir: path.join(root, name),

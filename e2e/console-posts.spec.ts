@@ -3,7 +3,7 @@ import { categories } from '@grace/contract/categories'
 import type { Picture } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { plain } from './lib/images.ts'
-import { expect, isThorough, type Page, test } from './lib/journey.ts'
+import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
 import { publisher } from './lib/published.ts'
 
 const blog = (page: Page) => page.getByRole('combobox', { name: 'Blog' })
@@ -170,11 +170,10 @@ test('a post is changed in the same form, and what was chosen survives a reload'
   })
 })
 
-// Writing that many takes its time: --thorough
-const testOfMany = isThorough ? test : () => {}
-
-testOfMany(
+// Writing that many takes minutes.
+test(
   'a thousand blogs and five thousand pictures are no more trouble than ten',
+  thoroughUnless(false),
   async ({ page, site }) => {
     // A thousand calls before it begins.
     test.setTimeout(120_000)

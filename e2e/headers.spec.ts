@@ -1,21 +1,19 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '@grace/testkit/repository'
-import { expect, test } from '@playwright/test'
 import { askPlainly } from './lib/ask-plainly.ts'
-import { openSite, type Site } from './lib/site.ts'
+import { expect, type Site, test } from './lib/journey.ts'
 
 /**
- * Every header of every kind of answer. The table holds for `npm start` and for nginx before it (`-- --nginx`): who asks
- * cannot tell which of the two it was.
+ * Every header of every kind of answer. The table holds for `npm start` and for nginx in front of it (`--project=nginx`).
  */
 
 let site: Site
+test.use({ alone: 'headers' })
 test.describe.configure({ timeout: 120_000 })
-test.beforeAll(async () => {
-  site = await openSite()
+test.beforeAll(({ site: opened }) => {
+  site = opened
 })
-test.afterAll(() => site?.stop())
 
 /** A built file; a compressed one, where there are such. */
 function built(app: string, ending: string): string {

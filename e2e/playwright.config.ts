@@ -1,19 +1,29 @@
 import { availableParallelism } from 'node:os'
 import { ensureBrowser } from '@grace/testkit/ensure-browser'
 import { defineConfig } from '@playwright/test'
+import type { SiteOptions } from './lib/journey.ts'
 
 const results = '../test-results'
 const report = process.env.E2E_REPORT
 
-export default defineConfig({
+/** Specs that only the project of their name runs. */
+const own = ['thorough', 'screens', 'nginx', 'previous-release']
+const ownSpecsExcept = (name?: string) =>
+  own.filter((each) => each !== name).map((each) => `**/*${each}.spec.ts`)
+const grepInvert = /@thorough/
+
+export default defineConfig<object, SiteOptions>({
   testDir: '.',
-  testIgnore: [
-    // Every state of every screen, in light and dark: npm run e2e -- --thorough
-    ...(process.env.E2E_THOROUGH ? [] : ['**/*.thorough.spec.ts']),
-    // With one of the two sites as it was released last: npm run compatibility
-    ...(process.env.E2E_COMPATIBILITY ? [] : ['**/*.compatibility.spec.ts']),
-    // What only nginx does: npm run e2e -- --nginx
-    ...(process.env.E2E_THROUGH === 'nginx' ? [] : ['**/nginx.spec.ts']),
+  projects: [
+    { name: 'journeys', testIgnore: ownSpecsExcept(), grepInvert },
+    // Every state, language and colour scheme of every screen.
+    { name: 'thorough', testIgnore: ownSpecsExcept('thorough') },
+    // Pictures to look at, in test-results/screens.
+    { name: 'screens', testMatch: '**/screens.spec.ts' },
+    { name: 'nginx', testIgnore: ownSpecsExcept('nginx'), grepInvert, use: { front: 'nginx' } },
+    { name: 'postgres', testIgnore: ownSpecsExcept(), grepInvert, use: { database: 'postgres' } },
+    // One site as it was released last, beside the other of this checkout: scripts/previous-release.ts
+    { name: 'previous-release', testMatch: '**/previous-release.spec.ts' },
   ],
   outputDir: `${results}/journeys`,
   // Files in parallel, the journeys of a file one after the other.
@@ -23,9 +33,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Limits end what hangs. How fast something is, no journey measures: a busy machine takes its time.
   timeout: 90_000,
-  globalTimeout: (process.env.E2E_THOROUGH ? 60 : 20) * 60_000,
+  globalTimeout: 60 * 60_000,
   expect: { timeout: 15_000 },
-  ...(process.env.E2E_SCREENS ? { grep: /@screens/ } : { grepInvert: /@screens/ }),
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
   use: {
     actionTimeout: 20_000,

@@ -23,7 +23,7 @@ import { isRunning } from '@grace/testkit/pid-file'
 import { root } from '@grace/testkit/repository'
 import { ask, signIn } from '@grace/testkit/requests'
 import { serverFile } from '@grace/testkit/server-process'
-import { ensureInstalled } from './ensure-installed.mjs'
+import { ensureInstalled } from './packages.mjs'
 
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0

@@ -1,14 +1,4 @@
-import { pathToFileURL } from 'node:url'
-
-const { checkSource } = (await import(
-  pathToFileURL(`${import.meta.dirname}/patterns/check-source.mjs`).href
-)) as { checkSource: (source: string, options: object) => Checked }
-
-interface Checked {
-  count: number
-  excepted: number
-  problems: { line: number; text: string; reason: string }[]
-}
+import { checkSource } from './patterns/check-source.ts'
 
 const problemsIn = (source: string) => checkSource(source, {}).problems
 

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'grace-processes-'))
-const family = pathToFileURL(path.join(import.meta.dirname, 'processes.mjs')).href
+const family = pathToFileURL(path.join(import.meta.dirname, 'processes.ts')).href
 let parent: ChildProcess
 let said = ''
 
@@ -38,7 +38,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 beforeEach(async () => {
   said = ''
-  parent = spawn(process.execPath, [path.join(folder, 'parent.mjs')], { stdio: ['ignore', 'pipe', 'pipe'] })
+  parent = spawn(process.execPath, ['--import', 'tsx', path.join(folder, 'parent.mjs')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   for (const stream of [parent.stdout, parent.stderr]) stream?.on('data', (text) => (said += text))
   while (!said.includes('ready')) await wait(20)
 })
@@ -87,7 +89,7 @@ test('who asks a second time does not wait for one that takes its time', async (
 /** As npm runs a script: a shell below it, which stays beside its command. */
 async function startBelowShell() {
   said = ''
-  const script = `${process.execPath} ${path.join(folder, 'parent.mjs')}; exit $?`
+  const script = `${process.execPath} --import tsx ${path.join(folder, 'parent.mjs')}; exit $?`
   const npm = `
     const { spawn } = await import('node:child_process')
     const shell = spawn('sh', ['-c', ${JSON.stringify(script)}], { stdio: 'inherit' })

@@ -1,5 +1,5 @@
 // Replaces every process behind nginx, one after the other, while visitors come and administrators write: nobody notices.
-//   npm run rolling-restart [-- --seconds=60 --rate=200]
+//   npm run resilience [-- --seconds=60 --rate=200]
 import { randomBytes, randomInt } from 'node:crypto'
 import { cpSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -16,7 +16,7 @@ import { aName, signIn } from '@grace/testkit/requests'
 import { consoleFile, serverFile, startProcess } from '@grace/testkit/server-process'
 import { quantile, steadyLoad } from '@grace/testkit/steady-load'
 import pg from 'pg'
-import { build } from './build.mjs'
+import { build } from './build/build.ts'
 
 /** Longer than nginx keeps a connection that nobody uses. */
 const drainSeconds = 3

@@ -13,7 +13,13 @@ interface Sbom {
 }
 
 test('each part of a release has a list of what it is made of, and of nothing else', () => {
-  execFileSync(process.execPath, [path.join(import.meta.dirname, 'sbom.mjs'), '--to', folder])
+  execFileSync(process.execPath, [
+    '--import',
+    'tsx',
+    path.join(import.meta.dirname, 'sbom.ts'),
+    '--to',
+    folder,
+  ])
   const listOf = (part: string): Sbom =>
     JSON.parse(readFileSync(path.join(folder, `${part}.cdx.json`), 'utf8'))
   const root = path.resolve(import.meta.dirname, '..')

@@ -1,15 +1,17 @@
-import { ensureInstalled } from './ensure-installed.mjs'
+// Runs a TypeScript program on a bare machine: node scripts/typescript.mjs scripts/start.ts [arguments]
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled } from './packages.mjs'
 
-let isRegistered = false
-
-/**
- * Installs the packages where they are missing, and lets this process import TypeScript. Node 20 needs a package for that,
- * so a file that runs without packages imports TypeScript later than at its top.
- */
-export async function importsTypeScript() {
+process.argv.splice(1, 1)
+const [, program = ''] = process.argv
+try {
   await ensureInstalled()
-  if (isRegistered) return
-  isRegistered = true
-  const { register } = await import('tsx/esm/api')
-  register()
+} catch (error) {
+  console.error(/** @type {Error} */ (error).message)
+  process.exit(1)
 }
+// Node 20 cannot import TypeScript by itself.
+const { register } = await import('tsx/esm/api')
+register()
+await import(pathToFileURL(path.resolve(program)).href)

@@ -25,7 +25,7 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, help: { type: 'boolean', default: false } },
 })
 if (values.help) {
-  console.log(`npm run fault -- [--only ${Object.keys(faults).join('|')}]`)
+  console.log(`npm run bench -- fault [--only ${Object.keys(faults).join('|')}]`)
   process.exit(0)
 }
 const chosen = Object.entries(faults).filter(([name]) => values.only === undefined || values.only === name)

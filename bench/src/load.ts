@@ -30,7 +30,7 @@ const { values } = parseArgs({
 })
 if (values.help) {
   console.log(
-    'npm run load -- [--database embedded|postgres|both] [--processes 1] [--from 100] [--seconds 8] [--json file]',
+    'npm run bench -- load [--database embedded|postgres|both] [--processes 1] [--from 100] [--seconds 8] [--json file]',
   )
   process.exit(0)
 }

@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 })
 if (values.help) {
-  console.log('npm run soak -- [--minutes 10] [--database embedded|postgres|both] [--rate 40]')
+  console.log('npm run bench -- soak [--minutes 10] [--database embedded|postgres|both] [--rate 40]')
   process.exit(0)
 }
 const minutes = Number(values.minutes)

@@ -14,7 +14,7 @@ const patienceSeconds = uploadTimeoutMs / 1_000 + 15
 
 /** nginx's configuration for the two origins; what the servers know as well comes from where they have it. */
 export function nginxConfig(settings: Settings): string {
-  return `# Written by "npm run nginx". Do not change it here: the next release may answer other headers.
+  return `# Written by "npm run nginx -w deploy". Do not change it here: the next release may answer other headers.
 
 ${logFormat}
 ${repeatableCalls}

@@ -24,7 +24,7 @@ test.each([
 
 test('an administrator reads in the file where it came from, and finds both names in it', () => {
   const text = nginxConfig(readSettings(['--api=10.0.0.11:3000,10.0.0.12:3000'], variables))
-  expect(text).toContain('Written by "npm run nginx"')
+  expect(text).toContain('Written by "npm run nginx -w deploy"')
   expect(text).toMatch(/server 10\.0\.0\.11:3000 .*\n {2}server 10\.0\.0\.12:3000 /)
   expect(text.match(/server_name .*;/g)).toEqual([
     'server_name church.example console.church.example;',

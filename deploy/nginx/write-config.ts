@@ -1,4 +1,4 @@
-// npm run nginx: nginx's configuration on standard output, or in one sentence why there is none.
+// npm run nginx -w deploy: nginx's configuration on standard output, or in one sentence why there is none.
 import { nginxConfig } from './config.ts'
 import { NotUnderstood, readSettings } from './settings.ts'
 

@@ -1,4 +1,5 @@
 import { auth } from '@grace/contract/auth'
+import { startPostgres } from '@grace/testkit/postgres'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
 import { openSite, type Site } from './site.ts'
@@ -8,8 +9,18 @@ export { expect, type Page } from '@playwright/test'
 export type { Person } from './people.ts'
 export type { Site } from './site.ts'
 
-/** Where there is time for every state, language and colour: `--thorough`. */
-export const isThorough = Boolean(process.env.E2E_THOROUGH)
+/**
+ * Details of a test that runs in every project only where the condition holds, otherwise in the project `thorough`.
+ * Of tests that repeat for each language or colour, one runs with every change.
+ */
+export const thoroughUnless = (isChosen: boolean) => (isChosen ? {} : { tag: '@thorough' })
+
+/** Options of a project. */
+export interface SiteOptions {
+  /** The server that browsers connect to. */
+  front: 'node' | 'nginx'
+  database: 'embedded' | 'postgres'
+}
 
 interface Fixtures {
   /** What the browser did and complained about, over all pages of the test. */
@@ -20,7 +31,7 @@ interface Fixtures {
 
 export const test = base.extend<
   Fixtures & { tidy: undefined },
-  { site: Site; alone: string; sample: boolean; testPage: boolean }
+  SiteOptions & { site: Site; databaseUrl: string; alone: string; sample: boolean; testPage: boolean }
 >({
   /**
    * A name of its own for journeys that count what there is: nobody else's are on their site. Which others come before on
@@ -31,13 +42,24 @@ export const test = base.extend<
   sample: [false, { option: true, scope: 'worker' }],
   /** Whether the test page opens without signing in. */
   testPage: [false, { option: true, scope: 'worker' }],
+  front: ['node', { option: true, scope: 'worker' }],
+  database: ['embedded', { option: true, scope: 'worker' }],
+  /** Empty with the embedded database. */
+  databaseUrl: [
+    async ({ database }, use) => {
+      const postgres = database === 'postgres' ? await startPostgres() : null
+      await use(postgres?.url ?? '')
+      await postgres?.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   site: [
-    async ({ sample, testPage }, use) => {
-      const site = await openSite({ sample, testPage })
+    async ({ front, databaseUrl, sample, testPage }, use) => {
+      const site = await openSite({ front, databaseUrl, sample, testPage })
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
   watched: async ({ context, site }, use) => {

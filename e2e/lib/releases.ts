@@ -13,7 +13,7 @@ export function operatorOf({ releasesDir }: Site) {
   writeFileSync(record, '[]')
   const run = promisify(execFile)
   const command = async (script: string, ...args: string[]) => {
-    const command = ['scripts/run-typescript.mjs', `scripts/release/${script}`].map((file) =>
+    const command = ['scripts/typescript.mjs', `scripts/release/${script}`].map((file) =>
       path.join(root, file),
     )
     const env = { ...process.env, RELEASES_DIR: releasesDir, RELEASE_RECORD: record }

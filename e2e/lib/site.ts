@@ -45,15 +45,23 @@ export interface Site {
   stop(): Promise<void>
 }
 
+interface Options {
+  front: 'node' | 'nginx'
+  databaseUrl: string
+  sample: boolean
+  testPage: boolean
+}
+
 /**
  * @param sample fills a new database with what a first `npm start` shows; otherwise it begins empty.
  * @param testPage opens the test page to visitors.
  */
 export async function openSite({
-  databaseUrl = process.env.E2E_DATABASE_URL,
+  front = 'node',
+  databaseUrl = '',
   sample = false,
   testPage = false,
-} = {}): Promise<Site> {
+}: Partial<Options> = {}): Promise<Site> {
   let consoleUrl = ''
   const origin = await consoleOrigin(() => new URL(consoleUrl))
   const previews = await consoleOrigin(() => new URL(consoleUrl))
@@ -65,6 +73,7 @@ export async function openSite({
   })
   const releasesDir = process.env.E2E_RELEASES_DIR ?? (await temporaryFolder('releases'))
   const processes = await startSite({
+    nginx: front === 'nginx',
     releasesDir,
     adminOrigin: origin.url,
     env: {

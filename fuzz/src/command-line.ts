@@ -8,7 +8,7 @@ export interface Options {
   database: 'embedded' | 'postgres'
 }
 
-const usage = 'npm run fuzz -- [--requests 20000] [--seed N] [--database embedded|postgres]'
+const usage = 'npm start -w fuzz -- [--requests 20000] [--seed N] [--database embedded|postgres]'
 
 /** @throws Error with what may be said instead. */
 export function readCommandLine(args: string[]): Options {

@@ -174,7 +174,7 @@ describe('on the command line', () => {
   const run = (script: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [path.join(root, 'scripts/run-typescript.mjs'), path.join(root, 'scripts/release', script), ...args],
+      [path.join(root, 'scripts/typescript.mjs'), path.join(root, 'scripts/release', script), ...args],
       {
         env: {
           ...process.env,

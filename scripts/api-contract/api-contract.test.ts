@@ -10,12 +10,12 @@ const record: { contract: number; endpoints: Record<string, EndpointShape> } = J
 
 test('the endpoints work with each site that the contract says', () => {
   const advice =
-    'An older console or site cannot work with this. Raise apiContract and compatibleFrom in contract/src/api-contract.ts, then run "npm run api-contract".'
+    'An older console or site cannot work with this. Raise apiContract and compatibleFrom in contract/src/api-contract.ts, then run "npm run record -w contract".'
   const changes = incompatibleChanges(record.endpoints, endpointShapes())
   expect({ changes, ...(changes.length > 0 && { advice }) }).toEqual({ changes: [] })
 })
 
-test('what is recorded is of the present number: npm run api-contract', () => {
+test('what is recorded is of the present number: npm run record -w contract', () => {
   expect(record.contract).toBe(apiContract)
   expect(compatibleFrom).toBeLessThanOrEqual(apiContract)
 })

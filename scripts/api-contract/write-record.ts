@@ -1,4 +1,4 @@
-// Records the endpoints of the contract's number, for the test that compares: npm run api-contract
+// Records the endpoints of the contract's number, for the test that compares: npm run record -w contract
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { apiContract, compatibleFrom } from '@grace/contract/api-contract'

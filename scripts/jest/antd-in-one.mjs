@@ -3,10 +3,11 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../..')
 const packages = ['antd', '@ant-design/icons']
+/** @param {string} name */
 const versionOf = (name) =>
   JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version
 
-/** Each of antd's packages in one file: module by module, every test of a screen would read two thousand of them. */
+/** Bundles of antd's packages, one file each: otherwise every screen test would read two thousand modules. */
 export const antdInOne = Object.fromEntries(
   packages.map((name) => [
     name,
@@ -22,8 +23,14 @@ export default async function writeAntdInOne() {
   for (const [name, file] of missing) await inOne(rspack, name, file)
 }
 
+/**
+ * @param {typeof import('@rspack/core').rspack} rspack
+ * @param {string} name
+ * @param {string} file
+ * @returns {Promise<void>}
+ */
 function inOne(rspack, name, file) {
-  // Under a name of its own until it is whole: somebody else may look for it.
+  // Written under another name and renamed: another process may be looking for it.
   const unfinished = `${path.basename(file)}.${process.pid}`
   mkdirSync(path.dirname(file), { recursive: true })
   const compiler = rspack({
@@ -39,9 +46,9 @@ function inOne(rspack, name, file) {
   })
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      if (error || stats.hasErrors()) return reject(error ?? new Error(stats.toString('errors-only')))
+      if (error || stats?.hasErrors()) return reject(error ?? new Error(stats?.toString('errors-only')))
       renameSync(path.join(path.dirname(file), unfinished), file)
-      compiler.close(resolve)
+      compiler.close(() => resolve())
     })
   })
 }

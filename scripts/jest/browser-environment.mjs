@@ -14,17 +14,23 @@ const fromNode = [
 
 /** jsdom with what the browsers that we serve have and it has not. */
 export default class extends TestEnvironment {
+  /** @override */
   async setup() {
     await super.setup()
-    const { global } = this
-    for (const name of fromNode) global[name] ??= globalThis[name]
+    /** @type {any} */
+    const global = this.global
+    /** @type {any} */
+    const node = globalThis
+    for (const name of fromNode) global[name] ??= node[name]
     // Never Node's own MessageChannel: React's scheduler leaves its ports open and the run would not end.
     global.MessageChannel = class {
       constructor() {
-        this.port1 = { onmessage: null, close() {} }
+        /** @type {{ onmessage?: (event: object) => void, close(): void }} */
+        this.port1 = { close() {} }
         this.port2 = {
           close() {},
-          postMessage: (data) => global.setTimeout(() => this.port1.onmessage?.({ data }), 0),
+          postMessage: (/** @type {unknown} */ data) =>
+            global.setTimeout(() => this.port1.onmessage?.({ data }), 0),
         }
       }
     }

@@ -8,7 +8,7 @@ import { Refusal } from '@grace/release/refusal'
 import { type App, isApp, releasesDirOf } from '@grace/release/release'
 import { releases } from '@grace/release/releases'
 import { isVersion } from '@grace/release/version'
-import { buildRelease } from '../build.mjs'
+import { buildRelease } from '../build/build.ts'
 import { given } from './given.ts'
 
 interface Options {

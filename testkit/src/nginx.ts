@@ -11,9 +11,9 @@ import { root } from './repository.ts'
 const run = promisify(execFile)
 
 interface Configuration {
-  /** Of `npm run nginx`. */
+  /** Of `npm run nginx -w deploy`. */
   env: Record<string, string>
-  /** Of `npm run nginx`. */
+  /** Of `npm run nginx -w deploy`. */
   args: string[]
   /** What a test needs otherwise: ports that only root may use, say. */
   change?: (configuration: string) => string
@@ -25,7 +25,7 @@ interface Options extends Configuration {
 }
 
 /**
- * An nginx of our own, with the configuration that `npm run nginx` writes; gone with this process.
+ * An nginx of our own, with the configuration that `npm run nginx -w deploy` writes; gone with this process.
  *
  * @throws Error with what `nginx -t` says, when it says anything.
  */

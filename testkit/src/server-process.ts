@@ -28,7 +28,7 @@ export type RunningProcess = Awaited<ReturnType<typeof startProcess>>
  */
 export async function startProcess(
   file: string,
-  { env, readyUrl, readyWithinMs = 60_000, nodeArgs = [], onOutput = () => {} }: Options,
+  { env, readyUrl, readyWithinMs = 150_000, nodeArgs = [], onOutput = () => {} }: Options,
 ) {
   const start = performance.now()
   const child = spawn(process.execPath, [...nodeArgs, file, '--tell-parent'], {

@@ -18,13 +18,7 @@ interface Options {
 }
 
 /** The two processes of `npm start`, on free ports. */
-export async function startSite({
-  env,
-  adminOrigin,
-  releasesDir,
-  nodeArgs = [],
-  nginx = process.env.E2E_THROUGH === 'nginx',
-}: Options) {
+export async function startSite({ env, adminOrigin, releasesDir, nodeArgs = [], nginx = false }: Options) {
   const [sitePort, adminPort] = [await freePort(), await freePort()]
   const frontPorts = nginx ? [await freePort(), await freePort()] : [sitePort, adminPort]
   const [url, consoleUrl] = [`http://localhost:${frontPorts[0]}`, `http://localhost:${frontPorts[1]}`]

@@ -9,7 +9,7 @@ import { exampleOf } from './example-of.ts'
 import { notesOn } from './notes.ts'
 import { refusalsOf } from './refusals.ts'
 
-/** `docs/api.md`: the contract for people. It is made anew with `npm run docs`, and never edited. */
+/** `docs/api.md`: the contract for people. It is made anew with `npm run docs -w api`, and never edited. */
 export function apiPage(): string {
   const areaSections = Object.entries(endpoints).map(([area, group]) => areaSection(area, group))
   return [conventions(), ...areaSections, entities()].join('\n')
@@ -17,7 +17,7 @@ export function apiPage(): string {
 
 const conventions = () => `# The API
 
-Made from the contract by \`npm run docs\`. The running server shows the same with every schema and an example of every answer at
+Made from the contract by \`npm run docs -w api\`. The running server shows the same with every schema and an example of every answer at
 \`/api/docs\`, and as OpenAPI 3.1 at \`/api/openapi.json\`.
 
 ## How it speaks

@@ -188,7 +188,7 @@ test.each(namedEndpoints)('somebody has written the example of %s', (full, endpo
   expect(missing).toEqual([])
 })
 
-test('docs/api.md is what the contract says: npm run docs writes it anew', () => {
+test('docs/api.md is what the contract says: npm run docs -w api writes it anew', () => {
   const page = path.resolve(import.meta.dirname, '../../../docs/api.md')
   expect(readFileSync(page, 'utf8')).toBe(apiPage())
 })

@@ -12,7 +12,7 @@ const everyMs = 100
 
 /**
  * When a request began, in seconds: set by a balancer that has no questions of its own about who is ready, and sends elsewhere
- * what is answered with `sentElsewhere`. `npm run nginx` writes such a one. Only of requests that may be sent twice.
+ * what is answered with `sentElsewhere`. `npm run nginx -w deploy` writes such a one. Only of requests that may be sent twice.
  */
 export const mayGoElsewhere = 'x-may-go-elsewhere'
 /** No answer of ours has it otherwise. */

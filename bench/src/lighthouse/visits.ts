@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { atExit } from '@grace/testkit/cleanup'
 // biome-ignore lint/style/noRestrictedImports: Lighthouse is installed apart from the product, as the product is.
-import { ensureInstalled } from '../../../scripts/ensure-installed.mjs'
+import { ensureInstalled } from '../../../scripts/packages.mjs'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]

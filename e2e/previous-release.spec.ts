@@ -1,0 +1,31 @@
+import { announcements } from '@grace/contract/announcements'
+import { copiesInUse } from './lib/border.ts'
+import { expect, test } from './lib/journey.ts'
+
+/** scripts/previous-release.ts puts the released site into E2E_RELEASES_DIR. */
+test('an administrator works, with one of the sites as it was released last', async ({ page, site }) => {
+  await page.goto('/admin')
+  await page.getByRole('main').getByLabel('Username').fill(site.admin.username)
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(site.admin.password)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect((await copiesInUse(page)).filter(({ from }) => from !== 'host_public')).toEqual([])
+
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('button', { name: 'Users' }).click()
+  await page.getByRole('link', { name: 'View users' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText(site.admin.username)
+
+  await page.goto('/admin/announcements/new')
+  await page.getByLabel('Title', { exact: true }).fill('Choir practice')
+  await page.getByLabel('Content', { exact: true }).fill('Moves to Thursday.')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /announcement/i })
+    .click()
+  await expect(page.getByText('Announcement created successfully!')).toBeVisible()
+  expect((await site.asAdmin(announcements.list)).map(({ title }) => title)).toContain('Choir practice')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+})

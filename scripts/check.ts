@@ -1,0 +1,25 @@
+// Slow tests that must pass before a release: the last part of npm run check.
+import path from 'node:path'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { ensureBrowser } from '@grace/testkit/ensure-browser'
+import { command, journeys, previousRelease, stages } from './stages.ts'
+
+const { stage, finish } = stages()
+const reports = await temporaryFolder('reports')
+const report = (name: string) => path.join(reports, `${name}.json`)
+
+const ready = await stage('browser', async () => {
+  console.log(await ensureBrowser())
+  return { passed: 0, failed: 0 }
+})
+const built = ready && (await stage('build', () => command('npm', ['run', '--silent', 'build'])))
+if (built) {
+  await stage('previous release', previousRelease)
+  // The specs that depend most on the server in front.
+  const throughNginx = ['nginx', 'headers', 'sign-in', 'security-policy'].map((name) => `/${name}.spec.ts`)
+  await stage('journeys through nginx', () => journeys(['--project=nginx', ...throughNginx], report('nginx')))
+  await stage('sign-in on PostgreSQL', () =>
+    journeys(['--project=postgres', '/sign-in.spec.ts', '--workers=1'], report('postgres')),
+  )
+}
+finish()

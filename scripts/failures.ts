@@ -1,0 +1,60 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/** Characters of a message: CI logs are often stored only from their end. */
+const maxLength = 1500
+
+interface JestReport {
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs?: {
+    ok: boolean
+    file: string
+    title: string
+    tests: { results: { errors: { message?: string }[] }[] }[]
+  }[]
+}
+
+interface PlaywrightReport {
+  suites: Suite[]
+  errors: { message?: string }[]
+}
+
+/** The failed tests of a Jest report, with their messages. */
+export function jestFailures({ testResults }: JestReport): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0 && message && assertionResults.length === 0) return [failure(name, message)]
+    return failed.map(({ fullName, failureMessages }) => failure(fullName, failureMessages.join('\n')))
+  })
+}
+
+/** The failed tests of a Playwright report, with their messages. */
+export function journeyFailures({ suites, errors }: PlaywrightReport): string[] {
+  return [
+    ...suites.flatMap(failedSpecs).map(({ file, title, tests }) => {
+      const messages = tests.flatMap(({ results }) =>
+        results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+      )
+      return failure(`${file}: ${title}`, messages.join('\n'))
+    }),
+    ...errors.map(({ message }) => failure('before or after the journeys', message)),
+  ]
+}
+
+const failedSpecs = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [
+  ...specs.filter(({ ok }) => !ok),
+  ...suites.flatMap(failedSpecs),
+]
+
+function failure(name: string, message = '') {
+  const plain = stripVTControlCharacters(message).trim()
+  const short = plain.length > maxLength ? `${plain.slice(0, maxLength)} …` : plain
+  return [name, ...short.split('\n')].filter(Boolean).join('\n    ')
+}

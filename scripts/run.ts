@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import '@grace/testkit/cleanup'
+import { root } from '@grace/testkit/repository'
+
+export interface Options {
+  env?: Record<string, string>
+  timeoutMs?: number
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends a command with everything that it started. */
+function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal)
+  } catch {
+    // Already gone.
+  }
+}
+
+// First of the exit handlers: a process that still runs could write into the temporary folders that are deleted next.
+process.prependListener('exit', () => {
+  for (const child of running) endGroup(child, 'SIGKILL')
+})
+
+/**
+ * Runs a command in the repository's root, its output shown as it comes.
+ *
+ * The command leads a process group of its own, so that nothing it started outlives it or its time limit.
+ *
+ * @returns its exit code; 124 after `timeoutMs`, 127 when it cannot be started.
+ */
+export function run(
+  command: string,
+  args: string[],
+  { env = {}, timeoutMs = 600_000 }: Options = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    })
+    running.add(child)
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      console.error(`\n${command} ${args.join(' ')} took longer than ${timeoutMs / 1000} s and was ended.`)
+      endGroup(child, 'SIGTERM')
+      setTimeout(() => endGroup(child, 'SIGKILL'), 5_000).unref()
+    }, timeoutMs)
+    const done = (code: number) => {
+      clearTimeout(timer)
+      running.delete(child)
+      endGroup(child, 'SIGKILL')
+      resolve(late ? 124 : code)
+    }
+    child.once('error', (error) => {
+      console.error(`${command} cannot be started: ${error.message}`)
+      done(127)
+    })
+    child.once('exit', (code, signal) => {
+      if (signal && !late) console.error(`${command} ${args.join(' ')} was ended by ${signal}.`)
+      done(code ?? 1)
+    })
+  })
+}

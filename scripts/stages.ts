@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { jestFailures, journeyFailures } from './failures.ts'
+import { type Options, run } from './run.ts'
+
+export interface Result {
+  passed: number
+  failed: number
+  /** The failed tests with their messages. */
+  failures?: string[]
+}
+
+/** Runs stages, also after a failed one, and adds up their results. A stage that throws counts as one failure. */
+export function stages() {
+  const results: (Result & { name: string; seconds: number })[] = []
+  async function stage(name: string, work: () => Promise<Result>): Promise<boolean> {
+    console.log(`\n== ${name} ==`)
+    const start = performance.now()
+    const counts = await work().catch((error: Error): Result => {
+      console.error(error.message)
+      return { passed: 0, failed: 1 }
+    })
+    results.push({ name, ...counts, seconds: (performance.now() - start) / 1000 })
+    return counts.failed === 0
+  }
+  return {
+    stage,
+
+    /** Prints the table and, as the very last line, the sum. Sets the exit code. */
+    finish(): void {
+      const passed = results.reduce((sum, stage) => sum + stage.passed, 0)
+      const failed = results.reduce((sum, stage) => sum + stage.failed, 0)
+      console.log(
+        `\n${'stage'.padEnd(24)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(9)}`,
+      )
+      for (const { name, passed, failed, seconds } of results) {
+        const figures = [`${passed}`.padStart(8), `${failed}`.padStart(8), seconds.toFixed(1).padStart(9)]
+        console.log(`${name.padEnd(24)}${figures.join('')}${failed ? '  FAILED' : ''}`)
+      }
+      for (const { name, failures = [] } of results) {
+        for (const failure of failures) console.log(`\n✘ ${name}: ${failure}`)
+      }
+      console.log(`\n${passed} passed, ${failed} failed`)
+      process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+    },
+  }
+}
+
+/** A command as a stage: it passes or it fails. */
+export async function command(name: string, args: string[], options?: Options): Promise<Result> {
+  const code = await run(name, args, options)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+/**
+ * Jest as a stage, counted test by test; a file that does not even load counts as one failure.
+ *
+ * Each worker keeps the databases of the files that it ran in memory, so it is replaced when it has grown.
+ */
+export async function jest(args: string[], report: string, options?: Options): Promise<Result> {
+  const workers = [`--maxWorkers=${Math.min(availableParallelism(), 4)}`, '--workerIdleMemoryLimit=1GB']
+  const reported = ['--json', `--outputFile=${report}`]
+  const code = await run('npm', ['run', '--silent', 'unit', '--', ...workers, ...reported, ...args], options)
+  return counted(code, report, (results) => ({
+    passed: results.numPassedTests,
+    failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+    failures: jestFailures(results),
+  }))
+}
+
+/** Playwright as a stage, counted test by test. */
+export async function journeys(args: string[], report: string, options?: Options): Promise<Result> {
+  const code = await run('npm', ['run', '--silent', 'e2e', '--', ...args], {
+    // They end themselves before that, and say what hung.
+    timeoutMs: 1_320_000,
+    ...options,
+    env: { ...options?.env, E2E_REPORT: report },
+  })
+  return counted(code, report, (results) => ({
+    passed: results.stats.expected,
+    failed: results.stats.unexpected + results.stats.flaky + results.errors.length,
+    failures: journeyFailures(results),
+  }))
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the report of a test runner
+async function counted(code: number, report: string, countsOf: (results: any) => Result): Promise<Result> {
+  const counts = await readFile(report, 'utf8').then(
+    (text) => countsOf(JSON.parse(text)),
+    (): Result => ({ passed: 0, failed: 0 }),
+  )
+  // A run that ended early, or ran nothing, is not a success.
+  if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1
+  return counts
+}
+
+type Database = 'embedded' | 'postgres'
+
+/** One of the programs beside this file. */
+const program = (name: string, ...args: string[]) =>
+  command('node', ['--import', 'tsx', `scripts/${name}`, ...args])
+
+/** A thousand of the malformed requests, always the same ones; `npm start -w fuzz` sends twenty times as many, and others. */
+export const shortFuzz = (database: Database) =>
+  program('fuzz.ts', '--requests=1000', '--seed=1', `--database=${database}`)
+
+/** Two short rounds of the crash test; `npm run resilience` is the long one. */
+export const crashTest = (database: Database) =>
+  program('crash-test.mjs', '--rounds=2', '--writes=60', `--database=${database}`)
+
+/** Backs up, restores and moves with the built program. */
+export const backupTest = (database: Database) => program('backup-test.mjs', `--database=${database}`)
+
+/** Another user than the builder, disks that do not work, a newer database, no terminal, npm that is ended. */
+export const firstStarts = () => program('first-start-test.mjs')
+
+/** Two servers behind PgBouncer, in each of its modes. */
+export const throughPooler = () => program('pooler-test.mjs')
+
+/** PostgreSQL goes away and comes back. */
+export const databaseAway = () => program('database-restart.mjs')
+
+/** Exit code of a comparison without anything to compare with: neither passed nor failed. */
+export const nothingCompared = 3
+
+/** Each of the two sites as it was released last, beside the other as it is now. */
+export async function previousRelease(): Promise<Result> {
+  const code = await run('node', ['--import', 'tsx', 'scripts/previous-release.ts'])
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 || code === nothingCompared ? 0 : 1 }
+}
+
+/** Replaces every process once under load; `npm run resilience` is the long one. */
+export const rollingRestart = () => program('rolling-restart.mjs', '--seconds=15', '--rate=100')

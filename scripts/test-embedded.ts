@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { ensureBrowser } from '@grace/testkit/ensure-browser'
+import { backupTest, command, crashTest, firstStarts, jest, journeys, shortFuzz, stages } from './stages.ts'
+
+const { stage, finish } = stages()
+const reports = await temporaryFolder('reports')
+
+await Promise.all([
+  stage('types', () => command('npm', ['run', '--silent', 'typecheck', '--workspaces'])),
+  stage('types of scripts', () => command('npx', ['tsc', '-p', 'scripts'])),
+  stage('types of build configurations', () => command('npx', ['tsc'])),
+  stage('lint', () => command('npx', ['biome', 'check', '--error-on-warnings'])),
+  stage('regular expressions', () => command('npx', ['tsx', 'scripts/patterns/check.ts'])),
+])
+await stage('unit, API and screens', () => jest([], path.join(reports, 'jest.json')))
+const built = await stage('build', () => command('npm', ['run', '--silent', 'build']))
+if (built) {
+  await stage('budgets', () => command('npx', ['tsx', 'scripts/budgets.ts']))
+  // Each waits for servers to start and to end.
+  await Promise.all([
+    stage('first starts', firstStarts),
+    stage('crash', () => crashTest('embedded')).then(() => stage('backup', () => backupTest('embedded'))),
+  ])
+  // Alone: it measures how long a request holds the event loop.
+  await stage('malformed requests', () => shortFuzz('embedded'))
+  const browser = await stage('browser', async () => {
+    console.log(await ensureBrowser())
+    return { passed: 0, failed: 0 }
+  })
+  if (browser) await stage('journeys', () => journeys([], path.join(reports, 'journeys.json')))
+}
+finish()
