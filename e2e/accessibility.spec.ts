@@ -5,7 +5,7 @@ import { consoleScreens, publicScreens, type Screen, show, visitorPages, widths 
 import { inColours, settled } from './lib/settled.ts'
 
 test.use({ sample: true })
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel' })
 
 /** How far the page can be scrolled sideways; reflow (WCAG 1.4.10) asks for not at all. */
 const overflow = (page: Page) =>
@@ -57,8 +57,8 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: language })
 
-    // The other two have the longer words.
-    test('what a visitor sees', thoroughUnless(language !== 'en'), async ({ page }) => {
+    // French has the longest words.
+    test('what a visitor sees', thoroughUnless(language === 'fr'), async ({ page }) => {
       await audit(page, visitorPages)
     })
 

@@ -10,7 +10,7 @@ import { isAlive, scrollThrough, wake } from './lib/whole-page.ts'
 /** The church's server is in trouble, or the network is: what has been written is not lost, and nobody stares at nothing. */
 
 test.use({ sample: true, serviceWorkers: 'block' })
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel' })
 
 const faults = {
   offline: (route: Route) => route.abort('connectionrefused'),

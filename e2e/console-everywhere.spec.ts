@@ -319,8 +319,6 @@ test.describe('the styles of the console', () => {
   })
 
   test('change nothing of the public pages, though they stay on the page', async ({ page, site }) => {
-    // Every style of every element of three pages, twice.
-    test.setTimeout(90_000)
     await page.goto('/en/contact')
     // Before, its links load the pages they lead to.
     await expect.poll(() => isAlive(page.getByRole('banner'))).toBe(true)

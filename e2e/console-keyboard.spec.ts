@@ -5,7 +5,7 @@ import { tabThrough } from './lib/tab-through.ts'
 /** Every screen of the console with Tab alone; what its dialogs and menus do with the keyboard is tested with them. */
 
 test.use({ sample: true })
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel' })
 
 /** Of each screen its first state. */
 const screens = consoleScreens.filter(

@@ -11,7 +11,7 @@ import { comment, missingPictures, scrollThrough, sendEmptyForms, unfold, wake }
 /** Follows every link of the public pages in a language, and looks at all that each page says and asks for. */
 
 test.use({ sample: true })
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel' })
 
 const unlinked = publicPaths.filter((path) => !path.includes(':') && !isListed(path))
 
@@ -35,7 +35,7 @@ for (const language of languages) {
 
       found.push(...problemsOf(read, language, churchWords), ...complaints.splice(0))
       await expect
-        .poll(() => missingPictures(page), { timeout: 5_000 })
+        .poll(() => missingPictures(page), { timeout: 30_000 })
         .toEqual([])
         .catch(async () => found.push(...(await missingPictures(page)).map((src) => `no picture at ${src}`)))
       const twin = titles.get(read.title)

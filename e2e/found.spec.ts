@@ -11,7 +11,6 @@ import { texts } from './lib/texts.ts'
 /** What search engines, messengers and browsers without scripts are given of the site. */
 
 test.use({ sample: true, javaScriptEnabled: false })
-test.describe.configure({ timeout: 120_000 })
 
 type Language = (typeof languages)[number]
 type Part = Record<string, unknown> & { '@type': string }

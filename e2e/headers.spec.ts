@@ -10,7 +10,6 @@ import { expect, type Site, test } from './lib/journey.ts'
 
 let site: Site
 test.use({ alone: 'headers' })
-test.describe.configure({ timeout: 120_000 })
 test.beforeAll(({ site: opened }) => {
   site = opened
 })

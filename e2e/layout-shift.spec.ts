@@ -8,7 +8,7 @@ import { scrollThrough } from './lib/whole-page.ts'
 /** What somebody reads stays where it is: whatever arrives later, and wherever they scroll. */
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, sample: true, serviceWorkers: 'block' })
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel' })
 
 /** Later than the chat button, which comes after three seconds. */
 const lateMs = 3_500

@@ -14,8 +14,6 @@ import { askPlainly } from './lib/ask-plainly.ts'
 
 /** What nginx does by itself, before servers that are away, that break off, or that tell what they were asked. */
 
-test.describe.configure({ timeout: 120_000 })
-
 const opened: { close(): unknown }[] = []
 test.afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()

@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os'
+import { temporaryFolder } from '@grace/testkit/cleanup'
 import { ensureBrowser } from '@grace/testkit/ensure-browser'
 import { defineConfig } from '@playwright/test'
 import type { SiteOptions } from './lib/journey.ts'
 
 const results = '../test-results'
 const report = process.env.E2E_REPORT
+// Read once in each worker as well, which then has the folder of the first process.
+process.env.E2E_TEMPLATES ??= await temporaryFolder('templates')
 
 /** Specs that only the project of their name runs. */
 const own = ['thorough', 'screens', 'nginx', 'previous-release']
@@ -32,13 +35,13 @@ export default defineConfig<object, SiteOptions>({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Limits end what hangs. How fast something is, no journey measures: a busy machine takes its time.
-  timeout: 90_000,
+  timeout: 300_000,
   globalTimeout: 60 * 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],
   use: {
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     // A failure says what was on the page; what led there: npm run e2e -- <file> --trace=retain-on-failure
     trace: 'off',
     locale: 'en-US',

@@ -20,7 +20,7 @@ const admin = {
 let site: Awaited<ReturnType<typeof startSite>>
 let dataDir: string
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   dataDir = path.join(await temporaryFolder('publish'), 'data')
   site = await startSite({

@@ -36,7 +36,6 @@ test('another console, and back: the site stays as it is, and who is in the midd
   site,
   signedInAs,
 }) => {
-  test.setTimeout(120_000)
   const first = versionOf('remote-admin')
   const { release, live } = operatorOf(site)
   expect(await release('remote-admin', first)).toContain('It is live.')
@@ -87,7 +86,6 @@ test('another site, and back: the next page is of the other, and an open one sti
   site,
   signedInAs,
 }) => {
-  test.setTimeout(120_000)
   const first = versionOf('host-public')
   const { release, live } = operatorOf(site)
   const scriptOf = async () =>

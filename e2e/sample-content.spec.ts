@@ -4,9 +4,6 @@ import { expect, test } from '@playwright/test'
 import { readJson } from './lib/read-json.ts'
 import { openSite } from './lib/site.ts'
 
-// Several starts.
-test.describe.configure({ timeout: 120_000 })
-
 test('a first start shows sample content, and what is deleted of it does not come back', async () => {
   const site = await openSite({ databaseUrl: '', sample: true })
   try {

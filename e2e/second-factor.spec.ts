@@ -23,7 +23,7 @@ let authenticator: Authenticator
 let leftOpen: Page
 const violations: string[] = []
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser }) => {
   dataDir = path.join(await temporaryFolder('second-factor'), 'data')

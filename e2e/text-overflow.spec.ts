@@ -6,7 +6,6 @@ import { publisher } from './lib/published.ts'
 /** What people wrote stays in its box: words without an end, marks that stack up, quotations in quotations. */
 
 test.use({ alone: 'it fills the home page with texts that no other journey expects' })
-test.describe.configure({ timeout: 120_000 })
 
 const longWord = `Umu${'nyamuryango'.repeat(17)}`
 const quotations = `${'<blockquote>'.repeat(10)}<p>Ten quotations deep, with words to read.</p>${'</blockquote>'.repeat(10)}`

@@ -9,7 +9,7 @@ import { scrollThrough, wake } from './lib/whole-page.ts'
 
 // With motion, as the server writes it: who asks for none has a button more to start the slides.
 test.use({ sample: true, contextOptions: { reducedMotion: 'no-preference' } })
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel' })
 
 const zones = ['America/Los_Angeles', 'Africa/Kigali', 'Asia/Tokyo'] as const
 const withTimes = ['/', '/posts'] as const

@@ -6,7 +6,6 @@ import { inLanguage, publicPages } from './lib/public-pages.ts'
 /** Every document, as it is sent, against a validator that has never heard of React. */
 
 test.use({ sample: true })
-test.describe.configure({ timeout: 120_000 })
 
 const config: ConfigData = {
   root: true,

@@ -14,6 +14,9 @@ const ready = await stage('browser', async () => {
 })
 const built = ready && (await stage('build', () => command('npm', ['run', '--silent', 'build'])))
 if (built) {
+  await stage('every state of every screen', () =>
+    journeys(['--project=thorough'], report('thorough'), { timeoutMs: 3_900_000 }),
+  )
   await stage('previous release', previousRelease)
   // The specs that depend most on the server in front.
   const throughNginx = ['nginx', 'headers', 'sign-in', 'security-policy'].map((name) => `/${name}.spec.ts`)

@@ -22,7 +22,9 @@ const { values: options } = parseArgs({
   },
 })
 if (options.help) {
-  console.log('npm run resilience -- --project=long [--rounds 20] [--writes 100] [--database embedded|postgres|both]')
+  console.log(
+    'npm run resilience -- --project=long [--rounds 20] [--writes 100] [--database embedded|postgres|both]',
+  )
   process.exit(0)
 }
 const rounds = Number(options.rounds)

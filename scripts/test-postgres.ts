@@ -18,14 +18,8 @@ import {
   throughPooler,
 } from './stages.ts'
 
-/** What HTML is let in and what the documentation says, whatever the database is and however many processes there are. */
-const sameAnywhere = /[\\/](?:html|docs)[\\/]|[\\/]hostile-files\.test/
-
-/**
- * What these write reaches visitors of another process as everything does that they read, which
- * `http/every-content-write.test.ts` tests with two: beside each other they need not run once more.
- */
-const oneIsEnough = /[\\/](?:announcements|audit|categories|dashboard|events)[\\/]/
+/** Tests of the allow-list and of the documentation do not depend on the database. */
+const isSameAnywhere = /[\\/](?:html|docs)[\\/]|[\\/]hostile-files\.test/
 
 const { stage, finish } = stages()
 const reports = await temporaryFolder('reports')
@@ -34,9 +28,9 @@ const postgres = existing ? null : await startPostgres().catch(exitWithMessage)
 if (postgres) console.log(`PostgreSQL ${postgres.version}, thrown away afterwards`)
 const url = existing || postgres?.url
 if (url) {
-  const { overHttp, others } = apiTests()
+  const { overHttp, inside } = apiTests()
   await stage('API, inside one process', () =>
-    jest(['--selectProjects=api', '--runTestsByPath', ...others], path.join(reports, 'one.json'), {
+    jest(['--selectProjects=api', '--runTestsByPath', ...inside], path.join(reports, 'one.json'), {
       env: { TEST_DATABASE_URL: url },
     }),
   )
@@ -66,18 +60,20 @@ await postgres?.stop()
 finish()
 
 /**
- * Whoever asks through `testApi` does not mind where the answer comes from: those tests run against two processes, which
- * is the harder case. Others that open a database, and some of these (`testInside`), look inside one.
+ * Tests with simultaneous requests, and the one about caches, run against two processes of the built server: the harder
+ * case. All others run inside one process, which spares the start of two servers for each file, and so do those of the
+ * former that look inside (`testInside`).
  */
 function apiTests() {
   const all = readdirSync(path.join(root, 'api/src'), { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(root, 'api/src', file))
-    .filter((file) => file.endsWith('.test.ts') && !sameAnywhere.test(file))
-  const having = (words: RegExp) => (file: string) => words.test(readFileSync(file, 'utf8'))
-  const apis = all.filter(having(/\btestApi\(/))
-  const overHttp = apis.filter((file) => !oneIsEnough.test(file))
-  const others = all.filter(having(/\bopenTestDatabase\(|TEST_DATABASE_URL/))
-  const alone = others.filter((file) => !overHttp.includes(file))
-  const inside = apis.filter((file) => oneIsEnough.test(file) || having(/\btestInside\(/)(file))
-  return { overHttp, others: [...new Set([...alone, ...inside])] }
+    .filter((file) => file.endsWith('.test.ts') && !isSameAnywhere.test(file))
+  const having = (pattern: RegExp) => (file: string) => pattern.test(readFileSync(file, 'utf8'))
+  const overHttp = all
+    .filter(having(/\btestApi\(/))
+    .filter((file) => having(/\bPromise\.all/)(file) || file.endsWith('every-content-write.test.ts'))
+  const inside = all
+    .filter(having(/\btestApi\(|\bopenTestDatabase\(|TEST_DATABASE_URL/))
+    .filter((file) => !overHttp.includes(file) || having(/\btestInside\(/)(file))
+  return { overHttp, inside }
 }

@@ -59,7 +59,7 @@ export const test = base.extend<
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
   watched: async ({ context, site }, use) => {

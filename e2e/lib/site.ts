@@ -9,6 +9,7 @@ import { cookiesIn } from '@grace/testkit/requests'
 import { startSite } from '@grace/testkit/site-processes'
 import { type ConsoleOrigin, consoleOrigin } from './console-origin.ts'
 import { aPerson, type Person, registrationOf } from './people.ts'
+import { copyTemplate } from './site-template.ts'
 
 interface CallOptions {
   token?: string
@@ -72,16 +73,21 @@ export async function openSite({
     role: 'ADMIN',
   })
   const releasesDir = process.env.E2E_RELEASES_DIR ?? (await temporaryFolder('releases'))
+  const dataDir = path.join(await temporaryFolder('site'), 'data')
+  const firstStart = {
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD: admin.password,
+    ADMIN_EMAIL: admin.email,
+    SEED_SAMPLE: String(sample),
+  }
+  if (!databaseUrl) await copyTemplate(dataDir, sample ? 'sample' : 'empty', firstStart)
   const processes = await startSite({
     nginx: front === 'nginx',
     releasesDir,
     adminOrigin: origin.url,
     env: {
-      DATA_DIR: path.join(await temporaryFolder('site'), 'data'),
-      ADMIN_USERNAME: admin.username,
-      ADMIN_PASSWORD: admin.password,
-      ADMIN_EMAIL: admin.email,
-      SEED_SAMPLE: String(sample),
+      ...firstStart,
+      DATA_DIR: dataDir,
       ENABLE_TEST_PAGE: String(testPage),
       CONSOLE_PREVIEW_ORIGINS: previews.url,
       ...(databaseUrl && {
