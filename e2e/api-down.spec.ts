@@ -5,7 +5,7 @@ import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
 import { inLanguage, publicPages } from './lib/public-pages.ts'
 import { passTypingTime } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
-import { isAlive, scrollThrough, wake } from './lib/whole-page.ts'
+import { hydrateAll, isHydrated, scrollThrough } from './lib/whole-page.ts'
 
 /** The church's server is in trouble, or the network is: what has been written is not lost, and nobody stares at nothing. */
 
@@ -43,7 +43,7 @@ for (const [at, language] of languages.entries()) {
       const fault = names[(number + at) % names.length] ?? 'offline'
       const address = inLanguage(language, path)
       await page.goto(address)
-      await wake(page)
+      await hydrateAll(page)
       const well = await bodyText(page)
 
       // Pictures are files, also where the API is what serves them.
@@ -51,7 +51,7 @@ for (const [at, language] of languages.entries()) {
         route.request().resourceType() === 'fetch' ? faults[fault](route) : route.continue(),
       )
       await page.goto(address)
-      await wake(page)
+      await hydrateAll(page)
       await scrollThrough(page)
       expect(await bodyText(page), `${address}, ${fault}`).toBe(well)
       await page.unroute(calls)
@@ -62,7 +62,7 @@ for (const [at, language] of languages.entries()) {
   test(`posts that cannot be had in ${language} can be asked for again`, async ({ page }) => {
     const { posts } = texts[language]
     await page.goto(inLanguage(language, '/'))
-    await wake(page)
+    await hydrateAll(page)
     await page.route(calls, faults.internal)
     await page
       .getByRole('main')
@@ -138,7 +138,7 @@ async function meetRefusals(
   await passTypingTime(page)
   for (const [field, text] of fill) await form.getByLabel(field).fill(text)
   // By what was typed, and by nothing else.
-  await expect.poll(() => isAlive(form)).toBe(true)
+  await expect.poll(() => isHydrated(form)).toBe(true)
 
   for (const fault of ['internal', 'timeout'] as const) {
     await page.route(calls, faults[fault])

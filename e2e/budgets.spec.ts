@@ -94,15 +94,15 @@ test('from /admin to the list of users, all JavaScript in', async ({ page, site,
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.waitForLoadState('networkidle')
 
-  const asked = watched.toConsole()
+  const requests = watched.toConsole()
   // The browser names a file twice, once to download and once to run it from its cache; over the line it comes once.
-  const travelled = site.origin.asked.filter((each) => each.endsWith('.js'))
+  const travelled = site.origin.requests.filter((each) => each.endsWith('.js'))
   expect(travelled.length, 'the console comes from the origin that counts').toBeGreaterThan(0)
   expect(travelled.length, 'each file is fetched once').toBe(new Set(travelled).size)
-  const weight = weightOf('.js', built.site, watched.toSite()) + weightOf('.js', built.console, asked)
+  const weight = weightOf('.js', built.site, watched.toSite()) + weightOf('.js', built.console, requests)
   console.log('to the list of users:', weight)
   expect(weight).toBeLessThanOrEqual(budgets.userListJsGzip)
-  const scripts = new Set(asked.filter((each) => each.endsWith('.js')))
+  const scripts = new Set(requests.filter((each) => each.endsWith('.js')))
   const holding = (code: RegExp) =>
     [...scripts].filter((each) => code.test(builtFile(built.console, each).toString()))
   expect(holding(/adm-table/).length, 'the list itself is found this way').toBeGreaterThan(0)

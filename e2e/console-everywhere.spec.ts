@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { computedStyles, differencesIn } from './lib/computed-styles.ts'
 import { expect, type Page, type Person, test } from './lib/journey.ts'
-import { isAlive } from './lib/whole-page.ts'
+import { isHydrated } from './lib/whole-page.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -321,7 +321,7 @@ test.describe('the styles of the console', () => {
   test('change nothing of the public pages, though they stay on the page', async ({ page, site }) => {
     await page.goto('/en/contact')
     // Before, its links load the pages they lead to.
-    await expect.poll(() => isAlive(page.getByRole('banner'))).toBe(true)
+    await expect.poll(() => isHydrated(page.getByRole('banner'))).toBe(true)
     await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
     const before = await stylesOf(page)
 

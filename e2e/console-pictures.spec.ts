@@ -3,7 +3,7 @@ import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { photo, plain } from './lib/images.ts'
 import { expect, type Page, test } from './lib/journey.ts'
-import { publisher } from './lib/published.ts'
+import { publisher } from './lib/publisher.ts'
 
 const choose = (page: Page, files: Awaited<ReturnType<typeof plain>>[]) =>
   page.getByLabel('Choose images').setInputFiles(files)

@@ -4,7 +4,7 @@ import type { Picture } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { plain } from './lib/images.ts'
 import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
-import { publisher } from './lib/published.ts'
+import { publisher } from './lib/publisher.ts'
 
 const blog = (page: Page) => page.getByRole('combobox', { name: 'Blog' })
 const create = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Create post' }).click()

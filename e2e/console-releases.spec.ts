@@ -78,7 +78,7 @@ test.describe('a release that cannot be used', () => {
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(site.origin.asked).toEqual([])
+      expect(site.origin.requests).toEqual([])
 
       await signedInAs(site.admin)
       await page.goto('/admin')
@@ -90,7 +90,7 @@ test.describe('a release that cannot be used', () => {
       await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
       expect(await page.evaluate(() => 'wasHere' in globalThis)).toBe(false)
       if (release.hostContracts) {
-        expect(site.origin.asked, 'nothing of it has run').toEqual(['/live.json'])
+        expect(site.origin.requests, 'nothing of it has run').toEqual(['/live.json'])
         await expect(page.getByRole('link', { name: 'on its own address' })).toHaveAttribute(
           'href',
           `${site.origin.url}/`,
@@ -179,7 +179,7 @@ test.describe('a console that is not released', () => {
     await expect(banner(page)).toContainText('Console 3.0.0-next is not released')
     await expect(page.getByRole('link', { name: 'Next console' })).toBeVisible()
     await expect(page).toHaveURL(`${site.url}/admin/categories?q=choir#top`)
-    expect(site.origin.asked).toEqual([])
+    expect(site.origin.requests).toEqual([])
 
     // A public page may fetch nothing from there; the way back to the console is the router's.
     await page.goto('/dashboard')
@@ -222,6 +222,6 @@ test.describe('a console that is not released', () => {
     await page.goto(`/admin?console=${site.previews.url}/live.json`)
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(site.previews.asked).toEqual([])
+    expect(site.previews.requests).toEqual([])
   })
 })

@@ -6,7 +6,14 @@ import { textProblems } from './lib/foreign-texts.ts'
 import { expect, type Page, type Site, test } from './lib/journey.ts'
 import { atNothing, inLanguage, publishedPosts } from './lib/public-pages.ts'
 import { type PageAsRead, readPage } from './lib/read-page.ts'
-import { comment, missingPictures, scrollThrough, sendEmptyForms, unfold, wake } from './lib/whole-page.ts'
+import {
+  comment,
+  hydrateAll,
+  missingPictures,
+  scrollThrough,
+  sendEmptyForms,
+  unfold,
+} from './lib/whole-page.ts'
 
 /** Follows every link of the public pages in a language, and looks at all that each page says and asks for. */
 
@@ -75,7 +82,7 @@ for (const language of languages) {
 /** The page with every part awake, opened and complaining where something is missing. */
 async function readWhole(page: Page): Promise<PageAsRead> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await wake(page)
+  await hydrateAll(page)
   await unfold(page)
   await comment(page)
   await sendEmptyForms(page)

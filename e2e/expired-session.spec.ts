@@ -1,6 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
-import { clientOf } from './lib/border.ts'
 import { expect, type Page, test } from './lib/journey.ts'
+import { clientOf } from './lib/shared-modules.ts'
 
 /** As if 15 minutes had passed: the server refuses the access token, the refresh token is good. */
 const expireAccessToken = (page: Page) =>

@@ -1,7 +1,7 @@
 import { health } from '@grace/contract/health'
-import { copiesInUse } from './lib/border.ts'
 import type { Mood } from './lib/console-origin.ts'
 import { expect, type Page, test } from './lib/journey.ts'
+import { copiesInUse } from './lib/shared-modules.ts'
 import { built, builtFile } from './lib/weight.ts'
 
 const publicPages = ['/', '/about', '/contact', '/login']
@@ -47,7 +47,7 @@ test.describe('public pages owe nothing to the console', () => {
       await open(page, path)
 
       expect(watched.toConsole()).toEqual([])
-      expect(site.origin.asked).toEqual([])
+      expect(site.origin.requests).toEqual([])
       expect(await federationGlobals(page)).toEqual([])
       const scripts = watched.toSite().filter((each) => each.endsWith('.js'))
       expect(scripts.length).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ test('a member never downloads a byte of the console, not even at /admin', async
     await page.waitForLoadState('networkidle')
   }
   expect(watched.toConsole()).toEqual([])
-  expect(site.origin.asked).toEqual([])
+  expect(site.origin.requests).toEqual([])
 
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
@@ -190,8 +190,8 @@ test.describe('a screen whose files hang for ever', () => {
   const openScreen = (page: Page) =>
     page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Audit trail' }).click()
   /** The files of screens are the ones that have not been loaded yet. */
-  const notLoaded = (site: { origin: { asked: string[] } }, ending: string) => {
-    const loaded = new Set(site.origin.asked)
+  const notLoaded = (site: { origin: { requests: string[] } }, ending: string) => {
+    const loaded = new Set(site.origin.requests)
     return (pathname: string) => pathname.endsWith(ending) && !loaded.has(pathname)
   }
 
@@ -244,8 +244,8 @@ test('one React, one router, one store: no copy is fetched, links and sessions c
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
 
   // A file may also hold something that the console needs for itself; a copy is there when all of its files are.
-  const asked = watched.toConsole()
-  const isThere = ({ files }: { files: string[] }) => files.every((file) => asked.includes(file))
+  const requests = watched.toConsole()
+  const isThere = ({ files }: { files: string[] }) => files.every((file) => requests.includes(file))
   expect(ownCopies().map(({ files }) => files.length > 0)).toEqual(Array(lentPackages).fill(true))
   expect(ownCopies().filter(isThere)).toEqual([])
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '@grace/testkit/repository'
-import { askPlainly } from './lib/ask-plainly.ts'
 import { expect, type Site, test } from './lib/journey.ts'
+import { rawRequest } from './lib/raw-request.ts'
 
 /**
  * Every header of every kind of answer. The table holds for `npm start` and for nginx in front of it (`--project=nginx`).
@@ -268,7 +268,7 @@ for (const [name, rows] of [
   test(`the ${name} answers with these headers and no others`, async () => {
     const origin = name === 'site' ? site.url : site.consoleUrl
     for (const [ask, sent, status, expected] of rows) {
-      const answer = await askPlainly(origin, ask, sent)
+      const answer = await rawRequest(origin, ask, sent)
       const wanted = Object.fromEntries(
         Object.entries(expected).map(([header, value]) => [
           header,
@@ -290,8 +290,8 @@ test('what the client has already is not sent again', async () => {
     [site.consoleUrl, 'GET /mf-manifest.json'],
     [site.consoleUrl, 'GET /live.json'],
   ] as const) {
-    const { etag, headers } = await askPlainly(origin, ask)
-    const again = await askPlainly(origin, ask, { 'if-none-match': etag })
+    const { etag, headers } = await rawRequest(origin, ask)
+    const again = await rawRequest(origin, ask, { 'if-none-match': etag })
     expect.soft([again.status, again.body.length], ask).toEqual([304, 0])
     expect.soft(again.headers['cache-control'], ask).toBe(headers['cache-control'])
   }
@@ -300,7 +300,7 @@ test('what the client has already is not sent again', async () => {
 test('what is too long is refused in the shape of errors, wherever it is noticed', async () => {
   for (const bytes of [150_000, 3_000_000]) {
     const body = JSON.stringify({ message: 'x'.repeat(bytes) })
-    const answer = await askPlainly(
+    const answer = await rawRequest(
       site.url,
       'POST /api/contact',
       { 'content-type': 'application/json' },
@@ -325,7 +325,7 @@ test('nothing leaves the folder, however it is written', async () => {
     '/static/%2e%2e/pages/addresses.json',
   ]) {
     for (const origin of [site.url, site.consoleUrl]) {
-      const { status, body } = await askPlainly(origin, `GET ${address}`)
+      const { status, body } = await rawRequest(origin, `GET ${address}`)
       expect.soft([400, 403, 404], address).toContain(status)
       expect.soft(body.toString(), address).not.toMatch(/grace|unknownAddress/)
     }

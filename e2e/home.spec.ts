@@ -5,7 +5,7 @@ import giving from '@grace/host-public/text/en/giving'
 import en from '@grace/host-public/text/en/gospel'
 import { expect, type Page, type Site, test } from './lib/journey.ts'
 import { drawn, isMoving } from './lib/settled.ts'
-import { wake } from './lib/whole-page.ts'
+import { hydrateAll } from './lib/whole-page.ts'
 
 test.use({ alone: 'home', contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -234,7 +234,7 @@ test.describe('giving', () => {
     await page.goto('/en')
     await card(page).scrollIntoViewIfNeeded()
     const copy = card(page).getByRole('button', { name: `${giving.copy} (${giving.code})` })
-    await wake(page)
+    await hydrateAll(page)
     await copy.click()
     await expect(card(page).getByRole('status').filter({ hasText: giving.copied })).toBeAttached()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('*182*8*1*006361#')

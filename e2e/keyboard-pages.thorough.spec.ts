@@ -1,7 +1,7 @@
 import { expect, test } from './lib/journey.ts'
 import { inLanguage, publicPages } from './lib/public-pages.ts'
 import { tabThrough } from './lib/tab-through.ts'
-import { unfold, wake } from './lib/whole-page.ts'
+import { hydrateAll, unfold } from './lib/whole-page.ts'
 
 /** Everything that does something is reached with Tab, can be seen then, and is covered by nothing. */
 
@@ -21,7 +21,7 @@ for (const { width, language } of [
     for (const path of width === 360 ? pages : ['/', '/posts']) {
       const address = inLanguage(language, path)
       await page.goto(address)
-      await wake(page)
+      await hydrateAll(page)
       await unfold(page)
       await expect(page.locator('.chat')).toBeVisible()
       const { missed, problems } = await tabThrough(page)

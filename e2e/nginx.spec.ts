@@ -10,7 +10,7 @@ import { temporaryFolder } from '@grace/testkit/cleanup'
 import { freePort } from '@grace/testkit/free-port'
 import { startNginx } from '@grace/testkit/nginx'
 import { expect, test } from '@playwright/test'
-import { askPlainly } from './lib/ask-plainly.ts'
+import { rawRequest } from './lib/raw-request.ts'
 
 /** What nginx does by itself, before servers that are away, that break off, or that tell what they were asked. */
 
@@ -67,7 +67,7 @@ test('a read, and a write that is carried out once, go to another process; any o
   ] as const) {
     // More often than there are processes: one of them was the one that breaks off.
     for (let n = 0; n < 3; n += 1) {
-      const { status, body } = await askPlainly(url, ask, sent, 'content-length' in sent ? '{}' : undefined)
+      const { status, body } = await rawRequest(url, ask, sent, 'content-length' in sent ? '{}' : undefined)
       expect.soft([status, body.toString()], ask).toEqual([200, 'answered'])
     }
   }
@@ -79,7 +79,7 @@ test('a read, and a write that is carried out once, go to another process; any o
     // Until the one that breaks off has its turn again.
     const statuses = new Set<number>()
     const tellsIt = async () => {
-      statuses.add((await askPlainly(url, ask, sent, '{}')).status)
+      statuses.add((await rawRequest(url, ask, sent, '{}')).status)
       return statuses.has(503)
     }
     await expect.poll(tellsIt, { intervals: [300] }).toBe(true)
@@ -94,12 +94,12 @@ test('a server that is leaving is let go: what another one can answer as well is
   }
   const { url } = await aFront({ api: [await aServer(leaving), await aServer(answering)] })
   for (let n = 0; n < 3; n += 1) {
-    const { status, body } = await askPlainly(url, 'GET /en')
+    const { status, body } = await rawRequest(url, 'GET /en')
     expect.soft([status, body.toString()]).toEqual([200, 'answered'])
   }
   // Where there is no other one, it goes on answering everything.
   const alone = await aFront({ api: [await aServer(leaving)] })
-  expect((await askPlainly(alone.url, 'GET /en')).status).toBe(200)
+  expect((await rawRequest(alone.url, 'GET /en')).status).toBe(200)
 })
 
 test('the address of a visitor is the one that nginx sees', async () => {
@@ -111,7 +111,7 @@ test('the address of a visitor is the one that nginx sees', async () => {
       'x-forwarded-proto': 'http',
       'x-forwarded-host': 'evil.example',
     }
-    const { body } = await askPlainly(origin, 'GET /api/health', sent)
+    const { body } = await rawRequest(origin, 'GET /api/health', sent)
     expect(JSON.parse(body.toString())).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'https',
@@ -149,7 +149,7 @@ test('while every server is away there are pages as they were published, files, 
     ['/about?x=1', { 'accept-language': 'fr', cookie: 'a=b; grace-language=en' }, 'en'],
     ['/fr/about', { 'accept-language': 'en', cookie: 'grace-language=rw' }, 'fr'],
   ] as const) {
-    const { status, headers, body } = await askPlainly(url, `GET ${address}`, sent)
+    const { status, headers, body } = await rawRequest(url, `GET ${address}`, sent)
     expect.soft([status, body.toString()], address).toEqual([200, `published in ${language}`])
     expect.soft(headers, address).toMatchObject({
       'cache-control': 'no-cache',
@@ -165,37 +165,37 @@ test('while every server is away there are pages as they were published, files, 
     ['/sitemap-posts-1.xml', 'application/xml; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
   ] as const) {
-    const { status, headers, body } = await askPlainly(url, `GET ${address}`)
+    const { status, headers, body } = await rawRequest(url, `GET ${address}`)
     expect.soft([status, body.toString()], address).toEqual([200, `published ${address.slice(1)}`])
     expect.soft(headers, address).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' })
   }
-  expect((await askPlainly(url, 'GET /sitemap-posts-2.xml')).status).toBe(503)
+  expect((await rawRequest(url, 'GET /sitemap-posts-2.xml')).status).toBe(503)
   for (const [address, sent, language, words] of [
     ['/nothing', { 'accept-language': 'fr' }, 'fr', 'Patientez un peu'],
     ['/en/posts/7', { 'accept-language': 'fr' }, 'en', 'Please wait a little'],
     ['/posts/7', {}, 'rw', 'Mutegereze gato'],
   ] as const) {
-    const { status, headers, body } = await askPlainly(url, `GET ${address}`, sent)
+    const { status, headers, body } = await rawRequest(url, `GET ${address}`, sent)
     expect.soft([status, headers['content-language']], address).toEqual([503, language])
     expect.soft(body.toString(), address).toContain(words)
   }
   for (const ask of ['GET /nothing', 'POST /about', 'GET /static/gone.js']) {
-    const { status, headers } = await askPlainly(url, ask)
+    const { status, headers } = await rawRequest(url, ask)
     expect
       .soft([status, headers['retry-after'], headers['cache-control']], ask)
       .toEqual([503, '5', 'no-store'])
   }
   for (const origin of [url, consoleUrl]) {
-    const { status, headers, body } = await askPlainly(origin, 'GET /api/site')
+    const { status, headers, body } = await rawRequest(origin, 'GET /api/site')
     expect.soft([status, headers['retry-after']]).toEqual([503, '5'])
     expect
       .soft(JSON.parse(body.toString()))
       .toMatchObject({ success: false, code: 'unavailable', errors: [] })
   }
   // The console's files do not need its server.
-  const manifest = await askPlainly(consoleUrl, 'GET /mf-manifest.json')
+  const manifest = await rawRequest(consoleUrl, 'GET /mf-manifest.json')
   expect([manifest.status, manifest.headers['access-control-allow-origin']]).toEqual([200, '*'])
-  const packed = await askPlainly(consoleUrl, 'GET /live.json', { 'accept-encoding': 'gzip, br' })
+  const packed = await rawRequest(consoleUrl, 'GET /live.json', { 'accept-encoding': 'gzip, br' })
   expect(packed.headers).toMatchObject({
     'content-encoding': 'gzip',
     'cache-control': 'no-cache',
@@ -227,7 +227,7 @@ test('with certificates it speaks HTTP/2, and leads whoever comes without TLS to
   })
   opened.push({ close: nginx.stop })
 
-  const { status, headers } = await askPlainly(`http://127.0.0.1:${plainPort}`, 'GET /fr/about?x=1', {
+  const { status, headers } = await rawRequest(`http://127.0.0.1:${plainPort}`, 'GET /fr/about?x=1', {
     host: 'church.example',
   })
   expect([status, headers.location]).toEqual([301, 'https://church.example/fr/about?x=1'])
@@ -265,7 +265,7 @@ test('its logs hold neither tokens, e-mails and names nor whole addresses', asyn
   for (const { url, consoleUrl } of [served, away]) {
     for (const origin of [url, consoleUrl]) {
       for (const ask of asks)
-        await askPlainly(origin, ask, { referer: `${url}/reset-password?token=${secret}` })
+        await rawRequest(origin, ask, { referer: `${url}/reset-password?token=${secret}` })
     }
   }
   for (const { logs } of [served, away]) {

@@ -2,8 +2,8 @@ import { languages } from '@grace/contract/languages'
 import type { Page } from '@playwright/test'
 import { axeProblems } from './lib/axe.ts'
 import { expect } from './lib/journey.ts'
-import type { Line } from './lib/line.ts'
-import { cached, keptFiles, loadedBy, offline, pathsOf, test, visit } from './lib/offline.ts'
+import { cached, loadedBy, offline, pathsOf, precachedFiles, test, visit } from './lib/offline.ts'
+import type { SiteProxy } from './lib/site-proxy.ts'
 import { texts } from './lib/texts.ts'
 import { built, builtFile, gzipped } from './lib/weight.ts'
 
@@ -74,21 +74,21 @@ test('a page that was not kept says so, and leads to those that were', async ({ 
 /** A film is never kept: it is asked for again where it is watched. */
 const isFilm = (path: string) => /\.(?:webm|mp4)$/.test(path)
 
-const filesAsked = (line: Line) =>
-  line.asked
+const requestedFiles = (siteProxy: SiteProxy) =>
+  siteProxy.requests
     .map((each) => each.replace('GET ', ''))
     .filter((each) => each.startsWith('/static/') && !isFilm(each))
 
-test('what is kept ahead is bounded, and nothing is fetched twice', async ({ page, line }) => {
+test('what is kept ahead is bounded, and nothing is fetched twice', async ({ page, siteProxy }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const first = await loadedBy(page)
   await visit(page, '/')
   const needed = new Set([...first, ...(await loadedBy(page))])
-  const files = filesAsked(line)
+  const files = requestedFiles(siteProxy)
   expect(files).toEqual([...new Set(files)])
   const ahead = files.filter((each) => !needed.has(each))
-  expect(pathsOf([...keptFiles.shared, ...keptFiles.fr])).toEqual(expect.arrayContaining(ahead))
+  expect(pathsOf([...precachedFiles.shared, ...precachedFiles.fr])).toEqual(expect.arrayContaining(ahead))
   const weights = {
     worker: gzipped(builtFile(built.site, '/service-worker.js')),
     files: ahead.reduce((sum, each) => sum + gzipped(builtFile(built.site, each)), 0),
@@ -103,39 +103,39 @@ test('what is kept ahead is bounded, and nothing is fetched twice', async ({ pag
   expect(weights.worker).toBeLessThanOrEqual(6_000)
   expect(weights.files + weights.pages).toBeLessThanOrEqual(100_000)
 
-  line.asked.length = 0
+  siteProxy.requests.length = 0
   await page.reload()
   await page.waitForLoadState('networkidle')
-  expect(filesAsked(line)).toEqual([])
+  expect(requestedFiles(siteProxy)).toEqual([])
 })
 
 test.describe('who saves data', () => {
-  test('has nothing fetched ahead', async ({ page, line }) => {
+  test('has nothing fetched ahead', async ({ page, siteProxy }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
     })
     await page.goto('/')
-    await expect.poll(() => cached(page)).toContain(`/${keptFiles.entry}`)
+    await expect.poll(() => cached(page)).toContain(`/${precachedFiles.entry}`)
     await page.waitForLoadState('networkidle')
     const loaded = await loadedBy(page)
-    const files = filesAsked(line)
+    const files = requestedFiles(siteProxy)
     expect(loaded).toEqual(expect.arrayContaining(files))
-    expect(line.asked.filter((each) => /\/(?:about|contact)$/.test(each))).toEqual([])
+    expect(siteProxy.requests.filter((each) => /\/(?:about|contact)$/.test(each))).toEqual([])
   })
 })
 
-test('a network that hangs counts as none, where a page is kept', async ({ page, line }) => {
+test('a network that hangs counts as none, where a page is kept', async ({ page, siteProxy }) => {
   await visit(page, '/fr')
-  line.hangs = true
+  siteProxy.hangs = true
   await page.goto('/fr')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.site.home.heading)
   await expect(page.getByRole('status').filter({ hasText: 'Le site est injoignable' })).toBeVisible()
 })
 
-test('a worker that cannot be had is missed by nobody', async ({ page, line, watched }) => {
-  line.instead.set('/service-worker.js', { status: 503 })
+test('a worker that cannot be had is missed by nobody', async ({ page, siteProxy, watched }) => {
+  siteProxy.overrides.set('/service-worker.js', { status: 503 })
   await page.goto('/fr')
-  await expect.poll(() => line.asked.some((each) => each.endsWith('/service-worker.js'))).toBe(true)
+  await expect.poll(() => siteProxy.requests.some((each) => each.endsWith('/service-worker.js'))).toBe(true)
   // Refused by then, had anything come of it.
   await page.waitForLoadState('networkidle')
   expect(watched.violations).toEqual([])
@@ -144,9 +144,9 @@ test('a worker that cannot be had is missed by nobody', async ({ page, line, wat
 
 test.describe('an update', () => {
   /** The worker of another release, which keeps other files. */
-  const anotherWorker = async (page: Page, line: Line) => {
+  const anotherWorker = async (page: Page, siteProxy: SiteProxy) => {
     const script = await (await page.request.get('/service-worker.js')).text()
-    line.instead.set('/service-worker.js', {
+    siteProxy.overrides.set('/service-worker.js', {
       status: 200,
       type: 'text/javascript',
       body: `${script};self.addEventListener('message',(e)=>e.data==='version'&&e.source.postMessage('another'))`,
@@ -164,9 +164,9 @@ test.describe('an update', () => {
       return answered
     })
 
-  test('takes over at once, and a page that is open goes on', async ({ page, line }) => {
+  test('takes over at once, and a page that is open goes on', async ({ page, siteProxy }) => {
     await visit(page, '/fr')
-    await anotherWorker(page, line)
+    await anotherWorker(page, siteProxy)
     await page.evaluate(async () => {
       const { serviceWorker } = navigator
       const takenOver = new Promise((resolve) => {
@@ -185,13 +185,13 @@ test.describe('an update', () => {
 
   test('a page of another release makes the browser look for its worker; without one the worker leaves', async ({
     page,
-    line,
+    siteProxy,
   }) => {
     await visit(page, '/fr')
     const html = await (await page.request.get('/fr')).text()
     const older = html.replaceAll(/\/static\/start\.\w+\.js/g, '/static/start.0000.js')
-    line.instead.set('/fr', { status: 200, type: 'text/html; charset=utf-8', body: older })
-    line.instead.set('/service-worker.js', { status: 404 })
+    siteProxy.overrides.set('/fr', { status: 200, type: 'text/html; charset=utf-8', body: older })
+    siteProxy.overrides.set('/service-worker.js', { status: 404 })
     await page.goto('/fr')
     await expect
       .poll(() =>

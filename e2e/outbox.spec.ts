@@ -54,7 +54,7 @@ test('a prayer that is written without a network is kept, and arrives once, with
   page,
   context,
   site,
-  line,
+  siteProxy,
 }) => {
   await visit(page, '/fr')
   const other = await context.newPage()
@@ -74,7 +74,7 @@ test('a prayer that is written without a network is kept, and arrives once, with
   expect(requests.filter(({ name }) => name === 'Immaculée')).toMatchObject([
     { request: 'Pour ma fille.', language: 'fr' },
   ])
-  expect(line.asked.filter((each) => each === 'POST /api/prayer-requests')).toHaveLength(1)
+  expect(siteProxy.requests.filter((each) => each === 'POST /api/prayer-requests')).toHaveLength(1)
 })
 
 test('what is still kept when the page is closed is sent when one is opened again', async ({
@@ -99,7 +99,7 @@ test('what is refused later comes back into its form, and can be sent as it then
   page,
   context,
   site,
-  line,
+  siteProxy,
 }) => {
   const { forms } = texts.fr
   await visit(page, '/fr/contact')
@@ -107,7 +107,11 @@ test('what is refused later comes back into its form, and can be sent as it then
   await writeMessage(page, { name: 'Refusée', message: 'Voici un lien.' })
   await expect(page.getByText(offline.fr.keptHere)).toBeVisible()
   const refusal = { success: false, message: 'No.', code: 'looks_automated', errors: [], requestId: 'x' }
-  line.instead.set('/api/contact', { status: 400, type: 'application/json', body: JSON.stringify(refusal) })
+  siteProxy.overrides.set('/api/contact', {
+    status: 400,
+    type: 'application/json',
+    body: JSON.stringify(refusal),
+  })
   await context.setOffline(false)
   await expect(notices(page)).toContainText(offline.fr.refused.contact)
   await expect(notices(page)).toContainText(forms.messages.looks_automated)
@@ -119,7 +123,7 @@ test('what is refused later comes back into its form, and can be sent as it then
   await expect(page).toHaveURL('/fr/contact')
   const form = page.getByRole('form', { name: forms.contact.label })
   await expect(form.getByLabel(forms.contact.message)).toHaveValue('Voici un lien.')
-  line.instead.clear()
+  siteProxy.overrides.clear()
   await form.getByLabel(forms.contact.message).fill('Sans lien.')
   await passTypingTime(page)
   await form.getByRole('button', { name: forms.contact.send }).click()
@@ -129,7 +133,7 @@ test('what is refused later comes back into its form, and can be sent as it then
   expect(messages.filter(({ name }) => name === 'Refusée')).toMatchObject([{ message: 'Sans lien.' }])
 })
 
-test('what waits can be thrown away, on second thought only', async ({ page, context, line }) => {
+test('what waits can be thrown away, on second thought only', async ({ page, context, siteProxy }) => {
   await visit(page, '/fr/contact')
   await context.setOffline(true)
   const form = await writeMessage(page, { name: 'Jetée', message: 'Finalement non.' })
@@ -141,7 +145,7 @@ test('what waits can be thrown away, on second thought only', async ({ page, con
   await context.setOffline(false)
   await page.goto('/fr')
   await page.waitForLoadState('networkidle')
-  expect(line.asked).not.toContain('POST /api/contact')
+  expect(siteProxy.requests).not.toContain('POST /api/contact')
 })
 
 test('where a browser keeps nothing the form says so, and the text stays', async ({ page, context }) => {

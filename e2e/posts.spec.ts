@@ -6,11 +6,11 @@ import fr from '@grace/host-public/text/fr/posts'
 import rw from '@grace/host-public/text/rw/posts'
 import { axeProblems } from './lib/axe.ts'
 import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
-import { publisher } from './lib/published.ts'
+import { publisher } from './lib/publisher.ts'
 import { widths } from './lib/screens.ts'
 import { inColours } from './lib/settled.ts'
 import { built } from './lib/weight.ts'
-import { wake } from './lib/whole-page.ts'
+import { hydrateAll } from './lib/whole-page.ts'
 
 const texts = { en, fr, rw }
 
@@ -217,7 +217,7 @@ test('the gallery is looked through with the keyboard', async ({ page }) => {
   await page.goto(`/fr/posts/${thanks.id}`)
   const opener = page.getByRole('region', { name: fr.pictures }).getByRole('link', { name: 'De la lumière' })
   const dialog = page.getByRole('dialog', { name: fr.pictures })
-  await wake(page)
+  await hydrateAll(page)
   await opener.press('Enter')
   await expect(dialog.getByRole('img', { name: 'De la lumière' })).toBeVisible()
   await page.keyboard.press('ArrowRight')

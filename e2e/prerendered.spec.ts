@@ -1,7 +1,7 @@
 import { autonyms, languages } from '@grace/contract/languages'
 import { expect, type Page, test } from './lib/journey.ts'
 import { texts } from './lib/texts.ts'
-import { isAlive } from './lib/whole-page.ts'
+import { isHydrated } from './lib/whole-page.ts'
 
 const paths = ['/', '/about', '/contact'] as const
 const headings = {
@@ -70,7 +70,7 @@ for (const language of languages) {
       })
       await page.goto(inLanguage(language, path))
       const menu = page.getByRole('banner').getByRole('button', { name: autonyms[language] })
-      await expect.poll(() => isAlive(menu)).toBe(true)
+      await expect.poll(() => isHydrated(menu)).toBe(true)
       await menu.click()
       await expect(menu).toHaveAttribute('aria-expanded', 'true')
       const removed = await page.evaluate(() => (globalThis as unknown as { removed: string[] }).removed)

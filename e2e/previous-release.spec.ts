@@ -1,6 +1,6 @@
 import { announcements } from '@grace/contract/announcements'
-import { copiesInUse } from './lib/border.ts'
 import { expect, test } from './lib/journey.ts'
+import { copiesInUse } from './lib/shared-modules.ts'
 
 /** scripts/previous-release.ts puts the released site into E2E_RELEASES_DIR. */
 test('an administrator works, with one of the sites as it was released last', async ({ page, site }) => {

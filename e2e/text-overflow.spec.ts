@@ -1,7 +1,7 @@
 import { announcements } from '@grace/contract/announcements'
 import { events } from '@grace/contract/events'
 import { expect, type Page, test } from './lib/journey.ts'
-import { publisher } from './lib/published.ts'
+import { publisher } from './lib/publisher.ts'
 
 /** What people wrote stays in its box: words without an end, marks that stack up, quotations in quotations. */
 

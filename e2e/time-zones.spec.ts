@@ -3,7 +3,7 @@ import { formattedHere, formattedThere } from './lib/formatter.ts'
 import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
 import { inLanguage, publicPages } from './lib/public-pages.ts'
 import { texts } from './lib/texts.ts'
-import { scrollThrough, wake } from './lib/whole-page.ts'
+import { hydrateAll, scrollThrough } from './lib/whole-page.ts'
 
 /** Services, events and news are in Kigali, wherever whoever reads about them is. */
 
@@ -50,7 +50,7 @@ for (const [at, zone] of zones.entries()) {
           const address = inLanguage(language, path)
           const written = await asWritten(page, address)
           await page.goto(address)
-          await wake(page)
+          await hydrateAll(page)
           await scrollThrough(page, { pauseMs: 10 })
           // Whoever is elsewhere is told whose time it is; nobody else needs to be.
           const whose = ` (${texts[language].home.inKigali})`

@@ -15,14 +15,14 @@ export function writeLanguage(request: IncomingMessage, response: ServerResponse
   delete request.headers['if-none-match']
 
   const chunks: Buffer[] = []
-  const keep = (chunk: unknown) => {
+  const collect = (chunk: unknown) => {
     if (typeof chunk === 'string' || Buffer.isBuffer(chunk)) chunks.push(Buffer.from(chunk))
     return true
   }
   const end = response.end.bind(response)
-  response.write = keep
+  response.write = collect
   response.end = (last?: unknown) => {
-    keep(last)
+    collect(last)
     const sent = Buffer.concat(chunks)
     const isPage = String(response.getHeader('content-type')).startsWith('text/html')
     const body = isPage ? sent.toString().replace(/<html\b[^<>]*>/, `<html lang="${language}">`) : sent
@@ -34,12 +34,12 @@ export function writeLanguage(request: IncomingMessage, response: ServerResponse
 
 function languageOf({ url = '', headers }: IncomingMessage): string {
   const [, first] = url.split(/[/?#]/)
-  const asked = (headers['accept-language'] ?? '')
+  const accepted = (headers['accept-language'] ?? '')
     .split(',')
     .map((tag) => tag.trim().slice(0, 2).toLowerCase())
   const chosen = /(?:^|;\s*)grace-language=(\w+)/.exec(headers.cookie ?? '')?.[1]
   return (
-    [first, chosen, ...asked, process.env.DEFAULT_LANGUAGE].find((tag) =>
+    [first, chosen, ...accepted, process.env.DEFAULT_LANGUAGE].find((tag) =>
       languages.some((language) => language === tag),
     ) ?? 'rw'
   )

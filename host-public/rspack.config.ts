@@ -5,7 +5,7 @@ import { type RspackPluginFunction, rspack } from '@rspack/core'
 import { base, root, sharedVersions } from '../rspack.config.base.ts'
 import { writeLanguage } from './dev-language.ts'
 import { images, media } from './rspack.images.ts'
-import { writeKeptFiles } from './rspack.kept-files.ts'
+import { writePrecacheList } from './rspack.precache.ts'
 
 const directory = import.meta.dirname
 const { SITE_PORT = '3000', API_ORIGIN = 'http://localhost:3002' } = process.env
@@ -103,7 +103,7 @@ export default defineConfig((env) => {
           { from: 'src/gospel/*-poster.jpg', to: 'posters/[name][ext]' },
         ],
       }),
-      ...(dev ? [] : [withoutStyleLoading, writeChunkNames, writeKeptFiles]),
+      ...(dev ? [] : [withoutStyleLoading, writeChunkNames, writePrecacheList]),
       new rspack.DefinePlugin({
         __RELEASE__: JSON.stringify(process.env.RELEASE ?? 'dev'),
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { rspack } from '@rspack/core'
 import { base, builtFolder } from '../rspack.config.base.ts'
-import { keptFilesName } from './rspack.kept-files.ts'
+import { precacheListName } from './rspack.precache.ts'
 
 const directory = import.meta.dirname
 
@@ -12,7 +12,7 @@ const directory = import.meta.dirname
 export default defineConfig(() => {
   const config = base(directory, { dev: false })
   const folder = builtFolder(directory)
-  const kept = readFileSync(path.join(folder, keptFilesName), 'utf8')
+  const precacheList = readFileSync(path.join(folder, precacheListName), 'utf8')
   return {
     ...config,
     target: ['webworker', 'es2022'],
@@ -20,9 +20,9 @@ export default defineConfig(() => {
     output: { path: folder, filename: '[name].js', chunkLoading: false, clean: false },
     plugins: [
       new rspack.DefinePlugin({
-        __KEPT_FILES__: `(${kept})`,
+        __PRECACHE_FILES__: `(${precacheList})`,
         // Another release has other files.
-        __RELEASE__: JSON.stringify(createHash('sha256').update(kept).digest('hex').slice(0, 8)),
+        __RELEASE__: JSON.stringify(createHash('sha256').update(precacheList).digest('hex').slice(0, 8)),
       }),
     ],
   }

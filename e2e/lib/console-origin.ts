@@ -29,7 +29,7 @@ const cacheControlOf = (pathname: string) =>
 export interface ConsoleOrigin {
   url: string
   /** Paths asked for since the last call of `forget`. */
-  asked: string[]
+  requests: string[]
   forget(): void
   become(mood: Mood): Promise<void>
   /** Requests for these paths are accepted and never answered; null ends that for new requests, and closes no socket. */
@@ -42,12 +42,12 @@ export interface ConsoleOrigin {
 export async function consoleOrigin(target: () => URL): Promise<ConsoleOrigin> {
   const port = await freePort()
   let mood: Mood = 'well'
-  let asked: string[] = []
+  let requests: string[] = []
   let served: Served | null = null
   let hangs: ((pathname: string) => boolean) | null = null
   let server: Server | null = null
 
-  const answer = (
+  const respond = (
     response: ServerResponse,
     status: number,
     type: string,
@@ -67,30 +67,30 @@ export async function consoleOrigin(target: () => URL): Promise<ConsoleOrigin> {
     if (server) return
     server = createServer(async (incoming, response) => {
       const { pathname } = new URL(incoming.url ?? '/', 'http://any')
-      asked.push(incoming.url ?? '')
+      requests.push(incoming.url ?? '')
       if (hangs?.(pathname)) return
       if (mood === 'hangs' || (mood === 'hangs at scripts' && pathname.endsWith('.js'))) return
-      if (mood === 'answers HTML') return answer(response, 200, 'text/html', page)
-      if (mood === 'answers 404') return answer(response, 404, 'text/html', page)
-      if (mood === 'answers {}') return answer(response, 200, 'application/json', '{}')
-      if (mood === 'answers half of it') return answer(response, 200, 'application/json', '{"path":"","ver')
+      if (mood === 'answers HTML') return respond(response, 200, 'text/html', page)
+      if (mood === 'answers 404') return respond(response, 404, 'text/html', page)
+      if (mood === 'answers {}') return respond(response, 200, 'application/json', '{}')
+      if (mood === 'answers half of it') return respond(response, 200, 'application/json', '{"path":"","ver')
       if (mood === 'slow') await wait(slownessMs)
       if (served) {
         const body = served.get(pathname)
         return body
-          ? answer(response, 200, typeOf(pathname), body, cacheControlOf(pathname))
-          : answer(response, 404, 'text/plain', '')
+          ? respond(response, 200, typeOf(pathname), body, cacheControlOf(pathname))
+          : respond(response, 404, 'text/plain', '')
       }
       const { hostname, port } = target()
-      const onward = request(
+      const forwarded = request(
         { hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers },
-        (answered) => {
-          response.writeHead(answered.statusCode ?? 502, answered.headers)
-          answered.pipe(response)
+        (upstream) => {
+          response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+          upstream.pipe(response)
         },
       )
-      onward.on('error', () => response.destroy())
-      incoming.pipe(onward)
+      forwarded.on('error', () => response.destroy())
+      incoming.pipe(forwarded)
     }).listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
@@ -105,11 +105,11 @@ export async function consoleOrigin(target: () => URL): Promise<ConsoleOrigin> {
   await listen()
   return {
     url: `http://127.0.0.1:${port}`,
-    get asked() {
-      return asked
+    get requests() {
+      return requests
     },
     forget() {
-      asked = []
+      requests = []
     },
     async become(next) {
       mood = next

@@ -4,19 +4,19 @@ import frOffline from '@grace/host-public/text/fr/offline'
 import rwOffline from '@grace/host-public/text/rw/offline'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from './journey.ts'
-import { type Line, openLine } from './line.ts'
+import { openProxy, type SiteProxy } from './site-proxy.ts'
 import { built, builtFile } from './weight.ts'
 
 export const offline = { en: enOffline, fr: frOffline, rw: rwOffline }
 
 /** The site behind a line of its own, so that also what the service worker asks for is seen, and can fail. */
-export const test = base.extend<{ line: Line }>({
-  line: async ({ site }, use) => {
-    const line = await openLine(site.url)
-    await use(line)
-    await line.close()
+export const test = base.extend<{ siteProxy: SiteProxy }>({
+  siteProxy: async ({ site }, use) => {
+    const siteProxy = await openProxy(site.url)
+    await use(siteProxy)
+    await siteProxy.close()
   },
-  baseURL: ({ line }, use) => use(line.url),
+  baseURL: ({ siteProxy }, use) => use(siteProxy.url),
 })
 
 /** Paths of all that is kept in the browser. */
@@ -31,8 +31,8 @@ export const cached = (page: Page) =>
   })
 
 /** As the build wrote them down for the service worker. */
-export const keptFiles: Record<'shared' | (typeof languages)[number], string[]> & { entry: string } =
-  JSON.parse(builtFile(built.site, '/.kept-files.json').toString())
+export const precachedFiles: Record<'shared' | (typeof languages)[number], string[]> & { entry: string } =
+  JSON.parse(builtFile(built.site, '/.precache.json').toString())
 export const pathsOf = (files: string[]) => files.map((file) => `/${file}`)
 
 /** What the page itself has fetched. */
@@ -49,8 +49,8 @@ export async function visit(page: Page, path: string) {
       const has = (files: string[]) => pathsOf(files).every((file) => all.includes(file))
       return (
         all.some((each) => each.endsWith('/contact')) &&
-        has(keptFiles.shared) &&
-        languages.some((language) => has(keptFiles[language]))
+        has(precachedFiles.shared) &&
+        languages.some((language) => has(precachedFiles[language]))
       )
     }, 'the worker has kept what it keeps')
     .toBe(true)

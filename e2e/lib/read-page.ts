@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A text as it stands on a page. */
-export interface Said {
+export interface PageText {
   text: string
   /** What the page says its language is: empty where it says that nobody knows. */
   language: string
@@ -11,7 +11,7 @@ export interface Said {
 export interface PageAsRead {
   title: string
   language: string
-  said: Said[]
+  said: PageText[]
   headings: { level: number; text: string }[]
   /** Elements that promise a text and have none. */
   empty: string[]
@@ -22,7 +22,7 @@ export interface PageAsRead {
 /** All that a page says, to eyes, ears and search engines. */
 export const readPage = (page: Page): Promise<PageAsRead> =>
   page.evaluate(() => {
-    const said: Said[] = []
+    const said: PageText[] = []
     const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang') ?? 'none'
     const nameOf = ({ localName, id, className }: Element) =>
       localName + (id ? `#${id}` : '') + (typeof className === 'string' && className ? `.${className}` : '')

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page, type Request } from '@playwright/test'
 import { settled } from './settled.ts'
-import { comment, sendEmptyForms, unfold, wake } from './whole-page.ts'
+import { comment, hydrateAll, sendEmptyForms, unfold } from './whole-page.ts'
 
 export const widths = [360, 1280] as const
 
@@ -14,7 +14,7 @@ export interface Screen {
   /** Another one on a phone than on a desk, so that it has to be opened anew. */
   isOfWidth?: true
   /** From the opened page to the state that is meant. */
-  reach?: (page: Page) => Promise<void>
+  prepare?: (page: Page) => Promise<void>
 }
 
 const submit = (page: Page) => page.getByRole('tabpanel').locator('button[type=submit]').click()
@@ -33,7 +33,7 @@ async function send(page: Page, form: string, fields: Record<string, string>) {
 
 /** All that can be opened is open, and every form says what is missing. */
 async function openAll(page: Page) {
-  await wake(page)
+  await hydrateAll(page)
   await unfold(page)
   await comment(page)
   await sendEmptyForms(page)
@@ -58,21 +58,21 @@ export const visitorPages: Screen[] = [
 
 /** The states into which visitors bring these pages, and what concerns one's own account. */
 export const publicScreens: Screen[] = [
-  { name: 'home-opened', path: '/', reach: openAll },
-  { name: 'contact-refused', path: '/contact', reach: openAll },
+  { name: 'home-opened', path: '/', prepare: openAll },
+  { name: 'contact-refused', path: '/contact', prepare: openAll },
   {
     name: 'message-sent',
     path: '/contact',
-    async reach(page) {
-      await wake(page)
+    async prepare(page) {
+      await hydrateAll(page)
       await send(page, '/contact', { name: 'Ruth', email: 'ruth@example.org', message: 'Muraho!' })
     },
   },
   {
     name: 'giving-copied',
     path: '/',
-    async reach(page) {
-      await wake(page)
+    async prepare(page) {
+      await hydrateAll(page)
       await unfold(page)
       await page.locator('.giving .copy').first().click()
     },
@@ -80,19 +80,19 @@ export const publicScreens: Screen[] = [
   {
     name: 'gallery',
     path: postWithPictures,
-    async reach(page) {
-      await wake(page)
+    async prepare(page) {
+      await hydrateAll(page)
       await page.locator('.gallery a').first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
   { name: 'login', path: '/login' },
-  { name: 'login-refused', path: '/login', reach: submit },
-  { name: 'register', path: '/login', reach: registerTab },
+  { name: 'login-refused', path: '/login', prepare: submit },
+  { name: 'register', path: '/login', prepare: registerTab },
   {
     name: 'register-refused',
     path: '/login',
-    async reach(page) {
+    async prepare(page) {
       await registerTab(page)
       await submit(page)
       await expect(page.getByRole('alert').first()).toBeVisible()
@@ -101,14 +101,14 @@ export const publicScreens: Screen[] = [
   {
     name: 'languages',
     path: '/',
-    reach: (page) => page.getByRole('banner').locator('button[aria-expanded]').last().click(),
+    prepare: (page) => page.getByRole('banner').locator('button[aria-expanded]').last().click(),
   },
   {
     name: 'menu',
     path: '/about',
     isOfWidth: true,
     // On a wide screen the menu is always open, and has no button.
-    async reach(page) {
+    async prepare(page) {
       const toggle = page.getByRole('banner').locator('button[aria-expanded]')
       if (await toggle.first().isVisible()) await toggle.first().click()
     },
@@ -122,13 +122,13 @@ export const publicScreens: Screen[] = [
     name: 'edit-profile',
     path: '/dashboard',
     as: 'member',
-    reach: (page) => page.getByRole('main').locator('button[aria-expanded]').first().click(),
+    prepare: (page) => page.getByRole('main').locator('button[aria-expanded]').first().click(),
   },
   {
     name: 'change-password',
     path: '/dashboard',
     as: 'member',
-    reach: (page) => page.getByRole('main').locator('button[aria-expanded]').last().click(),
+    prepare: (page) => page.getByRole('main').locator('button[aria-expanded]').last().click(),
   },
   { name: 'admin-login', path: '/admin' },
   { name: 'access-denied', path: '/admin', as: 'member' },
@@ -153,24 +153,24 @@ const blogsOrNone = (page: Page) =>
 
 export const consoleScreens: Screen[] = [
   { name: 'console-dashboard', path: '/admin', as: 'administrator' },
-  { name: 'console-users', path: '/admin/users', as: 'administrator', reach: tableOrCards },
+  { name: 'console-users', path: '/admin/users', as: 'administrator', prepare: tableOrCards },
   {
     name: 'console-no-users',
     path: '/admin/users?q=nobody-at-all',
     as: 'administrator',
-    reach: (page) => expect(page.getByText('No users matching the criteria')).toBeVisible(),
+    prepare: (page) => expect(page.getByText('No users matching the criteria')).toBeVisible(),
   },
   {
     name: 'console-edit-user',
     path: '/admin/users/1',
     as: 'administrator',
-    reach: (page) => expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible(),
+    prepare: (page) => expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible(),
   },
   {
     name: 'console-delete-user',
     path: '/admin/users',
     as: 'administrator',
-    async reach(page) {
+    async prepare(page) {
       await page
         .getByRole('button', { name: /^Delete/ })
         .first()
@@ -182,7 +182,7 @@ export const consoleScreens: Screen[] = [
     name: 'console-change-role',
     path: '/admin/users',
     as: 'administrator',
-    async reach(page) {
+    async prepare(page) {
       await page
         .getByRole('button', { name: /^Change role/ })
         .first()
@@ -196,14 +196,14 @@ export const consoleScreens: Screen[] = [
     as: 'administrator',
     isOfWidth: true,
     // On a phone it opens over the page; elsewhere it closes.
-    reach: (page) => page.getByRole('button', { name: 'Sidebar' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Sidebar' }).click(),
   },
   { name: 'console-create-user', path: '/admin/users/new', as: 'administrator' },
   {
     name: 'console-create-user-refused',
     path: '/admin/users/new',
     as: 'administrator',
-    async reach(page) {
+    async prepare(page) {
       await page.getByRole('main').getByRole('button', { name: 'Create user' }).click()
       await expect(page.getByText('Please fill all required fields')).toBeVisible()
     },
@@ -212,7 +212,7 @@ export const consoleScreens: Screen[] = [
     name: 'console-upload-pictures',
     path: '/admin/pictures/new',
     as: 'administrator',
-    async reach(page) {
+    async prepare(page) {
       await page
         .getByLabel('Choose images')
         .setInputFiles(['host-public/public/icon-512.png', 'package.json'])
@@ -224,26 +224,26 @@ export const consoleScreens: Screen[] = [
     name: 'console-pictures',
     path: '/admin/pictures',
     as: 'administrator',
-    reach: (page) => expect(page.getByText(/\d pictures$|No pictures found/)).toBeVisible(),
+    prepare: (page) => expect(page.getByText(/\d pictures$|No pictures found/)).toBeVisible(),
   },
   {
     name: 'console-edit-pictures',
     path: '/admin/pictures/edit',
     as: 'administrator',
-    reach: (page) => expect(page.getByText(/\d pictures$|No pictures found/)).toBeVisible(),
+    prepare: (page) => expect(page.getByText(/\d pictures$|No pictures found/)).toBeVisible(),
   },
   {
     name: 'console-edit-picture',
     path: '/admin/pictures/1',
     as: 'administrator',
-    reach: (page) => expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible(),
+    prepare: (page) => expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible(),
   },
   { name: 'console-create-category', path: '/admin/categories/new', as: 'administrator' },
   {
     name: 'console-create-category-refused',
     path: '/admin/categories/new',
     as: 'administrator',
-    async reach(page) {
+    async prepare(page) {
       await page.getByRole('main').getByRole('button', { name: 'Create category' }).click()
       await expect(page.getByText('Category name is required').first()).toBeVisible()
     },
@@ -252,26 +252,26 @@ export const consoleScreens: Screen[] = [
     name: 'console-categories',
     path: '/admin/categories',
     as: 'administrator',
-    reach: (page) => expect(page.getByText(/\d categories$|No categories found/)).toBeVisible(),
+    prepare: (page) => expect(page.getByText(/\d categories$|No categories found/)).toBeVisible(),
   },
   {
     name: 'console-edit-category',
     path: '/admin/categories/1',
     as: 'administrator',
-    reach: (page) => expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible(),
+    prepare: (page) => expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible(),
   },
   { name: 'console-choose-category', path: '/admin/categories/edit', as: 'administrator' },
   {
     name: 'console-posts',
     path: '/admin/posts',
     as: 'administrator',
-    reach: (page) => expect(page.getByText(/\d posts$|No posts found/)).toBeVisible(),
+    prepare: (page) => expect(page.getByText(/\d posts$|No posts found/)).toBeVisible(),
   },
   {
     name: 'console-create-post-refused',
     path: '/admin/posts/new',
     as: 'administrator',
-    async reach(page) {
+    async prepare(page) {
       await page.getByRole('main').getByRole('button', { name: 'Create post' }).click()
       await expect(page.getByText('Please select at least one category').first()).toBeVisible()
     },
@@ -283,13 +283,13 @@ export const consoleScreens: Screen[] = [
     name: 'console-dashboard-opened',
     path: '/admin',
     as: 'administrator',
-    reach: (page) => page.getByText('Show the figures as a table').click(),
+    prepare: (page) => page.getByText('Show the figures as a table').click(),
   },
   {
     name: 'console-bulk',
     path: '/admin/users',
     as: 'administrator',
-    async reach(page) {
+    async prepare(page) {
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
       await expect(page.getByRole('region', { name: 'Chosen users' })).toBeVisible()
     },
@@ -298,7 +298,7 @@ export const consoleScreens: Screen[] = [
     name: 'console-bulk-question',
     path: '/admin/users',
     as: 'administrator',
-    async reach(page) {
+    async prepare(page) {
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
       await page.getByRole('button', { name: 'Deactivate' }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -308,20 +308,20 @@ export const consoleScreens: Screen[] = [
     name: 'console-audit',
     path: '/admin/audit',
     as: 'administrator',
-    reach: (page) => expect(page.getByText(/of \d+ acts|^Nothing has been done/).first()).toBeVisible(),
+    prepare: (page) => expect(page.getByText(/of \d+ acts|^Nothing has been done/).first()).toBeVisible(),
   },
   {
     name: 'console-audit-empty',
     path: '/admin/audit?to=2020-01-01',
     as: 'administrator',
-    reach: (page) => expect(page.getByText('Nothing in the audit trail matches')).toBeVisible(),
+    prepare: (page) => expect(page.getByText('Nothing in the audit trail matches')).toBeVisible(),
   },
   { name: 'console-test-page', path: '/admin/test', as: 'administrator' },
   {
     name: 'console-test-page-run',
     path: '/admin/test',
     as: 'administrator',
-    async reach(page) {
+    async prepare(page) {
       await page.getByRole('button', { name: 'Run API docs' }).click()
       await page.getByText('1 call', { exact: true }).click()
       await expect(page.getByText('Nothing of it is left.')).toBeVisible()
@@ -332,7 +332,7 @@ export const consoleScreens: Screen[] = [
     path: '/admin',
     as: 'administrator',
     // A phone has no button for it; a keyboard may be tied to one all the same.
-    async reach(page) {
+    async prepare(page) {
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     },
@@ -350,20 +350,20 @@ export const consoleScreens: Screen[] = [
       name: `console-${name}`,
       path: `/admin${path}`,
       as: 'administrator',
-      reach: (page) => expect(page.getByText(/^1–\d+ of \d+|^No .* found$/).first()).toBeVisible(),
+      prepare: (page) => expect(page.getByText(/^1–\d+ of \d+|^No .* found$/).first()).toBeVisible(),
     }),
   ),
   {
     name: 'console-nothing-in-inbox',
     path: '/admin/inbox/prayer-requests?q=nothing-like-this',
     as: 'administrator',
-    reach: (page) => expect(page.getByText('No prayer requests matching the criteria')).toBeVisible(),
+    prepare: (page) => expect(page.getByText('No prayer requests matching the criteria')).toBeVisible(),
   },
   {
     name: 'console-inbox-item',
     path: '/admin/inbox/prayer-requests',
     as: 'administrator',
-    async reach(page) {
+    async prepare(page) {
       await page.route('**/api/prayer-requests/7', (route) => route.fulfill({ json: aPrayerRequest }))
       await page.goto('/admin/inbox/prayer-requests/7')
       await expect(page.getByRole('dialog', { name: 'Ruth Uwase' })).toBeVisible()
@@ -374,7 +374,7 @@ export const consoleScreens: Screen[] = [
       name: `console-new-${name}-refused`,
       path: `/admin/${name}/new`,
       as: 'administrator',
-      async reach(page) {
+      async prepare(page) {
         await page.locator('summary').filter({ hasText: 'French' }).click()
         await page.getByRole('button', { name: /^Create (?:announcement|event)$/ }).click()
         await expect(page.getByText(/^Title is required, /)).toBeVisible()
@@ -385,26 +385,26 @@ export const consoleScreens: Screen[] = [
     name: 'console-settings',
     path: '/admin/settings',
     as: 'administrator',
-    reach: (page) => expect(page.getByLabel('Church name')).toBeVisible(),
+    prepare: (page) => expect(page.getByLabel('Church name')).toBeVisible(),
   },
-  { name: 'console-blogs', path: '/admin/blogs', as: 'administrator', reach: blogsOrNone },
+  { name: 'console-blogs', path: '/admin/blogs', as: 'administrator', prepare: blogsOrNone },
   {
     name: 'console-no-blogs',
     path: '/admin/blogs?q=nothing-at-all',
     as: 'administrator',
-    reach: (page) => expect(page.getByText('No blogs matching the criteria')).toBeVisible(),
+    prepare: (page) => expect(page.getByText('No blogs matching the criteria')).toBeVisible(),
   },
   {
     name: 'console-create-blog',
     path: '/admin/blogs/new',
     as: 'administrator',
-    reach: (page) => expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible(),
+    prepare: (page) => expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible(),
   },
   {
     name: 'console-create-blog-refused',
     path: '/admin/blogs/new',
     as: 'administrator',
-    async reach(page) {
+    async prepare(page) {
       await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
       await page.keyboard.press('Control+s')
       await expect(page.getByText('Blog title is required, Blog content is required')).toBeVisible()
@@ -414,7 +414,7 @@ export const consoleScreens: Screen[] = [
     name: 'console-create-blog-removal',
     path: '/admin/blogs/new',
     as: 'administrator',
-    async reach(page) {
+    async prepare(page) {
       await page.getByRole('tab', { name: 'HTML source' }).click()
       const html = '<p style="color:red">x <u>y</u></p><script>z</script>'
       await page.getByRole('textbox', { name: 'HTML source' }).fill(html)
@@ -422,12 +422,12 @@ export const consoleScreens: Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },
-  { name: 'console-choose-blog', path: '/admin/blogs/edit', as: 'administrator', reach: blogsOrNone },
+  { name: 'console-choose-blog', path: '/admin/blogs/edit', as: 'administrator', prepare: blogsOrNone },
   {
     name: 'console-edit-blog',
     path: '/admin/blogs/1/edit',
     as: 'administrator',
-    reach: (page) =>
+    prepare: (page) =>
       expect(
         page.getByRole('list', { name: 'History, newest first' }).or(page.getByText(/^Blog not found/)),
       ).toBeVisible(),
@@ -450,12 +450,12 @@ const aPrayerRequest = {
 }
 
 /** Opens a screen and waits until it stands still. */
-export async function show(page: Page, { path, reach }: Screen): Promise<void> {
+export async function show(page: Page, { path, prepare }: Screen): Promise<void> {
   const quiet = untilQuiet(page)
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await quiet()
-  await reach?.(page)
+  await prepare?.(page)
   await settled(page)
 }
 

@@ -17,18 +17,19 @@ export async function scrollThrough(page: Page, { stepPx = 600, pauseMs = 50 } =
 }
 
 /** Lets every part of a prerendered page come to life, also those that wait until they are used. */
-export async function wake(page: Page): Promise<void> {
+export async function hydrateAll(page: Page): Promise<void> {
   await expect(async () => {
-    const asleep = await page.evaluate(() => {
+    const dehydrated = await page.evaluate(() => {
       // React marks what it has taken over.
-      const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+      const isHydrated = (element: Element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber'))
       const sections = [...document.querySelectorAll('main, .section')].filter(
-        ({ firstElementChild }) => firstElementChild && !isAlive(firstElementChild),
+        ({ firstElementChild }) => firstElementChild && !isHydrated(firstElementChild),
       )
       for (const each of sections) each.dispatchEvent(new Event('pointerdown', { bubbles: true }))
       return sections.length
     })
-    expect(asleep).toBe(0)
+    expect(dehydrated).toBe(0)
   }).toPass({ intervals: [20, 50, 100] })
 }
 
@@ -78,5 +79,5 @@ export const missingPictures = (page: Page): Promise<string[]> =>
   )
 
 /** Whether scripts have taken over a part of a prerendered page; React marks what it has. */
-export const isAlive = (part: Locator): Promise<boolean> =>
+export const isHydrated = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))

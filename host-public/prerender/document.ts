@@ -9,8 +9,8 @@ import {
 import { headOf } from '../src/layout/use-page.ts'
 import { queriesOf } from '../src/page-queries.ts'
 import { isListed, publicPathAt } from '../src/public-paths.ts'
-import type { KnownPage } from './known-page.ts'
 import { linkPreview } from './link-preview.ts'
+import type { ListedPage } from './listed-page.ts'
 import type { Rendered } from './render.tsx'
 import { structuredData } from './structured-data/structured-data.ts'
 
@@ -20,7 +20,7 @@ interface Parts {
   address: string
   language: Language
   siteUrl: string
-  answers: CachedResponses
+  responses: CachedResponses
 }
 
 interface Scripts {
@@ -36,7 +36,7 @@ export function documentOf(parts: Parts & Rendered & Scripts): string {
   const { pathname, search } = new URL(address, siteUrl)
   const { churchName } = siteIn(parts).settings
   const head = headOf({ ...about, churchName }, { pathname, search }, siteUrl)
-  const page = knownPage(parts)
+  const page = listedPage(parts)
   const tags = [
     ...[...head.metas, ...(page ? linkPreview(page) : [])].map((meta) => tag('meta', meta)),
     ...head.links.map((link) => tag('link', link)),
@@ -57,21 +57,21 @@ export function documentOf(parts: Parts & Rendered & Scripts): string {
 }
 
 /** The shell alone, for a page that is drawn in the browser. */
-export function shellOf({ template, language, answers }: Parts): string {
+export function shellOf({ template, language, responses }: Parts): string {
   return replaced(template, [
     [/<html\b[^<>]*>/, `<html lang="${language}">`],
     [
       /<\/body>/,
-      `<script type="application/json" id="${queryCacheElementId}">${jsonInHtml(answers)}</script></body>`,
+      `<script type="application/json" id="${queryCacheElementId}">${jsonInHtml(responses)}</script></body>`,
     ],
   ])
 }
 
-const siteIn = ({ answers }: Parts) => (answers[siteAddress] as CachedResponse & { body: Site }).body
+const siteIn = ({ responses }: Parts) => (responses[siteAddress] as CachedResponse & { body: Site }).body
 
 /** Null where there is nothing that others should be led to. */
-function knownPage(parts: Parts & Rendered): KnownPage | null {
-  const { address, about, answers, language, siteUrl, text } = parts
+function listedPage(parts: Parts & Rendered): ListedPage | null {
+  const { address, about, responses, language, siteUrl, text } = parts
   const { pathname, search } = new URL(address, siteUrl)
   const { prefix, path } = splitPath(pathname)
   const pattern = publicPathAt(path)
@@ -85,7 +85,7 @@ function knownPage(parts: Parts & Rendered): KnownPage | null {
     language,
     siteUrl,
     site: siteIn(parts),
-    answer: own === undefined ? null : answers[own]?.body,
+    response: own === undefined ? null : responses[own]?.body,
     text,
   }
 }

@@ -5,8 +5,8 @@ import type { WholePost } from '@grace/contract/posts'
 import { sampleSettings } from '@grace/contract/settings'
 import { createI18n, loadTexts } from '../src/language/i18n.ts'
 import type { PublicPath } from '../src/public-paths.ts'
-import type { KnownPage } from './known-page.ts'
 import { linkPreview } from './link-preview.ts'
+import type { ListedPage } from './listed-page.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 
 const siteUrl = 'https://church.example'
@@ -64,8 +64,8 @@ const event: Event = {
 async function page(
   pattern: PublicPath,
   language: Language,
-  change: Partial<KnownPage> & { settings?: object } = {},
-): Promise<KnownPage> {
+  change: Partial<ListedPage> & { settings?: object } = {},
+): Promise<ListedPage> {
   const i18n = createI18n(language)
   await Promise.all([loadTexts(i18n, language, 'site'), loadTexts(i18n, language, 'posts')])
   const path = pattern.replace(':id', '7')
@@ -86,8 +86,8 @@ async function page(
       events: [event, { ...event, id: 2, place: 'Muhazi, Rwamagana' }],
       posts: [],
     },
-    answer: pattern === '/posts/:id' ? post : null,
-    text: i18n.getFixedT(language, ['site', 'posts']) as KnownPage['text'],
+    response: pattern === '/posts/:id' ? post : null,
+    text: i18n.getFixedT(language, ['site', 'posts']) as ListedPage['text'],
     ...more,
   }
 }
@@ -95,7 +95,7 @@ async function page(
 const contents = (metas: Record<string, string>[], name: string) =>
   metas.filter(({ property, name: own }) => (property ?? own) === name).map(({ content }) => content)
 type Part = Record<string, unknown>
-const partsOf = (known: KnownPage, type: string) =>
+const partsOf = (known: ListedPage, type: string) =>
   (structuredData(known)['@graph'] as Part[]).filter((part) => part['@type'] === type)
 
 describe('a link preview', () => {
@@ -138,8 +138,8 @@ describe('a link preview', () => {
 
   test('takes the picture itself where no copy fits, and that of the site where there is none', async () => {
     const small = { ...post, cover: { ...picture, variants: [] } }
-    const of = async (answer: WholePost) =>
-      contents(linkPreview(await page('/posts/:id', 'en', { answer })), 'og:image')
+    const of = async (response: WholePost) =>
+      contents(linkPreview(await page('/posts/:id', 'en', { response })), 'og:image')
     expect(await of(small)).toEqual(['https://church.example/api/images/aa.jpg'])
     expect(await of({ ...post, cover: null })).toEqual(['https://church.example/og/en.jpg'])
   })
@@ -229,8 +229,8 @@ describe('structured data', () => {
   })
 
   test('of a title that is too long keep what search engines take', async () => {
-    const answer = { ...post, title: 'A'.repeat(200) }
-    const [posting] = partsOf(await page('/posts/:id', 'en', { answer }), 'BlogPosting')
+    const response = { ...post, title: 'A'.repeat(200) }
+    const [posting] = partsOf(await page('/posts/:id', 'en', { response }), 'BlogPosting')
     expect(posting?.headline).toHaveLength(110)
   })
 

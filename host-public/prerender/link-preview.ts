@@ -1,14 +1,14 @@
 import { type Language, languages } from '@grace/contract/languages'
 import type { WholePost } from '@grace/contract/posts'
-import type { KnownPage } from './known-page.ts'
+import type { ListedPage } from './listed-page.ts'
 import { previewOf, sitePreview } from './pictures.ts'
 
 const locales: Record<Language, string> = { en: 'en_US', fr: 'fr_FR', rw: 'rw_RW' }
 
 /** What a messenger or a social network shows of a link: Open Graph, and a card of Twitter's that falls back to it. */
-export function linkPreview(page: KnownPage): Record<string, string>[] {
+export function linkPreview(page: ListedPage): Record<string, string>[] {
   const { url, language, site, description } = page
-  const post = page.pattern === '/posts/:id' ? (page.answer as WholePost) : null
+  const post = page.pattern === '/posts/:id' ? (page.response as WholePost) : null
   const { churchName } = site.settings
   const picture = post?.cover ? previewOf(post.cover, page) : sitePreview(page)
   const property = (name: string, content: string | number) => ({ property: name, content: String(content) })

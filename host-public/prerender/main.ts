@@ -10,7 +10,7 @@ import { isListed, pageParameters, publicPathAt, publicPaths } from '../src/publ
 import { documentOf, shellOf } from './document.ts'
 import { renderPage } from './render.tsx'
 
-export { builtAnswer } from './built-answer.ts'
+export { buildTimeResponse } from './build-time-response.ts'
 
 /** Where the site has something, as patterns; the public ones also under each language. */
 export const addresses = {
@@ -30,7 +30,7 @@ export const addresses = {
 /** Stands for any address at which there is nothing; whoever sends the page puts the one that was asked for in its place. */
 export const unknownAddress = '/unknown-address'
 
-export interface Wanted {
+export interface RenderRequest {
   /** Without the site's own: `/fr/posts?page=2`. */
   address: string
   language: Language
@@ -40,14 +40,14 @@ export interface Wanted {
   ask: (address: string) => Promise<CachedResponse | null>
 }
 
-export interface Made {
+export interface RenderResult {
   html: string
   /** Whether there is such a page. */
   status: 200 | 404
 }
 
 /** @param site folder of the built site. @returns what makes the document of any address of it. */
-export function pageMaker(site: string): (wanted: Wanted) => Promise<Made> {
+export function pageMaker(site: string): (wanted: RenderRequest) => Promise<RenderResult> {
   const template = readFileSync(path.join(site, 'index.html'), 'utf8')
   const chunks: Record<string, string[]> = JSON.parse(
     readFileSync(path.join(site, 'pages/chunks.json'), 'utf8'),
@@ -55,13 +55,13 @@ export function pageMaker(site: string): (wanted: Wanted) => Promise<Made> {
   const scriptsNamed = (names: string[]) => names.flatMap((name) => chunks[name] ?? [])
 
   return async ({ address, language, siteUrl, ask }) => {
-    const { path: where } = splitPath(address.replace(/\?.*/, ''))
-    const answers = await answersTo(queriesOf(address), ask)
-    const parts = { template, address, language, siteUrl, answers }
-    if (isDrawnInBrowser(where)) return { html: shellOf(parts), status: 200 }
+    const { path: pathname } = splitPath(address.replace(/\?.*/, ''))
+    const responses = await fetchResponses(queriesOf(address), ask)
+    const parts = { template, address, language, siteUrl, responses }
+    if (isDrawnInBrowser(pathname)) return { html: shellOf(parts), status: 200 }
 
-    const rendered = await renderPage(address, language, answers, siteUrl)
-    const pattern = publicPathAt(where)
+    const rendered = await renderPage(address, language, responses, siteUrl)
+    const pattern = publicPathAt(pathname)
     const scripts = scriptsNamed([
       ...rendered.namespaces.map((namespace) => `text-${language}-${namespace}-ts`),
       ...(pattern ? [`page${pattern.replaceAll('/', '-').replace(':', '')}`] : []),
@@ -69,17 +69,19 @@ export function pageMaker(site: string): (wanted: Wanted) => Promise<Made> {
     const isThere =
       pattern !== null &&
       !rendered.about.isMissing &&
-      Object.values(answers).every(({ status }) => status === 200)
+      Object.values(responses).every(({ status }) => status === 200)
     const main = scriptsNamed(['main'])
-    const html = documentOf({ ...parts, ...rendered, answers: withoutTexts(answers), scripts, main })
+    const html = documentOf({ ...parts, ...rendered, responses: withoutTexts(responses), scripts, main })
     return { html, status: isThere ? 200 : 404 }
   }
 }
 
-const isDrawnInBrowser = (where: string) =>
-  addresses.account.some((known) => known === where || (known === '/admin/*' && /^\/admin(\/|$)/.test(where)))
+const isDrawnInBrowser = (pathname: string) =>
+  addresses.account.some(
+    (known) => known === pathname || (known === '/admin/*' && /^\/admin(\/|$)/.test(pathname)),
+  )
 
-async function answersTo(questions: string[], ask: Wanted['ask']): Promise<CachedResponses> {
-  const known = await Promise.all(questions.map(async (question) => [question, await ask(question)] as const))
+async function fetchResponses(queries: string[], ask: RenderRequest['ask']): Promise<CachedResponses> {
+  const known = await Promise.all(queries.map(async (query) => [query, await ask(query)] as const))
   return Object.fromEntries(known.filter((pair): pair is [string, CachedResponse] => pair[1] !== null))
 }

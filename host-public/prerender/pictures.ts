@@ -1,5 +1,5 @@
 import type { Picture } from '@grace/contract/pictures'
-import type { KnownPage } from './known-page.ts'
+import type { ListedPage } from './listed-page.ts'
 
 export interface PreviewPicture {
   url: string
@@ -15,7 +15,7 @@ const enoughWidth = 1_200
 /** A picture of the church's, in a format that every messenger reads and a width that spares data. */
 export function previewOf(
   picture: Picture,
-  { siteUrl, language, title }: Pick<KnownPage, 'siteUrl' | 'language' | 'title'>,
+  { siteUrl, language, title }: Pick<ListedPage, 'siteUrl' | 'language' | 'title'>,
 ): PreviewPicture {
   const smaller = picture.variants.filter(({ format, width }) => format === 'webp' && width <= enoughWidth)
   const { path, format, width, height } = smaller.reduce(
@@ -32,7 +32,7 @@ export function previewOf(
 }
 
 /** The hills with the church's name; `artwork/previews.mjs` draws it. */
-export const sitePreview = ({ siteUrl, language, site, text }: KnownPage): PreviewPicture => ({
+export const sitePreview = ({ siteUrl, language, site, text }: ListedPage): PreviewPicture => ({
   url: `${siteUrl}/og/${language}.jpg`,
   type: 'image/jpeg',
   width: 1_200,

@@ -8,12 +8,12 @@ import { App } from '../src/app.tsx'
 import { type CachedResponses, createQueryCache } from '../src/hydration/query-cache.ts'
 import { createI18n, loadTexts } from '../src/language/i18n.ts'
 import { SiteUrl } from '../src/layout/site-url.ts'
-import { type About, CollectAbout } from '../src/layout/use-page.ts'
+import { CollectPageMeta, type PageMeta } from '../src/layout/use-page.ts'
 import { pageAt } from '../src/pages.ts'
 
 export interface Rendered {
   markup: string
-  about: About
+  about: PageMeta
   /** Whose texts it needs. */
   namespaces: string[]
   text: TFunction<['site', 'posts']>
@@ -23,7 +23,7 @@ export interface Rendered {
 export async function renderPage(
   address: string,
   language: Language,
-  answers: CachedResponses,
+  responses: CachedResponses,
   siteUrl: string,
 ): Promise<Rendered> {
   const i18n = createI18n(language)
@@ -32,8 +32,8 @@ export async function renderPage(
   // In one order, whichever came first: the same page is the same bytes.
   const namespaces = Object.keys(i18n.getDataByLanguage(language) ?? {}).sort()
 
-  let about: About | undefined
-  const collect = (said: About) => {
+  let about: PageMeta | undefined
+  const collect = (said: PageMeta) => {
     about = said
   }
   const errors: unknown[] = []
@@ -42,9 +42,9 @@ export async function renderPage(
   )
   const { prelude } = await prerenderToNodeStream(
     <SiteUrl value={siteUrl}>
-      <CollectAbout value={collect}>
-        <App i18n={i18n} cache={createQueryCache(answers)} Router={Router} />
-      </CollectAbout>
+      <CollectPageMeta value={collect}>
+        <App i18n={i18n} cache={createQueryCache(responses)} Router={Router} />
+      </CollectPageMeta>
     </SiteUrl>,
     {
       onError: (error) => void errors.push(error),

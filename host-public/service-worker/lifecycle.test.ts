@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { waitingStore } from '../src/offline/outbox/indexed-db.ts'
-import { outboxChannel } from '../src/offline/outbox/marks.ts'
-import type { Waiting } from '../src/offline/outbox/waiting.ts'
+import { outboxStore } from '../src/offline/outbox/indexed-db.ts'
+import type { OutboxEntry } from '../src/offline/outbox/outbox-entry.ts'
+import { outboxChannel } from '../src/offline/outbox/signals.ts'
 import { activate, browser, install, load, offline, online, open, requests, sync } from './testing/worker.ts'
 
 test('a new worker takes over at once, and is not woken for the API', async () => {
@@ -33,7 +33,7 @@ test('what is not a page or a file of the site is left to the browser', async ()
 })
 
 describe('when the browser says that there is a connection again', () => {
-  const waiting: Waiting = {
+  const waiting: OutboxEntry = {
     key: 'key-1',
     form: 'contact',
     path: '/contact',
@@ -41,8 +41,8 @@ describe('when the browser says that there is a connection again', () => {
     state: 'waiting',
     body: { name: 'Ruth' },
   }
-  beforeEach(() => waitingStore.put(waiting))
-  const state = async () => (await waitingStore.all()).map(({ state }) => state)
+  beforeEach(() => outboxStore.put(waiting))
+  const state = async () => (await outboxStore.all()).map(({ state }) => state)
 
   test('the outbox is sent', async () => {
     let sent: unknown

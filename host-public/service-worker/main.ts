@@ -1,9 +1,15 @@
-import { waitingStore } from '../src/offline/outbox/indexed-db.ts'
-import { outboxChannel } from '../src/offline/outbox/marks.ts'
-import { sendWaiting } from '../src/offline/outbox/send-waiting.ts'
+import { outboxStore } from '../src/offline/outbox/indexed-db.ts'
+import { sendOutbox } from '../src/offline/outbox/send-outbox.ts'
+import { outboxChannel } from '../src/offline/outbox/signals.ts'
 import type { Visit } from '../src/offline/visit.ts'
-import { answerFile, dropOldFiles, isKeepableFile, keepFilesFor, takeOverFiles } from './files.ts'
-import { answerPage, keepPages } from './pages.ts'
+import {
+  cacheLoadedFiles,
+  deleteOldFiles,
+  isCacheableFile,
+  precacheFiles,
+  respondWithFile,
+} from './file-cache.ts'
+import { precachePages, respondWithPage } from './page-responses.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -34,22 +40,22 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (!/^\/api\/|\.[^/.]*$/.test(url.pathname)) answer(event, answerPage(event, url))
-  } else if (isKeepableFile(url.pathname)) answer(event, answerFile(event))
+    if (!/^\/api\/|\.[^/.]*$/.test(url.pathname)) respond(event, respondWithPage(event, url))
+  } else if (isCacheableFile(url.pathname)) respond(event, respondWithFile(event))
 })
 
 /** Whatever goes wrong in here, the visitor gets what they would get without a worker. */
-function answer(event: FetchEvent, answered: Promise<Response>) {
-  event.respondWith(answered.catch(() => fetch(event.request)))
+function respond(event: FetchEvent, response: Promise<Response>) {
+  event.respondWith(response.catch(() => fetch(event.request)))
 }
 
 self.addEventListener('message', (event) => {
   const { loaded, addresses } = event.data as Visit
   event.waitUntil(
     (async () => {
-      await takeOverFiles(loaded)
-      await keepFilesFor(await keepPages(addresses))
-      await dropOldFiles()
+      await cacheLoadedFiles(loaded)
+      await precacheFiles(await precachePages(addresses))
+      await deleteOldFiles()
     })().catch(() => {
       // The connection is gone: the next page that is opened goes on with it.
     }),
@@ -67,8 +73,8 @@ self.addEventListener('sync', (event) => {
 })
 
 async function sendAll() {
-  await sendWaiting({ store: waitingStore })
-  const all = await waitingStore.all()
+  await sendOutbox({ store: outboxStore })
+  const all = await outboxStore.all()
   // The browser then tries again later.
   if (all.some(({ state }) => state === 'waiting')) throw new Error('Something still waits to be sent.')
 }

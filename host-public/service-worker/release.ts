@@ -1,5 +1,5 @@
 import { builtFiles } from './built-files.ts'
-import { removeStores } from './stores.ts'
+import { deleteCaches } from './caches.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -19,6 +19,6 @@ export async function followRelease(page: Response): Promise<void> {
     const script = await fetch(self.location.href, { method: 'HEAD', cache: 'no-store' })
     if (script.status !== 404 && script.status !== 410) return
     await self.registration.unregister()
-    await removeStores()
+    await deleteCaches()
   }
 }

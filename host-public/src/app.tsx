@@ -5,9 +5,9 @@ import { type ComponentType, type ReactNode, Suspense, useCallback } from 'react
 import { I18nextProvider } from 'react-i18next'
 import { Preloading } from './hydration/page.tsx'
 import { type QueryCache, QueryCacheContext } from './hydration/query-cache.ts'
-import { Arrival } from './layout/arrival.tsx'
 import { PageBoundary } from './layout/page-boundary.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
+import { RouteAnnouncer } from './layout/route-announcer.tsx'
 import { accountPages, notFoundPage as NotFoundPage, pageAt, publicPages } from './pages.ts'
 
 interface Start {
@@ -25,7 +25,7 @@ export function App({ i18n, cache, Router = BrowserRouter }: Start) {
         <Preloading value={preload}>
           <Router>
             <Pages />
-            <Arrival />
+            <RouteAnnouncer />
           </Router>
         </Preloading>
       </QueryCacheContext>

@@ -22,7 +22,7 @@ export function loadConfig(again = false): Promise<Config> {
 }
 
 async function fetchConfig(): Promise<Config> {
-  const answer = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(4_000) })
-  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`)
-  return answer.json()
+  const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(4_000) })
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
+  return response.json()
 }

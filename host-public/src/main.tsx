@@ -1,4 +1,4 @@
-import { tellOfStep } from '@grace/shared-auth/router'
+import { notifyPopState } from '@grace/shared-auth/router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -19,7 +19,7 @@ export async function start(): Promise<void> {
   const i18n = createI18n(language)
   // Going back or forward draws the page again before anything else hears of it.
   addEventListener('popstate', (event) => {
-    tellOfStep(event)
+    notifyPopState(event)
     void hydrateAll()
   })
   const written = document.getElementById(queryCacheElementId)?.textContent

@@ -1,12 +1,12 @@
 import { splitPath } from '@grace/contract/languages'
 import { siteAddress } from './hydration/query-cache.ts'
-import { listQuestions, postQuestion } from './posts/posts-address.ts'
+import { listQueries, postQuery } from './posts/posts-address.ts'
 
 /** Queries of the page at an address: their responses stand in its document. */
 export function queriesOf(address: string): string[] {
   const url = new URL(address, 'http://any')
   const { path } = splitPath(url.pathname)
-  if (path === '/posts') return [siteAddress, ...listQuestions(url.searchParams)]
+  if (path === '/posts') return [siteAddress, ...listQueries(url.searchParams)]
   const [, id] = /^\/posts\/(\d+)$/.exec(path) ?? []
-  return id ? [siteAddress, postQuestion(id)] : [siteAddress]
+  return id ? [siteAddress, postQuery(id)] : [siteAddress]
 }

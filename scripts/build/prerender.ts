@@ -14,14 +14,14 @@ const siteUrl = 'https://site.invalid'
  */
 async function prerender(output: string) {
   const site = path.resolve(root, output)
-  const { pageMaker, addresses, builtAnswer, unknownAddress } = await import(
+  const { pageMaker, addresses, buildTimeResponse, unknownAddress } = await import(
     pathToFileURL(path.join(site, 'render/render.js')).href
   )
   const makePage = pageMaker(site)
   const write = async (address: string, language: Language) => {
     const folder = path.join(site, 'pages', address)
     await mkdir(folder, { recursive: true })
-    const { html } = await makePage({ address, language, siteUrl, ask: builtAnswer })
+    const { html } = await makePage({ address, language, siteUrl, ask: buildTimeResponse })
     await writeFile(path.join(folder, `index.${language}.html`), html)
     for (const file of filesNamedIn(html)) {
       if (!existsSync(path.join(site, file))) throw new Error(`${address} names ${file}, which is not built.`)

@@ -5,7 +5,7 @@ import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import type { AxiosProgressEvent } from 'axios'
 import { aSignedIn } from './testing/samples.ts'
-import { type Asked, openTab, type Server, type Tab } from './testing/tab.ts'
+import { openTab, type RecordedRequest, type Server, type Tab } from './testing/tab.ts'
 
 const refusal = (status: number, code: ErrorCode, message: string, headers = {}) => ({
   status,
@@ -13,11 +13,11 @@ const refusal = (status: number, code: ErrorCode, message: string, headers = {})
   headers,
 })
 const ended = refusal(401, 'session_ended', 'Your session has ended. Please log in again.')
-const refreshes = (asked: Asked[]) => asked.filter(({ path }) => path === '/api/auth/refresh-token')
+const refreshes = (asked: RecordedRequest[]) => asked.filter(({ path }) => path === '/api/auth/refresh-token')
 
 /** A server on which the first access token has expired; each refresh token works once, as on the real one. */
 function expiringServer({ refresh = 'grants' as 'grants' | 'refuses' | 'is out of reach' } = {}) {
-  const asked: Asked[] = []
+  const asked: RecordedRequest[] = []
   let current = 1
   const server: Server = async (request) => {
     asked.push(request)
@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 test('a call carries the token and the body of the answer comes back', async () => {
-  const asked: Asked[] = []
+  const asked: RecordedRequest[] = []
   const tab = await signedInTab((request) => {
     asked.push(request)
     return { status: 200, body: { success: true, message: 'Saved', data: null } }
@@ -234,7 +234,7 @@ test.each([
 })
 
 test('a wrong password shows its own message and asks for no refresh', async () => {
-  const asked: Asked[] = []
+  const asked: RecordedRequest[] = []
   const tab = await signedInTab((request) => {
     asked.push(request)
     return refusal(401, 'invalid_credentials', 'Login failed. Please check your credentials.')
@@ -252,7 +252,7 @@ test('a wrong password shows its own message and asks for no refresh', async () 
 })
 
 test('without a token a 401 is the answer, and nothing is refreshed', async () => {
-  const asked: Asked[] = []
+  const asked: RecordedRequest[] = []
   const tab = await openTab((request) => {
     asked.push(request)
     return refusal(401, 'unauthenticated', 'Please log in.')
@@ -264,7 +264,7 @@ test('without a token a 401 is the answer, and nothing is refreshed', async () =
 })
 
 test('signing out is immediate here, tells the server once and never asks for a refresh', async () => {
-  const asked: Asked[] = []
+  const asked: RecordedRequest[] = []
   const tab = await signedInTab((request) => {
     asked.push(request)
     return ended

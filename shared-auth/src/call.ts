@@ -12,8 +12,8 @@ import { callTimeoutMs, uploadTimeoutMs } from '@grace/contract/limits'
 // By name, not by path: a relative import would bundle a second store into this entry.
 import { session } from '@grace/shared-auth'
 import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
-import { inTurnWithOtherTabs, sayRenewed, takeOver } from './between-tabs.ts'
 import { CallError } from './call-error.ts'
+import { adoptStoredSession, announceRefresh, withRefreshLock } from './refresh-lock.ts'
 
 export { CallError, type CallErrorCode } from './call-error.ts'
 
@@ -43,7 +43,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<ResponseOf<E>> {
-  return (await answerOf(endpoint, options)).data as ResponseOf<E>
+  return (await sendWithRefresh(endpoint, options)).data as ResponseOf<E>
 }
 
 /**
@@ -56,23 +56,26 @@ export async function callPage<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<{ items: ResponseOf<E>; total: number }> {
-  const { data, headers } = await answerOf(endpoint, options)
+  const { data, headers } = await sendWithRefresh(endpoint, options)
   return { items: data as ResponseOf<E>, total: Number(headers['x-total-count'] ?? data.length) }
 }
 
-async function answerOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<AxiosResponse> {
+async function sendWithRefresh<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): Promise<AxiosResponse> {
   const { token, user } = session.current()
   try {
     return await send(endpoint, options, token)
   } catch (error) {
     if (!isAuthFailure(error) || exempt.includes(endpoint.path) || !token) throw asCallError(error)
   }
-  const renewed = await renewedToken(token).catch((error: unknown) => {
+  const renewed = await refreshedToken(token).catch((error: unknown) => {
     // Whose session has ended may still read what everybody may.
     if (endpoint.knowsCaller && (error as CallError).status === 401) return null
     throw error
   })
-  if (renewed === null) return answerOf(endpoint, options)
+  if (renewed === null) return sendWithRefresh(endpoint, options)
   // What one person began is not repeated in the name of another, who signed in meanwhile.
   if (session.current().user?.id !== user?.id) throw endedError()
   try {
@@ -115,30 +118,30 @@ function send<E extends Endpoint>(
 
 const isAuthFailure = (error: unknown) => axios.isAxiosError(error) && error.response?.status === 401
 
-let renewal: Promise<string> | null = null
+let refreshing: Promise<string> | null = null
 
 /** A new access token in place of the refused one. Parallel calls, and parallel tabs, share one refresh. */
-function renewedToken(refused: string): Promise<string> {
-  renewal ??= inTurnWithOtherTabs(() => renew(refused)).finally(() => {
-    renewal = null
+function refreshedToken(refused: string): Promise<string> {
+  refreshing ??= withRefreshLock(() => renew(refused)).finally(() => {
+    refreshing = null
   })
-  return renewal
+  return refreshing
 }
 
 async function renew(refused: string): Promise<string> {
-  await takeOver(refused)
+  await adoptStoredSession(refused)
   const { token, refreshToken } = session.current()
   // Another call or tab has renewed, or signed out, while this one waited.
   if (token !== refused || !refreshToken) return token ?? Promise.reject(endedError())
   try {
     const { data } = await send(auth.refresh, { body: { refreshToken } }, null)
-    session.readAgain()
+    session.rehydrate()
     const now = session.current()
     // Without locks another tab may have renewed meanwhile, and its session is as good.
     // Who signed out while the answer was on its way stays signed out.
     if (now.refreshToken !== refreshToken) return now.token ?? Promise.reject(endedError())
     session.signedIn(data as SignedIn)
-    await sayRenewed()
+    await announceRefresh()
     return (data as SignedIn).token
   } catch (error) {
     const failure = asCallError(error)

@@ -13,4 +13,5 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export { Link, type LinkProps, NavLink, type NavLinkProps } from './link.tsx'
-export { beforeSteps, tellOfStep } from './steps.ts'
+// `beforeSteps` is part of the host contract: released consoles import it by this name.
+export { beforePopState as beforeSteps, notifyPopState } from './popstate.ts'

@@ -1,5 +1,5 @@
 import { aSignedIn } from './testing/samples.ts'
-import { openTab, tellOtherTabs } from './testing/tab.ts'
+import { notifyOtherTabs, openTab } from './testing/tab.ts'
 
 const offline = () => null
 const stored = () => JSON.parse(localStorage.getItem('grace.session') ?? 'null')?.state
@@ -33,11 +33,11 @@ test('signing out in one tab signs out the other', async () => {
   const one = await openTab(offline)
   const other = await openTab(offline)
   one.session.signedIn(aSignedIn())
-  tellOtherTabs()
+  notifyOtherTabs()
   expect(other.session.current().user?.username).toBe('ruth')
 
   one.session.signedOut()
-  tellOtherTabs()
+  notifyOtherTabs()
 
   expect(other.session.current()).toMatchObject({ token: null, user: null })
 })
@@ -47,7 +47,7 @@ test('a storage that the visitor emptied signs out every tab', async () => {
   tab.session.signedIn(aSignedIn())
 
   localStorage.clear()
-  tellOtherTabs(null)
+  notifyOtherTabs(null)
 
   expect(tab.session.current()).toMatchObject({ token: null, refreshToken: null, user: null })
 })

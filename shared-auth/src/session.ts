@@ -69,7 +69,7 @@ export const session = {
   },
 
   /** Takes over what another tab has stored; a tab that slept was told of nothing. */
-  readAgain(): void {
+  rehydrate(): void {
     // An emptied storage holds nothing that could be read back, and means signed out all the same.
     if (localStorage.getItem(sessionKey) === null) store.setState(nobody)
     else void store.persist.rehydrate()
@@ -81,7 +81,7 @@ export const session = {
 /** Keeps this tab in step with the others. @returns how to stop. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === sessionKey || event.key === null) session.readAgain()
+    if (event.key === sessionKey || event.key === null) session.rehydrate()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

@@ -1,10 +1,10 @@
-import { besides, type KnownPage } from '../known-page.ts'
+import { type ListedPage, siblingUrl } from '../listed-page.ts'
 
 /** The way from the home page to this one. @param above title and path of what stands between them. */
-export function breadcrumbs(page: KnownPage, above: [name: string, path: string][]) {
+export function breadcrumbs(page: ListedPage, above: [name: string, path: string][]) {
   const way = [
-    [page.text('nav.home'), besides(page, '/')],
-    ...above.map(([name, path]) => [name, besides(page, path)]),
+    [page.text('nav.home'), siblingUrl(page, '/')],
+    ...above.map(([name, path]) => [name, siblingUrl(page, path)]),
     [page.title, page.url],
   ]
   return {

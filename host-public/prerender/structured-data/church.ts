@@ -1,12 +1,12 @@
 import { schedule } from '../../src/church/schedule.ts'
-import { type KnownPage, placeOf } from '../known-page.ts'
+import { type ListedPage, postalAddress } from '../listed-page.ts'
 import { sitePreview } from '../pictures.ts'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export const churchId = (siteUrl: string) => `${siteUrl}/#church`
 
-export function church(page: KnownPage) {
+export function church(page: ListedPage) {
   const { siteUrl, language, site, text } = page
   const { churchName, phone, email, website } = site.settings
   return {
@@ -16,7 +16,7 @@ export function church(page: KnownPage) {
     description: text('home.vision'),
     url: siteUrl,
     image: sitePreview(page).url,
-    address: placeOf(site.settings, language),
+    address: postalAddress(site.settings, language),
     telephone: phone,
     email,
     // When it begins is known, and when it ends is not.
@@ -30,7 +30,7 @@ export function church(page: KnownPage) {
 }
 
 /** Whose work something is. */
-export const asOrganization = ({ siteUrl, site }: KnownPage) => ({
+export const asOrganization = ({ siteUrl, site }: ListedPage) => ({
   '@type': 'Organization',
   '@id': churchId(siteUrl),
   name: site.settings.churchName,

@@ -1,5 +1,5 @@
 import type { Event } from '@grace/contract/events'
-import { besides, type KnownPage, placeOf } from '../known-page.ts'
+import { type ListedPage, postalAddress, siblingUrl } from '../listed-page.ts'
 import { sitePreview } from '../pictures.ts'
 import { asOrganization } from './church.ts'
 
@@ -9,9 +9,9 @@ const kigaliOffsetMs = 2 * 3_600_000
 export const inKigali = (instant: string) =>
   `${new Date(Date.parse(instant) + kigaliOffsetMs).toISOString().slice(0, 19)}+02:00`
 
-export const events = (page: KnownPage) => page.site.events.map((event) => asEvent(event, page))
+export const events = (page: ListedPage) => page.site.events.map((event) => asEvent(event, page))
 
-function asEvent(event: Event, page: KnownPage) {
+function asEvent(event: Event, page: ListedPage) {
   const { language, site } = page
   const { churchName } = site.settings
   const isTranslated = event.titleByLanguage[language] !== undefined
@@ -27,12 +27,12 @@ function asEvent(event: Event, page: KnownPage) {
       name: event.place ?? churchName,
       address: event.place
         ? { '@type': 'PostalAddress', streetAddress: event.place, addressCountry: 'RW' }
-        : placeOf(site.settings, language),
+        : postalAddress(site.settings, language),
     },
     // In which language the other texts are nobody has said.
     ...(isTranslated && { inLanguage: language }),
     image: sitePreview(page).url,
-    url: besides(page, '/#events'),
+    url: siblingUrl(page, '/#events'),
     organizer: asOrganization(page),
   }
 }

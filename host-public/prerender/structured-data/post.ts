@@ -1,13 +1,13 @@
 import type { WholePost } from '@grace/contract/posts'
-import type { KnownPage } from '../known-page.ts'
+import type { ListedPage } from '../listed-page.ts'
 import { previewOf } from '../pictures.ts'
 import { asOrganization } from './church.ts'
 
 /** What search engines take of a headline. */
 const headlineMaxChars = 110
 
-export function post(page: KnownPage) {
-  const { title, preview, language, createdAt, updatedAt, pictures, categories } = page.answer as WholePost
+export function post(page: ListedPage) {
+  const { title, preview, language, createdAt, updatedAt, pictures, categories } = page.response as WholePost
   const author = asOrganization(page)
   return {
     '@type': 'BlogPosting',

@@ -1,4 +1,4 @@
-import type { KnownPage } from '../known-page.ts'
+import type { ListedPage } from '../listed-page.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { church } from './church.ts'
 import { events } from './events.ts'
@@ -6,12 +6,12 @@ import { post } from './post.ts'
 import { videos } from './videos.ts'
 
 /** What search engines read of a page, in the words of schema.org. */
-export const structuredData = (page: KnownPage) => ({
+export const structuredData = (page: ListedPage) => ({
   '@context': 'https://schema.org',
   '@graph': partsOf(page),
 })
 
-function partsOf(page: KnownPage): object[] {
+function partsOf(page: ListedPage): object[] {
   const path = breadcrumbs(page, [])
   switch (page.pattern) {
     case '/':

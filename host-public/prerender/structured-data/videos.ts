@@ -1,8 +1,8 @@
-import type { KnownPage } from '../known-page.ts'
+import type { ListedPage } from '../listed-page.ts'
 import { clips } from './clips.ts'
 
 /** The gospel videos, of which each visit shows one. */
-export function videos(page: KnownPage) {
+export function videos(page: ListedPage) {
   const { site, siteUrl, text } = page
   return site.settings.videos.map((video) => {
     const [source, id = ''] = video.split(':')

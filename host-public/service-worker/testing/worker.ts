@@ -69,7 +69,7 @@ export const activate = () => dispatch('activate', {})
 /** The script of a release, begun by the browser. What earlier ones stored is still there. */
 export async function begin(release = 'r1'): Promise<void> {
   listeners = new Map()
-  Object.assign(globalThis, { __KEPT_FILES__: filesOf(release), __RELEASE__: release })
+  Object.assign(globalThis, { __PRECACHE_FILES__: filesOf(release), __RELEASE__: release })
   await jest.isolateModulesAsync(async () => void (await import('../main.ts')))
 }
 

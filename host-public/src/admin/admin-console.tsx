@@ -1,8 +1,8 @@
 import { useLocation } from '@grace/shared-auth/router'
 import { useEffect } from 'react'
 import { Console } from './console.tsx'
-import { newDocument } from './new-document.ts'
-import { askedIn, isDocumentOfAdmin, previewed, setPreview } from './preview.ts'
+import { documentNavigation } from './document-navigation.ts'
+import { isAdminDocument, previewed, previewRequest, setPreview } from './preview.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 /**
@@ -11,17 +11,17 @@ import { WaitingCard } from './waiting-card.tsx'
  */
 export function AdminConsole() {
   const address = useLocation()
-  const asked = askedIn(address)
+  const requested = previewRequest(address)
   const preview = previewed()
-  const needsDocument = preview !== null && !isDocumentOfAdmin()
+  const needsDocument = preview !== null && !isAdminDocument()
 
   useEffect(() => {
-    const wanted = askedIn(address)
+    const wanted = previewRequest(address)
     if (wanted) {
-      setPreview(wanted.asked)
-      newDocument.at(wanted.without)
-    } else if (needsDocument) newDocument.again()
+      setPreview(wanted.requested)
+      documentNavigation.replace(wanted.without)
+    } else if (needsDocument) documentNavigation.reload()
   }, [address, needsDocument])
 
-  return asked || needsDocument ? <WaitingCard /> : <Console preview={preview} />
+  return requested || needsDocument ? <WaitingCard /> : <Console preview={preview} />
 }

@@ -8,8 +8,8 @@ import { loadConfig } from '../config.ts'
 import { asked, lose, on } from '../testing/network.ts'
 import { address, openSite } from '../testing/open-site.tsx'
 import { aProfile, aSignedIn } from '../testing/samples.ts'
+import { documentNavigation } from './document-navigation.ts'
 import { loadRemoteAdmin } from './federation.ts'
-import { newDocument } from './new-document.ts'
 import { previewed, setPreview } from './preview.ts'
 
 // The runtime itself is at work in the journeys; here it matters when it is asked, and what is made of its answers.
@@ -173,7 +173,7 @@ describe('an administrator', () => {
   })
 
   test('who asks for another console gets it in a new document, and the address keeps the rest', async () => {
-    const opens = jest.spyOn(newDocument, 'at').mockImplementation(() => {})
+    const opens = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => {})
     await openSite('/admin/users?page=2&console=https://next.example.org/live.json', asAdmin)
     await waitFor(() => expect(opens).toHaveBeenCalledWith('/admin/users?page=2'))
     expect(previewed()).toBe('https://next.example.org/live.json')
@@ -181,7 +181,7 @@ describe('an administrator', () => {
   })
 
   test('who came to a preview by a link of a public page gets a document that may fetch it', async () => {
-    const opensAgain = jest.spyOn(newDocument, 'again').mockImplementation(() => {})
+    const opensAgain = jest.spyOn(documentNavigation, 'reload').mockImplementation(() => {})
     arrivedAt('/en/about')
     setPreview('https://next.example.org/live.json')
     await openSite('/admin', asAdmin)
@@ -190,7 +190,7 @@ describe('an administrator', () => {
   })
 
   test('who has one reads so, and can leave it', async () => {
-    const opensAgain = jest.spyOn(newDocument, 'again').mockImplementation(() => {})
+    const opensAgain = jest.spyOn(documentNavigation, 'reload').mockImplementation(() => {})
     answer({ ...remotes, consolePreviews: ['https://next.example.org'] })
     await loadConfig(true)
     arrivedAt('/admin')

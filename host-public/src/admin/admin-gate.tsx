@@ -5,8 +5,8 @@ import { call } from '@grace/shared-auth/call'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 import { RequireSession } from '../lib/require-session.tsx'
+import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
-import { useSentence } from '../lib/use-sentence.ts'
 import { LoginForm } from '../sign-in/login-form.tsx'
 import { signOut } from '../sign-out.ts'
 import { AdminConsole } from './admin-console.tsx'
@@ -53,7 +53,7 @@ const profile = (signal: AbortSignal) => call(accounts.profile, { signal })
 /** The role in the browser's storage is the visitor's to change; the console is fetched for none but a real one. */
 function ConfirmedByServer() {
   const { t } = useTranslation('account')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const { data, failure, retry } = useLoaded(profile)
   const role = data?.accountCategory
   useEffect(() => {
@@ -70,7 +70,7 @@ function ConfirmedByServer() {
   if (failure) {
     return (
       <GateCard heading={t('admin.accessNotConfirmed')}>
-        <p role="alert">{sentence(failure)}</p>
+        <p role="alert">{errorMessage(failure)}</p>
         <button type="button" className="button" onClick={retry}>
           {t('admin.retry')}
         </button>

@@ -1,8 +1,8 @@
 import { DownloadError, download } from '@grace/shared-auth/download'
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime'
 import { firstFiles } from './first-files.ts'
-import { lent } from './lent.ts'
 import type { ReleaseFiles } from './release-files.ts'
+import { sharedModules } from './shared-modules.ts'
 
 const scriptLimitMs = 7_000
 
@@ -35,7 +35,7 @@ function instance(): ModuleFederation {
     // What is already on the page wins; the other strategy would ask the console's origin for React.
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
-      Object.entries(lent).map(([name, module]) => {
+      Object.entries(sharedModules).map(([name, module]) => {
         const version = __SHARED_VERSIONS__[name] ?? '0.0.0'
         return [
           name,

@@ -43,9 +43,9 @@ function addressOf(text: string): URL | null {
  * has run.
  */
 export async function findConsole(pointer: URL): Promise<FoundConsole> {
-  const answer = await fetch(pointer, { cache: 'no-cache', signal: AbortSignal.timeout(limitMs) })
-  if (!answer.ok) throw new Error(`${pointer} answered ${answer.status}`)
-  const live = read(await answer.text())
+  const response = await fetch(pointer, { cache: 'no-cache', signal: AbortSignal.timeout(limitMs) })
+  if (!response.ok) throw new Error(`${pointer} answered ${response.status}`)
+  const live = read(await response.text())
   if (!live) throw new ConsoleFailure('unreadable', `${pointer} does not say which console is live`)
   // With the dot an empty path is the folder, and none leads to another origin.
   const base = new URL(`./${live.path}`, pointer)

@@ -5,7 +5,7 @@ import { loadConfig } from '../config.ts'
 import { ConsoleFailure, type FailureKind } from './console-failure.ts'
 import { type FoundConsole, findConsole, pointerOf } from './live-console.ts'
 import { type ReleaseFiles, releaseFiles } from './release-files.ts'
-import { watchArrivals } from './watch-arrivals.ts'
+import { watchDownloads } from './watch-downloads.ts'
 
 /** Time without anything arriving. Some steps have shorter limits of their own. */
 const limitMs = 8_000
@@ -64,7 +64,7 @@ async function run(
 ): Promise<LoadedConsole> {
   const facts = { release: live.version, origin: base.origin }
   const files = releaseFiles(base, live.files)
-  const stopWatching = watchArrivals({ arrived: renew, missing: files.missing })
+  const stopWatching = watchDownloads({ arrived: renew, missing: files.missing })
   try {
     const module = await load(live.entry, files, { again, arrived: renew, signal })
     if (isAdminRemoteModule(module)) return { App: module.default, ...facts }

@@ -1,11 +1,11 @@
 import { useTranslation } from '../language/use-translation.ts'
-import { newDocument } from './new-document.ts'
+import { documentNavigation } from './document-navigation.ts'
 import { setPreview } from './preview.ts'
 
 /** The released console, in a document without anything of the other one. */
 export function leavePreview() {
   setPreview('')
-  newDocument.again()
+  documentNavigation.reload()
 }
 
 /** Below everything of a console that is not released, for as long as it is there. */

@@ -1,14 +1,14 @@
-import { askedIn, isDocumentOfAdmin, previewed, setPreview } from './preview.ts'
+import { isAdminDocument, previewed, previewRequest, setPreview } from './preview.ts'
 
-const at = (pathname: string, search = '', hash = '') => askedIn({ pathname, search, hash })
+const at = (pathname: string, search = '', hash = '') => previewRequest({ pathname, search, hash })
 
 test('the address keeps everything else', () => {
   expect(at('/admin/users', '?page=2', '#top')).toBeNull()
   expect(at('/admin/users', '?page=2&console=https://next.example.org/live.json&q=ruth', '#top')).toEqual({
-    asked: 'https://next.example.org/live.json',
+    requested: 'https://next.example.org/live.json',
     without: '/admin/users?page=2&q=ruth#top',
   })
-  expect(at('/admin', '?console=')).toEqual({ asked: '', without: '/admin' })
+  expect(at('/admin', '?console=')).toEqual({ requested: '', without: '/admin' })
 })
 
 test('it is of this tab until it is left', () => {
@@ -27,5 +27,5 @@ test.each([
   ['http://localhost/en/about', false],
 ])('a document that came from %s', (name, isOfAdmin) => {
   performance.getEntriesByType = () => [{ name }] as PerformanceEntry[]
-  expect(isDocumentOfAdmin()).toBe(isOfAdmin)
+  expect(isAdminDocument()).toBe(isOfAdmin)
 })

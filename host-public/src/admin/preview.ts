@@ -21,17 +21,17 @@ export function setPreview(address: string): void {
 }
 
 /** What an address asks for with `?console=`, and the same address without it; null when it asks for nothing. */
-export function askedIn(address: Pick<Location, 'pathname' | 'search' | 'hash'>) {
+export function previewRequest(address: Pick<Location, 'pathname' | 'search' | 'hash'>) {
   const query = new URLSearchParams(address.search)
-  const asked = query.get(parameter)
-  if (asked === null) return null
+  const requested = query.get(parameter)
+  if (requested === null) return null
   query.delete(parameter)
   const search = String(query)
-  return { asked: asked.trim(), without: address.pathname + (search && `?${search}`) + address.hash }
+  return { requested: requested.trim(), without: address.pathname + (search && `?${search}`) + address.hash }
 }
 
 /** Only the documents of the administrators may fetch from where previews lie; others came here by a link. */
-export function isDocumentOfAdmin(): boolean {
+export function isAdminDocument(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return !arrival || /^\/admin(?:\/|$)/.test(new URL(arrival.name).pathname)
 }

@@ -56,9 +56,9 @@ export function releaseFiles(base: URL, hashes: Record<string, string>): Release
 async function isAltered(url: string, integrity: string): Promise<boolean> {
   try {
     // Anew: a damaged copy in the browser's cache would be taken from there at each attempt.
-    const answer = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(limitMs) })
-    if (!answer.ok) return false
-    await answer.arrayBuffer()
+    const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(limitMs) })
+    if (!response.ok) return false
+    await response.arrayBuffer()
   } catch {
     return false
   }

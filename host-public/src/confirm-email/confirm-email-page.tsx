@@ -6,7 +6,7 @@ import { AccountLayout } from '../layout/account-layout.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { useLinkToken } from '../lib/link-token.ts'
-import { useSentence } from '../lib/use-sentence.ts'
+import { useErrorMessage } from '../lib/use-error-message.ts'
 
 /** Where the link in a mail leads: it confirms the address by itself. */
 export default function ConfirmEmailPage() {
@@ -32,11 +32,11 @@ export default function ConfirmEmailPage() {
 
 function Refusal({ error, retry }: { error: CallError; retry: () => void }) {
   const { t } = useTranslation('account')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const isFinal = error.status === 400 || error.status === 409
   return (
     <div role="alert" className="notice bad">
-      <p>{isFinal && error.code !== 'email_taken' ? t('confirmEmail.notValid') : sentence(error)}</p>
+      <p>{isFinal && error.code !== 'email_taken' ? t('confirmEmail.notValid') : errorMessage(error)}</p>
       {isFinal ? (
         <PageLink to="/dashboard" className="button">
           {t('confirmEmail.dashboard')}

@@ -8,8 +8,8 @@ import { AccountLayout } from '../layout/account-layout.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { RequireSession } from '../lib/require-session.tsx'
+import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
-import { useSentence } from '../lib/use-sentence.ts'
 import { signOut } from '../sign-out.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { Devices } from './devices.tsx'
@@ -77,7 +77,7 @@ function Dashboard({ user }: { user: SessionUser }) {
 
 function OwnProfile() {
   const { t } = useTranslation('account')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const { data, failure, setData, retry } = useLoaded(profile)
   const [changing, setChanging] = useState<'profile' | 'password' | null>(null)
   const [done, setDone] = useState<'saved' | 'passwordChanged' | null>(null)
@@ -100,7 +100,7 @@ function OwnProfile() {
       {failure && (
         <div role="alert" className="notice bad">
           <p>
-            {t('dashboard.loadFailed')} {sentence(failure)}
+            {t('dashboard.loadFailed')} {errorMessage(failure)}
           </p>
           <button type="button" className="button" onClick={retry}>
             {t('dashboard.retry')}

@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { ago, dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
+import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
-import { useSentence } from '../lib/use-sentence.ts'
 
 const load = (signal: AbortSignal) => call(sessions.list, { signal })
 
 /** Where the member is signed in, with a way to end each session. */
 export function Devices() {
   const { t } = useTranslation('account')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const { data, failure, setData, retry } = useLoaded(load)
   const [busy, setBusy] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<'deviceEnded' | 'othersEnded' | CallError | null>(null)
@@ -49,14 +49,14 @@ export function Devices() {
       <h2 id="devices">{t('devices.title')}</h2>
       <p>{t('devices.text')}</p>
       <p ref={status} tabIndex={-1} role="status" className={statusClass(outcome)}>
-        {outcome instanceof CallError && sentence(outcome)}
+        {outcome instanceof CallError && errorMessage(outcome)}
         {typeof outcome === 'string' && t(`devices.${outcome}`)}
         {!data && !failure && t('loading')}
       </p>
       {failure && !data && (
         <div role="alert" className="notice bad">
           <p>
-            {t('devices.loadFailed')} {sentence(failure)}
+            {t('devices.loadFailed')} {errorMessage(failure)}
           </p>
           <button type="button" className="button" onClick={retry}>
             {t('dashboard.retry')}

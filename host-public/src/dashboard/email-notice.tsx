@@ -3,7 +3,7 @@ import { emailConfirmation } from '@grace/contract/email-confirmation'
 import { CallError, call } from '@grace/shared-auth/call'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
-import { useSentence } from '../lib/use-sentence.ts'
+import { useErrorMessage } from '../lib/use-error-message.ts'
 
 interface Props {
   profile: Profile
@@ -15,7 +15,7 @@ type Outcome = 'linkSent' | 'changeCancelled' | CallError
 /** An address that waits for its confirmation, with another link and a way back. */
 export function EmailNotice({ profile, onCancelled }: Props) {
   const { t } = useTranslation('account')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const { email, pendingEmail, emailConfirmed } = profile
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -57,7 +57,7 @@ export function EmailNotice({ profile, onCancelled }: Props) {
         </p>
       )}
       <p ref={status} tabIndex={-1} role="status">
-        {outcome && (outcome instanceof CallError ? sentence(outcome) : t(`dashboard.${outcome}`))}
+        {outcome && (outcome instanceof CallError ? errorMessage(outcome) : t(`dashboard.${outcome}`))}
       </p>
       {isWaiting && (
         <p className="actions">

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { clock, dateOfInstant, kigaliTime } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
+import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
-import { useSentence } from '../lib/use-sentence.ts'
 
 const pageSize = 5
 
@@ -19,7 +19,7 @@ const load = async (signal: AbortSignal) => ({ ...(await pageOf(1, signal)), pag
 /** What happened to the security of the member's account, newest first. */
 export function SecurityActivity() {
   const { t } = useTranslation('account')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const { data, failure, setData, retry } = useLoaded(load)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<CallError | null>(null)
@@ -61,7 +61,7 @@ export function SecurityActivity() {
       {problem && (
         <div role="alert" className="notice bad">
           <p>
-            {t('activity.loadFailed')} {sentence(problem)}
+            {t('activity.loadFailed')} {errorMessage(problem)}
           </p>
           {!data && (
             <button type="button" className="button" onClick={retry}>

@@ -3,10 +3,10 @@ import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { FormSummary } from '../lib/form-summary.tsx'
-import { placeOf } from '../lib/place-of.ts'
+import { privacyAnchor } from '../lib/privacy-anchor.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
-import type { FormName } from '../offline/outbox/waiting.ts'
-import { KeptNotice } from './kept-notice.tsx'
+import type { FormName } from '../offline/outbox/outbox-entry.ts'
+import { QueuedNotice } from './queued-notice.tsx'
 import type { usePublicForm } from './use-public-form.ts'
 
 interface Props {
@@ -23,16 +23,26 @@ interface Props {
 export function PublicForm({ name, label, state, send, thanks, children }: Props) {
   const { t } = useTranslation('forms')
   const language = useLanguage()
-  const { form, summary, isBusy, outcome, outboxKey, again, arrived, mendIn, thanks: thanksElement } = state
+  const {
+    form,
+    summary,
+    isBusy,
+    outcome,
+    outboxKey,
+    again,
+    arrived,
+    restoreInto,
+    thanks: thanksElement,
+  } = state
   const { noValidate, ...handlers } = form
 
   const alive = useCallback(
     (element: HTMLFormElement | null) => {
       // Only once it is alive: until then the browser's own check is the one there is.
       if (element) element.noValidate = noValidate
-      return mendIn(element)
+      return restoreInto(element)
     },
-    [noValidate, mendIn],
+    [noValidate, restoreInto],
   )
 
   return (
@@ -43,7 +53,7 @@ export function PublicForm({ name, label, state, send, thanks, children }: Props
             {outcome === 'sent' ? (
               thanks
             ) : (
-              <KeptNotice outboxKey={outboxKey} onSent={arrived} onGone={again} />
+              <QueuedNotice outboxKey={outboxKey} onSent={arrived} onGone={again} />
             )}
           </p>
           <button className="text-button" type="button" onClick={again}>
@@ -71,7 +81,10 @@ export function PublicForm({ name, label, state, send, thanks, children }: Props
         </div>
         <p className="aside">
           {t('privacy')} {/* Beside the form: what is written in it stays. */}
-          <PageLink to={`/privacy#${placeOf(name === 'newsletter' ? name : 'writing')}`} target="_blank">
+          <PageLink
+            to={`/privacy#${privacyAnchor(name === 'newsletter' ? name : 'writing')}`}
+            target="_blank"
+          >
             {t('howLong')}
           </PageLink>
         </p>

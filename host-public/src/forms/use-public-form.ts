@@ -8,8 +8,8 @@ import { loadTexts } from '../language/i18n.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { useContractForm } from '../lib/use-contract-form.ts'
-import type { FormName } from '../offline/outbox/waiting.ts'
-import { useMending } from './use-mending.ts'
+import type { FormName } from '../offline/outbox/outbox-entry.ts'
+import { useRestore } from './use-restore.ts'
 
 interface Attempt {
   content: string
@@ -35,7 +35,7 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
   const thanks = useRef<HTMLParagraphElement>(null)
   const again = useCallback(() => setOutcome('written'), [])
   const arrived = useCallback(() => setOutcome('sent'), [])
-  const mending = useMending(again)
+  const restore = useRestore(again)
 
   useEffect(() => {
     if (outcome !== 'written') thanks.current?.focus()
@@ -56,17 +56,17 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
           try {
             // First the words in which it is said: they may not be here.
             await loadTexts(i18n, language, 'offline')
-            const { keepForLater } = await import(
-              /* webpackChunkName: "outbox" */ '../offline/outbox/keep-for-later.ts'
+            const { addToOutbox } = await import(
+              /* webpackChunkName: "outbox" */ '../offline/outbox/add-to-outbox.ts'
             )
-            await keepForLater({ key, form: nameOf(element), path: endpoint.path, body })
+            await addToOutbox({ key, form: nameOf(element), path: endpoint.path, body })
           } catch {
             throw error
           }
           return false
         },
       )
-      await mending.isDone()
+      await restore.isDone()
       attempt.current = null
       element.reset()
       setOutboxKey(key)
@@ -82,7 +82,7 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
     thanks,
     again,
     arrived,
-    mendIn: mending.mendIn,
+    restoreInto: restore.restoreInto,
   }
 }
 

@@ -15,10 +15,10 @@ export default function Gospel() {
     useSite().settings.videos,
     stage,
   )
-  const wasAsked = useRef(false)
+  const wasPressed = useRef(false)
   // The button that was pressed is gone then.
   useEffect(() => {
-    if (isStarted && wasAsked.current) toggle.current?.focus()
+    if (isStarted && wasPressed.current) toggle.current?.focus()
   }, [isStarted])
 
   // The heading on top of it is the page's: its colours follow what lies behind.
@@ -59,7 +59,7 @@ export default function Gospel() {
             className="button start-film"
             type="button"
             onClick={() => {
-              wasAsked.current = true
+              wasPressed.current = true
               player.start()
             }}
           >

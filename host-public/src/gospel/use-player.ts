@@ -25,11 +25,11 @@ export function usePlayer(videos: readonly string[], stage: RefObject<Element | 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for each visit, also when the settings change meanwhile.
   useEffect(() => {
     const decide = () => {
-      const asksForRest = matchMedia('(prefers-reduced-motion: reduce)').matches
+      const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
       setVideo(videos[Math.floor(Math.random() * videos.length)])
-      setIsStill(asksForRest)
-      setIsMoving(!asksForRest)
-      setIsStarted(!asksForRest && isCheap())
+      setIsStill(reducesMotion)
+      setIsMoving(!reducesMotion)
+      setIsStarted(!reducesMotion && isCheap())
     }
     // A browser that waits for the network is idle as well.
     afterLoad(() => (window.requestIdleCallback ?? setTimeout)(decide))

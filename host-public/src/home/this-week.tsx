@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Reach } from '../church/reach.tsx'
+import { ContactDetails } from '../church/contact-details.tsx'
 import { schedule } from '../church/schedule.ts'
 import { ScheduleList } from '../church/schedule-list.tsx'
 import { ComingEvents } from '../events/coming-events.tsx'
@@ -47,7 +47,7 @@ export default function ThisWeek() {
       <section id="contact" className="wide">
         <h2>{site('nav.contact')}</h2>
         <p>{t('contactText')}</p>
-        <Reach />
+        <ContactDetails />
         <PageLink to="/contact" className="button">
           {t('contactUs')}
         </PageLink>

@@ -31,8 +31,8 @@ export const useIsHydrating = (): boolean =>
   )
 
 /** Does something once the page has loaded, after all that the browser has to do for it. */
-export function afterLoad(act: () => void): void {
-  const soon = () => setTimeout(act)
+export function afterLoad(task: () => void): void {
+  const soon = () => setTimeout(task)
   if (document.readyState === 'complete') soon()
   else addEventListener('load', soon)
 }

@@ -35,42 +35,42 @@ export function section(
     const around = useRef<HTMLDivElement>(null)
     // One promise for as long as the section is there: React asks for it again at each attempt.
     const isHydrating = useIsHydrating()
-    const [wanted] = useState(() => (isHydrating ? wantedOnce(() => Part.preload(i18n)) : null))
+    const [deferred] = useState(() => (isHydrating ? deferredLoad(() => Part.preload(i18n)) : null))
 
     useEffect(() => {
       const element = around.current
-      if (!wanted || !element) return
-      const stop = onHydrateAll(wanted.now)
+      if (!deferred || !element) return
+      const stop = onHydrateAll(deferred.now)
       const watcher = new IntersectionObserver(
         (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) void wanted.now()
+          if (entries.some(({ isIntersecting }) => isIntersecting)) void deferred.now()
         },
         { rootMargin: margin },
       )
       if (when === 'near') watcher.observe(element)
-      if (when === 'later') afterLoad(wanted.now)
+      if (when === 'later') afterLoad(deferred.now)
       // Somebody was quicker than the script.
-      if (element.contains(document.activeElement)) void wanted.now()
+      if (element.contains(document.activeElement)) void deferred.now()
       const use = ({ target }: Event) => {
-        if (element.contains(target as Node)) void wanted.now()
+        if (element.contains(target as Node)) void deferred.now()
       }
       const events = ['pointerdown', 'focusin', 'keydown'] as const
       // In the capture phase: React stops events on what is not hydrated yet.
       for (const name of events) document.addEventListener(name, use, true)
       return () => {
-        wanted.settle()
+        deferred.settle()
         stop()
         watcher.disconnect()
         for (const name of events) document.removeEventListener(name, use, true)
       }
-    }, [wanted])
+    }, [deferred])
 
     // The same element at each drawing: for React it then has not changed, and neither has the HTML it stands for.
     const [content] = useState(() => (
       <Suspense>
-        <When wanted={wanted}>
+        <SuspendUntilLoaded deferred={deferred}>
           <Part />
-        </When>
+        </SuspendUntilLoaded>
       </Suspense>
     ))
     return (
@@ -83,7 +83,7 @@ export function section(
 }
 
 /** Loading that has yet to begin. */
-function wantedOnce(load: () => Promise<unknown>) {
+function deferredLoad(load: () => Promise<unknown>) {
   let arrive = () => {}
   let settle = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -108,10 +108,16 @@ function wantedOnce(load: () => Promise<unknown>) {
     },
   }
 }
-type Wanted = ReturnType<typeof wantedOnce>
+type DeferredLoad = ReturnType<typeof deferredLoad>
 
-function When({ wanted, children }: { wanted: Wanted | null; children: React.ReactNode }) {
-  if (wanted) use(wanted.arrived)
-  useEffect(() => wanted?.settle(), [wanted])
+function SuspendUntilLoaded({
+  deferred,
+  children,
+}: {
+  deferred: DeferredLoad | null
+  children: React.ReactNode
+}) {
+  if (deferred) use(deferred.arrived)
+  useEffect(() => deferred?.settle(), [deferred])
   return children
 }

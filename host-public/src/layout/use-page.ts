@@ -4,14 +4,14 @@ import { createContext, useContext, useEffect } from 'react'
 import { useSite } from '../hydration/query-cache.ts'
 import { isListed, searchOf } from '../public-paths.ts'
 
-export interface About {
+export interface PageMeta {
   title: string
   description: string
   /** There is nothing at this address: search engines are told so. */
   isMissing?: boolean
 }
 
-interface Head extends About {
+interface Head extends PageMeta {
   churchName: string
 }
 
@@ -46,14 +46,14 @@ export function headOf(
 }
 
 /** Where no effects run, a page says here what it is about. */
-export const CollectAbout = createContext<(about: About) => void>(() => {})
+export const CollectPageMeta = createContext<(about: PageMeta) => void>(() => {})
 
 /** Keeps the head of the document right for the page that is shown. */
-export function usePage(about: About): void {
+export function usePage(about: PageMeta): void {
   const { pathname, search } = useLocation()
   const { title, description, isMissing } = about
   const { churchName } = useSite().settings
-  useContext(CollectAbout)(about)
+  useContext(CollectPageMeta)(about)
   useEffect(() => {
     const head = headOf({ title, description, isMissing, churchName }, { pathname, search }, location.origin)
     document.title = head.title

@@ -5,7 +5,7 @@ import { CallError, call } from '@grace/shared-auth/call'
 import { useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 import { supportsPasskeys } from './passkey-support.ts'
-import { useSentence } from './use-sentence.ts'
+import { useErrorMessage } from './use-error-message.ts'
 
 interface Props {
   label: string
@@ -20,7 +20,7 @@ interface Props {
 /** Asks the browser for the signature of a passkey. Not drawn in a browser that knows none. */
 export function PasskeyButton({ label, cancelledText, optionsEndpoint, onSigned }: Props) {
   const { t } = useTranslation('account')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallError | 'cancelled' | null>(null)
   if (!supportsPasskeys()) return null
@@ -55,7 +55,7 @@ export function PasskeyButton({ label, cancelledText, optionsEndpoint, onSigned 
       </button>
       {problem ? (
         <p role="alert" className="notice bad">
-          {problem === 'cancelled' ? cancelledText : sentence(problem)}
+          {problem === 'cancelled' ? cancelledText : errorMessage(problem)}
         </p>
       ) : null}
     </>

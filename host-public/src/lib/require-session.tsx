@@ -1,7 +1,7 @@
 import { type SessionUser, useSession } from '@grace/shared-auth'
 import { Navigate, useLocation } from '@grace/shared-auth/router'
 import { type ReactNode, useState } from 'react'
-import { signInPath } from './where-to.ts'
+import { signInPath } from './login-redirect.ts'
 
 interface Props {
   children: (user: SessionUser) => ReactNode

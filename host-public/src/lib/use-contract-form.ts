@@ -3,7 +3,7 @@ import { check } from '@grace/contract/problems'
 import type { z } from '@grace/contract/zod'
 import { CallError } from '@grace/shared-auth/call'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useSentence } from './use-sentence.ts'
+import { useErrorMessage } from './use-error-message.ts'
 
 /**
  * A form whose rules are those of the contract. What is refused, here or by the server, is said at its field and in
@@ -19,7 +19,7 @@ export function useContractForm<S extends z.ZodMiniType>(
   failed?: string,
   namespace?: 'account' | 'forms',
 ) {
-  const sentence = useSentence(namespace)
+  const errorMessage = useErrorMessage(namespace)
   const [problems, setProblems] = useState<FieldError[]>([])
   const [refusal, setRefusal] = useState<CallError | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -54,14 +54,14 @@ export function useContractForm<S extends z.ZodMiniType>(
     }
   }
 
-  const said = refusal && (refusal.code === 'internal' && failed ? failed : sentence(refusal))
-  const text = problems.length > 0 ? problems.map(sentence).join(', ') : said
+  const message = refusal && (refusal.code === 'internal' && failed ? failed : errorMessage(refusal))
+  const text = problems.length > 0 ? problems.map(errorMessage).join(', ') : message
   return {
     isBusy,
     /** What is wrong with a field. */
     problem: (name: string) => {
       const found = problems.find(({ path }) => path === name)
-      return found && sentence(found)
+      return found && errorMessage(found)
     },
     summary: { text, ref: summaryElement },
     form: {

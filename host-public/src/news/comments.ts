@@ -1,5 +1,5 @@
+import { createMemoryStore } from './memory-store.ts'
 import type { NewsName } from './news.ts'
-import { ofThisVisit } from './of-this-visit.ts'
 
 export interface Comment {
   id: number
@@ -17,7 +17,7 @@ export const deepestLevel = 2
  * What was written during this visit. It never leaves the browser's memory, and it is kept outside of the components,
  * so that it outlives showing and hiding, a change of language, and going to another page and back.
  */
-const written = ofThisVisit<Partial<Record<NewsName, readonly Comment[]>>>({})
+const written = createMemoryStore<Partial<Record<NewsName, readonly Comment[]>>>({})
 const none: readonly Comment[] = []
 let lastId = 0
 

@@ -1,7 +1,7 @@
+import { createMemoryStore } from './memory-store.ts'
 import type { NewsName } from './news.ts'
-import { ofThisVisit } from './of-this-visit.ts'
 
-const liked = ofThisVisit<ReadonlySet<NewsName>>(new Set())
+const liked = createMemoryStore<ReadonlySet<NewsName>>(new Set())
 
 export function toggleLike(name: NewsName): void {
   const changed = new Set(liked.current())

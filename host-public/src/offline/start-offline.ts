@@ -1,15 +1,15 @@
 import { joinPath, splitPath } from '@grace/contract/languages'
 import { isListed } from '../public-paths.ts'
-import { hasWaitingKey } from './outbox/marks.ts'
+import { hasQueuedKey } from './outbox/signals.ts'
 import { cachedAtMetaName, type Visit } from './visit.ts'
 
 const scriptUrl = '/service-worker.js'
-const kept = ['/', '/about', '/contact']
+const precachedPages = ['/', '/about', '/contact']
 
 /** Once the page is there: what lets it be opened offline, and says so when it is. */
 export async function startOffline(): Promise<void> {
-  const isKept = document.querySelector(`meta[name=${cachedAtMetaName}]`)
-  if (!navigator.onLine || isKept || localStorage.getItem(hasWaitingKey)) showNotice()
+  const isCached = document.querySelector(`meta[name=${cachedAtMetaName}]`)
+  if (!navigator.onLine || isCached || localStorage.getItem(hasQueuedKey)) showNotice()
   addEventListener('offline', showNotice)
 
   const { serviceWorker } = navigator
@@ -22,14 +22,14 @@ export async function startOffline(): Promise<void> {
     return
   }
   const { active } = await serviceWorker.ready
-  const tell = () => active?.postMessage(thisVisit())
-  tell()
+  const notifyWorker = () => active?.postMessage(thisVisit())
+  notifyWorker()
   // Chosen in the menu, the page is another one at the same address.
-  new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['lang'] })
+  new MutationObserver(notifyWorker).observe(document.documentElement, { attributeFilter: ['lang'] })
 }
 
 const showNotice = () => {
-  import('./notice.tsx').then(
+  import('./show-notices.tsx').then(
     ({ showNotice }) => showNotice(),
     () => {
       // Not kept, as for who saves data: the page is readable without it.
@@ -44,7 +44,8 @@ function thisVisit(): Visit {
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
   return {
     loaded: loaded.filter((address) => address.startsWith(origin)),
-    addresses: savesData || !isListed(path) ? [] : [...kept.map((one) => joinPath(prefix, one)), pathname],
+    addresses:
+      savesData || !isListed(path) ? [] : [...precachedPages.map((one) => joinPath(prefix, one)), pathname],
   }
 }
 

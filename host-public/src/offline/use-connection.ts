@@ -3,7 +3,7 @@ import { cachedAtMetaName } from './visit.ts'
 
 export type Connection = 'online' | 'offline' | 'unreachable'
 
-const askAgainMs = 20_000
+const pollMs = 20_000
 
 function subscribe(changed: () => void) {
   addEventListener('online', changed)
@@ -15,35 +15,35 @@ function subscribe(changed: () => void) {
 }
 
 /** What a kept page says of itself; null when the page came from the network. */
-function keptDate(): string | null {
+function cachedAt(): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name=${cachedAtMetaName}]`)?.content ?? null
 }
 
 /** Whether there is a connection, and from when what the page shows is. */
 export function useConnection(): { connection: Connection; shownSinceMs: number } {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  const [keptSince] = useState(keptDate)
+  const [cachedSince] = useState(cachedAt)
   // A kept page although there is a network: the site hangs, or the bundle is used up.
-  const [isUnreachable, setIsUnreachable] = useState(keptSince !== null && isOnline)
+  const [isUnreachable, setIsUnreachable] = useState(cachedSince !== null && isOnline)
 
   useEffect(() => {
     if (!isOnline) setIsUnreachable(false)
     if (!isOnline || !isUnreachable) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'hidden') return
-      fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(askAgainMs) }).then(
+      fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(pollMs) }).then(
         ({ ok }) => setIsUnreachable(!ok),
         () => {
           // Still out of reach.
         },
       )
-    }, askAgainMs)
+    }, pollMs)
     return () => clearInterval(timer)
   }, [isOnline, isUnreachable])
 
   const state = isUnreachable ? 'unreachable' : 'online'
   return {
     connection: isOnline ? state : 'offline',
-    shownSinceMs: Date.parse(keptSince ?? '') || performance.timeOrigin,
+    shownSinceMs: Date.parse(cachedSince ?? '') || performance.timeOrigin,
   }
 }

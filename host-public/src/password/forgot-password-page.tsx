@@ -1,7 +1,7 @@
 import { auth } from '@grace/contract/auth'
 import { call } from '@grace/shared-auth/call'
 import { useEffect, useState } from 'react'
-import { Reach } from '../church/reach.tsx'
+import { ContactDetails } from '../church/contact-details.tsx'
 import { loadConfig } from '../config.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
       {byEmail === false && (
         <>
           <p>{t('forgotPassword.ask')}</p>
-          <Reach />
+          <ContactDetails />
         </>
       )}
       <PageLink to="/login">{t('forgotPassword.backToLogin')}</PageLink>

@@ -16,11 +16,11 @@ import { ShareLink } from './share-link.tsx'
 interface Props {
   post: Post & Partial<WholePost>
   /** Instead of the text, while only what stands in a list is known. */
-  missing: ReactNode
+  placeholder: ReactNode
   onTextFound: (html: string) => void
 }
 
-export function PostArticle({ post, missing, onTextFound }: Props) {
+export function PostArticle({ post, placeholder, onTextFound }: Props) {
   const { t } = useTranslation('posts')
   const { id, title, preview, content, cover } = post
   const pictures = post.pictures ?? (cover ? [cover] : [])
@@ -43,7 +43,7 @@ export function PostArticle({ post, missing, onTextFound }: Props) {
             </PictureLink>
           </div>
         )}
-        {missing || <PostText html={content} lang={lang} onFound={onTextFound} />}
+        {placeholder || <PostText html={content} lang={lang} onFound={onTextFound} />}
         <Gallery pictures={pictures} linkTo={linkTo} />
       </article>
       <p className="actions">

@@ -7,10 +7,10 @@ import { useQuery } from '../hydration/use-query.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import NotFoundPage from '../layout/not-found-page.tsx'
 import { usePage } from '../layout/use-page.ts'
-import { Missing } from './missing.tsx'
 import { PostArticle } from './post-article.tsx'
 import { cleaner } from './post-text.tsx'
-import { postQuestion } from './posts-address.ts'
+import { postQuery } from './posts-address.ts'
+import { QueryStatus } from './query-status.tsx'
 
 export const parts = [cleaner]
 
@@ -23,8 +23,8 @@ export default function PostPage() {
 function KnownPost({ id }: { id: string }) {
   const { t } = useTranslation('posts')
   const { state } = useLocation()
-  const question = postQuestion(id)
-  const { response, failed, retry } = useQuery(question)
+  const query = postQuery(id)
+  const { response, failed, retry } = useQuery(query)
   const queryCache = useContext(QueryCacheContext)
   const newest = useSite().posts
   if (response?.status === 404) return <NotFoundPage />
@@ -32,15 +32,15 @@ function KnownPost({ id }: { id: string }) {
   const whole = response?.body as WholePost | undefined
   // What is known of it from where one comes is shown at once.
   const post = whole ?? (state?.post as Post | undefined) ?? newest.find((one) => String(one.id) === id)
-  const missing = !whole && <Missing failed={failed} failure={t('failedPost')} retry={retry} />
-  if (!post) return <Unknown>{missing}</Unknown>
+  const placeholder = !whole && <QueryStatus failed={failed} failure={t('failedPost')} retry={retry} />
+  if (!post) return <Unknown>{placeholder}</Unknown>
   return (
     <PostArticle
       key={id}
       post={post}
-      missing={missing}
+      placeholder={placeholder}
       onTextFound={(content) =>
-        response && queryCache.put(question, { ...response, body: { ...post, content } })
+        response && queryCache.put(query, { ...response, body: { ...post, content } })
       }
     />
   )

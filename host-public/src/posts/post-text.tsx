@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIsHydrating } from '../hydration/hydrate.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import { Missing } from './missing.tsx'
+import { QueryStatus } from './query-status.tsx'
 
 const loadCleaner = () => import('./clean-html.ts')
 
@@ -46,9 +46,9 @@ export function PostText({ html, lang, onFound }: Props) {
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
-  const tell = useRef(onFound)
+  const notify = useRef(onFound)
   useEffect(() => {
-    if (found !== undefined) tell.current(found)
+    if (found !== undefined) notify.current(found)
   }, [found])
 
   const isShown = shown?.from === wanted
@@ -70,7 +70,7 @@ export function PostText({ html, lang, onFound }: Props) {
       setFailed(false)
       setAttempt(attempt + 1)
     }
-    return <Missing failed={failed} failure={t('failedPost')} retry={retry} />
+    return <QueryStatus failed={failed} failure={t('failedPost')} retry={retry} />
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned, here or by the server.
   return <div id={elementId} className="prose" lang={lang} dangerouslySetInnerHTML={shown.value} />

@@ -1,13 +1,13 @@
 import type { CachedResponse, CachedResponses } from '../hydration/query-cache.ts'
 
 export const postsPerPage = 12
-export const categoriesQuestion = '/category'
+export const categoriesQuery = '/category'
 
 /** What the list of posts asks at an address: `?category=3&page=2`. What is no such number counts as left out. */
-export function listQuestions(search: URLSearchParams): [list: string, categories: string] {
+export function listQueries(search: URLSearchParams): [list: string, categories: string] {
   const { page, category } = listAddress(search)
   const filter = category ? `&categoryId=${category}` : ''
-  return [`/posts?page=${page}&size=${postsPerPage}${filter}`, categoriesQuestion]
+  return [`/posts?page=${page}&size=${postsPerPage}${filter}`, categoriesQuery]
 }
 
 export interface ListAddress {
@@ -28,18 +28,18 @@ export function listPath({ page = 1, category = null }: Partial<ListAddress>): s
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / postsPerPage))
 
 const postPattern = /^\/posts\/\d+$/
-export const postQuestion = (id: string) => `/posts/${id}`
+export const postQuery = (id: string) => `/posts/${id}`
 
 /** A document carries the text of a post once, as HTML: the answer beside it goes without. */
-export function withoutTexts(answers: CachedResponses): CachedResponses {
+export function withoutTexts(responses: CachedResponses): CachedResponses {
   const short = ({ body, ...rest }: CachedResponse) => {
     const { content: _, ...others } = body as { content?: string }
     return { ...rest, body: others }
   }
   return Object.fromEntries(
-    Object.entries(answers).map(([address, answer]) => [
+    Object.entries(responses).map(([address, response]) => [
       address,
-      postPattern.test(address) ? short(answer) : answer,
+      postPattern.test(address) ? short(response) : response,
     ]),
   )
 }

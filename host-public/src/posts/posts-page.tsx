@@ -10,26 +10,26 @@ import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { CategoryFilter } from './category-filter.tsx'
-import { Missing } from './missing.tsx'
 import { Pager } from './pager.tsx'
 import { PostCard } from './post-card.tsx'
 import {
-  categoriesQuestion,
+  categoriesQuery,
   type ListAddress,
   listAddress,
   listPath,
-  listQuestions,
+  listQueries,
   pagesOf,
 } from './posts-address.ts'
+import { QueryStatus } from './query-status.tsx'
 
 export default function PostsPage() {
   const { t } = useTranslation('posts')
   const language = useLanguage()
   const search = new URLSearchParams(useLocation().search)
-  const [question] = listQuestions(search)
-  const { response: answer, failed, retry } = useQuery(question)
-  const categories = useQuery(categoriesQuestion).response?.body as Category[] | undefined
-  const last = useLast(answer)
+  const [query] = listQueries(search)
+  const { response, failed, retry } = useQuery(query)
+  const categories = useQuery(categoriesQuery).response?.body as Category[] | undefined
+  const last = usePreviousData(response)
 
   const where = listAddress(search)
   const { page, category } = where
@@ -39,7 +39,7 @@ export default function PostsPage() {
   usePage({
     title: [t('title'), name, page > 1 && t('page', { page })].filter(Boolean).join(' · '),
     description: t('description'),
-    isMissing: isUnknown || (page > 1 && (answer?.body as Post[] | undefined)?.length === 0),
+    isMissing: isUnknown || (page > 1 && (response?.body as Post[] | undefined)?.length === 0),
   })
 
   return (
@@ -58,24 +58,24 @@ export default function PostsPage() {
       <p>{t('description')}</p>
       <CategoryFilter categories={categories ?? []} chosen={category} />
       {isUnknown ? (
-        <Nothing text={t('unknownCategory')} to="/posts" link={t('back')} />
+        <EmptyState text={t('unknownCategory')} to="/posts" link={t('back')} />
       ) : (
         <>
-          {!answer && <Missing failed={failed} failure={t('failed')} retry={retry} />}
-          {last && !failed && <List answer={last} where={where} isOld={last !== answer} />}
+          {!response && <QueryStatus failed={failed} failure={t('failed')} retry={retry} />}
+          {last && !failed && <List response={last} where={where} isOld={last !== response} />}
         </>
       )}
     </section>
   )
 }
 
-function List({ answer, where, isOld }: { answer: CachedResponse; where: ListAddress; isOld: boolean }) {
+function List({ response, where, isOld }: { response: CachedResponse; where: ListAddress; isOld: boolean }) {
   const { t } = useTranslation('posts')
-  const posts = answer.body as Post[]
+  const posts = response.body as Post[]
   const { page, category } = where
   if (posts.length === 0 && !isOld) {
-    if (page > 1) return <Nothing text={t('pastEnd')} to={listPath({ category })} link={t('firstPage')} />
-    if (category) return <Nothing text={t('emptyCategory')} to="/posts" link={t('back')} />
+    if (page > 1) return <EmptyState text={t('pastEnd')} to={listPath({ category })} link={t('firstPage')} />
+    if (category) return <EmptyState text={t('emptyCategory')} to="/posts" link={t('back')} />
     return <p>{t('empty')}</p>
   }
   return (
@@ -87,12 +87,12 @@ function List({ answer, where, isOld }: { answer: CachedResponse; where: ListAdd
           </li>
         ))}
       </ul>
-      {!isOld && <Pager {...where} pages={pagesOf(answer.total ?? posts.length)} />}
+      {!isOld && <Pager {...where} pages={pagesOf(response.total ?? posts.length)} />}
     </>
   )
 }
 
-function Nothing({ text, to, link }: { text: string; to: string; link: string }) {
+function EmptyState({ text, to, link }: { text: string; to: string; link: string }) {
   return (
     <>
       <p>{text}</p>
@@ -104,7 +104,7 @@ function Nothing({ text, to, link }: { text: string; to: string; link: string })
 }
 
 /** The page would collapse, and open again a moment later: until the next one is there, the last one stays. */
-function useLast<T>(current: T | undefined): T | undefined {
+function usePreviousData<T>(current: T | undefined): T | undefined {
   const [last, setLast] = useState(current)
   if (current !== undefined && current !== last) setLast(current)
   return current ?? last

@@ -1,7 +1,7 @@
 import type { Preview } from '@grace/shared-auth/preview'
 import { useMemo } from 'react'
 import { Announcements } from '../announcements/announcements.tsx'
-import { Reach } from '../church/reach.tsx'
+import { ContactDetails } from '../church/contact-details.tsx'
 import { ComingEvents } from '../events/coming-events.tsx'
 import { section } from '../hydration/section.tsx'
 import { useLanguage } from '../language/use-language.ts'
@@ -9,7 +9,7 @@ import { useTranslation } from '../language/use-translation.ts'
 import { usePage } from '../layout/use-page.ts'
 import { langOf, PostFacts } from '../posts/post-facts.tsx'
 import { PostText } from '../posts/post-text.tsx'
-import { useSettingsEverywhere, WithSite } from './shown-site.tsx'
+import { SiteOverride, useSettingsOverride } from './site-override.tsx'
 import en from './text/en.ts'
 import fr from './text/fr.ts'
 import rw from './text/rw.ts'
@@ -25,8 +25,8 @@ export default function PreviewPage() {
   const t = useTexts()
   const preview = usePreview()
   usePage({ title: t.title, description: t.description })
-  useSettingsEverywhere(preview?.kind === 'settings' ? preview.settings : null)
-  if (!preview) return <Nothing />
+  useSettingsOverride(preview?.kind === 'settings' ? preview.settings : null)
+  if (!preview) return <NoPreview />
   return (
     <>
       <div className="narrow post">
@@ -50,7 +50,7 @@ export default function PreviewPage() {
   )
 }
 
-function Nothing() {
+function NoPreview() {
   const t = useTexts()
   return (
     <div className="narrow not-found">
@@ -100,11 +100,11 @@ function Article({ blog }: { blog: Of<'blog'>['blog'] }) {
 function Announced({ announcement }: { announcement: Of<'announcement'>['announcement'] }) {
   const change = useMemo(() => ({ announcements: [announcement] }), [announcement])
   return (
-    <WithSite change={change}>
+    <SiteOverride change={change}>
       <div style={{ paddingBlockEnd: 'var(--section)' }}>
         <Announcements />
       </div>
-    </WithSite>
+    </SiteOverride>
   )
 }
 
@@ -113,14 +113,14 @@ function Church({ settings }: { settings: Of<'settings'>['settings'] }) {
   const change = useMemo(() => ({ settings }), [settings])
   return (
     // From the first drawing on; the page around it hears of them a moment later.
-    <WithSite change={change}>
+    <SiteOverride change={change}>
       <section className="wide">
         <h2>{t('nav.contact')}</h2>
-        <Reach />
+        <ContactDetails />
       </section>
       <div className="wide requests">
         <GivingCard />
       </div>
-    </WithSite>
+    </SiteOverride>
   )
 }

@@ -1,6 +1,6 @@
 import { type Preview, previewKey, storedPreview } from '@grace/shared-auth/preview'
 import { useMemo, useSyncExternalStore } from 'react'
-import { knownPreview } from './known-preview.ts'
+import { parsePreview } from './parse-preview.ts'
 
 function subscribe(changed: () => void) {
   const onStorage = ({ key }: StorageEvent) => {
@@ -22,5 +22,5 @@ const written = () => {
 /** What the console wants to be looked at, as it is now; null when there is nothing. */
 export function usePreview(): Preview | null {
   const text = useSyncExternalStore(subscribe, written, () => null)
-  return useMemo(() => (text === null ? null : knownPreview(storedPreview())), [text])
+  return useMemo(() => (text === null ? null : parsePreview(storedPreview())), [text])
 }

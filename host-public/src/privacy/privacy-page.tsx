@@ -6,7 +6,7 @@ import { date } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { usePage } from '../layout/use-page.ts'
-import { placeOf } from '../lib/place-of.ts'
+import { privacyAnchor } from '../lib/privacy-anchor.ts'
 
 /** The day on which its meaning last changed. */
 const asOf = '2026-11-23'
@@ -15,7 +15,7 @@ const parts = ['visit', 'writing', 'newsletter', 'account', 'device', 'others', 
 type Part = (typeof parts)[number]
 
 /** What somebody tells us, each with the same three questions. */
-const told = ['writing', 'newsletter', 'account'] as const
+const collectedParts = ['writing', 'newsletter', 'account'] as const
 const questions = ['what', 'why', 'howLong'] as const
 const onDevice = ['language', 'session', 'offline', 'waiting', 'comments'] as const
 const rights = ['see', 'correct', 'erase', 'take', 'object', 'withdraw'] as const
@@ -45,7 +45,7 @@ export default function PrivacyPage() {
         <ul>
           {parts.map((part) => (
             <li key={part}>
-              <a href={`#${placeOf(part)}`}>{t(`${part}.title`)}</a>
+              <a href={`#${privacyAnchor(part)}`}>{t(`${part}.title`)}</a>
             </li>
           ))}
         </ul>
@@ -56,7 +56,7 @@ export default function PrivacyPage() {
         <p>{t('visit.log')}</p>
       </Part>
 
-      {told.map((part) => (
+      {collectedParts.map((part) => (
         <Part key={part} name={part}>
           <dl>
             {questions.map((question) => (
@@ -126,7 +126,7 @@ export default function PrivacyPage() {
 function Part({ name, children }: { name: Part; children: ReactNode }) {
   const { t } = useTranslation('privacy')
   return (
-    <section id={placeOf(name)}>
+    <section id={privacyAnchor(name)}>
       <h2>{t(`${name}.title`)}</h2>
       {children}
     </section>

@@ -13,7 +13,7 @@ import { useContractForm } from '../lib/use-contract-form.ts'
 interface Props {
   username?: string
   /** Called before anything else on the page learns that somebody is signed in. */
-  onSignedIn?: (answer: SignedIn) => void
+  onSignedIn?: (signedIn: SignedIn) => void
 }
 
 export function LoginForm({ username, onSignedIn }: Props) {
@@ -23,9 +23,9 @@ export function LoginForm({ username, onSignedIn }: Props) {
   useEffect(() => {
     if (needsCode) codeField.current?.querySelector('input')?.focus()
   }, [needsCode])
-  const signIn = (answer: SignedIn) => {
-    onSignedIn?.(answer)
-    session.signedIn(answer)
+  const signIn = (signedIn: SignedIn) => {
+    onSignedIn?.(signedIn)
+    session.signedIn(signedIn)
   }
   const { form, summary, problem, isBusy } = useContractForm(
     Credentials,

@@ -44,7 +44,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        onBlur={(event) => username.ask(event.target.value)}
+        onBlur={(event) => username.check(event.target.value)}
         onInput={username.forget}
       />
       <NewPasswordFields name="password" problem={problem} />
@@ -55,7 +55,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
         problem={problem('email')}
         hint={<AvailabilityNote availability={email.availability} taken="email_taken" />}
         autoComplete="email"
-        onBlur={(event) => email.ask(event.target.value)}
+        onBlur={(event) => email.check(event.target.value)}
         onInput={email.forget}
       />
       <TextField

@@ -7,7 +7,7 @@ import { useTranslation } from '../language/use-translation.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
-import { whereTo } from '../lib/where-to.ts'
+import { loginRedirect } from '../lib/login-redirect.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Tabs } from './tabs.tsx'
@@ -36,13 +36,13 @@ export default function SignInPage() {
 
   useEffect(() => {
     // Signed in already, or meanwhile in another tab; whoever does it here first gets to read that it worked.
-    if (user && !isSigningIn.current) void navigate(whereTo(user.role, next), { replace: true })
+    if (user && !isSigningIn.current) void navigate(loginRedirect(user.role, next), { replace: true })
   }, [user, next, navigate])
 
   useEffect(() => {
     if (!justSignedIn) return
     const timer = setTimeout(
-      () => void navigate(whereTo(justSignedIn, next), { replace: true }),
+      () => void navigate(loginRedirect(justSignedIn, next), { replace: true }),
       loginRedirectDelayMs,
     )
     return () => clearTimeout(timer)

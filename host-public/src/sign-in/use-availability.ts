@@ -8,26 +8,26 @@ export type Availability = 'checking' | 'available' | 'taken' | 'not-checked'
 /** Whether a username or e-mail is still free: asked when one leaves the field, forgotten when one types again. */
 export function useAvailability(kind: 'username' | 'email', schema: z.ZodMiniType<string>) {
   const [availability, setAvailability] = useState<Availability | null>(null)
-  const asking = useRef<AbortController | null>(null)
+  const request = useRef<AbortController | null>(null)
   const forget = () => {
-    asking.current?.abort()
+    request.current?.abort()
     setAvailability(null)
   }
-  useEffect(() => () => asking.current?.abort(), [])
+  useEffect(() => () => request.current?.abort(), [])
 
-  async function ask(text: string) {
+  async function check(text: string) {
     forget()
     const { data, success } = schema.safeParse(text)
     if (!success) return
-    const asked = new AbortController()
-    asking.current = asked
+    const controller = new AbortController()
+    request.current = controller
     setAvailability('checking')
-    const found = await call(auth.availability, { query: { [kind]: data }, signal: asked.signal }).then(
+    const found = await call(auth.availability, { query: { [kind]: data }, signal: controller.signal }).then(
       ({ available }) => (available ? 'available' : 'taken'),
       // A check that failed says nothing about the name.
       () => 'not-checked' as const,
     )
-    if (!asked.signal.aborted) setAvailability(found)
+    if (!controller.signal.aborted) setAvailability(found)
   }
-  return { availability, forget, ask: (text: string) => void ask(text) }
+  return { availability, forget, check: (text: string) => void check(text) }
 }

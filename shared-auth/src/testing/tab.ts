@@ -1,6 +1,6 @@
 import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios'
 
-export interface Asked {
+export interface RecordedRequest {
   method: string
   path: string
   query: Record<string, unknown>
@@ -16,7 +16,7 @@ type Answer = { status: number; body?: unknown; headers?: Record<string, string>
  * @param config all that the client says of the request.
  */
 export type Server = (
-  asked: Asked,
+  asked: RecordedRequest,
   config?: InternalAxiosRequestConfig,
 ) => Answer | null | Promise<Answer | null>
 
@@ -44,7 +44,7 @@ export async function openTab(server: Server) {
 export type Tab = Awaited<ReturnType<typeof openTab>>
 
 /** jsdom tells only other windows of a change, and here all tabs share one. */
-export function tellOtherTabs(key: string | null = 'grace.session') {
+export function notifyOtherTabs(key: string | null = 'grace.session') {
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
@@ -52,7 +52,7 @@ const adapterOf =
   (server: Server, AxiosError: typeof import('axios').AxiosError): AxiosAdapter =>
   async (config: InternalAxiosRequestConfig) => {
     const authorization = config.headers.get('Authorization')
-    const asked: Asked = {
+    const asked: RecordedRequest = {
       method: (config.method ?? 'get').toUpperCase(),
       path: `${config.baseURL ?? ''}${config.url}`,
       query: config.params ?? {},

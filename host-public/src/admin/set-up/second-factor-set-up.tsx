@@ -8,7 +8,7 @@ import { FormSummary } from '../../lib/form-summary.tsx'
 import { supportsPasskeys } from '../../lib/passkey-support.ts'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
-import { useSentence } from '../../lib/use-sentence.ts'
+import { useErrorMessage } from '../../lib/use-error-message.ts'
 import { callConfirmed } from './call-confirmed.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -22,7 +22,7 @@ interface Enrolment {
 /** Leads an administrator without a second factor through its set-up: a passkey, or the codes of an app. */
 export function SecondFactorSetUp({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account')
-  const sentence = useSentence()
+  const errorMessage = useErrorMessage()
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -44,7 +44,7 @@ export function SecondFactorSetUp({ onDone }: { onDone: () => void }) {
       await work()
     } catch (error) {
       // Whatever the browser throws means that it made no passkey.
-      setProblem(error instanceof CallError ? sentence(error) : t('setUp.passkeyCancelled'))
+      setProblem(error instanceof CallError ? errorMessage(error) : t('setUp.passkeyCancelled'))
     } finally {
       setBusy(false)
     }

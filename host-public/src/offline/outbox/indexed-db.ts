@@ -1,11 +1,11 @@
-import type { Waiting, WaitingStore } from './waiting.ts'
+import type { OutboxEntry, OutboxStore } from './outbox-entry.ts'
 
 const databaseName = 'grace-outbox'
 const tableName = 'waiting'
 
 /** On this device, for pages and for the service worker. @throws where a browser keeps nothing, as in private windows. */
-export const waitingStore: WaitingStore = {
-  all: () => inTable('readonly', (table) => table.getAll() as IDBRequest<Waiting[]>),
+export const outboxStore: OutboxStore = {
+  all: () => inTable('readonly', (table) => table.getAll() as IDBRequest<OutboxEntry[]>),
   put: async (waiting) => void (await inTable('readwrite', (table) => table.put(waiting))),
   remove: (key) => inTable('readwrite', (table) => table.delete(key)),
 }
@@ -16,21 +16,21 @@ async function inTable<T>(
 ): Promise<T> {
   const opening = indexedDB.open(databaseName, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(tableName, { keyPath: 'key' })
-  const database = await answerOf(opening)
+  const database = await resultOf(opening)
   try {
     const transaction = database.transaction(tableName, mode)
-    const answer = work(transaction.objectStore(tableName))
+    const request = work(transaction.objectStore(tableName))
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error)
     })
-    return answer.result
+    return request.result
   } finally {
     database.close()
   }
 }
 
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

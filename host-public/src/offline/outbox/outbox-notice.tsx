@@ -2,9 +2,9 @@ import { joinPath, type Language, splitPath } from '@grace/contract/languages'
 import { useEffect, useState } from 'react'
 import type { Texts, Translated } from '../../text/text.ts'
 import { useTexts } from '../use-texts.ts'
-import { mendingEvent, mendingKey } from './marks.ts'
+import type { FormName, OutboxEntry } from './outbox-entry.ts'
+import { restoreEvent, restoreKey } from './signals.ts'
 import { useOutbox } from './use-outbox.ts'
-import type { FormName, Waiting } from './waiting.ts'
 
 interface Props {
   language: Language
@@ -16,8 +16,8 @@ export function OutboxNotice({ language, texts }: Props) {
   const { all, sendNow, discard, close } = useOutbox()
   useEffect(() => {
     // Its writer was led here to change it.
-    const wanted = all.find(({ key }) => key === sessionStorage.getItem(mendingKey))
-    if (wanted && formOf(wanted)) mend(wanted)
+    const wanted = all.find(({ key }) => key === sessionStorage.getItem(restoreKey))
+    if (wanted && formOf(wanted)) restore(wanted)
   }, [all])
   return all.map((waiting) => (
     <div key={waiting.key} className="notice">
@@ -30,7 +30,7 @@ export function OutboxNotice({ language, texts }: Props) {
       ) : (
         <>
           {waiting.state === 'refused' ? (
-            <button className="text-button" type="button" onClick={() => mend(waiting)}>
+            <button className="text-button" type="button" onClick={() => restore(waiting)}>
               {texts.mend}
             </button>
           ) : (
@@ -55,7 +55,7 @@ function Discard({ texts, onDiscard }: { texts: Props['texts']; onDiscard: () =>
   )
 }
 
-function Reasons({ language, waiting }: { language: Language; waiting: Waiting }) {
+function Reasons({ language, waiting }: { language: Language; waiting: OutboxEntry }) {
   const texts = useTexts(language, 'forms')
   if (!texts) return null
   const messages: Partial<Record<string, string>> = texts.messages
@@ -72,11 +72,12 @@ const pages: Record<FormName, string | null> = {
   newsletter: null,
 }
 
-const formOf = ({ form }: Waiting) => document.querySelector<HTMLFormElement>(`form[action="/forms/${form}"]`)
+const formOf = ({ form }: OutboxEntry) =>
+  document.querySelector<HTMLFormElement>(`form[action="/forms/${form}"]`)
 
 /** Leads to the form, which takes back what was written. */
-function mend(waiting: Waiting): void {
-  sessionStorage.setItem(mendingKey, waiting.key)
+function restore(waiting: OutboxEntry): void {
+  sessionStorage.setItem(restoreKey, waiting.key)
   const form = formOf(waiting)
   if (!form) {
     location.assign(joinPath(splitPath(location.pathname).prefix, pages[waiting.form] ?? '/'))
@@ -86,5 +87,5 @@ function mend(waiting: Waiting): void {
   if (around) around.open = true
   // A form that is only HTML comes to life when somebody comes to it.
   form.querySelector('input')?.focus()
-  dispatchEvent(new Event(mendingEvent))
+  dispatchEvent(new Event(restoreEvent))
 }

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useState } from 'react'
-import { waitingStore as store } from './indexed-db.ts'
-import { hasWaitingKey, keptEvent, outboxChannel } from './marks.ts'
-import { announce, sendWaiting } from './send-waiting.ts'
-import type { Waiting } from './waiting.ts'
+import { outboxStore as store } from './indexed-db.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
+import { broadcast, sendOutbox } from './send-outbox.ts'
+import { hasQueuedKey, outboxChannel, queuedEvent } from './signals.ts'
 
-const tryAgainMs = 30_000
+const retryMs = 30_000
 
 /** What waits, and what may be done with it. While a page is open it is tried again and again. */
 export function useOutbox() {
-  const [all, setAll] = useState<Waiting[]>([])
+  const [all, setAll] = useState<OutboxEntry[]>([])
 
   const look = useCallback(async () => {
     const found = await store.all()
     // Seen is done: what has arrived is said once, here and now.
     for (const { key, state } of found) if (state === 'sent') await store.remove(key)
-    if (found.every(({ state }) => state === 'sent')) localStorage.removeItem(hasWaitingKey)
+    if (found.every(({ state }) => state === 'sent')) localStorage.removeItem(hasQueuedKey)
     setAll((before) => [
       ...before.filter(({ key, state }) => state === 'sent' && !found.some((one) => one.key === key)),
       ...found,
     ])
   }, [])
   const attempt = useCallback(async () => {
-    if (navigator.onLine) await sendWaiting({ store })
+    if (navigator.onLine) await sendOutbox({ store })
     await look()
   }, [look])
 
@@ -36,33 +36,33 @@ export function useOutbox() {
     }
     const channel = new BroadcastChannel(outboxChannel)
     channel.onmessage = quietly
-    const timer = setInterval(whenSeen, tryAgainMs)
+    const timer = setInterval(whenSeen, retryMs)
     addEventListener('online', quietly)
-    addEventListener(keptEvent, quietly)
+    addEventListener(queuedEvent, quietly)
     document.addEventListener('visibilitychange', whenSeen)
     quietly()
     return () => {
       channel.close()
       clearInterval(timer)
       removeEventListener('online', quietly)
-      removeEventListener(keptEvent, quietly)
+      removeEventListener(queuedEvent, quietly)
       document.removeEventListener('visibilitychange', whenSeen)
     }
   }, [attempt])
 
   return {
     all,
-    sendNow: async (waiting: Waiting) => {
+    sendNow: async (waiting: OutboxEntry) => {
       // Asked for anew, the time in which it may be sent without asking begins anew.
       if (waiting.state === 'asks') await store.put({ ...waiting, state: 'waiting', writtenAtMs: Date.now() })
       await attempt()
     },
     /** It has been read that this was sent. */
-    close: ({ key }: Waiting) => setAll((before) => before.filter((one) => one.key !== key)),
-    discard: async ({ key }: Waiting) => {
+    close: ({ key }: OutboxEntry) => setAll((before) => before.filter((one) => one.key !== key)),
+    discard: async ({ key }: OutboxEntry) => {
       await store.remove(key)
       setAll((before) => before.filter((one) => one.key !== key))
-      announce({ key, state: 'discarded' })
+      broadcast({ key, state: 'discarded' })
       await look()
     },
   }

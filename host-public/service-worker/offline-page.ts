@@ -1,0 +1,45 @@
+import type { Language } from '@grace/contract/languages'
+import { pageNotKept as en } from '../src/text/en/offline.ts'
+import { pageNotKept as fr } from '../src/text/fr/offline.ts'
+import { pageNotKept as rw } from '../src/text/rw/offline.ts'
+import { builtFiles } from './built-files.ts'
+import { cachedLinks } from './page-cache.ts'
+
+const texts = { en, fr, rw }
+
+/** In place of a page that is not here: says so, and leads to those that are. */
+export async function offlinePage(language: Language): Promise<Response> {
+  const { title, text, again, kept } = texts[language]
+  const all = await cachedLinks()
+  const inLanguage = all.filter((page) => page.language === language)
+  const links = (inLanguage.length > 0 ? inLanguage : all).map(
+    (page) => `<li><a class="onward" href="${page.address}" lang="${page.language}">${page.title}</a></li>`,
+  )
+  const sheet = builtFiles.shared.find((file) => file.endsWith('.css'))
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="stylesheet" href="/${sheet}">
+</head>
+<body>
+<main class="narrow not-found">
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a class="button" href="">${again}</a></p>
+${links.length > 0 ? `<h2>${kept}</h2><ul>${links.join('')}</ul>` : ''}
+</main>
+</body>
+</html>`
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'",
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import * as sharedAuth from '@grace/shared-auth'
+import * as calls from '@grace/shared-auth/call'
+import * as router from '@grace/shared-auth/router'
+import * as react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as reactDom from 'react-dom'
+import * as reactDomClient from 'react-dom/client'
+
+/** The host's own instances, which the console uses as well: one React, one router, one session on the page. */
+export const sharedModules = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  '@grace/shared-auth': sharedAuth,
+  '@grace/shared-auth/call': calls,
+  '@grace/shared-auth/router': router,
+}

@@ -1,0 +1,25 @@
+import type { FieldError } from '@grace/contract/errors'
+import { CallError } from '@grace/shared-auth/call'
+import { useTranslation } from '../language/use-translation.ts'
+
+/**
+ * Says why something was refused: in English in the server's own words, where it sent some; in the other languages
+ * by the stable code.
+ */
+export function useErrorMessage(namespace: 'account' | 'forms' = 'account') {
+  // Both have these keys.
+  const { t, i18n } = useTranslation(namespace as 'account')
+  return (refusal: FieldError | CallError): string => {
+    const { code, message } = refusal
+    if (refusal instanceof CallError && code === 'too_many_requests') {
+      const seconds = refusal.retryAfterSeconds
+      if (seconds === null) return t('wait.soon')
+      if (seconds <= 90) return t('wait.seconds', { count: seconds })
+      return t('wait.minutes', { count: Math.ceil(seconds / 60) })
+    }
+    if (i18n.language === 'en' && message) return message
+    return i18n.exists(`messages.${code}`, { ns: namespace })
+      ? t(`messages.${code as 'internal'}`)
+      : t('messages.internal')
+  }
+}

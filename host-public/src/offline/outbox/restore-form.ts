@@ -1,0 +1,23 @@
+import { outboxStore } from './indexed-db.ts'
+import { restoreKey } from './signals.ts'
+
+/** Puts what was refused back into its form, if that is what its writer wants. @returns its key. */
+export async function restoreForm(form: HTMLFormElement): Promise<string | null> {
+  const wanted = sessionStorage.getItem(restoreKey)
+  const refused = (await outboxStore.all()).find(({ key }) => key === wanted)
+  if (!refused || form.getAttribute('action') !== `/forms/${refused.form}`) return null
+  sessionStorage.removeItem(restoreKey)
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+  const own = fields.filter(({ type, name }) => type !== 'hidden' && name !== 'homepage')
+  for (const field of own) {
+    const value = refused.body?.[field.name]
+    if (typeof value === 'string') field.value = value
+  }
+  const around = form.closest('details')
+  if (around) around.open = true
+  own[0]?.focus()
+  return refused.key
+}
+
+/** It has been sent as it now is. */
+export const removeFromOutbox = (key: string): Promise<void> => outboxStore.remove(key)

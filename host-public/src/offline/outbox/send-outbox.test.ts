@@ -1,0 +1,136 @@
+import type { OutboxEntry, OutboxStore } from './outbox-entry.ts'
+import { sendOutbox } from './send-outbox.ts'
+
+const now = Date.parse('2026-08-16T10:00:00Z')
+const hour = 3_600_000
+
+const aWaiting = (change: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  key: 'key-1',
+  form: 'contact',
+  path: '/contact',
+  writtenAtMs: now - hour,
+  state: 'waiting',
+  body: { name: 'Ruth', message: 'When do you meet?' },
+  ...change,
+})
+
+function storeOf(...kept: OutboxEntry[]): OutboxStore {
+  const all = new Map(kept.map((waiting) => [waiting.key, waiting]))
+  return {
+    all: async () => [...all.values()],
+    put: async (waiting) => void all.set(waiting.key, waiting),
+    remove: async (key) => void all.delete(key),
+  }
+}
+
+let asked: { address: string; key: string | null; body: unknown }[]
+let announced: unknown[]
+
+/** From here on the network answers this, one after the other; nothing where it is null. */
+function network(...answers: (Response | null)[]) {
+  globalThis.fetch = async (address, { headers, body } = {}) => {
+    asked.push({
+      address: String(address),
+      key: new Headers(headers).get('idempotency-key'),
+      body: JSON.parse(String(body)),
+    })
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer
+  }
+}
+const accepted = () => new Response('{"success":true}', { status: 201 })
+const refused = (status: number, code: string, errors: object[] = []) =>
+  new Response(JSON.stringify({ success: false, message: 'No.', code, errors, requestId: 'x' }), { status })
+
+const send = (store: OutboxStore) => sendOutbox({ store, nowMs: () => now })
+
+beforeEach(() => {
+  asked = []
+  announced = []
+  globalThis.BroadcastChannel = class {
+    postMessage(message: unknown) {
+      announced.push(message)
+    }
+    close() {}
+  } as unknown as typeof BroadcastChannel
+})
+
+test('what waits is sent under its key, and its words are gone from the device', async () => {
+  network(accepted())
+  const store = storeOf(aWaiting())
+  await send(store)
+  expect(asked).toEqual([
+    { address: '/api/contact', key: 'key-1', body: { name: 'Ruth', message: 'When do you meet?' } },
+  ])
+  expect(await store.all()).toEqual([{ ...aWaiting(), state: 'sent', body: null }])
+  expect(announced).toEqual([{ key: 'key-1', state: 'sent' }])
+  await send(store)
+  expect(asked).toHaveLength(1)
+})
+
+test('two attempts at the same time are one', async () => {
+  network(accepted(), accepted())
+  const store = storeOf(aWaiting())
+  await Promise.all([send(store), send(store)])
+  expect(asked).toHaveLength(1)
+})
+
+test('the first written is sent first, and where the network says no the others wait', async () => {
+  network(accepted(), null)
+  const store = storeOf(
+    aWaiting({ key: 'third', writtenAtMs: now - hour }),
+    aWaiting({ key: 'first', writtenAtMs: now - 3 * hour }),
+    aWaiting({ key: 'second', writtenAtMs: now - 2 * hour }),
+  )
+  await send(store)
+  expect(asked.map(({ key }) => key)).toEqual(['first', 'second'])
+  const states = (await store.all()).map(({ key, state }) => [key, state])
+  expect(Object.fromEntries(states)).toEqual({ first: 'sent', second: 'waiting', third: 'waiting' })
+})
+
+test.each([
+  [429, 'too_many_requests'],
+  [500, 'internal'],
+  [503, 'unavailable'],
+])('a server that answers %i is asked again later', async (status, code) => {
+  network(refused(status, code))
+  const store = storeOf(aWaiting())
+  await send(store)
+  expect(await store.all()).toEqual([aWaiting()])
+})
+
+test('what is refused keeps its words, and says why', async () => {
+  const tooLong = { path: 'message', code: 'contact_message_too_long', message: 'Too long.' }
+  network(refused(400, 'validation_failed', [tooLong]), refused(400, 'looks_automated'))
+  const store = storeOf(aWaiting(), aWaiting({ key: 'key-2', writtenAtMs: now }))
+  await send(store)
+  expect(await store.all()).toEqual([
+    {
+      ...aWaiting(),
+      state: 'refused',
+      reasons: [{ code: 'contact_message_too_long', message: 'Too long.' }],
+    },
+    {
+      ...aWaiting({ key: 'key-2', writtenAtMs: now }),
+      state: 'refused',
+      reasons: [{ code: 'looks_automated', message: 'No.' }],
+    },
+  ])
+  await send(store)
+  expect(asked).toHaveLength(2)
+})
+
+test('after a day nothing is sent without asking: the server may have forgotten that it has it', async () => {
+  network(accepted())
+  const store = storeOf(aWaiting({ writtenAtMs: now - 25 * hour }))
+  await send(store)
+  expect(asked).toEqual([])
+  expect(await store.all()).toEqual([aWaiting({ writtenAtMs: now - 25 * hour, state: 'asks' })])
+})
+
+test('that something was sent is not kept for ever', async () => {
+  const store = storeOf(aWaiting({ state: 'sent', body: null, writtenAtMs: now - 25 * hour }))
+  await send(store)
+  expect(await store.all()).toEqual([])
+})

@@ -1,0 +1,77 @@
+import type { OutboxEntry, OutboxStore } from './outbox-entry.ts'
+import { type OutboxChange, outboxChannel } from './signals.ts'
+
+/** Half as long as the server knows a key: what is sent within it cannot be stored twice. */
+const maxWaitMs = 86_400_000
+const timeoutMs = 20_000
+
+export interface Sending {
+  store: OutboxStore
+  nowMs?: () => number
+}
+
+let underWay: Promise<void> | null = null
+
+/** Sends what waits, in the order in which it was written, until the network says no. In turn with other tabs. */
+export function sendOutbox(sending: Sending): Promise<void> {
+  underWay ??= inTurn(() => sendAll(sending)).finally(() => {
+    underWay = null
+  })
+  return underWay
+}
+
+const inTurn = (work: () => Promise<void>): Promise<void> =>
+  // Where the Web Locks API is missing two tabs may send at once; the key sees to it that it is stored once.
+  navigator.locks ? navigator.locks.request(outboxChannel, work) : work()
+
+async function sendAll({ store, nowMs = Date.now }: Sending): Promise<void> {
+  const all = (await store.all()).sort((one, other) => one.writtenAtMs - other.writtenAtMs)
+  for (const waiting of all) {
+    const isOld = nowMs() - waiting.writtenAtMs > maxWaitMs
+    if (waiting.state === 'sent' && isOld) await store.remove(waiting.key)
+    if (waiting.state !== 'waiting') continue
+    if (isOld) {
+      await store.put({ ...waiting, state: 'asks' })
+      continue
+    }
+    const after = await send(waiting)
+    if (!after) break
+    await store.put(after)
+    broadcast({ key: after.key, state: after.state })
+  }
+}
+
+/** @returns what has become of it; null when that cannot be said yet. */
+async function send(waiting: OutboxEntry): Promise<(OutboxEntry & { state: 'sent' | 'refused' }) | null> {
+  try {
+    const response = await fetch(`/api${waiting.path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': waiting.key },
+      body: JSON.stringify(waiting.body),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.ok) return { ...waiting, state: 'sent', body: null }
+    const { status } = response
+    if (status < 400 || status >= 500 || status === 408 || status === 429) return null
+    return { ...waiting, state: 'refused', reasons: reasonsIn(await response.json()) }
+  } catch {
+    return null
+  }
+}
+
+interface Refusal {
+  code: string
+  message: string
+  errors?: { code: string; message: string }[]
+}
+
+function reasonsIn({ code, message, errors = [] }: Refusal) {
+  const reasons = errors.length > 0 ? errors : [{ code, message }]
+  return reasons.map((reason) => ({ code: reason.code, message: reason.message }))
+}
+
+export function broadcast(change: OutboxChange): void {
+  const channel = new BroadcastChannel(outboxChannel)
+  channel.postMessage(change)
+  channel.close()
+}

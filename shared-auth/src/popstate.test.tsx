@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react'
+import { BrowserRouter, beforeSteps, notifyPopState, useLocation } from './router.ts'
+
+addEventListener('popstate', notifyPopState)
+
+const Here = () => <p>{useLocation().pathname}</p>
+const step = (to: string) =>
+  act(() => {
+    history.replaceState({ idx: 0 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  })
+
+test('a step that somebody stops is none for the router', () => {
+  history.replaceState(null, '', '/')
+  render(
+    <BrowserRouter>
+      <Here />
+    </BrowserRouter>,
+  )
+  const stop = beforeSteps((event) => event.stopImmediatePropagation())
+  step('/held')
+  expect(screen.getByText('/')).toBeTruthy()
+
+  stop()
+  step('/let-go')
+  expect(screen.getByText('/let-go')).toBeTruthy()
+})
+
+test('who stops hearing of steps does not silence whoever came later', () => {
+  const heard = jest.fn()
+  const stopFirst = beforeSteps(() => {})
+  const stopSecond = beforeSteps(heard)
+  stopFirst()
+  render(
+    <BrowserRouter>
+      <Here />
+    </BrowserRouter>,
+  )
+  step('/somewhere')
+  expect(heard).toHaveBeenCalledTimes(1)
+  stopSecond()
+})
