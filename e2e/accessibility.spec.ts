@@ -7,11 +7,11 @@ import { inColours, settled } from './lib/settled.ts'
 test.use({ sample: true })
 test.describe.configure({ mode: 'parallel' })
 
-/** How far the page can be scrolled sideways; reflow (WCAG 1.4.10) asks for not at all. */
+/** Horizontal overflow in px. Reflow (WCAG 1.4.10) allows none. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** As wide and as high as all of it: what floats above the page then lies where room is kept for it. */
+/** Sets the viewport to the size of the whole page, so that floating elements lie in the room reserved for them. */
 async function showWhole(page: Page, width: number) {
   await page.setViewportSize({ width, height: 800 })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -19,7 +19,7 @@ async function showWhole(page: Page, width: number) {
   await settled(page)
 }
 
-/** Every screen, opened once, on a phone and on a desk, in light and in dark colours, and with text as large as people have it. */
+/** Audits every screen on a phone and a desktop, in light and dark colours, and with the largest text size. */
 async function audit(page: Page, screens: Screen[]) {
   const browser = await page.context().newCDPSession(page)
   for (const screen of screens) {
@@ -42,7 +42,7 @@ async function audit(page: Page, screens: Screen[]) {
         await page.setViewportSize({ width, height: 800 })
       }
       if (!screen.as) {
-        // Not a style of the page: what depends on the size of text follows, as when somebody chooses it in the browser.
+        // Set in the browser and not by a style of the page, so that everything that depends on the text size follows.
         await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
         expect.soft(await overflow(page), `${at} fits with text twice as large`).toBeLessThanOrEqual(0)
         await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
@@ -86,7 +86,7 @@ const parts = Array.from({ length: Math.ceil(consoleScreens.length / perTest) },
 
 for (const [at, screens] of parts.entries()) {
   const title = `what an administrator sees, from ${screens[0]?.name}`
-  // The first screens have every kind of part.
+  // The first screens contain every kind of component.
   test(title, thoroughUnless(at === 0), async ({ page, site, signedInAs }) => {
     await site.aMember()
     await signedInAs(site.admin)

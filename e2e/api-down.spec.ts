@@ -7,7 +7,7 @@ import { passTypingTime } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
 import { hydrateAll, isHydrated, scrollThrough } from './lib/whole-page.ts'
 
-/** The church's server is in trouble, or the network is: what has been written is not lost, and nobody stares at nothing. */
+/** The API or the network fails: form input is kept, and every page shows a message. */
 
 test.use({ sample: true, serviceWorkers: 'block' })
 test.describe.configure({ mode: 'parallel' })
@@ -19,14 +19,14 @@ const faults = {
       status: 500,
       json: { success: false, message: 'An error occurred', code: 'internal', errors: [] },
     }),
-  /** No answer at all. */
+  /** Never answers. */
   timeout: () => {},
 }
 type Fault = keyof typeof faults
 const names = Object.keys(faults) as Fault[]
 const calls = '**/api/**'
 
-/** Without the chat button, which comes when it comes. */
+/** Without the chat button, whose delay makes the text vary. */
 const bodyText = async (page: Page) => (await page.locator('header, main, footer').allInnerTexts()).join('\n')
 
 for (const [at, language] of languages.entries()) {
@@ -34,19 +34,19 @@ for (const [at, language] of languages.entries()) {
     const thrown: string[] = []
     page.on('pageerror', ({ message }) => thrown.push(message))
     page.on('console', (message) => {
-      // That a request failed the browser says by itself.
+      // The browser itself logs each failed request.
       if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
         thrown.push(message.text())
     })
     for (const [number, path] of (await publicPages(site)).entries()) {
-      // In the three languages together each page meets each of them.
+      // Together the three languages meet every fault on every page.
       const fault = names[(number + at) % names.length] ?? 'offline'
       const address = inLanguage(language, path)
       await page.goto(address)
       await hydrateAll(page)
       const well = await bodyText(page)
 
-      // Pictures are files, also where the API is what serves them.
+      // Pictures are files, even though the API serves them.
       await page.route(calls, (route) =>
         route.request().resourceType() === 'fetch' ? faults[fault](route) : route.continue(),
       )
@@ -110,7 +110,7 @@ for (const [at, language] of languages.entries()) {
         fill: [[forms.email, `letters-${language}@example.org`]],
       }),
     ])
-    // One after the other: a page that hears of a network sends what the others keep as well.
+    // One at a time: a page that comes online also sends the entries of the others.
     for (const waitOffline of written) await waitOffline()
   })
 }
@@ -120,12 +120,12 @@ interface FormJourney {
   label: string
   send: string
   thanks: string
-  /** What opens it, where it is folded. */
+  /** Selector of the element that unfolds the form. */
   open?: string
   fill: [label: string, text: string][]
 }
 
-/** @returns what goes on where the network is gone, until it is back. */
+/** @returns a function that continues offline and then comes back online. */
 async function meetRefusals(
   page: Page,
   language: Language,
@@ -137,7 +137,7 @@ async function meetRefusals(
   const form: Locator = page.getByRole('form', { name: label })
   await passTypingTime(page)
   for (const [field, text] of fill) await form.getByLabel(field).fill(text)
-  // By what was typed, and by nothing else.
+  // Identified by the typed text only.
   await expect.poll(() => isHydrated(form)).toBe(true)
 
   for (const fault of ['internal', 'timeout'] as const) {
@@ -154,7 +154,7 @@ async function meetRefusals(
     await form.getByRole('button', { name: send }).click()
     await expect(page.getByText(texts[language].offline.keptHere), label).toBeVisible()
     await page.unroute(calls)
-    // It is sent by itself, once there is a network.
+    // The outbox is sent automatically once the network is back.
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByText(thanks), label).toBeVisible()
   }

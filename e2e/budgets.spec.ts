@@ -6,7 +6,10 @@ import { scrollThrough } from './lib/whole-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, sample: true })
 
-/** Each copy that is made meanwhile changes the content, and a page that has changed since it was made comes to life. */
+/**
+ * Copies created during the tests change the content; a page whose content changed since it was rendered hydrates
+ * early.
+ */
 test.beforeAll(async ({ site }) => {
   const waiting = async () =>
     (await site.asAdmin(pictures.list)).filter(({ variants }) => !hasAvif(variants)).length
@@ -70,13 +73,13 @@ test.describe('where a visitor asks to spare data', () => {
   })
 })
 
-/** The first visit, before scrolling, until nothing more comes but a film. */
+/** Loads the page without scrolling until nothing but video is still loading. */
 async function open(page: Page): Promise<Arrival[]> {
   const arrived = weigh(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  // The chat button and what waits for a quiet moment.
+  // Wait for the chat button and for what loads when idle.
   await expect(page.locator('.chat')).toBeVisible()
   return arrived()
 }
@@ -95,7 +98,7 @@ test('from /admin to the list of users, all JavaScript in', async ({ page, site,
   await page.waitForLoadState('networkidle')
 
   const requests = watched.toConsole()
-  // The browser names a file twice, once to download and once to run it from its cache; over the line it comes once.
+  // A file is listed twice, when it is downloaded and when it runs from the cache; it is transferred once.
   const travelled = site.origin.requests.filter((each) => each.endsWith('.js'))
   expect(travelled.length, 'the console comes from the origin that counts').toBeGreaterThan(0)
   expect(travelled.length, 'each file is fetched once').toBe(new Set(travelled).size)

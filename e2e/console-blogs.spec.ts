@@ -20,7 +20,7 @@ const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
 const source = (page: Page) => page.getByRole('textbox', { name: 'HTML source' })
 const title = (page: Page) => page.getByLabel('Title')
 const newest = async (site: Site) => (await site.asAdmin(blogs.list))[0] as Blog
-/** As any browser reads it. */
+/** The HTML as a browser parses it. */
 const asRead = (html: string) => serialize(parseFragment(html))
 
 async function openNew(page: Page) {
@@ -33,7 +33,7 @@ async function writeSource(page: Page, html: string) {
   await source(page).fill(html)
 }
 
-/** What the keys of a keyboard do with a clipboard that we fill. */
+/** Pastes with the keyboard from a clipboard that the test fills. */
 const paste = (page: Page, data: Record<string, string>) =>
   content(page).evaluate((editor, all) => {
     const clipboardData = new DataTransfer()
@@ -47,7 +47,7 @@ async function create(page: Page) {
   await expect(page.getByText('Blog created successfully! Status: PENDING for admin approval.')).toBeVisible()
 }
 
-/** Approved, and shown by a post. */
+/** Approves the blog and publishes it as a post. */
 async function publish(site: Site, id: number): Promise<number> {
   await site.asAdmin(blogs.update, { params: { id }, body: { status: 'APPROVED' } })
   const { data: category } = await site.asAdmin(categories.create, { body: { name: `News ${Date.now()}` } })
@@ -162,7 +162,7 @@ test('whatever the allow-list permits goes from tab to tab, to the server and to
   const shown = await page.locator('#post-text').evaluate((text) => text.innerHTML)
   expect(asRead(shown)).toBe(asRead(kept.replace(/<(\/?)h1>/g, '<$1h2>')))
 
-  // Opened again and saved without a change it is the same to the letter.
+  // Reopened and saved without a change, the content is identical.
   await page.goto(`/admin/blogs/${blog.id}/edit`)
   await expect(content(page)).toContainText('Grace and peace')
   await button(page, 'Save').click()
@@ -227,7 +227,7 @@ test('what is pasted from Word and WhatsApp comes in clean, and undoing it bring
     await button(page, 'Undo').click()
     await expect(content(page)).toHaveText('')
   }
-  // And what is copied in the editor itself, with the keys of the keyboard.
+  // Also content copied inside the editor with the keyboard.
   await content(page).click()
   await page.keyboard.press('Control+i')
   await page.keyboard.type('Imana')
@@ -346,7 +346,7 @@ test('lists do not fetch the editor, the screen that edits does', async ({ page,
 test('of five thousand blogs one page at a time is asked for, wherever the reader goes', async ({ page }) => {
   const total = 5_000
   const asked: Record<string, string>[] = []
-  // To write so many takes minutes; how quickly the server finds among them is measured by the benchmark.
+  // Creating that many takes minutes; the benchmark measures the search.
   await page.route('**/api/blogs?*', (route) => {
     const query = Object.fromEntries(new URL(route.request().url()).searchParams)
     asked.push(query)

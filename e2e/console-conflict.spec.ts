@@ -36,7 +36,7 @@ test('of two who edit the same event the second chooses with the keyboard, on a 
   await conflict.getByRole('radio', { name: 'Mine Breakfast, with a guest' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  // The browser asks for the choice that is missing, and goes there.
+  // Browser validation focuses the missing choice.
   await expect(conflict.getByRole('radio', { name: /^Mine .* Esther/ })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(conflict.getByRole('radio', { name: /^Theirs .* Ruth/ })).toBeChecked()

@@ -124,7 +124,7 @@ test('the audit trail says who did what to what, and is narrowed in its address'
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-/** What the server says there is, asked with the session of the page. */
+/** The server's audit entries, fetched with the session of the page. */
 const auditOf = (page: Page) =>
   page.evaluate(async (path) => {
     const { state } = JSON.parse(localStorage.getItem('grace.session') ?? '{}')
@@ -163,7 +163,7 @@ test('of several users only those that the server refuses stay as they are', asy
   await page.goto(`/admin/users?q=${second.username}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   const gone = await site.accountOf(eric)
-  // Meanwhile somebody else deletes one of them.
+  // In the meantime another administrator deletes one of them.
   await page.route(`**/api/admin/users/${gone?.id}/status`, (route) =>
     route.fulfill({
       status: 404,

@@ -21,7 +21,7 @@ const menuTo = async (page: Page, label: string) => {
 test.describe('a form that is not saved', () => {
   const name = (page: Page) => page.getByLabel('Full name')
 
-  /** The dashboard, the list, and then the form with a name in it: each a step of the history. */
+  /** Adds three history entries: the dashboard, the list, and the form with a name in it. */
   test.beforeEach(async ({ page, site, signedInAs }) => {
     await signedInAs(site.admin)
     await page.goto('/admin')
@@ -45,7 +45,7 @@ test.describe('a form that is not saved', () => {
     await question(page).getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL(/\/admin$/)
     await expect(heading(page, 'Dashboard')).toBeVisible()
-    // The steps of the history are as they were.
+    // The history entries are unchanged.
     await page.evaluate(() => history.forward())
     await expect(page).toHaveURL(/\/admin\/users$/)
     await expect(heading(page, 'Users')).toBeVisible()
@@ -133,7 +133,7 @@ test.describe('a session that ends in the middle of a form', () => {
     await page.getByLabel('Password', { exact: true }).fill('Sunday-10:00')
     await page.getByLabel('Confirm password').fill('Sunday-10:00')
     await endSessions(site, second)
-    // Whether the name is free is asked by itself, and may notice it first.
+    // The availability check runs automatically and may notice it first.
     const toLogin = page.waitForURL(/\/login\?next=%2Fadmin%2Fusers%2Fnew$/)
     const create = main(page).getByRole('button', { name: 'Create user' }).click()
     await Promise.race([toLogin, create])
@@ -240,7 +240,7 @@ test.describe('the keyboard', () => {
     await tabTo(page, dialog.getByLabel('Full name'))
     await page.keyboard.press('Control+A')
     await page.keyboard.type('Eric Nkurunziza')
-    // The focus stays inside, all the way round.
+    // The focus stays inside when Tab goes round.
     for (let presses = 0; presses < 30; presses += 1) {
       await page.keyboard.press('Tab')
       expect(
@@ -273,10 +273,10 @@ test.describe('the styles of the console', () => {
     const link = page.getByRole('banner').getByRole('link', { name: label, exact: true })
     await link.click()
     await page.waitForURL((url) => url.pathname.replace(/^\/en/, '').replace(/\/$/, '') === path)
-    // The address changes first; until its page is drawn, the one before it stays.
+    // The address changes first; the previous page stays until the next one is rendered.
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // It comes after a while, and the page then leaves room for it.
+    // The chat button appears after a delay, and the page then reserves room for it.
     await expect(page.locator('.chat')).toBeVisible()
   }
   const pages = [
@@ -320,7 +320,7 @@ test.describe('the styles of the console', () => {
 
   test('change nothing of the public pages, though they stay on the page', async ({ page, site }) => {
     await page.goto('/en/contact')
-    // Before, its links load the pages they lead to.
+    // Links prefetch their pages only after hydration.
     await expect.poll(() => isHydrated(page.getByRole('banner'))).toBe(true)
     await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
     const before = await stylesOf(page)

@@ -14,7 +14,7 @@ test.beforeEach(async ({ site, signedInAs }) => {
 
 const row = (page: Page, name: string) => page.getByRole('row', { name })
 
-/** What the browser saves when the button is pressed, as lines. */
+/** Lines of the file that the browser saves when the button is pressed. */
 async function exported(page: Page) {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()

@@ -2,12 +2,12 @@ import { expect, test } from './lib/journey.ts'
 import { consoleScreens, show } from './lib/screens.ts'
 import { tabThrough } from './lib/tab-through.ts'
 
-/** Every screen of the console with Tab alone; what its dialogs and menus do with the keyboard is tested with them. */
+/** Every screen of the console with Tab alone; dialogs and menus have their own keyboard tests. */
 
 test.use({ sample: true })
 test.describe.configure({ mode: 'parallel' })
 
-/** Of each screen its first state. */
+/** The first state of each screen. */
 const screens = consoleScreens.filter(
   ({ path }, at) =>
     consoleScreens.findIndex((other) => other.path === path) === at && !/\/\d+$|\?/.test(path),
@@ -25,9 +25,9 @@ for (let part = 0; part < parts; part += 1) {
     for (const screen of screens.filter((_, at) => at % parts === part)) {
       const { path } = screen
       await show(page, screen)
-      // Header and menu are the same on all of them.
+      // Header and menu are the same on all screens.
       const within = path === '/admin' ? 'body' : 'main'
-      // Where an arrival leads the focus, be it late: from here on it is ours.
+      // Wait for the route announcer to focus the heading; afterwards the test controls the focus.
       if (within === 'body') await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       const { missed, problems } = await tabThrough(page, within)
       expect.soft(missed, `${path}: not reached`).toEqual([])

@@ -50,7 +50,7 @@ test('three pictures are uploaded with their words, and stand in the list in cop
   await expect(cards(page)).toHaveCount(3)
   await expect(page.getByRole('heading', { name: 'A green field' })).toBeVisible()
   await expect(page.getByText('No description')).toHaveCount(2)
-  // Of 1800 pixels no more than the card needs.
+  // The card needs less than the full 1800 pixels.
   const image = cards(page).first().locator('img')
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   expect(await image.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(
@@ -131,7 +131,7 @@ test('one that fails does not lose the others; only it is sent again, and stored
 }) => {
   const before = (await site.asAdmin(pictures.list)).length
   const names: string[] = []
-  // The server has it, and the answer gets lost.
+  // The server stores it, but the response is lost.
   let isLost = true
   await page.route('**/api/picture/upload', async (route) => {
     const name =

@@ -84,7 +84,7 @@ test('pictures, a category and an approved blog become a post, which visitors re
     await expect
       .poll(() => image.evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0)))
       .toBeGreaterThan(0)
-    // A smaller copy, and none smaller than the place that it fills.
+    // A smaller copy, but not smaller than its place.
     const { shown, copy } = await image.evaluate((img: HTMLImageElement) => ({
       shown: img.clientWidth,
       copy: img.currentSrc,
@@ -170,7 +170,7 @@ test('a post is changed in the same form, and what was chosen survives a reload'
   })
 })
 
-// Writing that many takes minutes.
+// Creating that many takes minutes.
 test(
   'a thousand blogs and five thousand pictures are no more trouble than ten',
   thoroughUnless(false),
@@ -179,7 +179,7 @@ test(
     await publish.category(`Many ${Date.now()}`)
     const titles = Array.from({ length: 1000 }, (_, at) => `Number ${String(at).padStart(4, '0')}`)
     while (titles.length > 0) await Promise.all(titles.splice(0, 25).map((title) => publish.draft(title)))
-    // Pictures are answered here: to store five thousand would take longer than all of the rest.
+    // The test answers the pictures itself; storing five thousand would take longer than the rest.
     const picture = (id: number): Picture => ({
       id,
       path: 'none.jpg',

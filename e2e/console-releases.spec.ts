@@ -10,13 +10,13 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview 
 
 const isFirst = (file: string) => /^static\/remoteEntry\./.test(file)
 const isApp = (file: string) => /^static\/__federation_expose_App\.\w+\.js$/.test(file)
-/** In the file with what surrounds every screen. */
+/** Code in the file with the frame of every screen. */
 const navbar = 'className:"adm-navbar"'
 const contracts = (number: number) => ({ from: number, to: number })
-/** In every file that matches, this instead of that. */
+/** Replaces a string in every file that contains it. */
 const instead = (that: string, by: string) => (_: string, text: string) => text.replaceAll(that, by)
 
-/** The errors that a release was made to throw; every other one fails the journey. */
+/** Removes the errors that a release throws on purpose; any other error fails the journey. */
 function forgetIntended(errors: string[]) {
   const others = errors.filter((error) => !/^TypeError: at start|^SyntaxError: /.test(error))
   errors.splice(0, errors.length, ...others)
@@ -155,7 +155,7 @@ test('a screen that a release has taken away comes with the page, once, and what
   await expect(page.getByLabel('Name').first()).toHaveValue('What was typed before the release')
   expect(documents).toBe(1)
 
-  // This one has no such file either: it is not looked for by loading the page for ever.
+  // This release has no such file either: the page must not reload endlessly to find it.
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(dialog.getByRole('alert')).toContainText('A new release of the console')
@@ -181,7 +181,7 @@ test.describe('a console that is not released', () => {
     await expect(page).toHaveURL(`${site.url}/admin/categories?q=choir#top`)
     expect(site.origin.requests).toEqual([])
 
-    // A public page may fetch nothing from there; the way back to the console is the router's.
+    // A public page may fetch nothing from there; the router leads back to the console.
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Open the console' }).click()
     await expect(banner(page)).toBeVisible()
@@ -209,7 +209,7 @@ test.describe('a console that is not released', () => {
     await consoleIsThere(page)
     await expect(page).toHaveURL(`${site.url}/admin`)
 
-    // A release names no folder of its own: it is where its files are.
+    // `release.json` has no folder of its own: the release is where its files are.
     site.previews.serve(aRelease({ version: '3.0.0-next' }))
     await page.goto(`/admin?console=${site.previews.url}/3.0.0-next/release.json`)
     await expect(banner(page)).toContainText('3.0.0-next')

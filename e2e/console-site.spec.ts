@@ -9,7 +9,7 @@ test.beforeEach(async ({ site, signedInAs }) => {
   await signedInAs(site.admin)
 })
 
-/** A year from now, as a date input holds it. */
+/** A date one year ahead, in the format of a date input. */
 const later = () => `${new Date().getFullYear() + 1}-06-15`
 
 async function inLanguage(page: Page, name: string, fields: Record<string, string>) {
@@ -117,7 +117,7 @@ test('settings change what the public site says of the church', async ({ page, s
   await expect(page.getByRole('banner')).toContainText('+250 788 123 456')
   await expect(page.getByRole('contentinfo')).toContainText('Itorero ry’Ubuntu')
   await expect(page.locator('#giving')).toContainText('Choir')
-  // The journeys after these are of a church that is called what it was.
+  // Restore the name of the church for the journeys that follow.
   await site.asAdmin(settings.update, { body: before })
 })
 
@@ -144,7 +144,7 @@ test('previews show on the public site what is not saved, in each language, and 
   await preview.goto('/fr/preview')
   await expect(preview.getByRole('article', { name: 'Chorale' })).toBeVisible()
 
-  // While it is looked at, what is previewed next takes its place.
+  // The open preview shows the next previewed item.
   await page.goto('/admin/events/new')
   await page.getByLabel('Title', { exact: true }).fill('Night of prayer')
   await page.getByLabel('Description', { exact: true }).fill(hostile)
@@ -165,7 +165,7 @@ test('previews show on the public site what is not saved, in each language, and 
   await preview.goBack()
   await expect(preview.getByRole('contentinfo')).toContainText('Not saved yet')
 
-  // As the blog's own editor would hand it over, were it tricked.
+  // The content that a tricked blog editor would hand over.
   await page.evaluate((content) => {
     const blog = { title: 'A testimony', content, language: 'en', createdAt: '2026-08-03T08:00:00.000Z' }
     localStorage.setItem('grace.preview', JSON.stringify({ kind: 'blog', blog }))
@@ -174,7 +174,7 @@ test('previews show on the public site what is not saved, in each language, and 
   await expect(preview.getByText('Enough for all')).toBeVisible()
   await expect(preview.locator('.prose a[href], .prose script, .prose img, .prose [onclick]')).toHaveCount(0)
   expect(await isHurt(preview)).toBe(false)
-  // Chromium already complains of a handler in the document that the cleaner reads, where nothing runs.
+  // Chromium already reports a handler in the inert document that the sanitizer parses.
   expect(watched.violations.filter((violation) => !/inline/.test(violation))).toEqual([])
   watched.violations.length = 0
 })

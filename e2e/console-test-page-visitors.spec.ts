@@ -1,7 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { expect, type Page, test } from './lib/journey.ts'
 
-/** Where the server opens it to who is not signed in. */
+/** The server opens the test page to visitors without a session. */
 test.use({ testPage: true })
 
 const step = (page: Page, name: string) => page.getByRole('listitem', { name })

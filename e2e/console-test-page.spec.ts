@@ -27,7 +27,7 @@ test.describe('an administrator', () => {
     await expect(step(page, 'Cleaning up')).toContainText('Nothing of it is left.')
     expect(await testUsers(site)).toEqual([])
 
-    // The administrator's own session, and the cookie that it is bound to, are what they were.
+    // The administrator's own session and its cookie are unchanged.
     expect(await session(page)).toBe(before)
     expect(await context.cookies()).toEqual(cookies)
     expect((await site.signIn(site.admin)).status).toBe(200)
@@ -59,7 +59,7 @@ test.describe('an administrator', () => {
   })
 
   test('who leaves in the middle leaves nobody behind', async ({ page, site }) => {
-    // The login is never answered. Not by a route: what leaves with a page would be caught in it.
+    // The login never gets a response. Not through a route, which would also catch requests sent during unload.
     await page.addInitScript(() => {
       const { fetch: ask } = globalThis
       globalThis.fetch = (url, options) => {

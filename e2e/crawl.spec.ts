@@ -15,7 +15,7 @@ import {
   unfold,
 } from './lib/whole-page.ts'
 
-/** Follows every link of the public pages in a language, and looks at all that each page says and asks for. */
+/** Follows every link of the public pages in a language, and checks all texts and requests of each page. */
 
 test.use({ sample: true })
 test.describe.configure({ mode: 'parallel' })
@@ -79,7 +79,7 @@ for (const language of languages) {
   })
 }
 
-/** The page with every part awake, opened and complaining where something is missing. */
+/** Reads the page with every section hydrated and unfolded, and every form invalid. */
 async function readWhole(page: Page): Promise<PageAsRead> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await hydrateAll(page)
@@ -90,7 +90,7 @@ async function readWhole(page: Page): Promise<PageAsRead> {
   return readPage(page)
 }
 
-/** What the browser complains about, and whatever the page wants of others. */
+/** Collects the browser's complaints and the page's requests to other origins. */
 function complaintsOf(page: Page, site: Site): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -106,7 +106,7 @@ function complaintsOf(page: Page, site: Site): string[] {
   return complaints
 }
 
-/** Names that are the same in every language, and what was written in one of them for a page that is not in it. */
+/** Names that are equal in every language, and content written in another language than the page. */
 async function wordsOfTheChurch(site: Site): Promise<string[]> {
   const { settings } = await (await fetch(`${site.url}/api/site`)).json()
   const written = (await publishedPosts(site)).flatMap(({ title, preview }) => [title, preview])

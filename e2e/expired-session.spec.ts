@@ -2,11 +2,11 @@ import { accounts } from '@grace/contract/accounts'
 import { expect, type Page, test } from './lib/journey.ts'
 import { clientOf } from './lib/shared-modules.ts'
 
-/** As if 15 minutes had passed: the server refuses the access token, the refresh token is good. */
+/** Simulates 15 minutes: the access token is refused, the refresh token is valid. */
 const expireAccessToken = (page: Page) =>
   page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('grace.session') ?? '{}')
-    // The signature's middle: the last character carries spare bits, and may be changed without effect.
+    // Change the middle of the signature: the last character has spare bits, so changing it may have no effect.
     stored.state.token = stored.state.token.replace(/.{9}$/, (end: string) => `xxxx${end.slice(4)}`)
     localStorage.setItem('grace.session', JSON.stringify(stored))
   })

@@ -7,7 +7,7 @@ import { built, builtFile } from './lib/weight.ts'
 const publicPages = ['/', '/about', '/contact', '/login']
 const federationCode = /__FEDERATION__|loadRemote|remoteAdminChunks/
 
-/** Settled: what a page loads by itself has been loaded, also what it loads when it is idle. */
+/** Opens a page and waits until all it loads by itself has arrived, including what it loads when idle. */
 async function open(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -17,17 +17,17 @@ async function open(page: Page, path: string) {
 const federationGlobals = (page: Page) =>
   page.evaluate(() => Object.keys(globalThis).filter((name) => /federation|remoteAdmin/i.test(name)))
 
-/** React and its three entries, and those of the shared package: what there is only once on the page. */
+/** Number of shared modules, of which a page has one copy: React and its three entries, and those of `shared-auth`. */
 const lentPackages = 7
 
-/** Of each, the files of the console's own copy, which is for when it runs alone. */
+/** Files of the console's own copy of each shared module, used when it runs standalone. */
 function ownCopies(): { name: string; files: string[] }[] {
   const manifest = JSON.parse(builtFile(built.console, '/mf-manifest.json').toString())
   const packages: { name: string; assets: { js: { sync: string[] } } }[] = manifest.shared
   return packages.map(({ name, assets }) => ({ name, files: assets.js.sync.map((file) => `/${file}`) }))
 }
 
-/** From the click to the console, once its origin answers again. */
+/** Time from the click to the console after its origin recovers. */
 const retryLimitMs = 6_000
 
 const unavailable = (page: Page) => page.getByRole('heading', { name: 'The console is not available' })
@@ -63,7 +63,7 @@ test.describe('public pages owe nothing to the console', () => {
       for (const path of publicPages) {
         const start = Date.now()
         await open(page, path)
-        // Less than anything waits for the console.
+        // Less than any time limit for loading the console.
         expect(Date.now() - start).toBeLessThan(8_000)
       }
     })
@@ -134,7 +134,7 @@ test.describe('a console that cannot be had', () => {
       await expect(page.getByRole('alert')).toContainText(sentence)
       await expect(page.getByRole('alert')).toContainText('The rest of the site is not affected.')
 
-      // To hang once more would prove nothing more.
+      // A second hanging attempt would prove nothing more.
       if (!mood.startsWith('hangs')) {
         const secondAttempt = page.waitForRequest(/live\.json/)
         await page.getByRole('button', { name: 'Try again' }).click()
@@ -189,7 +189,7 @@ test.describe('a screen whose files hang for ever', () => {
   const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Audit trail' })
   const openScreen = (page: Page) =>
     page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Audit trail' }).click()
-  /** The files of screens are the ones that have not been loaded yet. */
+  /** Files of screens that have not been loaded yet. */
   const notLoaded = (site: { origin: { requests: string[] } }, ending: string) => {
     const loaded = new Set(site.origin.requests)
     return (pathname: string) => pathname.endsWith(ending) && !loaded.has(pathname)
@@ -243,24 +243,24 @@ test('one React, one router, one store: no copy is fetched, links and sessions c
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
 
-  // A file may also hold something that the console needs for itself; a copy is there when all of its files are.
+  // A file may also contain other code of the console; a module was loaded twice if all its files were.
   const requests = watched.toConsole()
   const isThere = ({ files }: { files: string[] }) => files.every((file) => requests.includes(file))
   expect(ownCopies().map(({ files }) => files.length > 0)).toEqual(Array(lentPackages).fill(true))
   expect(ownCopies().filter(isThere)).toEqual([])
 
-  // Every shared package in use on the page is the host's.
+  // Every shared module in use on the page is the host's.
   const copies = await copiesInUse(page)
   expect(new Set(copies.map(({ name }) => name)).size).toBe(lentPackages)
   expect(copies.filter(({ from }) => from !== 'host_public')).toEqual([])
 
-  // One router: Back and Forward cross the border without a reload.
+  // One router: Back and Forward move between site and console without a reload.
   await page.goBack()
   await consoleIsThere(page)
   await page.goForward()
   await expect(page).toHaveURL(/\/admin\/users/)
 
-  // One store: leaving through the console shows the visitor's header at once.
+  // One session store: logging out in the console changes the public header at once.
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(`${site.url}/`)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()

@@ -5,7 +5,8 @@ import { expect, type Site, test } from './lib/journey.ts'
 import { rawRequest } from './lib/raw-request.ts'
 
 /**
- * Every header of every kind of answer. The table holds for `npm start` and for nginx in front of it (`--project=nginx`).
+ * Every header of every kind of response. The table is the same for `npm start` and behind nginx (`--project=nginx`):
+ * clients cannot distinguish them.
  */
 
 let site: Site
@@ -14,7 +15,7 @@ test.beforeAll(({ site: opened }) => {
   site = opened
 })
 
-/** A built file; a compressed one, where there are such. */
+/** Finds a built file; a compressed one if there are any. */
 function built(app: string, ending: string): string {
   const all = readdirSync(path.join(root, app, 'dist/static'))
   const fitting = all.filter((file) => file.endsWith(ending))
@@ -36,7 +37,7 @@ const ofSite = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }
-/** Where a console that is looked at before it is released may come from, too. */
+/** Also allows the origins of console previews. */
 const ofAdmin = {
   'content-security-policy': ofSite['content-security-policy'].replaceAll(
     'ADMIN_ORIGIN',

@@ -27,7 +27,7 @@ test.describe('the film', () => {
     await page.goto('/en')
     const weight = Number((await (await clip).allHeaders())['content-length'])
     expect((weight / 1_000_000).toFixed(1), en.start).toBe('0.1')
-    // The browser makes its entry for the film some time after the answer has begun.
+    // The browser adds the performance entry of the film some time after the response has begun.
     const filmEntry = await page.waitForFunction(() =>
       performance.getEntriesByType('resource').find(({ name }) => /hills\.\w+\.(webm|mp4)/.test(name)),
     )
@@ -166,7 +166,7 @@ test.describe('without JavaScript', () => {
     await expect(card.getByText('*182*8*1*445566#')).toBeVisible()
     await expect(card.getByText('GRACE')).toBeVisible()
     await expect(card.getByRole('button')).toHaveCount(0)
-    // They do not pass by where nothing could stop them.
+    // The lines do not scroll when there is no button to stop them.
     await expect(page.locator('.words > ul > li').last()).toBeInViewport({ ratio: 1 })
   })
 })
@@ -181,7 +181,7 @@ const noWays = {
 }
 
 test.describe('a page that is open', () => {
-  /** As after a minute in which one did something else. */
+  /** Returns to the tab after more than a minute. */
   const comeBack = (page: Page) =>
     page.evaluate(() => {
       const now = performance.now.bind(performance)

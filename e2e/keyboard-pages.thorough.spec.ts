@@ -3,7 +3,7 @@ import { inLanguage, publicPages } from './lib/public-pages.ts'
 import { tabThrough } from './lib/tab-through.ts'
 import { hydrateAll, unfold } from './lib/whole-page.ts'
 
-/** Everything that does something is reached with Tab, can be seen then, and is covered by nothing. */
+/** Every control is reached with Tab, is visible then, and is not covered. */
 
 test.use({ sample: true })
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
@@ -14,10 +14,10 @@ for (const { width, language } of [
 ] as const) {
   test(`from the first to the last stop of every public page at ${width} px`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 640 })
-    // Then the page is where the focus is at once.
+    // The page then scrolls to the focus without animation.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const pages = await publicPages(site)
-    // On a wide screen what differs is the home page.
+    // On a wide screen only the home page differs.
     for (const path of width === 360 ? pages : ['/', '/posts']) {
       const address = inLanguage(language, path)
       await page.goto(address)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, type Page, test } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 
-/** Presses Tab, as somebody without a mouse does, until the focus has arrived, and sees that it can be seen. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator, { back = false } = {}) {
   const arrived = () => target.evaluate((element) => element === document.activeElement).catch(() => false)
   for (let presses = 0; presses < 60 && !(await arrived()); presses += 1) {
@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator, { back = false } = {}) {
   expect(await isFocusVisible(target), `the focus on ${target} can be seen`).toBe(true)
 }
 
-/** An outline or a ring on the element, or on the frame around it. */
+/** True if the element or its frame shows an outline or a ring. */
 const isFocusVisible = (target: Locator) =>
   target.evaluate((element) => {
     for (let at: Element | null = element, steps = 0; at && steps < 3; at = at.parentElement, steps += 1) {
@@ -53,7 +53,7 @@ test('registering, signing in and signing out need no mouse', async ({ page }) =
   await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true')
 
   const form = page.getByRole('tabpanel', { name: 'Register' })
-  // The gender is chosen with the arrow keys, as radio buttons are.
+  // Radio buttons: the arrow keys choose the gender.
   for (const [label, value] of [
     ['Username', ruth.username],
     ['Password', ruth.password],

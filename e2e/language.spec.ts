@@ -44,7 +44,7 @@ test('in another language one reads on where one was', async ({ page }) => {
   await expectLanguage(page, 'en')
   const scrolled = () => page.evaluate(() => scrollY)
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }))
-  // With the mouse alone: Playwright's own click scrolls to what it clicks, also where it is in view.
+  // With the mouse only: Playwright's click scrolls to its target even when that is in view.
   const banner = page.getByRole('banner')
   for (const part of [
     banner.getByRole('button', { name: autonyms.en }),
@@ -54,7 +54,7 @@ test('in another language one reads on where one was', async ({ page }) => {
     await page.mouse.click(x + 5, y + 5)
   }
   await expectLanguage(page, 'fr')
-  // Lines that are longer in one language move by their own height.
+  // Lines that are longer in one language shift the page by their own height.
   expect(Math.abs((await scrolled()) - 1000)).toBeLessThan(100)
 })
 

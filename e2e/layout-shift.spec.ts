@@ -5,12 +5,12 @@ import { inLanguage, publicPages } from './lib/public-pages.ts'
 import { drawn } from './lib/settled.ts'
 import { scrollThrough } from './lib/whole-page.ts'
 
-/** What somebody reads stays where it is: whatever arrives later, and wherever they scroll. */
+/** Layout shift: what is being read stays in place when content arrives later or the page is scrolled. */
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, sample: true, serviceWorkers: 'block' })
 test.describe.configure({ mode: 'parallel' })
 
-/** Later than the chat button, which comes after three seconds. */
+/** Later than the chat button, which appears after three seconds. */
 const lateMs = 3_500
 const windows = 4
 
@@ -28,7 +28,7 @@ for (const { width, language } of [
         const waiting = (await publicPages(site)).map((path) => inLanguage(language, path))
         const moved: Record<string, Shift[]> = {}
         const inAWindow = async () => {
-          // A window of its own: in a tab behind another nothing is drawn, and so nothing can be out of sight.
+          // A window of its own: a background tab is not rendered, so nothing in it is ever offscreen.
           const context = await browser.newContext()
           await watchShifts(context)
           await answerLate(context)
@@ -54,7 +54,7 @@ for (const { width, language } of [
 
 interface Shift {
   value: number
-  /** What moved, from where to where. */
+  /** The elements that moved, with their old and new positions. */
   what: string[]
 }
 
@@ -86,7 +86,7 @@ async function watchShifts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** The API answers late, and the church has written something in the meantime. */
+/** Delays the responses of the API, which contain new content of the church. */
 async function answerLate(context: BrowserContext): Promise<void> {
   await context.route('**/api/site', async (route) => {
     const { 'if-none-match': _, ...headers } = route.request().headers()

@@ -12,7 +12,7 @@ import { startNginx } from '@grace/testkit/nginx'
 import { expect, test } from '@playwright/test'
 import { rawRequest } from './lib/raw-request.ts'
 
-/** What nginx does by itself, before servers that are away, that break off, or that tell what they were asked. */
+/** Behaviour of nginx itself, before servers that are down, that close connections, or that echo the request. */
 
 const opened: { close(): unknown }[] = []
 test.afterEach(async () => {
@@ -49,7 +49,7 @@ const answering: RequestListener = (request, response) => {
   request.resume()
   request.on('end', () => response.end('answered'))
 }
-/** As a process that is killed while it works. */
+/** Closes the connection, as a process that is killed while it responds. */
 const breakingOff: RequestListener = (request) => {
   request.resume()
   request.on('end', () => request.socket.destroy())
@@ -65,7 +65,7 @@ test('a read, and a write that is carried out once, go to another process; any o
     ['POST /api/contact', { ...json, ...key }],
     ['POST /api/blogs', { ...json, ...key }],
   ] as const) {
-    // More often than there are processes: one of them was the one that breaks off.
+    // More requests than processes, so that the failing one gets its turn.
     for (let n = 0; n < 3; n += 1) {
       const { status, body } = await rawRequest(url, ask, sent, 'content-length' in sent ? '{}' : undefined)
       expect.soft([status, body.toString()], ask).toEqual([200, 'answered'])
@@ -73,10 +73,10 @@ test('a read, and a write that is carried out once, go to another process; any o
   }
   for (const [ask, sent] of [
     ['POST /api/contact', json],
-    // Its key is not looked at by the server.
+    // The server ignores this request's idempotency key.
     ['POST /api/auth/login', { ...json, ...key }],
   ] as const) {
-    // Until the one that breaks off has its turn again.
+    // Until it is the failing server's turn again.
     const statuses = new Set<number>()
     const tellsIt = async () => {
       statuses.add((await rawRequest(url, ask, sent, '{}')).status)
@@ -97,7 +97,7 @@ test('a server that is leaving is let go: what another one can answer as well is
     const { status, body } = await rawRequest(url, 'GET /en')
     expect.soft([status, body.toString()]).toEqual([200, 'answered'])
   }
-  // Where there is no other one, it goes on answering everything.
+  // Without another server, a draining one still answers everything.
   const alone = await aFront({ api: [await aServer(leaving)] })
   expect((await rawRequest(alone.url, 'GET /en')).status).toBe(200)
 })
@@ -192,7 +192,7 @@ test('while every server is away there are pages as they were published, files, 
       .soft(JSON.parse(body.toString()))
       .toMatchObject({ success: false, code: 'unavailable', errors: [] })
   }
-  // The console's files do not need its server.
+  // The console's files are served without its server.
   const manifest = await rawRequest(consoleUrl, 'GET /mf-manifest.json')
   expect([manifest.status, manifest.headers['access-control-allow-origin']]).toEqual([200, '*'])
   const packed = await rawRequest(consoleUrl, 'GET /live.json', { 'accept-encoding': 'gzip, br' })
@@ -269,7 +269,7 @@ test('its logs hold neither tokens, e-mails and names nor whole addresses', asyn
     }
   }
   for (const { logs } of [served, away]) {
-    // One line for each request, and those of waiting until nginx listens.
+    // One log line for each request, and those of waiting until nginx listens.
     await expect.poll(() => logs().split('\n').length).toBeGreaterThan(2 * asks.length)
     expect(logs()).not.toContain(secret)
     expect(logs()).not.toContain('127.0.0.1')

@@ -71,7 +71,7 @@ test('a page that was not kept says so, and leads to those that were', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pas de connexion')
 })
 
-/** A film is never kept: it is asked for again where it is watched. */
+/** Films are never cached; they are fetched again when played. */
 const isFilm = (path: string) => /\.(?:webm|mp4)$/.test(path)
 
 const requestedFiles = (siteProxy: SiteProxy) =>
@@ -136,14 +136,14 @@ test('a worker that cannot be had is missed by nobody', async ({ page, siteProxy
   siteProxy.overrides.set('/service-worker.js', { status: 503 })
   await page.goto('/fr')
   await expect.poll(() => siteProxy.requests.some((each) => each.endsWith('/service-worker.js'))).toBe(true)
-  // Refused by then, had anything come of it.
+  // A forbidden request would have failed by then.
   await page.waitForLoadState('networkidle')
   expect(watched.violations).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.site.home.heading)
 })
 
 test.describe('an update', () => {
-  /** The worker of another release, which keeps other files. */
+  /** Installs the worker of another release, which precaches other files. */
   const anotherWorker = async (page: Page, siteProxy: SiteProxy) => {
     const script = await (await page.request.get('/service-worker.js')).text()
     siteProxy.overrides.set('/service-worker.js', {
@@ -176,7 +176,7 @@ test.describe('an update', () => {
       await takenOver
     })
     expect(await versionOf(page)).toBe('another')
-    // Files of the release before are gone from the server.
+    // The server no longer has the files of the previous release.
     await page.getByRole('banner').getByRole('link', { name: texts.fr.site.nav.contact, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.contact.title)
     await page.reload()

@@ -32,7 +32,7 @@ async function writeMessage(page: Page, { name, message }: { name: string; messa
   return form
 }
 
-/** What is on the device, as its developer tools would show it. */
+/** All outbox entries of the device. */
 const onDevice = (page: Page) =>
   page.evaluate(
     () =>
@@ -117,7 +117,7 @@ test('what is refused later comes back into its form, and can be sent as it then
   await expect(notices(page)).toContainText(forms.messages.looks_automated)
   expect(await axeProblems(page)).toEqual([])
 
-  // Elsewhere, and later: it is led back to its form.
+  // Later and on another page: the notice leads back to the form.
   await page.goto('/fr/about')
   await notices(page).getByRole('button', { name: offline.fr.mend }).click()
   await expect(page).toHaveURL('/fr/contact')

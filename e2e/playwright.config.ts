@@ -21,20 +21,20 @@ export default defineConfig<object, SiteOptions>({
     { name: 'journeys', testIgnore: ownSpecsExcept(), grepInvert },
     // Every state, language and colour scheme of every screen.
     { name: 'thorough', testIgnore: ownSpecsExcept('thorough') },
-    // Pictures to look at, in test-results/screens.
+    // Screenshots for review, in test-results/screens.
     { name: 'screens', testMatch: '**/screens.spec.ts' },
     { name: 'nginx', testIgnore: ownSpecsExcept('nginx'), grepInvert, use: { front: 'nginx' } },
     { name: 'postgres', testIgnore: ownSpecsExcept(), grepInvert, use: { database: 'postgres' } },
-    // One site as it was released last, beside the other of this checkout: scripts/previous-release.ts
+    // One of the two sites as last released, with the other of this checkout: scripts/previous-release.ts
     { name: 'previous-release', testMatch: '**/previous-release.spec.ts' },
   ],
   outputDir: `${results}/journeys`,
-  // Files in parallel, the journeys of a file one after the other.
-  // One more than this machine has processors, each with a site of its own: a browser waits now and then.
+  // Files run in parallel, the journeys of a file in sequence.
+  // One worker more than processors, each with its own site, because a browser is sometimes idle.
   workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Limits end what hangs. How fast something is, no journey measures: a busy machine takes its time.
+  // Timeouts only end hanging journeys. No journey measures speed: a busy machine is slow.
   timeout: 300_000,
   globalTimeout: 60 * 60_000,
   expect: { timeout: 30_000 },
@@ -42,12 +42,12 @@ export default defineConfig<object, SiteOptions>({
   use: {
     actionTimeout: 40_000,
     navigationTimeout: 60_000,
-    // A failure says what was on the page; what led there: npm run e2e -- <file> --trace=retain-on-failure
+    // A failure shows the page's content; for the steps before it: npm run e2e -- <file> --trace=retain-on-failure
     trace: 'off',
     locale: 'en-US',
     timezoneId: 'Africa/Kigali',
     viewport: { width: 1280, height: 800 },
-    // A film and words that pass by cost what the journeys need; those about them ask for motion.
+    // The film and the scrolling text cost CPU time; the journeys that test them enable motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: await ensureBrowser(),

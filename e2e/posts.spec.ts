@@ -21,7 +21,7 @@ const hostile =
   '<script>globalThis.wasHere = true</script><img src="x" onerror="globalThis.wasHere = true">' +
   '<p onclick="globalThis.wasHere = true"><a href="javascript:globalThis.wasHere = true">Kanda hano</a></p>'
 
-/** What an administrator published: a post with pictures, and older ones until there are two pages of them. */
+/** A published post with pictures, and older posts that fill two pages. */
 let thanks: { id: number; title: string }
 let category: { testimonies: number; camps: number }
 const olderPosts = 13
@@ -139,7 +139,7 @@ test('as it was built the list says that it cannot be shown, for nobody would ev
 
 test('the text of a post travels once', async ({ request }) => {
   const html = await (await request.get(`/en/posts/${thanks.id}`)).text()
-  // From the end of it: the beginning is told to search engines as well.
+  // Matches the end of the text: its beginning is in the description for search engines too.
   expect(html.split('Kanda hano')).toHaveLength(2)
 })
 
@@ -162,7 +162,7 @@ for (const [name, address] of [
         }
       }).observe(document, { childList: true, subtree: true })
     })
-    // Asked again once the page is there: it still is what the document showed.
+    // The revalidated response equals what the document showed.
     const askedAgain = page.waitForResponse((response) => response.url().includes('/api/posts'))
     await page.goto(address())
     expect((await askedAgain).status()).toBe(304)
@@ -252,7 +252,7 @@ test('hostile HTML executes nothing: neither what was written, nor what arrives'
   expect(await wasHere(page)).toBe(false)
 
   expect(watched.violations).toEqual([])
-  // As if the server had let it all through. The browser tells of handlers also while they are taken out.
+  // Simulates a server that sanitizes nothing. The browser reports handlers even while they are removed.
   await page.route(`**/api/posts/${thanks.id}`, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), content: hostile } })

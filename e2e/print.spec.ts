@@ -22,7 +22,7 @@ for (const language of languages) {
   })
 }
 
-/** Of `rgb(…)`, or of `rgba(0, 0, 0, 0)`, through which one sees the paper. */
+/** Lightness of `rgb(…)`; `rgba(0, 0, 0, 0)` is transparent and shows the paper. */
 function lightness(colour: string): number {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
   return alpha === 0 ? 255 * 3 : red + green + blue

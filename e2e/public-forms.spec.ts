@@ -47,7 +47,7 @@ test('an answer that is lost on its way leaves one message, however often it is 
   const kept = page.getByText(offline.en.keptHere)
   await expect(kept.or(page.getByText(forms.contact.thanks))).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  // It is sent again by itself, by the page or its service worker: at once, when a network comes, or after half a minute.
+  // The page or its service worker sends it again: at once, when the network returns, or after half a minute.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByText(forms.contact.thanks)).toBeVisible()
 

@@ -9,7 +9,7 @@ import { root } from '@grace/testkit/repository'
 import { startSite } from '@grace/testkit/site-processes'
 import { expect, test } from '@playwright/test'
 
-/** The command of the operator, and what a server keeps by itself, on a site with the sample content. */
+/** The operator's command and the automatic publishing of pages, on a site with the sample content. */
 
 const run = promisify(execFile)
 const admin = {
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.stop())
 
-/** As `npm run publish-pages` does, which would also build. */
+/** Runs what `npm run publish-pages` runs, without building. */
 async function publish(...words: string[]): Promise<string> {
   const { stdout } = await run(
     process.execPath,

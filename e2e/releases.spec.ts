@@ -3,7 +3,7 @@ import { versionOf } from '@grace/release/describe'
 import { expect, type Page, test } from './lib/journey.ts'
 import { operatorOf } from './lib/releases.ts'
 
-/** The build that all journeys run on, and another one, made here. */
+/** Version of a second build; the first is the one that all journeys run on. */
 const next = '99.0.0'
 const releases = (page: Page) => page.getByRole('navigation', { name: 'Console' }).getByText(/^Console /)
 const consoleRuns = (page: Page, version: string) =>
@@ -11,7 +11,7 @@ const consoleRuns = (page: Page, version: string) =>
 const siteRuns = (page: Page, version: string) =>
   expect(releases(page)).toHaveText(new RegExp(`· Site ${version.replaceAll('.', '\\.')}$`))
 
-/** Whoever does that looks at the tab, and the service worker of the release before is gone by then. */
+/** A visible tab: by the time somebody reloads, the worker of the previous release is gone. */
 async function reload(page: Page) {
   await page.bringToFront()
   await stopReplacedWorker(page)
@@ -19,8 +19,8 @@ async function reload(page: Page) {
 }
 
 /**
- * A browser stops a worker as soon as another one is to take its place; one that these tests are attached to keeps it
- * until the next navigation, and loses that with it: one reload in five never ended, none of 70 with nobody attached.
+ * A browser stops a replaced worker at once. Attached to a debugger, as in these tests, it stays until the next
+ * navigation and breaks that: one reload in five never ended, none of 70 without a debugger.
  */
 async function stopReplacedWorker(page: Page) {
   const browser = await page.context().newCDPSession(page)
@@ -54,7 +54,7 @@ test('another console, and back: the site stays as it is, and who is in the midd
   await other.goto('/admin')
   await consoleRuns(other, next)
 
-  // The first page is of the release before, to its last file: this dialog comes only now.
+  // The page is entirely of the previous release: this dialog loads only now.
   const chunk = page.waitForResponse((response) => response.url().includes(`/${first}/static/`))
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { level: 1 }).click()
@@ -101,7 +101,7 @@ test('another site, and back: the next page is of the other, and an open one sti
   const other = await context.newPage()
   await other.goto('/admin')
   await siteRuns(other, next)
-  // The way to the console is in files that this page had not loaded yet, and that are another release's.
+  // The link to the console is in files that this page has not loaded yet and that belong to the other release.
   await page.getByRole('banner').getByRole('link', { name: 'Administrator' }).click()
   await siteRuns(page, first)
 

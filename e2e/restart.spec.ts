@@ -17,7 +17,7 @@ for (const { how, crash } of [
 
     await site.restart({ crash })
 
-    // Her session has survived as well, and the last account was acknowledged just before.
+    // Her session has survived as well, and the last account had just been acknowledged.
     await page.reload()
     await expect(page.getByRole('main').getByText(ruth.email)).toBeVisible()
     expect((await site.signIn(last)).status).toBe(200)

@@ -14,7 +14,7 @@ import { serverFile, startProcess } from '@grace/testkit/server-process'
 import { expect, test } from '@playwright/test'
 import { readJson } from './lib/read-json.ts'
 
-// Several starts each.
+// Starts the site several times for each test.
 test.describe.configure({ timeout: 120_000 })
 
 test('whoever wants none has none, and later starts do not add it', async () => {
@@ -50,7 +50,7 @@ test('killed while it fills the database, it begins anew and leaves no file behi
   })
   atExit(() => child.kill('SIGKILL'))
   const gone = once(child, 'exit')
-  // Some are there, and no row names them yet.
+  // Some files are written, and no row names them yet.
   while ((await files()).length < 5 && child.exitCode === null) await wait(2)
   child.kill('SIGKILL')
   await gone
@@ -61,7 +61,7 @@ test('killed while it fills the database, it begins anew and leaves no file behi
   expect(await readJson(`${url}/api/posts`)).toHaveLength(6)
   const found = await readJson<Picture[]>(`${url}/api/picture`)
   const known = found.flatMap((one) => [one.path, ...one.variants.map((variant) => variant.path)])
-  // Copies in AVIF are being made meanwhile.
+  // AVIF copies are being made at the same time.
   const made = (name: string) => !name.includes('.avif')
   expect((await files()).filter(made).toSorted()).toEqual(known.filter(made).toSorted())
   expect(found).toHaveLength(6)

@@ -8,7 +8,7 @@ import { expect, type Page, type Site, test } from './lib/journey.ts'
 import { inLanguage, publicPages, publishedPosts } from './lib/public-pages.ts'
 import { texts } from './lib/texts.ts'
 
-/** What search engines, messengers and browsers without scripts are given of the site. */
+/** The site for search engines, link previews and browsers without scripts. */
 
 test.use({ sample: true, javaScriptEnabled: false })
 
@@ -23,11 +23,11 @@ interface Read {
   canonical: string[]
   alternates: Record<string, string>
   data: Part[]
-  /** All that stands in the page, in one line. */
+  /** All text of the page, in one line. */
   text: string
 }
 
-/** As a program fetches it: no script runs, and nothing else is asked for. */
+/** Fetches the page as a crawler does: no script runs, and nothing else is loaded. */
 async function read(page: Page, url: string, headers: Record<string, string> = {}): Promise<Read> {
   const answer = await fetch(url, { headers })
   const html = await answer.text()
@@ -62,7 +62,7 @@ async function read(page: Page, url: string, headers: Record<string, string> = {
 
 const listed = async (site: Site) => (await publicPages(site)).filter((path) => isListed(path))
 
-/** With the language in the address, and without it in what the browser asks for. */
+/** The page with the language in the address, and without it (by `Accept-Language`). */
 const bothAddresses = (language: Language, path: string) => [inLanguage(language, path), path]
 
 const typesOf = (path: string): string[] => {
@@ -109,7 +109,7 @@ for (const language of languages) {
           const name = part.name ?? part.headline ?? part.itemListElement
           expect([address, part['@type'], name]).toEqual([address, part['@type'], expect.anything()])
         }
-        // Nothing in it names another place than the one at which it was found.
+        // Every address in it is of the origin that served it.
         expect(JSON.stringify(data)).not.toContain('site.invalid')
       }
     }
@@ -121,7 +121,7 @@ for (const language of languages) {
       Object.values(part).flatMap((text) => (typeof text === 'string' ? [text] : wordsOf(text)))
     const { privacy } = texts[language]
     const { youtube: _, ...others } = privacy.others
-    // Of the sentences about how long something is stored only the one for what holds stands there.
+    // Only the sentence about the configured retention is shown.
     const storedFor = (part: Record<string, string>, months: number) =>
       Object.entries(part)
         .filter(([key]) => !/forEver$/i.test(key) && !/_(?:one|many)$/.test(key))

@@ -73,7 +73,7 @@ async function virtualAuthenticator(on: Page): Promise<Authenticator> {
   return { devtools, authenticatorId }
 }
 
-/** Moves all passkeys, counters included: two copies would sign with the same count, which the server refuses. */
+/** Moves all passkeys with their counters: two copies would sign with the same count, which the server refuses. */
 async function movePasskeys(from: Authenticator, to: Authenticator): Promise<void> {
   const { authenticatorId } = from
   const { credentials } = await from.devtools.send('WebAuthn.getCredentials', { authenticatorId })
@@ -115,7 +115,7 @@ test('where a second factor is required, the gate leads an administrator through
 test('in a tab that was left at the set-up the new passkey confirms', async () => {
   const other = await virtualAuthenticator(leftOpen)
   await movePasskeys(authenticator, other)
-  // As after ten minutes.
+  // Simulates the ten minutes after which the confirmation expires.
   await page.context().clearCookies({ name: 'grace_confirmed' })
   await leftOpen.getByRole('button', { name: 'Use an app' }).click()
   await leftOpen.getByRole('button', { name: 'Use your passkey' }).click()
@@ -141,7 +141,7 @@ test('the last factor stays; another one needs a confirmation, which the passkey
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(dialog.getByText('This is the last second factor')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  // As after ten minutes: the passkey confirms, and what was asked for is done.
+  // Simulates the expired confirmation: the passkey confirms, and the request is repeated.
   await page.context().clearCookies({ name: 'grace_confirmed' })
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await page

@@ -1,6 +1,6 @@
 import { expect, test } from './lib/journey.ts'
 
-// Every journey ends with the question whether the policy was kept; these see that the question is heard.
+// Every journey ends with a check for violations of the policy; these tests show that the check works.
 
 test('the policy allows our own two origins and nothing else', async ({ page, site }) => {
   const answer = await page.goto('/')

@@ -1,7 +1,7 @@
 import { expect, type Page, type Person, test } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 
-/** How long from the first sentence to what follows it, in ms, measured in the page. */
+/** Fills in the login form and measures in the page the time in ms from the first message to the next. */
 async function fillInLogin(page: Page, { username, password }: Pick<Person, 'username' | 'password'>) {
   const form = page.getByRole('tabpanel', { name: 'Login' })
   await form.getByLabel('Username').fill(username)
@@ -25,7 +25,7 @@ test('a visitor registers, signs in and finds their own data on the dashboard', 
   await form.getByLabel('Female', { exact: true }).check()
   await form.getByRole('button', { name: 'Register' }).click()
 
-  // After how long one is led on is tested with the screens, where the clock stands still.
+  // The delay of the redirect is tested with the screens, where the clock is controlled.
   await expect(page.getByText('Registration successful! Please login.')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
 

@@ -1,14 +1,14 @@
 import type { Role } from '@grace/contract/access'
 import { expect, type Page, type Person, type Site, test } from './lib/journey.ts'
 
-/** Somebody copied the access token out of the browser's storage, and has nothing else. */
+/** An attacker has copied the access token from the browser's storage, and nothing else. */
 
 test.use({ alone: 'stolen token' })
 
 const tokenIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('grace.session') ?? '{}').state.token)
 
-/** Ways to go on once the token has expired: a key of one's own to this account, or to another. */
+/** Requests that would keep access after the token expires: a key of their own for this account, or for another. */
 function waysToStay(own: number, other: number): [method: string, path: string, body?: object][] {
   const thief = { username: 'thief', email: 'thief@evil.example', password: 'Thiefs-own-77' }
   const newPassword = { newPassword: thief.password, confirmNewPassword: thief.password }
@@ -55,7 +55,7 @@ async function tryAll(site: Site, token: string, ways: ReturnType<typeof waysToS
   }
 }
 
-/** What the member finds on the own dashboard, or the administrator on the screen of the own security. */
+/** Opens the security section of the member's dashboard, or of the administrator's own screen. */
 async function findOwn(page: Page, role: Role) {
   await page.goto(role === 'ADMIN' ? '/admin/security' : '/dashboard')
   const activity = page.getByRole('region', { name: 'Recent security activity' })

@@ -3,24 +3,24 @@ import { events } from '@grace/contract/events'
 import { expect, type Page, test } from './lib/journey.ts'
 import { publisher } from './lib/publisher.ts'
 
-/** What people wrote stays in its box: words without an end, marks that stack up, quotations in quotations. */
+/** Content of users stays in its box: words without a break, stacked diacritics, nested quotations. */
 
 test.use({ alone: 'it fills the home page with texts that no other journey expects' })
 
 const longWord = `Umu${'nyamuryango'.repeat(17)}`
 const quotations = `${'<blockquote>'.repeat(10)}<p>Ten quotations deep, with words to read.</p>${'</blockquote>'.repeat(10)}`
 const lists = `${'<ul><li>'.repeat(8)}Eight lists deep${'</li></ul>'.repeat(8)}`
-/** The API refuses as many marks today; a database of an older release may hold them. */
+/** The API refuses this many diacritics today; a database of an older release may contain them. */
 const stackedMarks = `Z${'\u0e34'.repeat(1_500)}`
 
-/** Elements in which the site shows what somebody wrote. */
+/** Elements that show content of users. */
 const written =
   'h1, .card h3, .card p, .brand, .prose p, .post-facts li, .filter a, .with-pin, .facts dd, .comment-text, .copyright p'
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** @returns how many elements were filled with a text. */
+/** @returns the number of elements that were filled. */
 const fill = (page: Page, text: string) =>
   page.evaluate(
     ([selector = '', text = '']) => {

@@ -5,16 +5,16 @@ import { inLanguage, publicPages } from './lib/public-pages.ts'
 import { texts } from './lib/texts.ts'
 import { hydrateAll, scrollThrough } from './lib/whole-page.ts'
 
-/** Services, events and news are in Kigali, wherever whoever reads about them is. */
+/** Services, events and news are shown in Kigali time in every time zone. */
 
-// With motion, as the server writes it: who asks for none has a button more to start the slides.
+// With motion, as the server renders it: reduced motion adds a button that starts the slides.
 test.use({ sample: true, contextOptions: { reducedMotion: 'no-preference' } })
 test.describe.configure({ mode: 'parallel' })
 
 const zones = ['America/Los_Angeles', 'Africa/Kigali', 'Asia/Tokyo'] as const
 const withTimes = ['/', '/posts'] as const
 
-/** Every paragraph of it, byte for byte; of what counts down or is for one's own browser there is nothing. */
+/** The text of every paragraph, except countdowns and what depends on the browser. */
 const paragraphs = (page: Page, within = 'body'): Promise<string[]> =>
   page.evaluate((within) => {
     const read = document.createTreeWalker(document.querySelector(within) ?? document, NodeFilter.SHOW_TEXT)
@@ -52,7 +52,7 @@ for (const [at, zone] of zones.entries()) {
           await page.goto(address)
           await hydrateAll(page)
           await scrollThrough(page, { pauseMs: 10 })
-          // Whoever is elsewhere is told whose time it is; nobody else needs to be.
+          // Visitors in other time zones are told that the time is Kigali's.
           const whose = ` (${texts[language].home.inKigali})`
           const shown = await times(page)
           const events = await page.locator('.coming time').count()
@@ -77,7 +77,7 @@ for (const [at, zone] of zones.entries()) {
   })
 }
 
-/** The page as it left the server, where no script has touched it. */
+/** The page as the server sent it, without scripts. */
 async function asWritten(page: Page, address: string, within?: string) {
   const html = await (await page.request.get(address)).text()
   const still = await page.context().newPage()

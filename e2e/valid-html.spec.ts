@@ -3,7 +3,7 @@ import { type ConfigData, HtmlValidate } from 'html-validate'
 import { expect, test } from './lib/journey.ts'
 import { inLanguage, publicPages } from './lib/public-pages.ts'
 
-/** Every document, as it is sent, against a validator that has never heard of React. */
+/** Validates every document as it is sent, with a validator that does not know React. */
 
 test.use({ sample: true })
 
@@ -11,21 +11,21 @@ const config: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // How things are written down, and none of it changes what they are: React writes `dateTime`, `<br/>` and `hidden=""`.
+    // Differences in notation only: React writes `dateTime`, `<br/>` and `hidden=""`.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
     'void-style': 'off',
-    // The language has allowed any characters but spaces for years; React's own begin with an underscore.
+    // HTML allows any characters but spaces in ids; those of React start with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // Lists may have a name, and ours of languages needs one.
+    // Lists may have a label, and the list of languages needs one.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // Without a type it is a text.
+    // An input without a type is a text input.
     'no-implicit-input-type': 'off',
-    // How long the title of a post is, its writers decide.
+    // The writers of a post decide the length of its title.
     'long-title': 'off',
-    // Where a number may break is a matter of taste.
+    // Line breaks inside phone numbers are a matter of taste.
     'tel-non-breaking': 'off',
   },
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { languages } from '@grace/contract/languages'
 
 /**
- * What the server does in production, for the development server: the document says the language of whoever asks.
- * There the weights of `Accept-Language` count as well; here its order has to do.
+ * Sets the language of the document for the development server, as the API server does in production. Unlike there, the
+ * weights of `Accept-Language` are ignored; only its order counts.
  */
 export function writeLanguage(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   if (!request.headers.accept?.includes('text/html')) {

@@ -10,7 +10,7 @@ import { writePrecacheList } from './rspack.precache.ts'
 const directory = import.meta.dirname
 const { SITE_PORT = '3000', API_ORIGIN = 'http://localhost:3002' } = process.env
 
-/** All styles are in the first sheet: the 0.8 kB that could fetch more of them with a chunk would never run. */
+/** Removes the runtime that loads style sheets of chunks, 0.8 kB: all styles are in the first sheet. */
 const withoutStyleLoading: RspackPluginFunction = (compiler) => {
   compiler.hooks.compilation.tap('without-style-loading', (compilation) => {
     compilation.hooks.runtimeModule.tap('without-style-loading', (module) => {
@@ -24,8 +24,8 @@ const withoutStyleLoading: RspackPluginFunction = (compiler) => {
 }
 
 /**
- * Which files the named chunks are, for whoever writes pages: `pages/chunks.json`. In the files' own names the names
- * would travel with the first script, half a kilobyte of it.
+ * Writes the files of each named chunk to `pages/chunks.json` for the prerendering. As part of the file names, the
+ * names would add half a kilobyte to the first script.
  */
 const writeChunkNames: RspackPluginFunction = (compiler) => {
   compiler.hooks.afterEmit.tap('write-chunk-names', ({ namedChunks }) => {
@@ -36,7 +36,7 @@ const writeChunkNames: RspackPluginFunction = (compiler) => {
   })
 }
 
-/** A plain build, without a federation plugin: the federation runtime is loaded inside `/admin` and nowhere else. */
+/** A plain build without a federation plugin: the federation runtime is loaded only inside `/admin`. */
 export default defineConfig((env) => {
   const dev = Boolean(env?.RSPACK_SERVE)
   const config = base(directory, { dev })
@@ -47,7 +47,7 @@ export default defineConfig((env) => {
     resolve: {
       ...config.resolve,
       alias: {
-        // The package names its development build under every condition.
+        // The package resolves to its development build under every condition.
         ...(dev
           ? {}
           : { 'react-router$': `${router}/index.mjs`, 'react-router/dom$': `${router}/dom-export.mjs` }),
@@ -55,7 +55,7 @@ export default defineConfig((env) => {
     },
     output: {
       ...config.output,
-      // Each is named in the first script, which has no byte to spare.
+      // Short names: each is listed in the first script, whose size is limited.
       ...(!dev && { chunkFilename: 'static/[contenthash:6].js' }),
       publicPath: '/',
       uniqueName: 'host_public',
@@ -79,7 +79,7 @@ export default defineConfig((env) => {
       ],
     },
     optimization: {
-      // Every page needs all of it: in pieces it would be as many requests.
+      // Not split: every page needs all of it, and parts would be more requests.
       splitChunks: { chunks: ({ name }: { name?: string }) => name !== 'main' && name !== 'start' },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
@@ -99,7 +99,7 @@ export default defineConfig((env) => {
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'public' },
-          // No page shows them: structured data name them, under an address that search engines can keep.
+          // Used by structured data only, under an address that does not change.
           { from: 'src/gospel/*-poster.jpg', to: 'posters/[name][ext]' },
         ],
       }),

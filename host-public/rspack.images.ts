@@ -1,6 +1,6 @@
 /**
- * What the design is drawn with travels inside the style sheet, as text, which compresses better than base64; of other
- * pictures only what is small. The same for pages made ahead.
+ * Pictures of the design are inlined into the style sheet as text, which compresses better than base64; other pictures
+ * only if small. The render build uses the same rules.
  */
 export const images = {
   test: /\.svg$/,
@@ -11,5 +11,5 @@ export const images = {
   ],
 }
 
-/** Clips and photographs, each as a file of its own. */
+/** Clips and photographs, each as a separate file. */
 export const media = { test: /\.(?:webm|mp4|avif|jpg)$/, type: 'asset/resource' }

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { languages } from '@grace/contract/languages'
 import type { Chunk, Compilation, Module, RspackPluginFunction } from '@rspack/core'
 
-/** Beside the built site; a file with a dot in front is not served. */
+/** Written beside the built site; files that start with a dot are not served. */
 export const precacheListName = '.precache.json'
 
 const precachedPages = ['./about/about-page.tsx', './contact/contact-page.tsx']
-/** Of pages that need the network anyway, and what only other texts use. */
+/** Texts of pages that need the network anyway, and those that other texts include. */
 const otherTexts = ['account', 'privacy', 'refusals']
 const textName = /^text-(\w\w)-(\w+)-ts$/
 
 /**
- * Writes down which built files make the home page, About and Contact, with the parts of them that come late, and for
- * each language their texts. Only this build knows which chunk holds what, and under which name.
+ * Writes the precache list: the files of the home page, About and Contact with their lazy parts, and the texts of each
+ * language. Only this build knows the chunks and their names.
  */
 export const writePrecacheList: RspackPluginFunction = (compiler) => {
   compiler.hooks.done.tap('write-kept-files', ({ compilation }) => {
@@ -30,7 +30,7 @@ function precachedFiles({ chunks, chunkGraph }: Compilation) {
   const entry = all.find(({ name }) => name === 'start')
   if (!entry) throw new Error('The build has no entry called start.')
   const precached = new Set([entry])
-  // Grows while it is walked: what a kept file asks for is kept as well.
+  // The set grows during the iteration: the imports of a precached file are precached too.
   for (const chunk of precached) {
     const modules = new Set([...chunkGraph.getChunkModules(chunk)].flatMap(resourcesOf))
     for (const other of all) {
@@ -55,13 +55,13 @@ function precachedFiles({ chunks, chunkGraph }: Compilation) {
 
 const filesOf = (chunks: Iterable<Chunk>): string[] => [...chunks].flatMap(({ files }) => [...files]).sort()
 
-/** Of a module, and of those that were joined into it. */
+/** Paths of a module and of the modules concatenated into it. */
 const resourcesOf = (module: Module & { resource?: string; modules?: Module[] }): string[] => [
   module.resource?.replaceAll('\\', '/') ?? '',
   ...(module.modules ?? []).flatMap(resourcesOf),
 ]
 
-/** Where a chunk is asked for; texts, which are asked for by name, have no such place. */
+/** The modules that import a chunk; texts are imported by name and have none. */
 const originsOf = (chunk: Chunk) =>
   [...chunk.groupsIterable].flatMap(({ origins }) =>
     origins.flatMap(({ module, request = '' }) => {

@@ -5,7 +5,7 @@ import { images, media } from './rspack.images.ts'
 
 const directory = import.meta.dirname
 
-/** The pages as a program: what a browser would draw, as HTML. Whole in itself, so that it runs wherever Node does. */
+/** The render bundle: renders pages to HTML on Node. It has no dependencies outside of itself. */
 export default defineConfig(() => {
   const config = base(directory, { dev: false })
   return {
@@ -27,10 +27,10 @@ export default defineConfig(() => {
     module: {
       ...config.module,
       rules: [...(config.module?.rules ?? []), images, media],
-      // The site's own build has written them, under the same names.
+      // The site's build has emitted the assets under the same names.
       generator: { asset: { emit: false } },
     },
-    // Names of errors stay as they are; nobody downloads this.
+    // Not minified: error names stay readable, and nobody downloads it.
     optimization: { minimize: false },
     plugins: [],
   }

@@ -8,7 +8,7 @@ import { precacheListName } from './rspack.precache.ts'
 
 const directory = import.meta.dirname
 
-/** The service worker: one file beside the built site, under a name that never changes. */
+/** The service worker: one file beside the built site, with a name that never changes. */
 export default defineConfig(() => {
   const config = base(directory, { dev: false })
   const folder = builtFolder(directory)
@@ -21,7 +21,7 @@ export default defineConfig(() => {
     plugins: [
       new rspack.DefinePlugin({
         __PRECACHE_FILES__: `(${precacheList})`,
-        // Another release has other files.
+        // Each release has other files.
         __RELEASE__: JSON.stringify(createHash('sha256').update(precacheList).digest('hex').slice(0, 8)),
       }),
     ],

@@ -7,13 +7,13 @@ import { settled } from './settled.ts'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** Only these can come out otherwise when nothing but the colours has changed. */
+/** Only the results of these rules can change when only the colours do. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds wrong on the page once it stands still, one line for each element. */
+/** Violations that axe finds once the page is settled, one line for each element. */
 export async function axeProblems(page: Page, { onlyColours = false } = {}): Promise<string[]> {
   await settled(page)
-  // Through the debugger, which the page's Content Security Policy does not hold back.
+  // Through the debugger, to which the page's Content Security Policy does not apply.
   await page.evaluate(source)
   const { violations } = await page.evaluate(
     (runOnly): Promise<AxeResults> =>

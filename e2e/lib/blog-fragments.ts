@@ -1,4 +1,4 @@
-/** What a writer may write, as it is kept; or what they write and then what is kept. */
+/** HTML that a writer may submit, as it is stored; or a pair of submitted and stored HTML. */
 export const fragments: readonly (string | [written: string, kept: string])[] = [
   '<p>Grace and peace</p>',
   '<h1>One</h1>',
@@ -49,7 +49,7 @@ export const fragments: readonly (string | [written: string, kept: string])[] = 
   ['<strong>a<em>b</strong>c</em>', '<p><strong>a<em>b</em></strong><em>c</em></p>'],
 ]
 
-/** Each would say so by `alert`, `pwned` or a request to `evil.example`, if it could. */
+/** Each would call `alert`, set `pwned` or request `evil.example` if it were executed. */
 export const hostile: readonly string[] = [
   '<script>globalThis.pwned = 1</script>',
   '<scr<script>ipt>globalThis.pwned = 1</script>',

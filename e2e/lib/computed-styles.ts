@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Follow from what lies in an element, such as a picture chosen at random, and not from a style sheet alone. */
+/** Properties that follow from content, such as a picture chosen at random, and not from a style sheet alone. */
 const ofLayout =
   '^(-webkit-)?(width|height|inline-size|block-size|perspective-origin|transform-origin|top|bottom|left|right|inset.*|grid-template-(rows|columns)|view-timeline.*|scroll-timeline.*)$'
 
-/** How every element of the page is styled, by where it stands; with what is before and after it. */
+/** Computed styles of every element and its pseudo-elements, by position in the document. */
 export const computedStyles = (page: Page): Promise<Record<string, string>> =>
   page.evaluate((layout) => {
     const isLayout = new RegExp(layout)
@@ -26,17 +26,17 @@ export const computedStyles = (page: Page): Promise<Record<string, string>> =>
     return Object.fromEntries(
       all
         .filter((element) => !element.closest('script, style, template, noscript'))
-        // Chromium 156 crashes when it is asked for the columns of what is folded away.
+        // Chromium 156 crashes when asked for the columns of folded content.
         .filter((element) => !element.closest('details:not([open]) > :not(summary)'))
         .map((element) => [
-          // What is in another state stands elsewhere.
+          // The class is part of the key: in another state it is another element.
           `${placeOf(element)} .${element.getAttribute('class') ?? ''}`,
           `${styleOf(element)}\n${styleOf(element, '::before')}\n${styleOf(element, '::after')}`,
         ]),
     )
   }, ofLayout)
 
-/** The properties in which the same elements differ, and how many elements were compared. */
+/** Properties that differ between the same elements, and the number of elements compared. */
 export function differencesIn(before: Record<string, string>, after: Record<string, string>) {
   const places = Object.keys(before).filter((place) => place in after)
   const differences = places.flatMap((place) => {

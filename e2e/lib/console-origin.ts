@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@grace/testkit/free-port'
 import type { Served } from './console-release.ts'
 
-/** How the console's origin behaves: as it should, or in one of the ways in which origins break. */
+/** Behaviour of the console's origin: working, or one of its failure modes. */
 export type Mood =
   | 'well'
   | 'refuses'
@@ -21,20 +21,20 @@ const slownessMs = 1_200
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 const typeOf = (pathname: string) => types[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
-/** As the console's own server sends them. */
+/** The same `Cache-Control` as the console's own server. */
 const cacheControlOf = (pathname: string) =>
   pathname.includes('/static/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** The origin from which browsers fetch the console: a proxy before the real one, so that it can break on demand. */
+/** Origin from which browsers fetch the console: a proxy before the real one that fails on demand. */
 export interface ConsoleOrigin {
   url: string
-  /** Paths asked for since the last call of `forget`. */
+  /** Paths requested since the last call of `forget`. */
   requests: string[]
   forget(): void
   become(mood: Mood): Promise<void>
-  /** Requests for these paths are accepted and never answered; null ends that for new requests, and closes no socket. */
+  /** Accepts requests for these paths and never answers; null stops that for new requests and closes no socket. */
   hang(paths: ((pathname: string) => boolean) | null): void
-  /** From here on there is this release, and no other file; null: what its server has. */
+  /** Serves only this release from now on; null: what the real server has. */
   serve(release: Served | null): void
   close(): Promise<void>
 }
@@ -113,7 +113,7 @@ export async function consoleOrigin(target: () => URL): Promise<ConsoleOrigin> {
     },
     async become(next) {
       mood = next
-      // Also what is under way must meet the new mood, not the old.
+      // Requests in progress must meet the new behaviour as well.
       server?.closeAllConnections()
       if (next === 'refuses') await stop()
       else await listen()

@@ -4,24 +4,24 @@ import path from 'node:path'
 import type { LiveConsole } from '@grace/shared-auth/admin-remote'
 import { built } from './weight.ts'
 
-/** A release of the console as its origin serves it: what each path answers. */
+/** A release of the console as its origin serves it: response bodies by path. */
 export type Served = Map<string, Buffer>
 
 interface Changes {
-  /** Stands beside other releases under this name. */
+  /** Name of the release's folder. */
   version?: string
   hostContracts?: LiveConsole['hostContracts']
-  /** Another release: its hashes are those of what it is now. */
+  /** Makes another release: its hashes match the changed files. */
   rebuilt?: (file: string, text: string) => string
-  /** The same release, whose files are not any more what was released. */
+  /** Damages the files of the release: its hashes no longer match. */
   damaged?: (file: string, text: string) => string
-  /** Files that are not there. */
+  /** Leaves out files. */
   without?: (file: string, text: string) => boolean
 }
 
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** The built console, as it would be with these changes. @throws when one of them changes nothing. */
+/** The built console with these changes. @throws when a change has no effect. */
 export function aRelease({ version = '9.9.9', hostContracts, rebuilt, damaged, without }: Changes): Served {
   const read = (file: string) => readFileSync(path.join(built.console, file))
   const release: LiveConsole = JSON.parse(read('release.json').toString())
@@ -44,7 +44,7 @@ export function aRelease({ version = '9.9.9', hostContracts, rebuilt, damaged, w
     change(rebuilt, (file, before) => {
       hashes.set(integrityOf(before), integrityOf(files.get(file) as Buffer))
     })
-    // The first scripts hold the hashes of all others.
+    // The first scripts contain the hashes of all others.
     for (const [file, bytes] of files) {
       if (!file.endsWith('.js')) continue
       let text = bytes.toString()

@@ -1,7 +1,7 @@
 import type { Language } from '@grace/contract/languages'
 import { texts } from './texts.ts'
 
-/** Every text by its key: `nav.home`. */
+/** Texts by key: `nav.home`. */
 function flat(of: object, path = ''): [string, string][] {
   return Object.entries(of).flatMap(([key, value]) =>
     typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
@@ -17,14 +17,14 @@ const keys = new Set(
 const allOf = (language: Language) => new Set(flat(texts[language]).map(([, text]) => text))
 const wordsIn = (text: string) => text.split(/\s+/).length
 
-/** The pieces of a text between what is filled in, where they are long enough to belong to one language only. */
+/** The parts of a text between placeholders that are long enough to belong to one language only. */
 const sentencesIn = (text: string) =>
   text
     .split(/\{\{.*?\}\}/)
     .map((piece) => piece.trim())
     .filter((piece) => wordsIn(piece) > 2)
 
-/** What only another language says: short texts by themselves, longer ones wherever they stand. */
+/** Texts that only another language has: short ones as a whole, longer ones as substrings. */
 const foreign = Object.fromEntries(
   (Object.keys(texts) as Language[]).map((language) => {
     const own = allOf(language)
@@ -42,7 +42,7 @@ const foreign = Object.fromEntries(
   }),
 ) as Record<Language, { whole: Set<string>; sentences: string[] }>
 
-/** What on a page of a language is a key, or a text that the site has for another language. */
+/** Finds keys and texts of other languages in a text of a page. */
 export function textProblems(language: Language, text: string): string[] {
   const { whole, sentences } = foreign[language]
   return [

@@ -8,7 +8,7 @@ const sources = `${import.meta.dirname}/../../host-public/src/language/`
 
 type Formatter = typeof format
 
-/** What the formatter makes of many inputs; runs in the browser too, and so may use nothing from around it. */
+/** Formats many inputs. It also runs in the browser, so it must not use anything outside of itself. */
 function everything(
   { weekday, clock, date, dateOfInstant, number, francs, list, ago }: Formatter,
   language: Language,
@@ -20,7 +20,7 @@ function everything(
     ...upTo(7).map((at) => weekday(language, at)),
     ...upTo(24 * 60).map((at) => clock(language, `${Math.floor(at / 60)}:${at % 60}`)),
     ...upTo(3 * 366).map((at) => date(language, day(at).slice(0, 10))),
-    // The hours in which Kigali has another date than Greenwich, Los Angeles or Tokyo.
+    // The hours in which the date in Kigali differs from Greenwich, Los Angeles or Tokyo.
     ...upTo(24 * 8).map((at) =>
       dateOfInstant(language, new Date(Date.UTC(2026, 1, 26, at, 30)).toISOString()),
     ),
@@ -37,7 +37,7 @@ function everything(
 
 export const formattedHere = (language: Language): string[] => everything(format, language)
 
-/** The same by the same sources in the browser, on a page of nothing else. */
+/** The same with the same sources in the browser, on an otherwise empty page. */
 export async function formattedThere(page: Page, language: Language): Promise<string[]> {
   await page.route('**/formatter/**', (route) => {
     const [, file] = /([\w-]+\.ts)$/.exec(route.request().url()) ?? []

@@ -7,7 +7,7 @@ export interface ImageFile {
   buffer: Buffer
 }
 
-/** A photo that cannot be pressed: nothing but noise, and so as heavy as a real one is at its worst. */
+/** A photo of pure noise: it does not compress, so it is as large as a real one can be. */
 export async function photo(
   name: string,
   {
@@ -23,7 +23,7 @@ export async function photo(
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg({ quality }).toBuffer() }
 }
 
-/** Of twelve megapixels and some four megabytes: blurred noise, which can be pressed as far as a real one. */
+/** A photo of twelve megapixels and about four megabytes: blurred noise compresses about as well as a real one. */
 export function telephonePhoto(): Promise<Buffer> {
   const [width, height] = [1600, 1200]
   const noise = randomFillSync(Buffer.alloc(width * height * 3))
@@ -33,7 +33,7 @@ export function telephonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** One colour, and light to carry. */
+/** A picture of one colour: a small file. */
 export async function plain(name: string, background: string, width = 1800): Promise<ImageFile> {
   const format = name.endsWith('.png') ? 'png' : name.endsWith('.webp') ? 'webp' : 'jpeg'
   const image = sharp({ create: { width, height: Math.round(width / 1.5), channels: 3, background } })

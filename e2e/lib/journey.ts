@@ -23,9 +23,9 @@ export interface SiteOptions {
 }
 
 interface Fixtures {
-  /** What the browser did and complained about, over all pages of the test. */
+  /** Records what the browser does and reports, over all pages of the test. */
   watched: Watch
-  /** Signs somebody in without the form, as a browser that has been here before. */
+  /** Signs in without the form, as a returning browser. */
   signedInAs(person: Person, on?: Page): Promise<void>
 }
 
@@ -34,13 +34,13 @@ export const test = base.extend<
   SiteOptions & { site: Site; databaseUrl: string; alone: string; sample: boolean; testPage: boolean }
 >({
   /**
-   * A name of its own for journeys that count what there is: nobody else's are on their site. Which others come before on
-   * the same one depends on how fast a machine is.
+   * A name that gives a journey a site of its own, for journeys that count items. Which other journeys run before it on
+   * a shared site depends on the speed of the machine.
    */
   alone: ['', { option: true, scope: 'worker' }],
-  /** Whether the site begins with the content that a first `npm start` shows. */
+  /** True if the site starts with the sample content. */
   sample: [false, { option: true, scope: 'worker' }],
-  /** Whether the test page opens without signing in. */
+  /** True if the test page opens without signing in. */
   testPage: [false, { option: true, scope: 'worker' }],
   front: ['node', { option: true, scope: 'worker' }],
   database: ['embedded', { option: true, scope: 'worker' }],
@@ -85,7 +85,7 @@ export const test = base.extend<
 async function signInWithoutForm(page: Page, site: Site, { username, password }: Person) {
   const answer = await page.request.post(`${site.url}/api${auth.login.path}`, {
     data: { username, password },
-    // As a browser does: the session is then bound to the cookie that comes back.
+    // Browsers send `Origin`; the session is then bound to the cookie of the response.
     headers: { Origin: site.url },
   })
   expect(answer.status(), `${username} signs in`).toBe(200)

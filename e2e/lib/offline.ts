@@ -9,7 +9,7 @@ import { built, builtFile } from './weight.ts'
 
 export const offline = { en: enOffline, fr: frOffline, rw: rwOffline }
 
-/** The site behind a line of its own, so that also what the service worker asks for is seen, and can fail. */
+/** Puts a proxy before the site: it records the requests of the service worker too, and can fail them. */
 export const test = base.extend<{ siteProxy: SiteProxy }>({
   siteProxy: async ({ site }, use) => {
     const siteProxy = await openProxy(site.url)
@@ -19,7 +19,7 @@ export const test = base.extend<{ siteProxy: SiteProxy }>({
   baseURL: ({ siteProxy }, use) => use(siteProxy.url),
 })
 
-/** Paths of all that is kept in the browser. */
+/** Paths of everything in the browser's Cache Storage. */
 export const cached = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all(
@@ -30,19 +30,19 @@ export const cached = (page: Page) =>
     return all.flat().map((url) => new URL(url).pathname)
   })
 
-/** As the build wrote them down for the service worker. */
+/** The precache list that the build writes for the service worker. */
 export const precachedFiles: Record<'shared' | (typeof languages)[number], string[]> & { entry: string } =
   JSON.parse(builtFile(built.site, '/.precache.json').toString())
 export const pathsOf = (files: string[]) => files.map((file) => `/${file}`)
 
-/** What the page itself has fetched. */
+/** Paths that the page itself has fetched. */
 export const loadedBy = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
 
-/** Opens a page, and waits until the worker has kept what it keeps. */
+/** Opens a page and waits until the service worker has finished precaching. */
 export async function visit(page: Page, path: string) {
   await page.goto(path)
-  // It goes through the pages, then the files; the texts in the language that is read come last.
+  // The worker caches pages first, then files; the texts of the current language come last.
   await expect
     .poll(async () => {
       const all = await cached(page)
@@ -56,5 +56,5 @@ export async function visit(page: Page, path: string) {
     .toBe(true)
 }
 
-/** What is said beside the page. */
+/** The notices about connection and outbox. */
 export const notices = (page: Page) => page.locator('.offline-notices')

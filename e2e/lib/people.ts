@@ -14,7 +14,7 @@ const firstNames = ['Aline', 'Bosco', 'Chantal', 'Didier', 'Esther', 'Fidèle', 
 const lastNames = ['Uwase', 'Mukamana', 'Habimana', 'Niyonzima', 'Ingabire', 'Nkurunziza']
 const oneOf = (names: string[], at: number) => names[at % names.length] ?? ''
 
-/** Somebody nobody else in this run is. */
+/** A person that is unique in this run. */
 export function aPerson(change: Partial<Person> = {}): Person {
   const id = randomBytes(4).toString('hex')
   const at = Number.parseInt(id, 16)
@@ -31,7 +31,7 @@ export function aPerson(change: Partial<Person> = {}): Person {
   }
 }
 
-/** What the register form sends for them. */
+/** Body of the registration request for a person. */
 export const registrationOf = ({ username, password, fullName, email }: Person) => ({
   username,
   password,

@@ -9,8 +9,8 @@ export const atNothing = '/no-such-page'
 export const inLanguage = (language: Language, path: string): string => joinPath(language, path)
 
 /**
- * One address of every page that is for everybody, without its language; of the posts the newest in English, French
- * and Kinyarwanda, and last an address at which there is nothing. A page that is added to the site is here too.
+ * One address of each public page, without language: of posts the newest in English, French and Kinyarwanda, and last
+ * an address that does not exist. New pages of the site are included automatically.
  */
 export async function publicPages(site: Site): Promise<string[]> {
   const found = await publishedPosts(site)

@@ -8,7 +8,7 @@ import { posts } from '@grace/contract/posts'
 import type { Site } from './site.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-/** Pictures of ours, of which each is another. */
+/** Different pictures from the repository. */
 const files = {
   hills: 'host-public/src/gospel/hills-poster.jpg',
   light: 'host-public/src/gospel/light-poster.jpg',
@@ -16,7 +16,7 @@ const files = {
 } as const
 export type PictureFile = keyof typeof files
 
-/** What an administrator does to publish, behind the scenes and signed in once. */
+/** Publishes content through the API, signed in once as administrator. */
 export async function publisher(site: Site) {
   const { token } = await site.signIn(site.admin)
   const send = async ({ method, path }: Endpoint, body: object | FormData, params = {}) => {
@@ -45,12 +45,12 @@ export async function publisher(site: Site) {
       const [picture] = await send(pictures.upload, form)
       return picture.id as number
     },
-    /** Approved, as it is to be read. */
+    /** Creates an approved blog. */
     async blog(blog: Partial<NewBlog> = {}): Promise<Blog> {
       const { id } = await send(blogs.create, { title: 'Blog', content: '<p>Text</p>', ...blog })
       return send(blogs.update, { status: 'APPROVED' }, { id })
     },
-    /** As its writer leaves it: PENDING. */
+    /** Creates a blog in status PENDING. */
     draft: (title: string): Promise<Blog> => send(blogs.create, { title, content: '<p>Text</p>' }),
     async post(blogId: number, categoryIds: number[], pictureIds: number[] = []): Promise<number> {
       return (await send(posts.create, { blogId, categoryIds, pictureIds })).id

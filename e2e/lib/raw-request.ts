@@ -6,7 +6,7 @@ export interface RawResponse {
   body: Buffer
 }
 
-/** What changes from answer to answer, or belongs to a connection: whether it is there is all that counts. */
+/** Headers that vary between responses or belong to a connection: only their presence is compared. */
 const varying = [
   'etag',
   'last-modified',
@@ -16,7 +16,7 @@ const varying = [
   'ratelimit-remaining',
   'ratelimit-reset',
 ]
-/** Of the connection, or said or not as the server likes: nginx says `accept-ranges` only of what is not compressed. */
+/** Headers of the connection, or optional ones: nginx sends `accept-ranges` only for uncompressed responses. */
 const leftOut = [
   'accept-ranges',
   'connection',
@@ -28,7 +28,7 @@ const leftOut = [
 ]
 
 /**
- * Asks as nothing but HTTP does: the address as it is written, nothing decoded and nothing followed.
+ * Sends a raw HTTP request: the path is not normalised, the response not decoded, redirects not followed.
  *
  * @param line such as `GET /about`.
  */

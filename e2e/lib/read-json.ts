@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-/** What a visitor's program gets from the API, which must answer 200. */
+/** Fetches JSON from the API without a session; the response must be 200. */
 export async function readJson<T>(url: string): Promise<T> {
   const response = await fetch(url)
   expect(response.status, url).toBe(200)

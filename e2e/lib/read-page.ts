@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A text as it stands on a page. */
+/** A text of a page. */
 export interface PageText {
   text: string
-  /** What the page says its language is: empty where it says that nobody knows. */
+  /** Language according to `lang`; empty where it is marked as unknown. */
   language: string
   where: string
 }
@@ -13,13 +13,13 @@ export interface PageAsRead {
   language: string
   said: PageText[]
   headings: { level: number; text: string }[]
-  /** Elements that promise a text and have none. */
+  /** Elements that should have a text and have none. */
   empty: string[]
   links: string[]
   ids: string[]
 }
 
-/** All that a page says, to eyes, ears and search engines. */
+/** All texts of a page: visible, for screen readers, and for search engines. */
 export const readPage = (page: Page): Promise<PageAsRead> =>
   page.evaluate(() => {
     const said: PageText[] = []
@@ -27,7 +27,7 @@ export const readPage = (page: Page): Promise<PageAsRead> =>
     const nameOf = ({ localName, id, className }: Element) =>
       localName + (id ? `#${id}` : '') + (typeof className === 'string' && className ? `.${className}` : '')
 
-    // A paragraph is one text, whatever is emphasised in it; what is in another language is a text of its own.
+    // A paragraph is one text including its emphasis; an element in another language is a separate text.
     function read(element: Element) {
       let text = ''
       const end = () => {

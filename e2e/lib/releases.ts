@@ -7,7 +7,7 @@ import type { Site } from './site.ts'
 
 type App = 'remote-admin' | 'host-public'
 
-/** The operator's two commands, for one site: `npm run release` and `npm run live`. */
+/** The operator's commands for one site: `npm run release` and `npm run live`. */
 export function operatorOf({ releasesDir }: Site) {
   const record = path.join(releasesDir, 'released.json')
   writeFileSync(record, '[]')

@@ -5,22 +5,22 @@ import { comment, hydrateAll, sendEmptyForms, unfold } from './whole-page.ts'
 
 export const widths = [360, 1280] as const
 
-/** A screen, or a state of one, in which people find themselves. */
+/** A screen, or a state of one. */
 export interface Screen {
   name: string
   path: string
-  /** Who looks at it; a visitor when left out. */
+  /** The role that opens it; a visitor by default. */
   as?: 'member' | 'administrator'
-  /** Another one on a phone than on a desk, so that it has to be opened anew. */
+  /** Differs by width, so it is opened again for each. */
   isOfWidth?: true
-  /** From the opened page to the state that is meant. */
+  /** Brings the opened page into the state to test. */
   prepare?: (page: Page) => Promise<void>
 }
 
 const submit = (page: Page) => page.getByRole('tabpanel').locator('button[type=submit]').click()
 const registerTab = (page: Page) => page.getByRole('tab').nth(1).click()
 
-/** Answers a form without a server behind it: this is about what is seen then. */
+/** Sends a form with a mocked response: only the resulting screen matters. */
 async function send(page: Page, form: string, fields: Record<string, string>) {
   await page.route(`**/api${form}`, (route) =>
     route.fulfill({ status: 201, json: { success: true, message: '', data: { id: 1 } } }),
@@ -31,7 +31,7 @@ async function send(page: Page, form: string, fields: Record<string, string>) {
   await expect(page.locator('.notice.good [role=status]').first()).toBeFocused()
 }
 
-/** All that can be opened is open, and every form says what is missing. */
+/** Unfolds everything and submits every form empty. */
 async function openAll(page: Page) {
   await hydrateAll(page)
   await unfold(page)
@@ -39,10 +39,10 @@ async function openAll(page: Page) {
   await sendEmptyForms(page)
 }
 
-/** What the sample content has; the first post has several pictures. */
+/** The first post of the sample content has several pictures. */
 const postWithPictures = '/posts/1'
 
-/** What a visitor sees before doing anything. */
+/** Screens that a visitor sees before any interaction. */
 export const visitorPages: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'about', path: '/about' },
@@ -56,7 +56,7 @@ export const visitorPages: Screen[] = [
   { name: 'not-found', path: '/no-such-page' },
 ]
 
-/** The states into which visitors bring these pages, and what concerns one's own account. */
+/** States of these pages after interaction, and the account pages. */
 export const publicScreens: Screen[] = [
   { name: 'home-opened', path: '/', prepare: openAll },
   { name: 'contact-refused', path: '/contact', prepare: openAll },
@@ -107,7 +107,7 @@ export const publicScreens: Screen[] = [
     name: 'menu',
     path: '/about',
     isOfWidth: true,
-    // On a wide screen the menu is always open, and has no button.
+    // On a wide screen the menu is always open, without a button.
     async prepare(page) {
       const toggle = page.getByRole('banner').locator('button[aria-expanded]')
       if (await toggle.first().isVisible()) await toggle.first().click()
@@ -195,7 +195,7 @@ export const consoleScreens: Screen[] = [
     path: '/admin',
     as: 'administrator',
     isOfWidth: true,
-    // On a phone it opens over the page; elsewhere it closes.
+    // On a phone it opens over the page; on a desktop it closes.
     prepare: (page) => page.getByRole('button', { name: 'Sidebar' }).click(),
   },
   { name: 'console-create-user', path: '/admin/users/new', as: 'administrator' },
@@ -331,7 +331,7 @@ export const consoleScreens: Screen[] = [
     name: 'console-shortcuts',
     path: '/admin',
     as: 'administrator',
-    // A phone has no button for it; a keyboard may be tied to one all the same.
+    // A phone has no button for it, but a keyboard can be attached.
     async prepare(page) {
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
@@ -449,7 +449,7 @@ const aPrayerRequest = {
   updatedBy: 'administrator',
 }
 
-/** Opens a screen and waits until it stands still. */
+/** Opens a screen and waits until it is settled. */
 export async function show(page: Page, { path, prepare }: Screen): Promise<void> {
   const quiet = untilQuiet(page)
   await page.goto(path)
@@ -459,12 +459,12 @@ export async function show(page: Page, { path, prepare }: Screen): Promise<void>
   await settled(page)
 }
 
-/** From now on counts what is under way. @returns waits until for a moment nothing has been. */
+/** Counts requests in progress from now on. @returns a function that waits until there are none for 100 ms. */
 function untilQuiet(page: Page) {
   const underWay = new Set<Request>()
   const end = (request: Request) => underWay.delete(request)
   page
-    // A film goes on arriving while it plays.
+    // A film keeps loading while it plays.
     .on('request', (request) => request.resourceType() !== 'media' && underWay.add(request))
     .on('requestfinished', end)
     .on('requestfailed', end)

@@ -8,7 +8,7 @@ export const passTypingTime = (page: Page): Promise<void> =>
     performance.now = () => now() + ms
   }, minFillMs + 100)
 
-/** Two frames were drawn and the main thread was idle: a change that has arrived by now is on the screen. */
+/** Waits for two frames and an idle main thread: earlier changes are then on the screen. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -17,12 +17,12 @@ export const drawn = (page: Page): Promise<void> =>
       ),
   )
 
-/** Nothing fades in or slides any more; what moves for ever may. */
+/** Waits until transitions and finite animations have ended. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
     for (;;) {
-      // A transition begins with the frame after the change that causes it.
+      // A transition starts one frame after the change that causes it.
       await frame()
       await frame()
       const moving = document
@@ -33,14 +33,14 @@ export const settled = (page: Page): Promise<void> =>
     }
   })
 
-/** Shows the page as on a device that is set to these colours, once all of it has followed. */
+/** Emulates a device with this colour scheme, and waits until the whole page follows it. */
 export async function inColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator(`.console:not(.console-${colorScheme})`)).toHaveCount(0)
   await settled(page)
 }
 
-/** Whether an animation of the style sheet moves the element, of which at least ten frames are looked at. */
+/** True if a CSS animation moves the element within at most ten frames. */
 export const isMoving = (element: Locator): Promise<boolean> =>
   element.evaluate(async (moving) => {
     const left = () => moving.getBoundingClientRect().left

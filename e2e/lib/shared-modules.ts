@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test'
 
-/** What the federation runtime keeps of a shared package. */
+/** Entry of a shared module in the federation runtime. */
 interface Share {
   from: string
   loaded?: boolean
@@ -13,7 +13,7 @@ interface Runtime {
   }
 }
 
-/** Every copy of a shared package that is in use on the page, and whose it is. */
+/** Every copy of a shared module that is in use on the page, and its owner. */
 export const copiesInUse = (page: Page): Promise<{ name: string; from: string }[]> =>
   page.evaluate(() =>
     (globalThis as unknown as Runtime).__FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) =>
@@ -27,7 +27,7 @@ export const copiesInUse = (page: Page): Promise<{ name: string; from: string }[
 
 type Call = (endpoint: { method: string; path: string }) => Promise<unknown[]>
 
-/** The page's own API client, the one that the host lends to the console. */
+/** The page's API client, which the host shares with the console. */
 export const clientOf = (page: Page): Promise<JSHandle<Call>> =>
   page.evaluateHandle(async () => {
     const instances = (globalThis as unknown as Runtime).__FEDERATION__.__INSTANCES__

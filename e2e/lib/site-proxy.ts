@@ -8,18 +8,18 @@ interface Override {
   body?: string
 }
 
-/** The line between a browser and the site, which can hang; and what is answered in place of the site. */
+/** Proxy between browser and site. It can hang, and answer in place of the site. */
 export interface SiteProxy {
   url: string
-  /** What the browser asked for, as `GET /about`, also what its service worker did. */
+  /** Requests of the browser and its service worker, as `GET /about`. */
   requests: string[]
-  /** From now on nothing comes back. */
+  /** Nothing is answered from now on. */
   hangs: boolean
   overrides: Map<string, Override>
   close(): Promise<void>
 }
 
-/** @param siteUrl where the site is. */
+/** @param siteUrl the origin behind the proxy. */
 export async function openProxy(siteUrl: string): Promise<SiteProxy> {
   const port = await freePort()
   const { hostname, port: sitePort } = new URL(siteUrl)

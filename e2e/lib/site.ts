@@ -13,35 +13,35 @@ import { copyTemplate } from './site-template.ts'
 
 interface CallOptions {
   token?: string
-  /** As a `Cookie` header holds them. */
+  /** Value of a `Cookie` header. */
   cookies?: string
   params?: Record<string, unknown>
   body?: unknown
 }
 
-/** The whole product, running as `npm start` runs it, on a database of its own. */
+/** The whole product as `npm start` runs it, on a database of its own. */
 export interface Site {
   url: string
-  /** Where the console's own server listens; browsers get it through `origin`. */
+  /** Address of the console's own server; browsers reach it through `origin`. */
   consoleUrl: string
   origin: ConsoleOrigin
-  /** Another origin from which administrators may have a console. */
+  /** Another origin, allowed for console previews. */
   previews: ConsoleOrigin
   admin: Person
-  /** Where both servers look for releases; there are none to begin with. */
+  /** Releases folder of both servers; empty at first. */
   releasesDir: string
   restart(how?: { crash?: boolean }): Promise<void>
-  /** Registers somebody behind the scenes. */
+  /** Creates a member through the API. */
   aMember(change?: Partial<Person>): Promise<Person>
-  /** Lets the administrator create an account behind the scenes. */
+  /** Creates an account through the API, as administrator. */
   anAccount(role: Role, change?: Partial<Person>): Promise<Person>
-  /** Lets the administrator activate or deactivate somebody behind the scenes. */
+  /** Activates or deactivates an account through the API, as administrator. */
   setActive(person: Person, active: boolean): Promise<void>
-  /** Their account as the database has it; null when there is none. */
+  /** The stored account; null when there is none. */
   accountOf(person: Person): Promise<Account | null>
-  /** Calls the API as the administrator. @throws when it refuses. */
+  /** Calls the API as administrator. @throws when it refuses. */
   asAdmin<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<z.output<E['response']>>
-  /** The status of a login's answer, its token, and its cookies as a `Cookie` header holds them. */
+  /** Status and token of a login response, and its cookies as the value of a `Cookie` header. */
   signIn(person: Person): Promise<{ status: number; token: string; cookies: string }>
   stop(): Promise<void>
 }
@@ -54,7 +54,7 @@ interface Options {
 }
 
 /**
- * @param sample fills a new database with what a first `npm start` shows; otherwise it begins empty.
+ * @param sample fills a new database with the sample content.
  * @param testPage opens the test page to visitors.
  */
 export async function openSite({
@@ -124,7 +124,7 @@ export async function openSite({
   const asAdmin: Site['asAdmin'] = async (endpoint, options) => {
     asSignedIn ??= await signIn(admin)
     const answer = await call(endpoint, { ...asSignedIn, ...options })
-    // The session has ended, or its confirmation is too old.
+    // The session has ended, or its confirmation has expired.
     if (answer.status !== 401 && answer.body.code !== 'confirmation_required')
       return expected(endpoint, answer)
     asSignedIn = await signIn(admin)
@@ -151,7 +151,7 @@ export async function openSite({
     signIn,
     asAdmin,
     accountOf,
-    // Not by registering: few people at a time register from one address.
+    // Not through the registration, which is rate-limited by address.
     aMember: (change) => anAccount('MEMBER', change),
     anAccount,
     async setActive(person, active) {

@@ -11,7 +11,10 @@ interface WithLook {
   lookOf: typeof lookOf
 }
 
-/** What a focus may change, on the thing itself or on what it stands in: a field with a sign in it, the card of a heading. */
+/**
+ * Styles that may show the focus, on the element itself or on its frame: the field around an input, the card of a
+ * heading.
+ */
 function lookOf(element: Element): string {
   const frame = element.closest('li, article') ?? element.parentElement
   const looks = [
@@ -27,16 +30,15 @@ function lookOf(element: Element): string {
 }
 
 /**
- * Goes with Tab from the first to the last thing that can be used: none is left out, each shows that it has the focus, and
- * nothing lies on it.
+ * Tabs through every control: none is missed, each shows its focus, and none is covered.
  *
- * @returns what Tab did not come to, and what was wrong where it came to.
+ * @returns the controls that Tab missed, and the problems of the others.
  */
 export async function tabThrough(
   page: Page,
   within: 'body' | 'main' = 'body',
 ): Promise<{ missed: string[]; problems: string[] }> {
-  // From its beginning, wherever a navigation or a refusal has led the focus.
+  // Start at the top, wherever the focus is now.
   await page.locator(within).evaluate((part: HTMLElement) => {
     const isStop = part.hasAttribute('tabindex')
     part.tabIndex = -1
@@ -48,7 +50,7 @@ export async function tabThrough(
   await page.evaluate(`globalThis.lookOf = ${lookOf}`)
   const wanted = await markStops(page, within)
   const stops: Stop[] = []
-  // Two more than there are: by then the focus has left the page or begun anew. A date is up to four stops.
+  // Two more than expected: by then the focus has left the page or started over. A date input has up to four stops.
   const most = wanted.length + 2 + 4 * (await page.locator('input:is([type=date], [type=time])').count())
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab')
@@ -63,7 +65,7 @@ export async function tabThrough(
   }
 }
 
-/** Numbers everything that one can use. Of the radio buttons of a group Tab stops at one. */
+/** Numbers all controls. Tab stops at one radio button of a group. */
 const markStops = (page: Page, within: string): Promise<string[]> =>
   page.locator(within).evaluate((part) =>
     [
@@ -85,10 +87,10 @@ const markStops = (page: Page, within: string): Promise<string[]> =>
       }),
   )
 
-/** Where the focus is, and what is wrong with it there; null when it is on nothing of the page. */
+/** The focused element and its problems; null when nothing on the page has the focus. */
 const stopNow = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
-    // Until the page has scrolled to it, however gently.
+    // Wait until smooth scrolling has ended.
     for (let top = Number.NaN, still = 0; still < 2; still = top === scrollY ? still + 1 : 0) {
       top = scrollY
       await new Promise(requestAnimationFrame)
@@ -97,7 +99,7 @@ const stopNow = (page: Page): Promise<Stop | null> =>
     if (!(element instanceof HTMLElement) || element === document.body) return null
     const problems: string[] = []
 
-    // Inside of a date the browser marks the button of its calendar itself.
+    // Inside a date input the browser itself marks the calendar button.
     const isInside = element.matches('input:not(:focus-visible)')
     if (!isInside && element.dataset.look === (globalThis as unknown as WithLook).lookOf(element)) {
       problems.push('does not show that it has the focus')

@@ -38,7 +38,7 @@ import rwPrivacy from '@grace/host-public/text/rw/privacy'
 import rwSite from '@grace/host-public/text/rw/site'
 import rwSlides from '@grace/host-public/text/rw/slides'
 
-/** What the public site says in each language. */
+/** Texts of the public site by language. */
 export const texts = {
   en: {
     about: enAbout,

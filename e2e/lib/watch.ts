@@ -2,16 +2,16 @@ import type { BrowserContext, Request } from '@playwright/test'
 import type { Site } from './site.ts'
 
 export interface Watch {
-  /** Breaches of the Content Security Policy and of Trusted Types, and errors that nobody caught. */
+  /** Violations of the Content Security Policy and of Trusted Types, and uncaught errors. */
   violations: string[]
   /** Requests to the console's origin. */
   toConsole(): string[]
-  /** Paths of the requests to the site since the last `forget`. */
+  /** Paths requested from the site since the last `forget`. */
   toSite(): string[]
   forget(): void
 }
 
-/** Watches everything that the pages of a browser do. */
+/** Records violations and requests of all pages of a browser context. */
 export async function watch(context: BrowserContext, site: Site): Promise<Watch> {
   const violations: string[] = []
   let requests: Request[] = []
@@ -31,11 +31,11 @@ export async function watch(context: BrowserContext, site: Site): Promise<Watch>
   })
   context.on('weberror', (thrown) => {
     const { name, message, stack } = thrown.error()
-    // What is thrown and is no Error has no stack.
+    // A thrown value that is no Error has no stack.
     violations.push(stack || `${name}: ${message}, thrown at ${thrown.page()?.url()}`)
   })
   context.on('request', (request) => {
-    // What the service worker fetches ahead is no part of a page.
+    // Requests of the service worker do not belong to a page.
     if (!request.serviceWorker()) requests.push(request)
   })
 

@@ -8,7 +8,7 @@ export const built = {
   site: path.join(root, 'host-public/dist'),
   console: path.join(root, 'remote-admin/dist'),
 }
-/** In bytes after gzip -9, and in numbers of requests; the same figures as in docs/architecture.md. */
+/** Maximum bytes after gzip -9, or numbers of requests; docs/architecture.md has the same values. */
 export const budgets: Record<
   | 'homeJsGzip'
   | 'homeCssGzip'
@@ -21,13 +21,13 @@ export const budgets: Record<
   number
 > = JSON.parse(readFileSync(path.join(root, 'scripts/budgets.json'), 'utf8'))
 
-/** The built file behind a path that the browser asked for. */
+/** The built file at a requested path. */
 export const builtFile = (folder: string, urlPath: string): Buffer =>
   readFileSync(path.join(folder, new URL(urlPath, 'http://any').pathname))
 
 export const gzipped = (bytes: Buffer): number => gzipSync(bytes, { level: 9 }).length
 
-/** Sum over distinct files with an ending. */
+/** Total gzip size of the distinct files with this ending. */
 export function weightOf(ending: '.js' | '.css', folder: string, paths: string[]): number {
   const distinct = new Set(paths.map((each) => new URL(each, 'http://any').pathname))
   return [...distinct]
@@ -38,11 +38,11 @@ export function weightOf(ending: '.js' | '.css', folder: string, paths: string[]
 export interface Arrival {
   kind: string
   url: string
-  /** As it travelled; of text after gzip -9, whichever way this browser got it. */
+  /** Transferred bytes; for text after gzip -9, however this browser received it. */
   bytes: number
 }
 
-/** Everything that a page asks for from now on, whoever answers. @returns what has arrived when it is called. */
+/** Records everything that the page loads from now on. @returns a function that returns what has arrived so far. */
 export function weigh(page: Page): () => Promise<Arrival[]> {
   const arriving: Promise<Arrival>[] = []
   page.on('requestfinished', (request) => arriving.push(arrivalOf(request)))
@@ -53,7 +53,7 @@ async function arrivalOf(request: Request): Promise<Arrival> {
   const kind = request.resourceType()
   const url = request.url()
   const response = await request.response()
-  // A film arrives in parts.
+  // A film arrives in several responses.
   if (kind === 'media' || !response) return { kind, url, bytes: (await request.sizes()).responseBodySize }
   const body = await response.body()
   const isText = /^(?:text|application)\/|svg|json/.test(response.headers()['content-type'] ?? '')

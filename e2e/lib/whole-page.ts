@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Scrolls down to the end as somebody does who looks for something, and back. */
+/** Scrolls to the end at reading speed, and back. */
 export async function scrollThrough(page: Page, { stepPx = 600, pauseMs = 50 } = {}): Promise<void> {
   await page.evaluate(
     async ({ stepPx, pauseMs }) => {
@@ -16,11 +16,11 @@ export async function scrollThrough(page: Page, { stepPx = 600, pauseMs = 50 } =
   )
 }
 
-/** Lets every part of a prerendered page come to life, also those that wait until they are used. */
+/** Hydrates every section of a prerendered page, including those that hydrate on use. */
 export async function hydrateAll(page: Page): Promise<void> {
   await expect(async () => {
     const dehydrated = await page.evaluate(() => {
-      // React marks what it has taken over.
+      // React marks hydrated elements with such a property.
       const isHydrated = (element: Element) =>
         Object.keys(element).some((key) => key.startsWith('__reactFiber'))
       const sections = [...document.querySelectorAll('main, .section')].filter(
@@ -33,7 +33,7 @@ export async function hydrateAll(page: Page): Promise<void> {
   }).toPass({ intervals: [20, 50, 100] })
 }
 
-/** Opens all that can be opened below the header: what is folded, what a button shows, forms, comments and answers. */
+/** Opens everything below the header that can be opened: details, disclosures, forms, comments and replies. */
 export async function unfold(page: Page): Promise<void> {
   for (let more = 1; more > 0; ) {
     more = await page.evaluate(() => {
@@ -43,12 +43,12 @@ export async function unfold(page: Page): Promise<void> {
       for (const each of folded) each.click()
       return folded.length
     })
-    // What was opened is drawn in the next frame.
+    // Opened content is rendered in the next frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   }
 }
 
-/** Writes a comment and an answer to it, as far as answers go. */
+/** Writes a comment and replies to it, down to the deepest level. */
 export async function comment(page: Page): Promise<void> {
   const news = page.locator('.news-item').first()
   if ((await news.count()) === 0) return
@@ -62,7 +62,7 @@ export async function comment(page: Page): Promise<void> {
   }
 }
 
-/** Sends every form as it stands, so that each says what is missing. */
+/** Submits every form empty, so that each shows its validation errors. */
 export const sendEmptyForms = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post], .comment-form')) {
@@ -70,7 +70,7 @@ export const sendEmptyForms = (page: Page): Promise<void> =>
     }
   })
 
-/** Pictures that are shown and have not arrived. */
+/** Visible pictures that have not loaded. */
 export const missingPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.images]
@@ -78,6 +78,6 @@ export const missingPictures = (page: Page): Promise<string[]> =>
       .map(({ currentSrc, src }) => currentSrc || src),
   )
 
-/** Whether scripts have taken over a part of a prerendered page; React marks what it has. */
+/** True if React has hydrated an element. */
 export const isHydrated = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))

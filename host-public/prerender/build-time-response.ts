@@ -12,6 +12,6 @@ const site: Site = {
   posts: [],
 }
 
-/** What is known where there is no API to ask, as in a build: the samples of the church, and nothing published. */
+/** Response of the API during a build, where there is no API: the sample settings, and no content. */
 export const buildTimeResponse = async (address: string): Promise<CachedResponse | null> =>
   address === siteAddress ? { status: 200, body: site, total: null, etag: null } : null

@@ -15,7 +15,7 @@ import type { Rendered } from './render.tsx'
 import { structuredData } from './structured-data/structured-data.ts'
 
 interface Parts {
-  /** The built shell. */
+  /** HTML of the built shell. */
   template: string
   address: string
   language: Language
@@ -24,13 +24,13 @@ interface Parts {
 }
 
 interface Scripts {
-  /** Addresses of those that it needs beside the first one. */
+  /** Addresses of the scripts that the page needs besides the entry. */
   scripts: string[]
-  /** Of those that bring it to life, once it is drawn. */
+  /** Addresses of the scripts that hydrate the page; preloaded with low priority. */
   main: string[]
 }
 
-/** The shell, filled in with a page. */
+/** The shell with a rendered page. */
 export function documentOf(parts: Parts & Rendered & Scripts): string {
   const { address, siteUrl, scripts, main, markup, about } = parts
   const { pathname, search } = new URL(address, siteUrl)
@@ -42,7 +42,7 @@ export function documentOf(parts: Parts & Rendered & Scripts): string {
     ...head.links.map((link) => tag('link', link)),
     ...(page ? [`<script type="application/ld+json">${jsonInHtml(structuredData(page))}</script>`] : []),
   ]
-  // Before the first script, which then finds them there and asks for nothing more.
+  // Before the entry script, which then finds them loaded.
   const before = [
     ...main.map((href) => tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href })),
     ...scripts.map((src) => `<script defer src="${src}"></script>`),
@@ -50,13 +50,13 @@ export function documentOf(parts: Parts & Rendered & Scripts): string {
   return replaced(shellOf(parts), [
     [/<title>[^<]*<\/title>/, `<title>${escaped(head.title)}</title>${tags.join('')}`],
     [/<script defer/, `${before.join('')}<script defer`],
-    // What stands in for a page that could not be drawn: this one is there without any script.
+    // The noscript fallback is not needed: this page is complete without scripts.
     // regexp-bound: 10_000 characters, because the template is a file of our own without the page's content
     [/<div id="root"><\/div>.*<\/noscript>/s, `<div id="root">${markup}</div>`],
   ])
 }
 
-/** The shell alone, for a page that is drawn in the browser. */
+/** The shell alone, for a page that is rendered in the browser. */
 export function shellOf({ template, language, responses }: Parts): string {
   return replaced(template, [
     [/<html\b[^<>]*>/, `<html lang="${language}">`],
@@ -69,7 +69,7 @@ export function shellOf({ template, language, responses }: Parts): string {
 
 const siteIn = ({ responses }: Parts) => (responses[siteAddress] as CachedResponse & { body: Site }).body
 
-/** Null where there is nothing that others should be led to. */
+/** Null for pages that are missing or not listed. */
 function listedPage(parts: Parts & Rendered): ListedPage | null {
   const { address, about, responses, language, siteUrl, text } = parts
   const { pathname, search } = new URL(address, siteUrl)
@@ -90,13 +90,13 @@ function listedPage(parts: Parts & Rendered): ListedPage | null {
   }
 }
 
-// In a script an end tag would end it, and a comment could begin.
+// `<` is escaped: an end tag would close the script element, and `<!--` would open a comment.
 const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 function replaced(text: string, changes: [RegExp, string][]): string {
   return changes.reduce((changed, [pattern, by]) => {
     if (!pattern.test(changed)) throw new Error(`The shell has no ${pattern}.`)
-    // As a function: a dollar sign in the text means itself.
+    // A function, because `$` in a replacement string has a special meaning.
     return changed.replace(pattern, () => by)
   }, text)
 }

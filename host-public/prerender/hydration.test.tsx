@@ -12,10 +12,10 @@ const network = jest.fn<Promise<Response>, [string, RequestInit]>(
 )
 const problems = jest.spyOn(console, 'error')
 
-/** The document as the server sends it: rendered with modules of its own. */
+/** Renders the document as the server sends it, with a separate set of modules. */
 async function arrive(address: string) {
   await jest.isolateModulesAsync(async () => {
-    // jsdom has a document; the server has none.
+    // jsdom has a `document`; on the server there is none.
     jest.doMock('../src/hydration/hydrate.ts', () => ({
       ...jest.requireActual('../src/hydration/hydrate.ts'),
       useIsHydrating: () => false,
@@ -30,7 +30,7 @@ async function arrive(address: string) {
 }
 
 test('a prerendered page is hydrated: its elements stay and work, and its responses are refetched', async () => {
-  // React renders with it where it runs as on Node.
+  // React uses `setImmediate` when it runs on Node.
   globalThis.setImmediate = ((work: () => void) => setTimeout(work)) as never
   globalThis.fetch = network as never
   await arrive('/about')

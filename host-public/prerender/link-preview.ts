@@ -5,7 +5,7 @@ import { previewOf, sitePreview } from './pictures.ts'
 
 const locales: Record<Language, string> = { en: 'en_US', fr: 'fr_FR', rw: 'rw_RW' }
 
-/** What a messenger or a social network shows of a link: Open Graph, and a card of Twitter's that falls back to it. */
+/** Meta tags of link previews: Open Graph, and a Twitter card that falls back to it. */
 export function linkPreview(page: ListedPage): Record<string, string>[] {
   const { url, language, site, description } = page
   const post = page.pattern === '/posts/:id' ? (page.response as WholePost) : null

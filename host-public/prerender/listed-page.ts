@@ -5,28 +5,28 @@ import type { TFunction } from 'i18next'
 import type { PageMeta } from '../src/layout/use-page.ts'
 import type { PublicPath } from '../src/public-paths.ts'
 
-/** A page that is for everybody to find, with all that its head tells about it. */
+/** A page that search engines may list, with all data for its head. */
 export interface ListedPage extends PageMeta {
   pattern: PublicPath
-  /** Of its address, which need not have one. */
+  /** Language prefix of the address, if it has one. */
   prefix: Language | null
-  /** Of this page; with its language where the address has one. */
+  /** Address of this page, including its language prefix. */
   url: string
   language: Language
   siteUrl: string
   site: Site
-  /** What the page itself asked the API for, beside the site. */
+  /** Response to the page's own query, besides `/site`. */
   response: unknown
-  /** The texts of every page, and those of posts where the page is one of them. */
+  /** Texts of every page, and those of posts on posts. */
   text: TFunction<['site', 'posts']>
 }
 
-/** Where the church is, in the language that is read. */
+/** The church's address in the current language, as schema.org data. */
 export const postalAddress = ({ address, addressByLanguage }: Settings, language: Language) => ({
   '@type': 'PostalAddress',
   streetAddress: addressByLanguage[language] ?? address,
   addressCountry: 'RW',
 })
 
-/** The address of another page, with a language where this one has it. */
+/** Address of another page, with the language prefix of this one. */
 export const siblingUrl = ({ siteUrl, prefix }: ListedPage, path: string) => siteUrl + joinPath(prefix, path)

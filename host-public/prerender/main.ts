@@ -12,41 +12,48 @@ import { renderPage } from './render.tsx'
 
 export { buildTimeResponse } from './build-time-response.ts'
 
-/** Where the site has something, as patterns; the public ones also under each language. */
+/** Address patterns of the site; the public ones also exist under each language. Written to `pages/addresses.json`. */
 export const addresses = {
   public: publicPaths,
-  /** Those of them that are there to be found; the others one comes to from a form or a letter. */
+  /** Pages for the sitemap; the others are reached from a form or an e-mail. */
   listed: publicPaths.filter((pattern) => isListed(pattern.replace(':id', '1'))),
-  /** Drawn in the browser, from one document for all of them. */
+  /** Rendered in the browser, from one document for all of them. */
   account: [
     ...Object.keys(accountPages),
     ...['', ...languages.map((language) => `/${language}`)].map((prefix) => prefix + previewPath),
   ],
   parameters: pageParameters,
-  /** By list, how many items one page of it has: the server tells by it which pages there are. */
+  /** Page size of each list: from it the server knows which pages exist. */
   itemsPerPage: { '/posts': postsPerPage },
 }
 
-/** Stands for any address at which there is nothing; whoever sends the page puts the one that was asked for in its place. */
+/** Placeholder for any address that does not exist; the server replaces it by the requested one. */
 export const unknownAddress = '/unknown-address'
 
 export interface RenderRequest {
-  /** Without the site's own: `/fr/posts?page=2`. */
+  /** Path and query without origin: `/fr/posts?page=2`. */
   address: string
   language: Language
-  /** Where people reach the site. */
+  /** Public origin of the site. */
   siteUrl: string
-  /** Fetches what the page asks of the API; null where it cannot be had, and the page then asks in the browser. */
+  /**
+   * Fetches a query of the page from the API; after null the page fetches it in the browser. The server uses this name.
+   */
   ask: (address: string) => Promise<CachedResponse | null>
 }
 
 export interface RenderResult {
   html: string
-  /** Whether there is such a page. */
+  /** 404 when the page does not exist. */
   status: 200 | 404
 }
 
-/** @param site folder of the built site. @returns what makes the document of any address of it. */
+/**
+ * Called by the server, which may be of another release.
+ *
+ * @param site folder of the built site.
+ * @returns a function that renders the document of any address.
+ */
 export function pageMaker(site: string): (wanted: RenderRequest) => Promise<RenderResult> {
   const template = readFileSync(path.join(site, 'index.html'), 'utf8')
   const chunks: Record<string, string[]> = JSON.parse(

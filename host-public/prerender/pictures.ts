@@ -9,10 +9,10 @@ export interface PreviewPicture {
   alt: string
 }
 
-/** What a link preview needs at most; some messengers take nothing that is heavier. */
+/** Maximum width for link previews; some messengers reject larger files. */
 const enoughWidth = 1_200
 
-/** A picture of the church's, in a format that every messenger reads and a width that spares data. */
+/** A picture in a format that every messenger reads, in a width that saves data. */
 export function previewOf(
   picture: Picture,
   { siteUrl, language, title }: Pick<ListedPage, 'siteUrl' | 'language' | 'title'>,
@@ -31,7 +31,7 @@ export function previewOf(
   }
 }
 
-/** The hills with the church's name; `artwork/previews.mjs` draws it. */
+/** The default link preview with the church's name; `artwork/previews.mjs` draws it. */
 export const sitePreview = ({ siteUrl, language, site, text }: ListedPage): PreviewPicture => ({
   url: `${siteUrl}/og/${language}.jpg`,
   type: 'image/jpeg',

@@ -14,12 +14,12 @@ import { pageAt } from '../src/pages.ts'
 export interface Rendered {
   markup: string
   about: PageMeta
-  /** Whose texts it needs. */
+  /** Namespaces of the texts that the page needs. */
   namespaces: string[]
   text: TFunction<['site', 'posts']>
 }
 
-/** The markup of a page, and what its head must say. @throws whatever a component throws. */
+/** Renders the markup of a page and collects the metadata for its head. @throws whatever a component throws. */
 export async function renderPage(
   address: string,
   language: Language,
@@ -28,8 +28,8 @@ export async function renderPage(
 ): Promise<Rendered> {
   const i18n = createI18n(language)
   await Promise.all([loadTexts(i18n, language, 'site'), pageAt(address).preload(i18n)])
-  // What its sections need beside is fetched when they are.
-  // In one order, whichever came first: the same page is the same bytes.
+  // Texts of sections are fetched when the section is.
+  // Sorted, so that the same page always has the same bytes.
   const namespaces = Object.keys(i18n.getDataByLanguage(language) ?? {}).sort()
 
   let about: PageMeta | undefined
@@ -48,7 +48,7 @@ export async function renderPage(
     </SiteUrl>,
     {
       onError: (error) => void errors.push(error),
-      // Above this size React hides parts behind inline scripts, which the policy of the site refuses.
+      // Above this size React moves parts into inline scripts, which the Content Security Policy blocks.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   )

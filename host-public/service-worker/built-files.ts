@@ -8,6 +8,6 @@ declare const __PRECACHE_FILES__: {
 }
 declare const __RELEASE__: string
 
-/** Files of this release, without the slash before them. */
+/** Files of this release, without leading slash. */
 export const builtFiles = __PRECACHE_FILES__
 export const release = __RELEASE__

@@ -1,6 +1,6 @@
 let isUnregistering = false
 
-/** @throws Error once this worker is leaving: nothing is kept any more. */
+/** @throws Error once this worker is being unregistered: it must not cache anything more. */
 export async function openCache(name: string): Promise<Cache> {
   if (isUnregistering) throw new Error('This worker keeps nothing any more.')
   return caches.open(name)

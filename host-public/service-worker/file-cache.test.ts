@@ -14,7 +14,7 @@ import {
 } from './testing/worker.ts'
 
 const file = (name: string) => `/static/${name}`
-/** A site whose pages are in English and belong to a release. */
+/** Responses of a site in English, of one release. */
 const siteOf = (release: string) =>
   online(({ pathname }) =>
     pathname.startsWith('/static/') ? new Response(pathname) : pageOf(pathname, { release }),

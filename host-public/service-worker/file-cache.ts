@@ -6,11 +6,11 @@ import { forEachCachedPage } from './page-cache.ts'
 const prefix = 'files-'
 const cacheName = prefix + release
 
-/** Built under hashed names, so that what was kept is never old. Films cost more than anybody wants to keep. */
+/** File names contain a hash, so a cached file is never stale. Films are too large to cache. */
 export const isCacheableFile = (pathname: string): boolean =>
   /^\/static\/.*\.(?:js|css|svg|webp|avif|png|jpe?g|woff2)$/.test(pathname)
 
-/** What is kept, else from the network; also a file of the release before, which an open page may still ask for. */
+/** Cache first, then network. An open page may still request a file of the previous release. */
 export async function respondWithFile(event: FetchEvent): Promise<Response> {
   const cached = await caches.match(event.request.url)
   if (cached) return cached
@@ -19,7 +19,7 @@ export async function respondWithFile(event: FetchEvent): Promise<Response> {
   return response
 }
 
-/** What the page has already fetched comes from the browser's own store: nothing travels. */
+/** Files that the page has already loaded come from the HTTP cache, without the network. */
 export const cacheLoadedFiles = (addresses: string[]): Promise<void> =>
   cacheFiles(addresses.map((address) => new URL(address).pathname).filter(isCacheableFile))
 
@@ -29,7 +29,7 @@ export async function precacheFiles(languages: Language[]): Promise<void> {
   await cacheFiles(files.map((file) => `/${file}`))
 }
 
-/** One after the other: nothing that the visitor asks for meanwhile has to wait long. */
+/** In sequence, so that requests of the visitor do not have to wait. */
 async function cacheFiles(addresses: string[]): Promise<void> {
   const cache = await openCache(cacheName)
   const cachedPaths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
@@ -45,9 +45,9 @@ async function cacheFile(address: string, response: Response): Promise<void> {
   await cache.put(address, response)
 }
 
-/** Keeps the files of this release and of the one before, and no page whose files are gone. */
+/** Deletes the files of all but this and the previous release, and the pages whose files are gone. */
 export async function deleteOldFiles(): Promise<void> {
-  // In the order in which they were made.
+  // In order of creation.
   const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
   const old = others.slice(0, -1)
   if (old.length === 0) return

@@ -13,13 +13,13 @@ import { precachePages, respondWithPage } from './page-responses.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Where browsers can be told what they need not wake this worker for. */
+/** `addRoutes` of the Static Routing API: requests for which the worker need not start. */
 interface RoutedInstall extends ExtendableEvent {
   addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
 }
 
 self.addEventListener('install', (event: RoutedInstall) => {
-  // A new version takes over at once: pages come from the network first, and files of the last release stay.
+  // A new version activates at once: pages come from the network first, and files of the previous release stay.
   void self.skipWaiting()
   const routed = event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
   event.waitUntil(Promise.resolve(routed).catch(() => {}))
@@ -29,7 +29,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       self.clients.claim(),
-      // A page is asked for while this worker still wakes up.
+      // Navigation preload: the page is fetched while this worker starts.
       self.registration.navigationPreload?.enable(),
     ]),
   )
@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
   } else if (isCacheableFile(url.pathname)) respond(event, respondWithFile(event))
 })
 
-/** Whatever goes wrong in here, the visitor gets what they would get without a worker. */
+/** If the worker fails, the visitor gets what they would get without it. */
 function respond(event: FetchEvent, response: Promise<Response>) {
   event.respondWith(response.catch(() => fetch(event.request)))
 }
@@ -57,12 +57,12 @@ self.addEventListener('message', (event) => {
       await precacheFiles(await precachePages(addresses))
       await deleteOldFiles()
     })().catch(() => {
-      // The connection is gone: the next page that is opened goes on with it.
+      // Offline: the next page that is opened continues.
     }),
   )
 })
 
-/** Where browsers can say that there is a connection again, also when no page of ours is open. */
+/** Background Sync: the browser reports a connection even when no page is open. */
 interface SyncEvent extends ExtendableEvent {
   tag: string
 }
@@ -75,6 +75,6 @@ self.addEventListener('sync', (event) => {
 async function sendAll() {
   await sendOutbox({ store: outboxStore })
   const all = await outboxStore.all()
-  // The browser then tries again later.
+  // A rejected promise makes the browser try again later.
   if (all.some(({ state }) => state === 'waiting')) throw new Error('Something still waits to be sent.')
 }

@@ -7,7 +7,7 @@ import { cachedLinks } from './page-cache.ts'
 
 const texts = { en, fr, rw }
 
-/** In place of a page that is not here: says so, and leads to those that are. */
+/** Response for a page that is not cached: says so, and links to the cached pages. */
 export async function offlinePage(language: Language): Promise<Response> {
   const { title, text, again, kept } = texts[language]
   const all = await cachedLinks()

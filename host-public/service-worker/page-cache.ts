@@ -6,14 +6,14 @@ const cacheName = 'pages'
 const maxPages = 30
 
 /**
- * Where a page is kept: always at its address under its language. `/about` in French and `/fr/about` are one page, and
- * what is kept in French is never shown to who reads English.
+ * Cache key of a page: its address under its language. `/about` in French and `/fr/about` are one page, and a French
+ * copy is never shown to readers of English.
  */
 function keyOf(url: URL, language: Language): string {
   const { path } = splitPath(url.pathname)
   const pattern = publicPathAt(path)
   const names = (pattern && pageParameters[pattern]) ?? []
-  // Whatever else an address carries is the same page.
+  // Other parameters do not change the page.
   const search = new URLSearchParams(
     [...url.searchParams].filter(([name]) => names.includes(name)),
   ).toString()
@@ -23,7 +23,7 @@ function keyOf(url: URL, language: Language): string {
 export interface CachedPage {
   response: Response
   html: string
-  /** When the server wrote it. */
+  /** `Date` header of the response. */
   date: string
 }
 
@@ -34,7 +34,7 @@ export async function cachedPage(url: URL, language: Language): Promise<CachedPa
   return { response, html: await response.clone().text(), date: response.headers.get('date') ?? '' }
 }
 
-/** Keeps a page that is for everybody. @returns its language, or null when it is not such a page. */
+/** Caches a public page. @returns its language, or null for any other page. */
 export async function cachePage(url: URL, response: Response): Promise<Language | null> {
   const { headers, status, redirected } = response
   const language = headers.get('content-language')
@@ -43,7 +43,7 @@ export async function cachePage(url: URL, response: Response): Promise<Language 
   if (status !== 200 || redirected || !isPublic || !isLanguage(language)) return null
   const cache = await openCache(cacheName)
   const key = keyOf(url, language)
-  // Anew at the end, so that what goes first is what was kept longest ago.
+  // Delete first, so that the entry moves to the end and the oldest one comes first.
   await cache.delete(key, { ignoreVary: true })
   await cache.put(key, response)
   const keys = await cache.keys()

@@ -8,14 +8,14 @@ declare const self: ServiceWorkerGlobalScope & {
 const cacheName = 'language'
 const key = '/language'
 
-/** The server has answered an address without a language in this one. */
+/** Remembers the language in which the server answered an address without a language prefix. */
 export async function rememberLanguage(url: URL, language: Language): Promise<void> {
   if (splitPath(url.pathname).prefix) return
   const cache = await openCache(cacheName)
   await cache.put(key, new Response(language))
 }
 
-/** In which language the server would answer: that of the address, the chosen one, or that of the last answer. */
+/** The language in which the server would answer: the prefix, the chosen language, or that of the last response. */
 export async function languageAt(url: URL): Promise<Language> {
   const { prefix } = splitPath(url.pathname)
   if (prefix) return prefix

@@ -14,7 +14,7 @@ import {
 
 const textOf = async (answer: Response | null) => (await answer?.text()) ?? ''
 const titleOf = async (answer: Response | null) => /<title>([^<]*)/.exec(await textOf(answer))?.[1]
-/** Opens a page while the network answers it in a language. */
+/** Opens a page that the network answers in this language. */
 async function openIn(language: string, address: string, more: Parameters<typeof pageOf>[1] = {}) {
   online(() => pageOf(`${address} in ${language}`, { language, ...more }))
   return open(address)
@@ -24,7 +24,7 @@ async function ticks() {
   for (let each = 0; each < 5; each++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** As it comes at the end of a redirect. */
+/** A response at the end of a redirect. */
 function redirected(response: Response): Response {
   const clone = () => redirected(Response.prototype.clone.call(response))
   return Object.defineProperties(response, { redirected: { value: true }, clone: { value: clone } })
@@ -73,7 +73,7 @@ describe('a page', () => {
     online(() => new Promise((resolve) => (answer = resolve)))
     const opened = open('/about')
     await ticks()
-    // It is stored all the same.
+    // The late response is cached all the same.
     answer(pageOf('Late'))
     expect(await titleOf(await opened)).toBe('/about in en')
     expect(waited).toContain(4_000)
@@ -191,7 +191,7 @@ describe('a page of another release', () => {
     await open('/contact')
     expect(browser.unregister).toHaveBeenCalledTimes(1)
     expect(await caches.keys()).toEqual([])
-    // It lives until the page is closed, and stores nothing.
+    // The worker stays until the page is closed, and caches nothing.
     expect(await titleOf(await open('/about'))).toBe('New')
     online(() => new Response('script'))
     expect(await textOf(await load(`${origin}/static/start.r2.js`))).toBe('script')

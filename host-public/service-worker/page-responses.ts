@@ -7,11 +7,11 @@ import { followRelease, isOfThisRelease } from './release.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A network that says nothing for so long counts as none, where something is kept. */
+/** After this time without a response a cached page is shown. */
 const networkTimeoutMs = 4_000
 const refreshMs = 86_400_000
 
-/** From the network; where that fails or hangs, what is kept; else a page that says so and what is kept. */
+/** Network first; if it fails or hangs, the cached page; otherwise a page that lists the cached ones. */
 export async function respondWithPage(event: FetchEvent, url: URL): Promise<Response> {
   const language = await languageAt(url)
   const response = fetchPage(event, url)
@@ -32,13 +32,13 @@ async function fetchPage(event: FetchEvent, url: URL): Promise<Response> {
       if (language) await rememberLanguage(url, language)
       await followRelease(copies[1])
     })().catch(() => {
-      // The page itself is on its way all the same.
+      // The response itself has already been returned.
     }),
   )
   return response
 }
 
-/** @returns null for no answer, and for none in time where waiting can be given up. */
+/** @returns null without a response, and after the timeout when there is a cached page. */
 function withTimeout(response: Promise<Response>, canGiveUp: boolean): Promise<Response | null> {
   return new Promise((resolve) => {
     response.then(resolve, () => resolve(null))
@@ -46,10 +46,10 @@ function withTimeout(response: Promise<Response>, canGiveUp: boolean): Promise<R
   })
 }
 
-/** Tells the page's own script that, and since when, it was kept. */
+/** Adds a meta tag that tells the page when it was cached. */
 function withCachedAt({ response, html, date }: CachedPage): Response {
   const headers = new Headers(response.headers)
-  // The text is no longer compressed, and longer.
+  // The new text is not compressed, and its length differs.
   headers.delete('content-encoding')
   headers.delete('content-length')
   return new Response(
@@ -58,7 +58,7 @@ function withCachedAt({ response, html, date }: CachedPage): Response {
   )
 }
 
-/** Keeps pages before they are visited, and again when they are of another release or a day old. */
+/** Caches pages before they are visited, and again when they are of another release or a day old. */
 export async function precachePages(addresses: string[]): Promise<Language[]> {
   const languages = new Set<Language>()
   for (const address of addresses) {

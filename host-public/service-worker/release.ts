@@ -6,8 +6,8 @@ declare const self: ServiceWorkerGlobalScope
 export const isOfThisRelease = (html: string): boolean => html.includes(builtFiles.entry)
 
 /**
- * Looks for a new worker as soon as a page comes from another release. Where there is none any more this one goes:
- * browsers keep a worker whose file is gone for as long as they like.
+ * Checks for a new worker when a page comes from another release. If the worker's file is gone, unregisters this one:
+ * browsers keep a worker without a file indefinitely.
  */
 export async function followRelease(page: Response): Promise<void> {
   const { status, headers } = page

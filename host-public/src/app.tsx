@@ -13,7 +13,7 @@ import { accountPages, notFoundPage as NotFoundPage, pageAt, publicPages } from 
 interface Start {
   i18n: I18n
   cache: QueryCache
-  /** What says where we are: the browser's address, or the one that is being prerendered. */
+  /** Provides the location: from the browser, or fixed when prerendering. */
   Router?: ComponentType<{ children: ReactNode }>
 }
 
@@ -38,7 +38,7 @@ const prefixes = ['', ...languages]
 export function Pages() {
   return (
     <PageBoundary address={useLocation().pathname}>
-      {/* One boundary around all pages, always there: a navigation keeps the old page until the new one is. */}
+      {/* One boundary that stays mounted: a navigation keeps the old page until the new one is ready. */}
       <Suspense>
         <Routes>
           {prefixes.map((prefix) => (

@@ -1,17 +1,17 @@
 export interface Config {
-  /** Where it is said which console is live. */
+  /** Address of the pointer that names the live console. */
   remotes: { remote_admin: string }
-  /** Other origins from which an administrator may look at a console; an older server says nothing of them. */
+  /** Further origins allowed for console previews; missing from older servers. */
   consolePreviews?: string[]
-  /** Whether the server can send e-mail, and with it links for a forgotten password. */
+  /** True if the server can send e-mail, and so links for password resets. */
   passwordResetByEmail: boolean
-  /** Whether the console's test page opens without signing in. */
+  /** True if the console's test page opens without signing in. */
   testPage: boolean
 }
 
 let loading: Promise<Config> | null = null
 
-/** What is decided where the site runs, not where it is built. @param again asks the server once more. */
+/** Configuration of the running site, as opposed to the build. @param again fetches it again. */
 export function loadConfig(again = false): Promise<Config> {
   if (again) loading = null
   loading ??= fetchConfig().catch((error: unknown) => {

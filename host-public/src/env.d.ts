@@ -19,7 +19,7 @@ declare module '*.webm' {
   const url: string
   export default url
 }
-/** The versions of what the host lends to the console, by import. */
+/** Versions of the shared modules, by import. */
 declare const __SHARED_VERSIONS__: Record<string, string>
 /** Replaced by the bundler. */
 declare const process: { env: { NODE_ENV: string | undefined } }

@@ -13,11 +13,11 @@ import { firstLanguage } from './language/choice.ts'
 import { createI18n, loadTexts } from './language/i18n.ts'
 import { pageAt } from './pages.ts'
 
-/** Renders the page, or hydrates the one that is there. */
+/** Renders the page, or hydrates the prerendered one. */
 export async function start(): Promise<void> {
   const language = firstLanguage(location.pathname)
   const i18n = createI18n(language)
-  // Going back or forward draws the page again before anything else hears of it.
+  // Before the router's listener, because Back and Forward render the page before other code runs.
   addEventListener('popstate', (event) => {
     notifyPopState(event)
     void hydrateAll()
@@ -29,16 +29,16 @@ export async function start(): Promise<void> {
   await Promise.all([
     loadTexts(i18n, language, 'site'),
     pageAt(location.pathname).preload(i18n),
-    // The development server's document carries none.
+    // The development server embeds no responses.
     written ?? afterwards().then(({ refresh }) => refresh(queryCache, [siteAddress])),
   ])
   const root = document.getElementById('root')
   if (!root) return
   const app = <App i18n={i18n} cache={queryCache} />
-  // A transition hydrates in slices of some milliseconds, so that input is not blocked.
+  // A transition hydrates in slices of a few ms, so that input is not blocked.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
-  // When all else is done.
+  // Lowest priority: after everything else.
   afterLoad(() => {
     void afterwards().then(({ keepFresh }) => keepFresh(queryCache, Object.keys(known)))
     void import(/* webpackChunkName: "after-load" */ './offline/start-offline.ts').then(({ startOffline }) =>

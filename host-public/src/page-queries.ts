@@ -2,7 +2,7 @@ import { splitPath } from '@grace/contract/languages'
 import { siteAddress } from './hydration/query-cache.ts'
 import { listQueries, postQuery } from './posts/posts-address.ts'
 
-/** Queries of the page at an address: their responses stand in its document. */
+/** Queries of the page at an address; their responses are embedded in its document. */
 export function queriesOf(address: string): string[] {
   const url = new URL(address, 'http://any')
   const { path } = splitPath(url.pathname)

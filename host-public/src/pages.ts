@@ -6,7 +6,7 @@ import { type PublicPath, publicPathAt } from './public-paths.ts'
 const admin = page(() => import('./admin/admin-page.tsx'))
 
 export const publicPages: Record<PublicPath, Page> = {
-  // Most visits begin here, so it comes with the first script.
+  // Most visits start here, so it is part of the first script.
   '/': page(() => Promise.resolve(home)),
   '/about': page(() => import(/* webpackChunkName: "page-about" */ './about/about-page.tsx'), 'about'),
   '/contact': page(
@@ -26,7 +26,7 @@ export const publicPages: Record<PublicPath, Page> = {
 
 export const accountPages: Record<string, Page> = {
   '/login': page(() => import('./sign-in/sign-in-page.tsx'), 'account'),
-  // Small pages that a mailed link leads to or comes from: one chunk, because each is named in the first script.
+  // Small pages around e-mailed links share one chunk, because the first script lists each chunk.
   '/forgot-password': page(
     () => import(/* webpackChunkName: "mailed-links" */ './password/forgot-password-page.tsx'),
     'account',
@@ -40,7 +40,7 @@ export const accountPages: Record<string, Page> = {
     'account',
   ),
   '/dashboard': page(() => import('./dashboard/dashboard-page.tsx'), 'account'),
-  // What comes below belongs to the console.
+  // Paths below belong to the console.
   '/admin/*': admin,
 }
 

@@ -1,4 +1,4 @@
-/** The pages for everybody: the public layout is around them, and each language has an address for them. */
+/** Addresses of the public pages: with public layout, and one address for each language. */
 export const publicPaths = [
   '/',
   '/about',
@@ -12,10 +12,10 @@ export const publicPaths = [
 ] as const
 export type PublicPath = (typeof publicPaths)[number]
 
-/** What of an address makes another page of it; all are numbers. */
+/** Query parameters that change a page's content; all are numbers. */
 export const pageParameters: Partial<Record<PublicPath, string[]>> = { '/posts': ['category', 'page'] }
 
-/** The part of an address that makes another page of it, and nothing else. */
+/** The query string with only the valid parameters of the page. */
 export function searchOf(path: string, search: string): string {
   const given = new URLSearchParams(search)
   const kept = (pageParameters[path as PublicPath] ?? []).flatMap((name) => {
@@ -25,10 +25,10 @@ export function searchOf(path: string, search: string): string {
   return kept.length > 0 ? `?${kept.join('&')}` : ''
 }
 
-/** Where one comes from a form or a letter only: nothing to look for. */
+/** Reached from forms and e-mails only: not for search engines. */
 const unlisted: readonly string[] = ['/sent', '/not-sent', '/newsletter/unsubscribe'] satisfies PublicPath[]
 
-/** `/posts/7` is at `/posts/:id`. */
+/** Pattern of a path: `/posts/7` has `/posts/:id`. */
 export function publicPathAt(path: string): PublicPath | null {
   const pattern = path.replace(/^\/posts\/[1-9]\d{0,8}$/, '/posts/:id')
   return publicPaths.find((known) => known === pattern && !path.includes(':')) ?? null

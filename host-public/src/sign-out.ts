@@ -1,12 +1,12 @@
 import { session } from '@grace/shared-auth'
 
-/** Signs out, here and on the server. The client is fetched only now: most visitors never sign out. */
+/** Signs out here and on the server. The API client is loaded only now, because most visitors never sign out. */
 export async function signOut(): Promise<void> {
   try {
     const calls = await import('@grace/shared-auth/call')
     await calls.signOut()
   } catch {
-    // Out of reach; signed out here is what was asked for.
+    // Unreachable: sign out locally.
     session.signedOut()
   }
 }

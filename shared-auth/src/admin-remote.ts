@@ -1,51 +1,51 @@
 import type { ComponentType } from 'react'
 
 /**
- * What the host gives the console and takes from it, as a number: raised with every change of it that a console has to
- * know of. A console says for itself with which of these it works.
+ * Version of the host contract: raised with every change between host and console that a console must support. Consoles
+ * declare the versions that they work with.
  */
 export const hostContract = 1
 
-/** The host contracts that a console works with, both ends included. */
+/** Range of host contracts that a console works with, inclusive. */
 export interface HostContracts {
   from: number
   to: number
 }
 
-/** What the host gives the console. */
+/** Props that the host passes to the console. */
 export interface AdminRemoteProps {
-  /** Where the console is mounted, without a slash at the end: `/admin` in the host, empty when it runs alone. */
+  /** Path at which the console is mounted, without trailing slash: `/admin` in the host, empty when standalone. */
   basePath: string
-  /** Called once the session is over; the host leads the way out. */
+  /** Called when the session has ended; the host navigates. */
   onSignedOut: () => void
-  /** Nobody is signed in: the test page, and nothing else, may be drawn. */
+  /** No session: only the test page may be rendered. */
   isVisitor?: boolean
-  /** The site's release, shown beside the console's own. */
+  /** Release of the site, shown beside that of the console. */
   hostRelease?: string
 }
 
-/** What the console exposes as `./App`. */
+/** Module that the console exposes as `./App`. */
 export interface AdminRemoteModule {
-  /** The console's own: taken from this package it would be the host's, and always fit. */
+  /** Must be a value of the console itself: imported from this package it would be the host's, and always match. */
   hostContracts: HostContracts
-  /** The console's release, shown in error reports. */
+  /** Release of the console, shown in error reports. */
   release: string
   default: ComponentType<AdminRemoteProps>
 }
 
-/** What the console's `live.json` says before anything of the console runs. */
+/** Content of the console's `live.json`, read before any code of the console runs. */
 export interface LiveConsole {
-  /** Where the release lies, seen from `live.json`: `1.2.0/`; empty where a build is served as it is. */
+  /** Folder of the release, relative to `live.json`: `1.2.0/`; empty when a build is served directly. */
   path: string
   version: string
   hostContracts: HostContracts
-  /** The file to begin with. */
+  /** The file to load first. */
   entry: string
-  /** The `integrity` of each file that a browser may load. Empty in development only: a built host refuses it then. */
+  /** The `integrity` of each file that a browser may load. Empty in development only: a built host refuses that. */
   files: Record<string, string>
 }
 
-/** Whether a console that works with these works with this host. */
+/** True if a console with this range works with this host. */
 export const fitsHost = ({ from, to }: HostContracts): boolean => from <= hostContract && hostContract <= to
 
 export function isAdminRemoteModule(value: unknown): value is AdminRemoteModule {

@@ -1,13 +1,13 @@
 import type { ErrorCode, FieldError } from '@grace/contract/errors'
 
-/** `offline`: nothing answered. `timeout`: not in time. `cancelled`: the caller gave up. */
+/** `offline`: no response. `timeout`: no response in time. `cancelled`: aborted by the caller. */
 export type CallErrorCode = ErrorCode | 'offline' | 'timeout' | 'cancelled'
 
-/** Why a call failed; `message` is a sentence for people, the server's own where it sent one. */
+/** Failure of a call; `message` is for people, from the server if it sent one. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly code: CallErrorCode
-  /** 0 when nothing answered. */
+  /** 0 without a response. */
   readonly status: number
   readonly errors: FieldError[]
   readonly requestId: string | null

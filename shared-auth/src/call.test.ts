@@ -15,7 +15,7 @@ const refusal = (status: number, code: ErrorCode, message: string, headers = {})
 const ended = refusal(401, 'session_ended', 'Your session has ended. Please log in again.')
 const refreshes = (asked: RecordedRequest[]) => asked.filter(({ path }) => path === '/api/auth/refresh-token')
 
-/** A server on which the first access token has expired; each refresh token works once, as on the real one. */
+/** A server on which the first access token has expired; each refresh token works once, as in production. */
 function expiringServer({ refresh = 'grants' as 'grants' | 'refuses' | 'is out of reach' } = {}) {
   const asked: RecordedRequest[] = []
   let current = 1
@@ -373,7 +373,7 @@ test('an answer that is no error body of ours still becomes one sentence', async
   })
 })
 
-/** The Web Locks of a browser, which jsdom has not, over all tabs: one at a time, but for shared ones. */
+/** Mocks the Web Locks of a browser over all tabs, which jsdom lacks: exclusive and shared locks. */
 function takeTurnsOverTabs() {
   let last: Promise<unknown> = Promise.resolve()
   const held: { name: string }[] = []
@@ -397,7 +397,7 @@ function takeTurnsOverTabs() {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } })
 }
 
-/** As between the processes of a browser: for a while after each change the storage reads as before. */
+/** Delays reads as between processes of a browser: for a while after each change the storage returns the old value. */
 function seeOwnStorageLate(lateMs: number) {
   const { getItem, setItem } = Storage.prototype
   let before: { item: string | null; until: number } | null = null

@@ -9,7 +9,7 @@ import {
 } from '@grace/contract/endpoint'
 import type { ErrorBody } from '@grace/contract/errors'
 import { callTimeoutMs, uploadTimeoutMs } from '@grace/contract/limits'
-// By name, not by path: a relative import would bundle a second store into this entry.
+// By package name: a relative import would bundle a second store into this entry.
 import { session } from '@grace/shared-auth'
 import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { CallError } from './call-error.ts'
@@ -20,22 +20,22 @@ export { CallError, type CallErrorCode } from './call-error.ts'
 export interface CallOptions<E extends Endpoint> {
   params?: ParamsOf<E>
   query?: QueryOf<E>
-  /** A form where the endpoint takes files. */
+  /** `FormData` for endpoints that take files. */
   body?: BodyOf<E> | FormData
   signal?: AbortSignal
-  /** Told while the body travels, from 0 to 1. */
+  /** Called during the upload, from 0 to 1. */
   onProgress?: (sent: number) => void
-  /** With the same key the server carries a request out once, however often it arrives. */
+  /** The server runs requests with the same key once. */
   idempotencyKey?: string
 }
 
 const http = axios.create({ baseURL: '/api', timeout: callTimeoutMs })
 
-/** A wrong password must show its own message, and a refused refresh must not ask for another. */
+/** Not refreshed: a wrong password has its own message, and a refused refresh must not cause another. */
 const exempt: readonly string[] = [auth.login.path, auth.refresh.path]
 
 /**
- * Calls the API: bearer token sent, body unwrapped, an expired session renewed once for all waiting calls.
+ * Calls the API: sends the access token, unwraps the body, and refreshes an expired session once for all waiting calls.
  *
  * @throws CallError and nothing else.
  */
@@ -47,9 +47,9 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * Calls a list that answers page by page.
+ * Calls a paginated list.
  *
- * @returns the page, and how many there are on all of them.
+ * @returns the items of the page, and the total of all pages.
  * @throws CallError and nothing else.
  */
 export async function callPage<E extends Endpoint>(
@@ -71,12 +71,12 @@ async function sendWithRefresh<E extends Endpoint>(
     if (!isAuthFailure(error) || exempt.includes(endpoint.path) || !token) throw asCallError(error)
   }
   const renewed = await refreshedToken(token).catch((error: unknown) => {
-    // Whose session has ended may still read what everybody may.
+    // After the session has ended, public endpoints are called without it.
     if (endpoint.knowsCaller && (error as CallError).status === 401) return null
     throw error
   })
   if (renewed === null) return sendWithRefresh(endpoint, options)
-  // What one person began is not repeated in the name of another, who signed in meanwhile.
+  // A call of one account is not repeated for another that has signed in since.
   if (session.current().user?.id !== user?.id) throw endedError()
   try {
     return await send(endpoint, options, renewed)
@@ -86,12 +86,12 @@ async function sendWithRefresh<E extends Endpoint>(
   }
 }
 
-/** Ends the session here and on the server; also when the server cannot be reached. */
+/** Ends the session here and on the server, even if the server is unreachable. */
 export async function signOut(): Promise<void> {
   const { refreshToken, token } = session.current()
   session.signedOut()
   await send(auth.logout, { body: { refreshToken } }, token).catch(() => {
-    // Signed out here is what was asked for; the server's session ends by itself.
+    // Signed out locally; the session on the server expires.
   })
 }
 
@@ -120,7 +120,7 @@ const isAuthFailure = (error: unknown) => axios.isAxiosError(error) && error.res
 
 let refreshing: Promise<string> | null = null
 
-/** A new access token in place of the refused one. Parallel calls, and parallel tabs, share one refresh. */
+/** Replaces a refused access token. Parallel calls and tabs share one refresh. */
 function refreshedToken(refused: string): Promise<string> {
   refreshing ??= withRefreshLock(() => renew(refused)).finally(() => {
     refreshing = null
@@ -131,21 +131,21 @@ function refreshedToken(refused: string): Promise<string> {
 async function renew(refused: string): Promise<string> {
   await adoptStoredSession(refused)
   const { token, refreshToken } = session.current()
-  // Another call or tab has renewed, or signed out, while this one waited.
+  // Another call or tab has refreshed or signed out in the meantime.
   if (token !== refused || !refreshToken) return token ?? Promise.reject(endedError())
   try {
     const { data } = await send(auth.refresh, { body: { refreshToken } }, null)
     session.rehydrate()
     const now = session.current()
-    // Without locks another tab may have renewed meanwhile, and its session is as good.
-    // Who signed out while the answer was on its way stays signed out.
+    // Without locks another tab may have refreshed in the meantime; its session is equally valid.
+    // If the user has signed out in the meantime, they stay signed out.
     if (now.refreshToken !== refreshToken) return now.token ?? Promise.reject(endedError())
     session.signedIn(data as SignedIn)
     await announceRefresh()
     return (data as SignedIn).token
   } catch (error) {
     const failure = asCallError(error)
-    // Out of reach or out of order is not a refusal: the session stays, and the next call tries again.
+    // An unreachable or failing server has not refused: the session stays, and the next call tries again.
     if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) endSession(refused)
     throw failure
   }

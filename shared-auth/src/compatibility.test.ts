@@ -3,7 +3,7 @@ import * as calls from '@grace/shared-auth/call'
 import * as router from '@grace/shared-auth/router'
 import * as entry from './index.ts'
 
-/** What a console of an earlier release was built against. Taking a name away is a major version. */
+/** Exports that consoles of earlier releases use. Removing one is a major version. */
 const surface = {
   entry: ['followOtherTabs', 'session', 'useRole', 'useSession', 'useUser'],
   session: ['current', 'expired', 'signedIn', 'signedOut', 'subscribe', 'userChanged'],

@@ -1,4 +1,4 @@
-/** A file that did not arrive: the status that was answered, 0 for none. */
+/** A file that failed to download; `status` is 0 without a response. */
 export class DownloadError extends Error {
   override name = 'DownloadError'
   readonly status: number
@@ -10,21 +10,21 @@ export class DownloadError extends Error {
 }
 
 interface Options {
-  /** Aborts the request, and closes its socket. */
+  /** Aborts the request and closes its socket. */
   signal: AbortSignal
-  /** `reload` replaces a copy in the cache that turned out to be damaged. */
+  /** `reload` replaces a damaged copy in the HTTP cache. */
   cache?: 'default' | 'reload'
-  /** Called with the response, and with each part of its body. */
+  /** Called with the response and each chunk of its body. */
   onProgress?: () => void
 }
 
 /**
- * Downloads a file into the browser's HTTP cache, where the script or stylesheet element that follows finds it.
+ * Downloads a file into the browser's HTTP cache, from which a script or stylesheet element then loads it.
  *
- * A request of an element cannot be aborted: while it hangs, each further element with the same URL joins it and hangs
- * as well, and in HTTP/1.1 it occupies one of six connections. So the network is used by `fetch`, which can be aborted.
- * Mode and credentials are those of an element with `crossorigin="anonymous"`, or the cache would not be shared. Hashes
- * are compared by the element.
+ * Requests of elements cannot be aborted: while one hangs, every further element with the same URL joins it, and with
+ * HTTP/1.1 it occupies one of six connections. So `fetch` uses the network, because it can be aborted. Mode and
+ * credentials equal those of an element with `crossorigin="anonymous"`, otherwise the cache would not be shared. The
+ * element verifies the hash.
  *
  * @throws DownloadError and nothing else.
  */

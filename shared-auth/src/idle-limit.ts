@@ -1,13 +1,13 @@
 export interface IdleLimit {
-  /** Aborted when the limit is over. */
+  /** Aborted when the limit is reached. */
   signal: AbortSignal
-  /** Begins the limit anew. */
+  /** Restarts the limit after progress. */
   renew(): void
-  /** Aborts what is still going on, and stops the timer. */
+  /** Aborts what is in progress, and stops the timer. */
   end(): void
 }
 
-/** A time limit without progress, so that a slow network is waited for and a silent one is not. */
+/** A timeout without progress: slow networks may continue, silent ones are aborted. */
 export function idleLimit(ms: number): IdleLimit {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -7,7 +7,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown
 }
 
-/** The router's own link brings its prefetching of server data along: 4 kB that no page here uses. */
+/** Replaces the router's link, which bundles its prefetching of server data: 4 kB that is unused here. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target: rest.target })
@@ -24,15 +24,15 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
 }
 
 export interface NavLinkProps extends LinkProps {
-  /** Current on exactly this path only, not on those below it. */
+  /** Current only on exactly this path, not below it. */
   end?: boolean
 }
 
-/** A link that says `aria-current="page"` on its own page. */
+/** A link with `aria-current="page"` on its own page. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const pathname = useLocation().pathname.replace(/\/$/, '')
   const target = useResolvedPath(rest.to).pathname.replace(/\/$/, '')
-  // Every page is below the home page, and none of them is it.
+  // All paths start with that of the home page, so it needs an exact match.
   const isCurrent = pathname === target || (!end && target !== '' && pathname.startsWith(`${target}/`))
   return <Link {...rest} aria-current={isCurrent ? 'page' : undefined} />
 }

@@ -2,9 +2,9 @@ type Listener = (event: PopStateEvent) => void
 let listener: Listener | null = null
 
 /**
- * Hears of the browser's Back and Forward buttons before the router does, which learns nothing of what is stopped.
+ * Handles Back and Forward before the router does; a stopped event does not reach the router.
  *
- * @returns how to stop hearing of it.
+ * @returns a function that removes the listener.
  */
 export function beforePopState(handler: Listener): () => void {
   listener = handler
@@ -13,5 +13,5 @@ export function beforePopState(handler: Listener): () => void {
   }
 }
 
-/** For whoever draws the router: to be a listener of `popstate` before that, because listeners are called in their order. */
+/** The app must register this for `popstate` before it renders the router, because listeners run in order. */
 export const notifyPopState = (event: PopStateEvent) => listener?.(event)

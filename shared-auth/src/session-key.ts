@@ -1,2 +1,2 @@
-/** Under which the browser keeps the session; apart, so that looking for one does not cost the whole store. */
+/** Key in localStorage; a separate module, so that checking for a session does not load the store. */
 export const sessionKey = 'grace.session'

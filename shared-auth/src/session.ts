@@ -17,7 +17,7 @@ export interface Session {
   token: string | null
   refreshToken: string | null
   user: SessionUser | null
-  /** Why nobody is signed in: `expired` when the server ended the session, otherwise null. Never stored. */
+  /** `expired` when the server ended the session, otherwise null. Not stored. */
   ended: 'expired' | null
 }
 
@@ -33,17 +33,17 @@ const store = createStore<Session>()(
   }),
 )
 
-/** The storage is the visitor's, and other versions of this site wrote to it as well. */
+/** Validates the stored session, which visitors and other releases may have written. */
 function isSession(stored: unknown): stored is Pick<Session, 'token' | 'refreshToken' | 'user'> {
   const { token, refreshToken, user } = (stored ?? {}) as Partial<Session>
   return typeof token === 'string' && typeof refreshToken === 'string' && typeof user?.role === 'string'
 }
 
-/** Who is signed in, in this tab and, through the browser's storage, in every other. */
+/** The current session of this tab, synchronised with other tabs through localStorage. */
 export const session = {
   current: (): Session => store.getState(),
 
-  /** After a login or a renewal: the flat answer of the server. */
+  /** After a login or refresh: takes the flat response of the server. */
   signedIn({ token, refreshToken, userId, username, fullName, role, email }: SignedIn): void {
     store.setState({
       token,
@@ -53,7 +53,7 @@ export const session = {
     })
   },
 
-  /** The account's own data changed, as it is shown in the header. */
+  /** The user's own data have changed. */
   userChanged(change: Partial<Omit<SessionUser, 'id'>>): void {
     const { user } = store.getState()
     if (user) store.setState({ user: { ...user, ...change } })
@@ -63,14 +63,14 @@ export const session = {
     store.setState(nobody)
   },
 
-  /** The server refused to renew the session. */
+  /** The server refused to refresh the session. */
   expired(): void {
     store.setState({ ...nobody, ended: 'expired' })
   },
 
-  /** Takes over what another tab has stored; a tab that slept was told of nothing. */
+  /** Loads what another tab stored; a suspended tab gets no events. */
   rehydrate(): void {
-    // An emptied storage holds nothing that could be read back, and means signed out all the same.
+    // Empty storage means signed out; `rehydrate` would ignore it.
     if (localStorage.getItem(sessionKey) === null) store.setState(nobody)
     else void store.persist.rehydrate()
   },
@@ -78,7 +78,7 @@ export const session = {
   subscribe: store.subscribe,
 }
 
-/** Keeps this tab in step with the others. @returns how to stop. */
+/** Synchronises this tab with the others. @returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === sessionKey || event.key === null) session.rehydrate()

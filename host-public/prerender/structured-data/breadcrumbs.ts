@@ -1,6 +1,6 @@
 import { type ListedPage, siblingUrl } from '../listed-page.ts'
 
-/** The way from the home page to this one. @param above title and path of what stands between them. */
+/** Path from the home page to this one. @param above title and path of the pages between them. */
 export function breadcrumbs(page: ListedPage, above: [name: string, path: string][]) {
   const way = [
     [page.text('nav.home'), siblingUrl(page, '/')],

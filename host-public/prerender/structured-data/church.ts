@@ -19,7 +19,7 @@ export function church(page: ListedPage) {
     address: postalAddress(site.settings, language),
     telephone: phone,
     email,
-    // When it begins is known, and when it ends is not.
+    // Only the start is known, not the end.
     openingHoursSpecification: schedule.map(({ day, start }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${days[day]}`,
@@ -29,7 +29,7 @@ export function church(page: ListedPage) {
   }
 }
 
-/** Whose work something is. */
+/** The church as author, publisher or organizer. */
 export const asOrganization = ({ siteUrl, site }: ListedPage) => ({
   '@type': 'Organization',
   '@id': churchId(siteUrl),

@@ -4,11 +4,11 @@ import light from '../../src/gospel/light.mp4'
 interface Clip {
   file: string
   poster: string
-  /** When it was drawn. */
+  /** Creation date. */
   made: string
 }
 
-/** The clips of our own, at the addresses that the site's build has given them. */
+/** Built-in clips by name, at their addresses in the build. */
 export const clips: Record<string, Clip> = {
   hills: { file: hills, poster: '/posters/hills-poster.jpg', made: '2026-11-21T00:00:00+02:00' },
   light: { file: light, poster: '/posters/light-poster.jpg', made: '2026-11-21T00:00:00+02:00' },

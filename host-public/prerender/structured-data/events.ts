@@ -5,7 +5,7 @@ import { asOrganization } from './church.ts'
 
 const kigaliOffsetMs = 2 * 3_600_000
 
-/** Kigali is two hours ahead of UTC the whole year. */
+/** Kigali is UTC+2 all year. */
 export const inKigali = (instant: string) =>
   `${new Date(Date.parse(instant) + kigaliOffsetMs).toISOString().slice(0, 19)}+02:00`
 
@@ -29,7 +29,7 @@ function asEvent(event: Event, page: ListedPage) {
         ? { '@type': 'PostalAddress', streetAddress: event.place, addressCountry: 'RW' }
         : postalAddress(site.settings, language),
     },
-    // In which language the other texts are nobody has said.
+    // The language of untranslated texts is unknown.
     ...(isTranslated && { inLanguage: language }),
     image: sitePreview(page).url,
     url: siblingUrl(page, '/#events'),

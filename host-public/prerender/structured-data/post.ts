@@ -3,7 +3,7 @@ import type { ListedPage } from '../listed-page.ts'
 import { previewOf } from '../pictures.ts'
 import { asOrganization } from './church.ts'
 
-/** What search engines take of a headline. */
+/** Length limit of headlines in search engines. */
 const headlineMaxChars = 110
 
 export function post(page: ListedPage) {

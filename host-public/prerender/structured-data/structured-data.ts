@@ -5,7 +5,7 @@ import { events } from './events.ts'
 import { post } from './post.ts'
 import { videos } from './videos.ts'
 
-/** What search engines read of a page, in the words of schema.org. */
+/** Structured data of a page for search engines (schema.org). */
 export const structuredData = (page: ListedPage) => ({
   '@context': 'https://schema.org',
   '@graph': partsOf(page),

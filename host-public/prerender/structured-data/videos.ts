@@ -1,7 +1,7 @@
 import type { ListedPage } from '../listed-page.ts'
 import { clips } from './clips.ts'
 
-/** The gospel videos, of which each visit shows one. */
+/** The gospel videos; each visit shows one. */
 export function videos(page: ListedPage) {
   const { site, siteUrl, text } = page
   return site.settings.videos.map((video) => {
@@ -15,7 +15,7 @@ export function videos(page: ListedPage) {
   })
 }
 
-/** When it was put there only YouTube knows. */
+/** Without an upload date, which only YouTube knows. */
 const onYouTube = (id: string) => ({
   thumbnailUrl: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
   embedUrl: `https://www.youtube-nocookie.com/embed/${id}`,

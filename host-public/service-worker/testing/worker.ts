@@ -4,22 +4,22 @@ import type { Visit } from '../../src/offline/visit.ts'
 
 export const origin = 'https://church.example'
 
-/** Requests that left the browser, in order: `GET /about`. */
+/** Requests that reached the network, in order: `GET /about`. */
 export let requests: string[] = []
 type Answer = (url: URL, init?: RequestInit) => Response | Promise<Response>
 let network: Answer
-/** From here on the network answers this. */
+/** Answers requests with this from now on. */
 export function online(answer: Answer): void {
   network = answer
 }
 export const offline = (): void => online(() => Promise.reject(new TypeError('Failed to fetch')))
 
-/** Calls of what only a browser can do. */
+/** Mocks of functions that only a browser has. */
 export let browser: Record<'skipWaiting' | 'claim' | 'enablePreload' | 'update' | 'unregister', jest.Mock>
-/** Chosen by the visitor, and what the browser prefers. */
+/** The language chosen by the visitor, and the languages that the browser prefers. */
 export const languages = { cookie: undefined as string | undefined, preferred: ['rw'] }
 
-/** Files of a release, named after it. */
+/** Files of a release, which are named after it. */
 export const filesOf = (release: string) => ({
   entry: `static/start.${release}.js`,
   shared: [`static/site.${release}.css`, `static/start.${release}.js`],
@@ -30,7 +30,7 @@ export const filesOf = (release: string) => ({
 
 let listeners: Map<string, (event: object) => void>
 
-/** An event as the worker gets it: what it waits for, and what it responds with. */
+/** Dispatches an event to the worker. @returns the response, after all `waitUntil` promises. */
 async function dispatch(name: string, more: object) {
   const waits: Promise<unknown>[] = []
   let response: Promise<Response> | undefined
@@ -44,7 +44,7 @@ async function dispatch(name: string, more: object) {
   const answered = await response
   for (const wait of waits) {
     await wait.catch((error: unknown) => {
-      // Of every other event a browser lets a failure pass.
+      // For all other events a browser ignores rejections.
       if (name === 'sync') throw error
     })
   }
@@ -57,7 +57,7 @@ const request = (address: string, mode: string, more: object) =>
     ...more,
   })
 
-/** @returns null where the worker leaves the request to the browser. */
+/** @returns null when the worker leaves the request to the browser. */
 export const open = (address: string, more: object = {}) => request(address, 'navigate', more)
 export const load = (address: string, more: object = {}) => request(address, 'no-cors', more)
 export const visit = (said: Partial<Visit>) =>
@@ -66,14 +66,14 @@ export const sync = (tag: string) => dispatch('sync', { tag })
 export const install = (more: object = {}) => dispatch('install', more)
 export const activate = () => dispatch('activate', {})
 
-/** The script of a release, begun by the browser. What earlier ones stored is still there. */
+/** Starts the script of a release; the caches of earlier ones stay. */
 export async function begin(release = 'r1'): Promise<void> {
   listeners = new Map()
   Object.assign(globalThis, { __PRECACHE_FILES__: filesOf(release), __RELEASE__: release })
   await jest.isolateModulesAsync(async () => void (await import('../main.ts')))
 }
 
-/** Paths of what is stored under a name. */
+/** Paths in a cache. */
 export async function stored(name: string): Promise<string[]> {
   if (!(await caches.has(name))) return []
   return (await (await caches.open(name)).keys()).map(({ url }) => url.slice(origin.length))
@@ -133,7 +133,7 @@ beforeEach(async () => {
       unregister: browser.unregister,
     },
     skipWaiting: browser.skipWaiting,
-    // The worker's patience with a network keeps no test run open.
+    // The timeout of the worker must not keep the test run alive.
     setTimeout: (act: () => void, ms: number) => begun(act, ms).unref(),
     cookieStore: { get: async () => (languages.cookie ? { value: languages.cookie } : null) },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),

@@ -6,8 +6,8 @@ import { isAdminDocument, previewed, previewRequest, setPreview } from './previe
 import { WaitingCard } from './waiting-card.tsx'
 
 /**
- * The console for an administrator, who may also look at one that is not released yet: `?console=` and its address.
- * A document has one console or the other, never both.
+ * The console for an administrator, who may preview an unreleased one by `?console=` and its address. A document loads
+ * either one, never both.
  */
 export function AdminConsole() {
   const address = useLocation()

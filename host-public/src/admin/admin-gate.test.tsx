@@ -12,7 +12,7 @@ import { documentNavigation } from './document-navigation.ts'
 import { loadRemoteAdmin } from './federation.ts'
 import { previewed, setPreview } from './preview.ts'
 
-// The runtime itself is at work in the journeys; here it matters when it is asked, and what is made of its answers.
+// The federation runtime is tested in journeys; here only when it is called, and how its results are shown.
 jest.mock('./federation.ts', () => ({ loadRemoteAdmin: jest.fn() }))
 const remote = jest.mocked(loadRemoteAdmin)
 
@@ -40,7 +40,7 @@ const Console = ({ basePath, onSignedOut, isVisitor }: AdminRemoteProps) => (
 )
 const theConsole = { hostContracts: works, release: 'test', default: Console }
 
-/** The site's configuration, null for none, and what the console's origin says is live. */
+/** Mocks the site's configuration (null for none) and the response of the console's origin. */
 function answer(config: object | null) {
   globalThis.fetch = jest.fn(async (url: unknown) => {
     const body = String(url) === '/config.json' ? config : live
@@ -49,7 +49,7 @@ function answer(config: object | null) {
   })
 }
 
-/** Where the document of the page came from, before the router went anywhere. */
+/** Sets the path from which the document was loaded, before any navigation of the router. */
 const arrivedAt = (path: string) => {
   performance.getEntriesByType = () => [{ name: `http://localhost${path}` }] as PerformanceEntry[]
 }
@@ -215,7 +215,7 @@ describe('an administrator', () => {
   test('who signs out in the console finds the public header', async () => {
     const user = await openSite('/admin', asAdmin)
     const logout = await screen.findByRole('button', { name: 'Logout' })
-    // Awaited as a whole: what suspends inside it would otherwise be forgotten.
+    // Awaited inside `act`: otherwise a component that suspends is lost.
     await act(() => user.click(logout))
 
     await waitFor(() => expect(address()).toBe('/'))

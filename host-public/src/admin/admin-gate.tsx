@@ -14,8 +14,8 @@ import { GateCard } from './gate-card.tsx'
 import { VisitorGate } from './visitor-gate.tsx'
 
 /**
- * Decides what is drawn. What may be done is decided by the server, and nobody else downloads the console, unless that
- * server opens its test page to visitors.
+ * Chooses what to render; the server decides about access. Only administrators load the console, except when the server
+ * opens its test page to visitors.
  */
 export function AdminGate() {
   return (
@@ -50,7 +50,9 @@ const SetUpCard = lazy(() => import('./set-up/set-up-card.tsx'))
 
 const profile = (signal: AbortSignal) => call(accounts.profile, { signal })
 
-/** The role in the browser's storage is the visitor's to change; the console is fetched for none but a real one. */
+/**
+ * Asks the server for the role, because visitors can change the one in the browser's storage; then loads the console.
+ */
 function ConfirmedByServer() {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()

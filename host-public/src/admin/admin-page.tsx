@@ -15,12 +15,12 @@ export default function AdminPage() {
   )
 }
 
-/** The administrators' area is English; the visitor's own language stays as it was. */
+/** The administrators' area is in English; the visitor's own language does not change. */
 function InEnglish({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const [english] = useState(() => i18n.cloneInstance({ lng: 'en' }))
   useLayoutEffect(() => {
-    // Every other page sets its own language when it is drawn.
+    // Every other page sets its language when it is rendered.
     document.documentElement.lang = 'en'
   }, [])
   if (!hasTexts(english, 'account')) use(loadTexts(english, 'en', 'account'))

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** An error of the console ends at its border. */
+/** Error boundary around the console. */
 export class ConsoleBoundary extends Component<{ onFailure: () => void; children: ReactNode }> {
   override state = { failed: false }
 

@@ -1,4 +1,4 @@
-/** Each has a sentence of its own among the texts. */
+/** Each kind has a message in the texts. */
 export type FailureKind =
   | 'unreachable'
   | 'unreadable'
@@ -11,13 +11,13 @@ export type FailureKind =
   | 'previewUnknown'
 
 export interface FailureFacts {
-  /** The console's release, where that is known. */
+  /** Release of the console, if known. */
   release?: string
-  /** Where it comes from. */
+  /** Origin of the console. */
   origin?: string
 }
 
-/** Why the console is not there. */
+/** Reason why the console could not be loaded. */
 export class ConsoleFailure extends Error {
   override name = 'ConsoleFailure'
   readonly kind: FailureKind

@@ -12,11 +12,11 @@ type State = { console: LoadedConsole } | { failure: Pick<ConsoleFailure, 'kind'
 
 interface Props {
   isVisitor?: boolean
-  /** Where a console that is not released is to be had from. */
+  /** Address of an unreleased console. */
   preview?: string | null
 }
 
-/** The console from its own origin. Whatever goes wrong with it is said here, and can be tried again. */
+/** Loads the console from its own origin. Shows every failure, with a retry. */
 export function Console({ isVisitor = false, preview = null }: Props) {
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)

@@ -1,4 +1,4 @@
-/** In a file of its own, because a browser that is only imitated cannot load anything. */
+/** In a separate module so that tests can mock it: jsdom cannot navigate. */
 export const documentNavigation = {
   replace: (address: string) => location.replace(address),
   reload: () => location.reload(),

@@ -10,10 +10,10 @@ interface Props {
   retry: () => void
 }
 
-/** With libraries of its own, and without this host, these may well work. */
+/** These consoles may work standalone, with their own libraries. */
 const mayWorkAlone: readonly FailureKind[] = ['tooOld', 'tooNew', 'incompatible']
 
-/** Why the console is not there, who can do something about it, and the ways on. */
+/** Shows why the console is unavailable, whom to tell, and what to do next. */
 export function FailureCard({ failure: { kind, facts }, isPreview, retry }: Props) {
   const { t } = useTranslation('account')
   const { release, origin = '' } = facts

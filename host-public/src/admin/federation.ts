@@ -6,7 +6,7 @@ import { sharedModules } from './shared-modules.ts'
 
 const scriptLimitMs = 7_000
 
-/** What may be run: the files of one release, and nothing else of their origin or of any other. */
+/** The release whose files may run; no other file of any origin may. */
 let files: ReleaseFiles | null = null
 function integrityOf(url: string): string {
   if (!files || new URL(url, location.href).origin !== files.base.origin) {
@@ -32,7 +32,7 @@ function instance(): ModuleFederation {
   federation ??= createInstance({
     name: 'host_public',
     remotes: [],
-    // What is already on the page wins; the other strategy would ask the console's origin for React.
+    // Modules of the page are used first; the other strategy would request React from the console's origin.
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
       Object.entries(sharedModules).map(([name, module]) => {
@@ -46,7 +46,7 @@ function instance(): ModuleFederation {
     plugins: [
       {
         name: 'host-loader',
-        // The manifest that has been downloaded and compared with its hash; the runtime's own fetch has no time limit.
+        // Returns the manifest that was downloaded and verified; the runtime's own fetch has no timeout.
         fetch: async () => new Response(manifest, { headers: { 'content-type': 'application/json' } }),
         // The same `crossorigin` as in the console's build, or the browser fetches each chunk twice.
         createScript: ({ url }) => {
@@ -87,19 +87,20 @@ async function fetchManifest(url: string, of: ReleaseFiles, signal: AbortSignal)
 }
 
 interface Loading {
-  /** Forgets the scripts and styles of an earlier attempt, so that those of two releases never mix. */
+  /** Removes scripts and styles of an earlier attempt, so that those of two releases never mix. */
   again: boolean
-  /** Called with everything that arrives. */
+  /** Called on progress of any download. */
   arrived: () => void
-  /** Aborts all downloads, so that none of them is in the way of the next attempt. */
+  /** Aborts all downloads, so that none of them blocks the next attempt. */
   signal: AbortSignal
 }
 
 /**
- * What the console exposes; nobody has checked it yet. Its first files are downloaded before an element asks for them.
+ * Loads the module that the console exposes; the caller must validate it. The first files are downloaded before an
+ * element requests them.
  *
  * @param entry the path of the manifest in the release.
- * @throws DownloadError when a file cannot be had; whatever the console throws when it starts.
+ * @throws DownloadError when a file cannot be downloaded; whatever the console throws at its start.
  */
 export async function loadRemoteAdmin(
   entry: string,
@@ -117,7 +118,7 @@ export async function loadRemoteAdmin(
   arrived()
   const downloads = firstFiles(manifest, manifestUrl).map((url) => {
     of.integrityOf(url)
-    // A copy in the cache that an element refused is damaged.
+    // If an element refused a file, its cached copy is damaged.
     return download(url, {
       signal,
       cache: before?.isMissing(url) ? 'reload' : 'default',

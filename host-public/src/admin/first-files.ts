@@ -4,10 +4,10 @@ interface Manifest {
 }
 
 /**
- * The URLs of the files with which the console starts. Empty for a manifest of another shape: its files are then loaded
- * by script elements alone.
+ * URLs of the files with which the console starts. Empty for an unknown manifest format: script elements then load the
+ * files.
  *
- * @param manifest its text.
+ * @param manifest as text.
  */
 export function firstFiles(manifest: string, manifestUrl: string): string[] {
   try {

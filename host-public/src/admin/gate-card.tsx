@@ -3,7 +3,7 @@ import { useTranslation } from '../language/use-translation.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { usePage } from '../layout/use-page.ts'
 
-/** What is drawn at `/admin` as long as it is not the console. */
+/** Frame of everything at `/admin` that is not the console. */
 export function GateCard({ heading, children }: { heading: string; children: ReactNode }) {
   const { t } = useTranslation('account')
   usePage({ title: t('admin.title'), description: t('admin.description') })

@@ -1,4 +1,4 @@
 declare const __RELEASE__: string | undefined
 
-/** The release of the site that this page comes from; the build fills it in. */
+/** Release of the site, filled in by the build. */
 export const hostRelease: string = typeof __RELEASE__ === 'undefined' ? 'dev' : __RELEASE__

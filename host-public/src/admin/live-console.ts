@@ -5,17 +5,17 @@ import { isVerifiable } from './release-files.ts'
 
 const limitMs = 4_000
 
-/** A console that works with this host, and where its files lie. */
+/** A compatible console, and the base URL of its files. */
 export interface FoundConsole {
   live: LiveConsole
   base: URL
 }
 
 /**
- * Where it is said which console there is to be.
+ * URL of the pointer file that names the live console.
  *
- * @param preview the address of a `live.json` or `release.json` instead of the one that is configured.
- * @throws ConsoleFailure `previewRefused` for an origin that nobody has allowed, `previewUnknown` for no such address.
+ * @param preview the address of a `live.json` or `release.json` to use instead of the configured one.
+ * @throws ConsoleFailure `previewRefused` for an origin that is not allowed, `previewUnknown` for an invalid address.
  */
 export function pointerOf({ remotes, consolePreviews = [] }: Config, preview: string | null): URL {
   const released = new URL(remotes.remote_admin, location.href)
@@ -37,17 +37,17 @@ function addressOf(text: string): URL | null {
 }
 
 /**
- * Which console is live, asked anew each time: it may have been replaced or put back since.
+ * Fetches the pointer; never cached, because a release or a rollback may have changed it.
  *
- * @throws ConsoleFailure `tooOld`, `tooNew`, or `unreadable` also for files without hashes, before anything of the console
- * has run.
+ * @throws ConsoleFailure `tooOld`, `tooNew`, or `unreadable` (also without hashes), before any code of the console
+ *   runs.
  */
 export async function findConsole(pointer: URL): Promise<FoundConsole> {
   const response = await fetch(pointer, { cache: 'no-cache', signal: AbortSignal.timeout(limitMs) })
   if (!response.ok) throw new Error(`${pointer} answered ${response.status}`)
   const live = read(await response.text())
   if (!live) throw new ConsoleFailure('unreadable', `${pointer} does not say which console is live`)
-  // With the dot an empty path is the folder, and none leads to another origin.
+  // The dot keeps an empty path in the folder, and prevents a path that leads to another origin.
   const base = new URL(`./${live.path}`, pointer)
   const { version: release, hostContracts } = live
   if (fitsHost(hostContracts)) return { live, base }
@@ -59,7 +59,7 @@ export async function findConsole(pointer: URL): Promise<FoundConsole> {
   )
 }
 
-/** A release itself lies where its files are. */
+/** A `release.json` has no path: the files are beside it. */
 function read(text: string): LiveConsole | null {
   try {
     const live = { path: '', ...JSON.parse(text) }

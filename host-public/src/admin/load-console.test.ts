@@ -14,7 +14,7 @@ const live = { path: '1.4.0/', version: '1.4.0', hostContracts: works, entry: 'm
 const theConsole = { hostContracts: works, release: '1.4.0', default: () => null }
 const json = (body: object) =>
   ({ ok: true, json: async () => body, text: async () => JSON.stringify(body) }) as Response
-/** The site's configuration, and what the console's origin says is live. */
+/** Mocks the site's configuration and the pointer of the console's origin. */
 const answer = (pointer: Response | object) =>
   jest.fn(async (url: unknown) => {
     if (String(url) === '/config.json') return json(config)

@@ -7,7 +7,7 @@ import { type FoundConsole, findConsole, pointerOf } from './live-console.ts'
 import { type ReleaseFiles, releaseFiles } from './release-files.ts'
 import { watchDownloads } from './watch-downloads.ts'
 
-/** Time without anything arriving. Some steps have shorter limits of their own. */
+/** Limit without progress. Some steps have shorter limits. */
 const limitMs = 8_000
 
 export interface LoadedConsole {
@@ -17,11 +17,11 @@ export interface LoadedConsole {
 }
 
 /**
- * The console from where the site's configuration says. The federation runtime comes with it, and not before.
+ * Loads the console from the configured address. The federation runtime is loaded with it, not before.
  *
- * @param again forgets everything that an earlier attempt left behind.
- * @param preview where another console is to be had from, if the configuration allows it.
- * @throws ConsoleFailure and nothing else, 8 seconds after the last byte that arrived. Requests that hang are aborted by then.
+ * @param again discards everything of an earlier attempt.
+ * @param preview address of another console, if the configuration allows its origin.
+ * @throws ConsoleFailure and nothing else, at most 8 seconds after the last byte; hanging requests are then aborted.
  */
 export async function loadConsole({
   again,
@@ -77,7 +77,7 @@ async function run(
   }
 }
 
-/** Once every file has arrived, and is the one that was released, an error is the console's own. */
+/** If all files arrived unaltered, the console itself has failed. */
 async function kindOf(error: unknown, files: ReleaseFiles): Promise<FailureKind> {
   const message = error instanceof Error ? error.message : ''
   if (message.includes('does not satisfy')) return 'incompatible'

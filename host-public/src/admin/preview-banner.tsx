@@ -2,13 +2,13 @@ import { useTranslation } from '../language/use-translation.ts'
 import { documentNavigation } from './document-navigation.ts'
 import { setPreview } from './preview.ts'
 
-/** The released console, in a document without anything of the other one. */
+/** Returns to the released console, in a new document without modules of the previewed one. */
 export function leavePreview() {
   setPreview('')
   documentNavigation.reload()
 }
 
-/** Below everything of a console that is not released, for as long as it is there. */
+/** Shown below a previewed console. */
 export function PreviewBanner({ release }: { release: string }) {
   const { t } = useTranslation('account')
   return (

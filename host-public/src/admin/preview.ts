@@ -1,7 +1,7 @@
 const key = 'grace.console.preview'
 const parameter = 'console'
 
-/** Where this tab finds the console that it previews; null when it has the released one. */
+/** Address of the console that this tab previews; null for the released one. */
 export function previewed(): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -10,17 +10,17 @@ export function previewed(): string | null {
   }
 }
 
-/** Of this tab only, and gone with it. @param address of a `live.json` or `release.json`; empty: the released console. */
+/** Stored for this tab only. @param address of a `live.json` or `release.json`; empty for the released console. */
 export function setPreview(address: string): void {
   try {
     if (address) sessionStorage.setItem(key, address)
     else sessionStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing shows the released console.
+    // Without storage the released console is shown.
   }
 }
 
-/** What an address asks for with `?console=`, and the same address without it; null when it asks for nothing. */
+/** The preview requested by `?console=`, and the address without it; null without that parameter. */
 export function previewRequest(address: Pick<Location, 'pathname' | 'search' | 'hash'>) {
   const query = new URLSearchParams(address.search)
   const requested = query.get(parameter)
@@ -30,7 +30,7 @@ export function previewRequest(address: Pick<Location, 'pathname' | 'search' | '
   return { requested: requested.trim(), without: address.pathname + (search && `?${search}`) + address.hash }
 }
 
-/** Only the documents of the administrators may fetch from where previews lie; others came here by a link. */
+/** Only documents of `/admin` have a policy that allows preview origins; a document that arrived elsewhere does not. */
 export function isAdminDocument(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return !arrival || /^\/admin(?:\/|$)/.test(new URL(arrival.name).pathname)

@@ -5,7 +5,7 @@ const base = new URL('https://console.example.org/1.4.0/')
 const script = 'https://console.example.org/1.4.0/static/main.js'
 const files = () => releaseFiles(base, { 'static/main.js': 'sha384-abc' })
 
-/** What is there, and whether it is what was released. */
+/** Mocks a file: its status, and whether it matches its hash. */
 const answers = (status: number, isReleased: boolean) => {
   globalThis.fetch = jest.fn(async (_: unknown, { integrity = '' }: RequestInit = {}) => {
     if (integrity && !isReleased) throw new TypeError('Failed to fetch')

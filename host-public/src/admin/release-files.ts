@@ -1,33 +1,33 @@
-/** For looking at a file that did not arrive. */
+/** Timeout for checking a missing file. */
 const limitMs = 4_000
 
-/** The files of one release of the console: what each must be, and which of them did not arrive. */
+/** The files of a release of the console: their hashes, and which ones failed to load. */
 export interface ReleaseFiles {
   base: URL
   /** Hash of a file of this release; empty for a console in development. @throws TypeError for any other file. */
   integrityOf(url: string): string
-  /** To be told of what did not arrive, for `areAltered`. */
+  /** Records a file that failed to load, for `areAltered`. */
   missing(url: string): void
-  /** Whether an element or a request has failed: for this file, or for any of this release. */
+  /** True if this file, or any of this release, failed to load. */
   isMissing(url?: string): boolean
-  /** Whether something that did not arrive is there all the same, but is not what was released. */
+  /** True if a file that failed to load is available but has other content than released. */
   areAltered(): Promise<boolean>
 }
 
-/** Base64 of a SHA-384 hash, as `npm run release` writes it. Browsers ignore an integrity that they cannot parse. */
+/** Base64 of a SHA-384 hash, as written by `npm run release`. Browsers ignore an integrity that they cannot parse. */
 const integrityLike = /^sha384-[A-Za-z0-9+/]{64}$/
 
-/** Served by the console's development server, whose files have no fixed hashes. */
+/** True if the console comes from its development server, whose files have no fixed hashes. */
 const isDeveloped = (hashes: Record<string, string>) =>
   process.env.NODE_ENV === 'development' && Object.keys(hashes).length === 0
 
-/** Whether every file of a release can be verified. A built host accepts no other release. */
+/** True if every file of a release can be verified. A built host accepts no other release. */
 export function isVerifiable(hashes: Record<string, string>): boolean {
   const all = Object.values(hashes)
   return isDeveloped(hashes) || (all.length > 0 && all.every((hash) => integrityLike.test(hash)))
 }
 
-/** @param hashes by path below `base`. */
+/** @param hashes by path relative to `base`. */
 export function releaseFiles(base: URL, hashes: Record<string, string>): ReleaseFiles {
   const hashOf = (url: string) => {
     const path = url.startsWith(base.href) ? url.slice(base.href.length) : ''
@@ -55,7 +55,7 @@ export function releaseFiles(base: URL, hashes: Record<string, string>): Release
 
 async function isAltered(url: string, integrity: string): Promise<boolean> {
   try {
-    // Anew: a damaged copy in the browser's cache would be taken from there at each attempt.
+    // `reload`, because a damaged copy would be taken from the HTTP cache every time.
     const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(limitMs) })
     if (!response.ok) return false
     await response.arrayBuffer()

@@ -6,7 +6,9 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
 import * as reactDomClient from 'react-dom/client'
 
-/** The host's own instances, which the console uses as well: one React, one router, one session on the page. */
+/**
+ * Shared modules: the host's instances, which the console uses too. The page has one React, one router, one session.
+ */
 export const sharedModules = {
   react,
   'react/jsx-runtime': jsxRuntime,

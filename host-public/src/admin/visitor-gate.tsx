@@ -5,7 +5,7 @@ import { useTranslation } from '../language/use-translation.ts'
 import { Console } from './console.tsx'
 import { GateCard } from './gate-card.tsx'
 
-/** To who is not signed in the test page opens where the server says so; everything else begins with the login. */
+/** Visitors get the test page if the server allows it; everything else starts with the login. */
 export function VisitorGate({ login }: { login: ReactNode }) {
   const { pathname } = useLocation()
   return /^\/admin\/test\/?$/.test(pathname) ? <TestPageGate login={login} /> : login

@@ -4,7 +4,7 @@ import { GateCard } from './gate-card.tsx'
 
 const slowAfterMs = 4_000
 
-/** While the console is on its way; a word more when it takes its time. */
+/** Shown while the console loads; adds a line when loading is slow. */
 export function WaitingCard() {
   const { t } = useTranslation('account')
   const [isSlow, setSlow] = useState(false)

@@ -1,4 +1,4 @@
-/** Hears of every script and stylesheet that a page fetches, whoever asked for it. @returns how to stop. */
+/** Observes every script and style sheet that loads or fails. @returns a function that stops it. */
 export function watchDownloads(on: { arrived: () => void; missing: (url: string) => void }): () => void {
   const listener = ({ type, target }: Event) => {
     const url =
@@ -11,7 +11,7 @@ export function watchDownloads(on: { arrived: () => void; missing: (url: string)
     if (type === 'load') on.arrived()
     else on.missing(url)
   }
-  // Such events are heard on their way down only, and `load` not even by the window.
+  // These events do not bubble, so listen in the capture phase; `load` does not reach the window.
   document.addEventListener('load', listener, true)
   document.addEventListener('error', listener, true)
   return () => {

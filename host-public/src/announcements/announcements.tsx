@@ -7,14 +7,14 @@ import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { LongText } from '../lib/long-text.tsx'
 
-/** What the church has to say now; nothing where it has nothing to say. */
+/** Current announcements; nothing if there are none. */
 export function Announcements() {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const around = useRef<HTMLDivElement>(null)
   const announcements = useOutOfSight(useSite().announcements, around)
   return (
-    // Also there when it is empty: what arrives later must know whether somebody looks at its place.
+    // Also rendered when empty: `useOutOfSight` needs an element at this place.
     <div ref={around}>
       {announcements.length > 0 && (
         <section className="announcements wide" aria-labelledby="announcements-heading">

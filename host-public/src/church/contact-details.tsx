@@ -1,7 +1,7 @@
 import { useTranslation } from '../language/use-translation.ts'
 import { useChurch } from './use-church.ts'
 
-/** Where the church is, and how to call or write. */
+/** Address, phone and e-mail of the church. */
 export function ContactDetails() {
   const { t } = useTranslation()
   const church = useChurch()

@@ -6,7 +6,7 @@ export interface Gathering {
   start: string
 }
 
-/** The week, in the one place that every screen takes it from. */
+/** Weekly schedule; the only source for every screen. */
 export const schedule: readonly Gathering[] = [
   { name: 'worship', day: 0, start: '10:00' },
   { name: 'prayer', day: 2, start: '18:00' },
@@ -16,5 +16,5 @@ export const schedule: readonly Gathering[] = [
   { name: 'concert', day: 6, start: '18:30' },
 ]
 
-/** Service hours name Sunday, Wednesday, Friday and Saturday. */
+/** All gatherings but that of Tuesday. */
 export const serviceHours = schedule.filter(({ day }) => day !== 2)

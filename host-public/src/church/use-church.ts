@@ -1,19 +1,19 @@
 import { useSite } from '../hydration/query-cache.ts'
 import { useLanguage } from '../language/use-language.ts'
 
-/** How people find and reach the church, as its settings say. */
+/** Contact data of the church from its settings. */
 export function useChurch() {
   const { churchName, address, addressByLanguage, phone, email, chatNumber } = useSite().settings
   const language = useLanguage()
   return {
     name: churchName,
     address: addressByLanguage[language] ?? address,
-    /** In groups, as numbers are read out: `+250 700 000 000`. */
+    /** Grouped for reading: `+250 700 000 000`. */
     phone: inGroups(phone),
     phoneLink: `tel:${phone}`,
     email,
     emailLink: `mailto:${email}`,
-    /** Null: there is no chat. */
+    /** Null when the church has no chat. */
     chatLink: (greeting: string) =>
       chatNumber && `https://wa.me/${chatNumber.slice(1)}?text=${encodeURIComponent(greeting)}`,
   }

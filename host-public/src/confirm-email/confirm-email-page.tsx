@@ -8,7 +8,7 @@ import { usePage } from '../layout/use-page.ts'
 import { useLinkToken } from '../lib/link-token.ts'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 
-/** Where the link in a mail leads: it confirms the address by itself. */
+/** Target of the link in confirmation e-mails: confirms the address automatically. */
 export default function ConfirmEmailPage() {
   const { t } = useTranslation('account')
   usePage({ title: t('confirmEmail.title'), description: t('confirmEmail.description') })
@@ -54,12 +54,12 @@ type State = 'checking' | 'confirmed' | CallError
 
 function useConfirmation(): { state: State; retry: () => void } {
   const token = useLinkToken()
-  // The token is read in an effect, too: before it nothing is known of the link.
+  // The token is read in an effect; before that it is unknown.
   const [isRead, setIsRead] = useState(false)
   useEffect(() => setIsRead(true), [])
   const [state, setState] = useState<State>('checking')
   const [attempt, setAttempt] = useState(0)
-  // A link works once: it is not sent again because an effect ran twice.
+  // A link works once, so it is not sent again when the effect runs twice.
   const sent = useRef('')
 
   useEffect(() => {

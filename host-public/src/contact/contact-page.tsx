@@ -9,7 +9,7 @@ const ContactForm = section(() => import('../contact-messages/contact-form.tsx')
 
 export const parts = [ContactForm]
 
-/** Fetched when somebody follows it, and not before: a map in the page would tell others who looks at it. */
+/** A link and no embedded map, which would tell a third party about each visitor. */
 const mapOf = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
 export default function ContactPage() {

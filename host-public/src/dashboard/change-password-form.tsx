@@ -21,7 +21,7 @@ export function ChangePasswordForm({ username, onChanged }: Props) {
   return (
     <form {...form} aria-label={t('dashboard.changePassword')}>
       <FormSummary summary={summary} />
-      {/* Tells a password manager whose password changes. */}
+      {/* Tells password managers which account's password changes. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         name="currentPassword"

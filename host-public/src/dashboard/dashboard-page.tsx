@@ -83,7 +83,7 @@ function OwnProfile() {
   const [done, setDone] = useState<'saved' | 'passwordChanged' | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The focused form is gone.
     if (done) status.current?.focus()
   }, [done])
   const change = (what: typeof changing) => {

@@ -9,7 +9,7 @@ import { useLoaded } from '../lib/use-loaded.ts'
 
 const load = (signal: AbortSignal) => call(sessions.list, { signal })
 
-/** Where the member is signed in, with a way to end each session. */
+/** The member's sessions, with a button to end each. */
 export function Devices() {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()
@@ -18,7 +18,7 @@ export function Devices() {
   const [outcome, setOutcome] = useState<'deviceEnded' | 'othersEnded' | CallError | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The button that had the focus is gone with its device.
+    // The focused button is removed with its device.
     if (outcome) status.current?.focus()
   }, [outcome])
 
@@ -33,7 +33,7 @@ export function Devices() {
       setOutcome(done)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      // It ended by itself meanwhile.
+      // The session has ended in the meantime.
       if (error.code === 'not_found') {
         setData(data?.filter(left) ?? null)
         setOutcome('deviceEnded')

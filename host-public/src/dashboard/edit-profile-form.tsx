@@ -46,7 +46,7 @@ export function EditProfileForm({ profile, onSaved }: Props) {
       />
       {changesEmail && (
         <>
-          {/* Tells a password manager whose password it is. */}
+          {/* Tells password managers which account the password is for. */}
           <input type="text" autoComplete="username" value={profile.username} readOnly hidden />
           <PasswordField
             name="currentPassword"
@@ -101,7 +101,7 @@ export function EditProfileForm({ profile, onSaved }: Props) {
   )
 }
 
-/** Compared as the server stores it, once it is an address. */
+/** Compares the addresses as the server normalises them, once the input is valid. */
 function isOtherEmail(typed: string, current: string): boolean {
   const { value } = check(emailSchema('email_format'), typed)
   return value !== null && value !== current

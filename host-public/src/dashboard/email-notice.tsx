@@ -12,7 +12,7 @@ interface Props {
 
 type Outcome = 'linkSent' | 'changeCancelled' | CallError
 
-/** An address that waits for its confirmation, with another link and a way back. */
+/** Notice about an unconfirmed address, with buttons to resend the link or cancel the change. */
 export function EmailNotice({ profile, onCancelled }: Props) {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()

@@ -15,7 +15,7 @@ const anEvent = (change: Partial<SecurityEvent> = {}): SecurityEvent => ({
   details: {},
   ...change,
 })
-/** `count` events, the newest first, a page at a time. */
+/** Answers `count` events page by page, newest first. */
 const answerPages = (all: readonly SecurityEvent[]) =>
   on(
     securityEvents.list,

@@ -16,7 +16,7 @@ const pageOf = (page: number, signal?: AbortSignal) =>
   })
 const load = async (signal: AbortSignal) => ({ ...(await pageOf(1, signal)), pages: 1 })
 
-/** What happened to the security of the member's account, newest first. */
+/** Security events of the member's account, newest first. */
 export function SecurityActivity() {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()
@@ -32,7 +32,7 @@ export function SecurityActivity() {
     try {
       const pages = shown.pages + 1
       const { items, total } = await pageOf(pages)
-      // What happened meanwhile has moved some events to this page that are shown already.
+      // Newer events may have moved events that are already shown to this page.
       const added = items.filter(({ id }) => shown.items.every((each) => each.id !== id))
       setData({ items: [...shown.items, ...added], total, pages })
       setFirstNew(added[0]?.id ?? null)
@@ -84,7 +84,7 @@ function Event({ event, isFirstNew }: { event: SecurityEvent; isFirstNew: boolea
   const language = useLanguage()
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    // The button that had the focus is below the new events, or gone.
+    // The focused button is below the new events, or gone.
     if (isFirstNew) item.current?.focus()
   }, [isFirstNew])
   const { at, action, browser, details } = event
@@ -93,7 +93,7 @@ function Event({ event, isFirstNew }: { event: SecurityEvent; isFirstNew: boolea
   const what =
     action === 'security.sign-in-failed' && details.method === 'passkey'
       ? t('activity.passkeyFailed')
-      : // A newer server knows more actions.
+      : // A newer server has more actions.
         t(action as SecurityAction) || t('activity.other')
   const ended = deviceName(details.browser, details.platform)
   const by = deviceName(...(browser?.split(' on ') ?? []))

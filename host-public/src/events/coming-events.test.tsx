@@ -22,7 +22,7 @@ const open = (events: Event[], language: Language = 'en') =>
 const choirs = () => within(screen.getByRole('article', { name: 'Evening of the choirs' }))
 const when = (element: HTMLElement) => element.querySelector('time')?.textContent?.replace(/\s+/g, ' ')
 
-/** What the visitor's clock is apart from UTC, in minutes as `Date` counts them. */
+/** Mocks the UTC offset of the visitor, in minutes as `Date` counts them. */
 const clockAt = (offset: number) => jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
 const inKigali = -120
 beforeEach(() => void clockAt(inKigali))

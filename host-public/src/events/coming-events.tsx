@@ -7,7 +7,7 @@ import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { LongText } from '../lib/long-text.tsx'
 
-/** What is to come beside the services of every week. */
+/** Upcoming events besides the weekly services. */
 export function ComingEvents({ events }: { events: readonly Event[] }) {
   const { t } = useTranslation('home')
   return (
@@ -57,10 +57,10 @@ function ComingEvent({ event }: { event: Event }) {
 }
 
 const never = () => () => {}
-/** Kigali is two hours ahead of UTC the whole year. */
+/** Kigali is UTC+2 all year. */
 const kigaliOffsetMinutes = -120
 
-/** Whether the visitor's own clock shows another time then; not known where a page is made ahead. */
+/** True if the visitor's clock differs from Kigali then; false while prerendering. */
 const useIsOnOtherTime = (instant: string): boolean =>
   useSyncExternalStore(
     never,

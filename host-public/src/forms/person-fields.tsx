@@ -20,7 +20,7 @@ export function NameField({ problem }: Props) {
 }
 
 interface EmailProps extends Props {
-  /** Why it may be given, where it may be left out. */
+  /** Why to give it although it is optional. */
   hint?: string
   isOptional?: boolean
 }

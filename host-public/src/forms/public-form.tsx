@@ -10,7 +10,7 @@ import { QueuedNotice } from './queued-notice.tsx'
 import type { usePublicForm } from './use-public-form.ts'
 
 interface Props {
-  /** Where the form goes when no script runs. */
+  /** Name in the address to which the form is posted without scripts. */
   name: FormName
   label: string
   state: ReturnType<typeof usePublicForm>
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Its fields, what becomes of what is written, and the thanks in its place once it is sent. */
+/** The form with its fields; after sending, thanks or a notice that it is queued. */
 export function PublicForm({ name, label, state, send, thanks, children }: Props) {
   const { t } = useTranslation('forms')
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function PublicForm({ name, label, state, send, thanks, children }: Props
 
   const alive = useCallback(
     (element: HTMLFormElement | null) => {
-      // Only once it is alive: until then the browser's own check is the one there is.
+      // Set after hydration: before that the browser's validation is the only one.
       if (element) element.noValidate = noValidate
       return restoreInto(element)
     },
@@ -72,7 +72,7 @@ export function PublicForm({ name, label, state, send, thanks, children }: Props
         <FormSummary summary={summary} />
         {children}
         <input type="hidden" name="language" value={language} />
-        {/* Nobody sees it; a program that fills in every field gives itself away. */}
+        {/* Honeypot: invisible to people, filled in by bots. */}
         <div className="only-heard" aria-hidden="true">
           <label>
             {t('leaveEmpty')}
@@ -80,7 +80,7 @@ export function PublicForm({ name, label, state, send, thanks, children }: Props
           </label>
         </div>
         <p className="aside">
-          {t('privacy')} {/* Beside the form: what is written in it stays. */}
+          {t('privacy')} {/* In a new tab, so that input in the form is not lost. */}
           <PageLink
             to={`/privacy#${privacyAnchor(name === 'newsletter' ? name : 'writing')}`}
             target="_blank"

@@ -3,14 +3,14 @@ import { useTranslation } from '../language/use-translation.ts'
 import { type OutboxChange, outboxChannel } from '../offline/outbox/signals.ts'
 
 interface Props {
-  /** Of what is kept. */
+  /** Key of the outbox entry. */
   outboxKey: string | null
   onSent: () => void
-  /** Refused or discarded, which is said elsewhere. */
+  /** Refused or discarded; another notice says so. */
   onGone: () => void
 }
 
-/** Says that what was written waits on this device, until it has been sent. */
+/** Says that the input is queued on this device, until it is sent. */
 export function QueuedNotice({ outboxKey, onSent, onGone }: Props) {
   const { t } = useTranslation('offline')
   useEffect(() => {
@@ -20,7 +20,7 @@ export function QueuedNotice({ outboxKey, onSent, onGone }: Props) {
       if (data.state === 'sent') onSent()
       else onGone()
     }
-    // It may have been quicker than this was drawn.
+    // It may have been sent before this was rendered.
     void import(/* webpackChunkName: "outbox" */ '../offline/outbox/indexed-db.ts').then(
       async ({ outboxStore }) => {
         const queued = (await outboxStore.all()).find(({ key }) => key === outboxKey)

@@ -16,17 +16,17 @@ interface Attempt {
   key: string
 }
 
-/** What has become of it: `kept` waits on this device for a connection. */
+/** Result of a submission; `kept` is queued in the outbox. */
 type Outcome = 'written' | 'sent' | 'kept'
 
 /**
- * A form that anybody may send. Sent twice, by a double click or because the answer was lost on its way, it is stored
- * once. Where nothing answers, what was written is kept and sent later.
+ * A public form. An idempotency key prevents that a double click or a lost response stores it twice. Offline it is
+ * added to the outbox and sent later.
  */
 export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endpoint: E) {
   const language = useLanguage()
   const { i18n } = useTranslation()
-  // What was prerendered has been in sight since the page began.
+  // Prerendered content has been visible since the page began.
   const isHydrating = useIsHydrating()
   const [firstSeenAt] = useState(() => (isHydrating ? 0 : performance.now()))
   const attempt = useRef<Attempt | null>(null)
@@ -54,7 +54,7 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
         async (error: unknown) => {
           if (!(error instanceof CallError) || error.code !== 'offline') throw error
           try {
-            // First the words in which it is said: they may not be here.
+            // Load the texts of the notice first: without them nothing could be shown.
             await loadTexts(i18n, language, 'offline')
             const { addToOutbox } = await import(
               /* webpackChunkName: "outbox" */ '../offline/outbox/add-to-outbox.ts'
@@ -88,7 +88,7 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
 
 const nameOf = (form: HTMLFormElement) => form.getAttribute('action')?.replace('/forms/', '') as FormName
 
-/** `randomUUID` is missing where the site is reached without https. */
+/** `randomUUID` is missing without https. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { restoreEvent, restoreKey } from '../offline/outbox/signals.ts'
 
 /**
- * Gives back to a form what was kept for later and then refused.
+ * Restores a refused outbox entry into its form.
  *
  * @param reopen shows the fields again.
  */
@@ -11,7 +11,7 @@ export function useRestore(reopen: () => void) {
   const open = useRef(reopen)
   open.current = reopen
 
-  /** For a form's `ref`. */
+  /** Callback for a form's `ref`. */
   const restoreInto = useCallback((form: HTMLFormElement | null) => {
     if (!form) return
     const restoreRefused = async () => {
@@ -26,7 +26,7 @@ export function useRestore(reopen: () => void) {
     }
     const restoreQuietly = () => {
       restoreRefused().catch(() => {
-        // It is still kept, and can be asked for again.
+        // The entry is still in the outbox and can be restored later.
       })
     }
     restoreQuietly()
@@ -34,7 +34,7 @@ export function useRestore(reopen: () => void) {
     return () => removeEventListener(restoreEvent, restoreQuietly)
   }, [])
 
-  /** What was given back is sent or kept anew. */
+  /** Removes the restored entry from the outbox, once it is sent or queued again. */
   async function isDone(): Promise<void> {
     if (!restored.current) return
     const { removeFromOutbox } = await import(

@@ -5,9 +5,9 @@ const shownMs = 3_000
 
 interface CopyButton {
   text: string
-  /** What the text is, for who does not see it beside the button. */
+  /** Name of the text, for screen readers. */
   what: string
-  /** Where it stands. */
+  /** Element that shows the text. */
   source: RefObject<HTMLElement | null>
 }
 
@@ -26,7 +26,7 @@ export function CopyButton({ text, what, source }: CopyButton) {
       await navigator.clipboard.writeText(text)
       setDone('copied')
     } catch {
-      // Not a secure connection, or forbidden: then it is one touch away.
+      // Without https or permission: select the text instead.
       if (source.current) getSelection()?.selectAllChildren(source.current)
       setDone('selected')
     }

@@ -9,7 +9,7 @@ import { WayOfGiving } from './way-of-giving.tsx'
 
 type Giving = Settings['giving'][number]
 
-/** How to give, for each purpose. */
+/** Ways of giving, for each purpose. */
 export default function GivingCard() {
   const { t } = useTranslation('giving')
   const card = useRef<HTMLElement>(null)
@@ -60,7 +60,7 @@ function Purpose({ giving, isFirst }: { giving: Giving; isFirst: boolean }) {
         )}
         {momoCode && (
           <WayOfGiving what={t('code')} shown={`${code}#`}>
-            {/* A plain # would end the number there. */}
+            {/* A plain # would end the phone number. */}
             <a className="button small dial" href={`tel:${code}%23`}>
               {t('dial')}
             </a>
@@ -79,5 +79,5 @@ function Purpose({ giving, isFirst }: { giving: Giving; isFirst: boolean }) {
   )
 }
 
-/** As it is entered in Rwanda: `0700 000 000`. */
+/** National format: `0700 000 000`. */
 const nationalNumber = (phone: string) => phone.replace(/^\+250(\d{3})(\d{3})(\d+)$/, '0$1 $2 $3')

@@ -23,7 +23,7 @@ async function open(giving: Giving[], language: Language = 'en') {
   return user
 }
 const card = () => within(document.getElementById('giving') as HTMLElement)
-/** What is said of each thing, by its name. */
+/** Values by label. */
 const facts = (at = 0) =>
   Object.fromEntries(
     [...(document.querySelectorAll('#giving dl')[at]?.querySelectorAll(':scope > div') ?? [])].map((row) => [

@@ -3,14 +3,14 @@ import { CopyButton } from './copy-button.tsx'
 
 interface Way {
   what: string
-  /** As it is read. */
+  /** Formatted for reading. */
   shown: string
-  /** As it is entered. */
+  /** Plain, for copying. */
   text?: string
   children?: ReactNode
 }
 
-/** A number, ready to be taken along. */
+/** A number with buttons to copy or dial it. */
 export function WayOfGiving({ what, shown, text = shown, children }: Way) {
   const element = useRef<HTMLElement>(null)
   return (

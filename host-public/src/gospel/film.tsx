@@ -12,7 +12,7 @@ const clips: Record<string, { webm: string; mp4: string }> = {
 interface Player {
   id: string
   isPlaying: boolean
-  /** What can be seen now; nothing while the poster shows. */
+  /** Called with the film that is visible; empty while the poster shows. */
   onShows: (what: string) => void
   onRefused: () => void
 }
@@ -21,19 +21,19 @@ interface Player {
 export function Film({ video, title, ...player }: Omit<Player, 'id'> & { video: string; title: string }) {
   const [source, id = ''] = video.split(':')
   if (source === 'builtin') return <Clip id={id} {...player} />
-  // The player of somebody else is here only while it plays.
+  // The YouTube player is mounted only while it plays.
   return player.isPlaying && <Youtube id={id} title={title} {...player} />
 }
 
 function Clip({ id, isPlaying, onShows, onRefused }: Player) {
   const element = useRef<HTMLVideoElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a refusal leads to is always the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every version of `onRefused` does the same.
   useEffect(() => {
     const video = element.current
     if (!isPlaying) video?.pause()
     else {
       video?.play().catch(({ name }: Error) => {
-        // Paused before it began: that is no refusal.
+        // Paused before it started, so not refused.
         if (name !== 'AbortError') onRefused()
       })
     }
@@ -63,7 +63,7 @@ function Youtube({ id, title, onShows }: Player & { title: string }) {
   useLeaving(onShows)
   return (
     <iframe
-      // It loops what is in a list.
+      // The YouTube player loops playlists only.
       src={`https://www.youtube-nocookie.com/embed/${id}?${parameters}&playlist=${id}`}
       title={title}
       allow="autoplay"
@@ -73,8 +73,8 @@ function Youtube({ id, title, onShows }: Player & { title: string }) {
   )
 }
 
-/** The poster is back when the film is gone. */
+/** Shows the poster when the film unmounts. */
 function useLeaving(onShows: Player['onShows']) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on unmount only.
   useEffect(() => () => onShows(''), [])
 }

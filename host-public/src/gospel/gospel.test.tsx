@@ -60,7 +60,7 @@ const isInView = (isIntersecting: boolean) =>
 const connected = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection })
 
-/** As when the browser has found time for it. */
+/** Opens the page and runs the idle callbacks. */
 async function open(videos: string[] = ['builtin:hills'], options: Parameters<typeof openSite>[1] = {}) {
   const site = aSite({ settings: { ...sampleSettings, videos } })
   const user = await openSite('/', { answers: { [siteAddress]: anAnswer(site) }, ...options })
@@ -75,7 +75,7 @@ test('the heading, what the church is for, words that pass by, and two buttons t
     'The grace of God in every home',
   )
   expect(within(hero()).getByText(/^Our vision: that every home in Kigali/)).toBeVisible()
-  // The second copy, for the eye alone, is no text for who listens.
+  // The second copy is decorative and hidden from screen readers.
   expect(
     within(hero())
       .getAllByRole('listitem')

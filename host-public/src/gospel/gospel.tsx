@@ -6,7 +6,7 @@ import { usePlayer } from './use-player.ts'
 
 const lines = ['first', 'gift', 'door', 'come', 'rest', 'pass'] as const
 
-/** The film behind the heading of the home page, and the words that pass below it. */
+/** The film behind the heading of the home page, and the scrolling text below it. */
 export default function Gospel() {
   const { t } = useTranslation('gospel')
   const stage = useRef<HTMLDivElement>(null)
@@ -16,12 +16,12 @@ export default function Gospel() {
     stage,
   )
   const wasPressed = useRef(false)
-  // The button that was pressed is gone then.
+  // The pressed button is gone then.
   useEffect(() => {
     if (isStarted && wasPressed.current) toggle.current?.focus()
   }, [isStarted])
 
-  // The heading on top of it is the page's: its colours follow what lies behind.
+  // The heading belongs to the page; its colours follow the film behind it.
   const shows = (what: string) => stage.current?.closest('.hero')?.setAttribute('data-shows', what)
   const words = (
     <ul>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { afterLoad } from '../hydration/hydrate.ts'
 
-/** What browsers tell of the connection, where they do. */
+/** Network Information API, where the browser supports it. */
 type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
 
 function isCheap(): boolean {
@@ -10,10 +10,10 @@ function isCheap(): boolean {
 }
 
 /**
- * Which film there is today, and whether it plays: by itself once the page has loaded and the browser has nothing else
- * to do, unless that would cost or disturb the visitor.
+ * Chooses the film of this visit and whether it plays: automatically after the page has loaded and the browser is idle,
+ * unless the visitor saves data or prefers reduced motion.
  *
- * @param stage what must be in view.
+ * @param stage plays only while this element is in view.
  */
 export function usePlayer(videos: readonly string[], stage: RefObject<Element | null>) {
   const [video, setVideo] = useState<string>()
@@ -22,7 +22,7 @@ export function usePlayer(videos: readonly string[], stage: RefObject<Element | 
   const [isMoving, setIsMoving] = useState(false)
   const [isInSight, setIsInSight] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each visit, also when the settings change meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen once for each visit, even if the settings change.
   useEffect(() => {
     const decide = () => {
       const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -31,7 +31,7 @@ export function usePlayer(videos: readonly string[], stage: RefObject<Element | 
       setIsMoving(!reducesMotion)
       setIsStarted(!reducesMotion && isCheap())
     }
-    // A browser that waits for the network is idle as well.
+    // After load, because a browser that waits for the network is idle as well.
     afterLoad(() => (window.requestIdleCallback ?? setTimeout)(decide))
   }, [])
 
@@ -52,19 +52,19 @@ export function usePlayer(videos: readonly string[], stage: RefObject<Element | 
   }, [stage])
 
   return {
-    /** Not known before the browser has time for it. */
+    /** Undefined until the browser is idle. */
     video,
     isStarted,
-    /** As the visitor wants it. */
+    /** True if the visitor lets it play. */
     isMoving,
     isPlaying: isMoving && isInSight,
-    /** Nothing moves that could be paused. */
+    /** Nothing moves, so there is nothing to pause. */
     isAtRest: isStill && !isStarted,
     start() {
       setIsStarted(true)
       setIsMoving(true)
     },
-    /** The browser does not let it play, or it did not arrive: it can be asked for again. */
+    /** The browser refused to play it, or it did not load: it can be started again. */
     refused: () => setIsStarted(false),
     toggle: () => setIsMoving(!isMoving),
   }

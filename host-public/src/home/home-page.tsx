@@ -4,7 +4,7 @@ import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 
 const Gospel = section(() => import('../gospel/gospel.tsx'), 'gospel', { when: 'later' })
-/** Text, pictures and links: as HTML it is all that it needs to be. */
+/** Text, pictures and links, which work without hydration. */
 const LifeTogether = section(() => import('./life-together.tsx'), 'home', { when: 'used' })
 const Slides = section(() => import('../slides/slide-banner.tsx'), 'slides')
 const News = section(() => import('../news/news-section.tsx'), 'news')

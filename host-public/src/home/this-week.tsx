@@ -9,7 +9,7 @@ import { useOutOfSight } from '../hydration/use-out-of-sight.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 
-/** Most people pass it by, so it comes to life when it is opened. */
+/** Few visitors use the form, so it hydrates only when opened. */
 const PrayerRequestForm = section(() => import('../prayer-requests/prayer-request-form.tsx'), 'forms', {
   when: 'used',
 })

@@ -3,11 +3,11 @@ import type { CachedResponse } from './query-cache.ts'
 const timeoutMs = 10_000
 
 /**
- * Fetches something public from the API, without the client of `shared-auth`: that weighs more than most pages and is for
- * those who sign in.
+ * Fetches a public resource of the API without the client of `shared-auth`, which is larger than most pages and only
+ * needed after signing in.
  *
  * @param etag of the cached response.
- * @returns null when the cached response is still right. @throws without a response, and on one of a server in trouble.
+ * @returns null when the cached response is current. @throws when there is no response, or an error of the server.
  */
 export async function fetchQuery(
   address: string,

@@ -2,17 +2,21 @@ import { useSyncExternalStore } from 'react'
 
 const dehydrated = new Set<() => Promise<void>>()
 
-/** Registers a section that must be hydrated before anything about the page may change. @returns how to take it back. */
+/**
+ * Registers a section that must be hydrated before anything on the page changes. @returns a function that removes it.
+ */
 export function onHydrateAll(hydrate: () => Promise<void>): () => void {
   dehydrated.add(hydrate)
   return () => void dehydrated.delete(hydrate)
 }
 
-/** Hydrates every section of the page. React throws away the HTML of a section that a change reaches before that. */
+/**
+ * Hydrates every section. React discards the server-rendered HTML of a section that is updated before its hydration.
+ */
 export async function hydrateAll(): Promise<void> {
   const begun = new Set<() => Promise<void>>()
   for (;;) {
-    // A hydrated section may hold sections of its own.
+    // A hydrated section may contain further sections.
     const next = [...dehydrated].filter((hydrate) => !begun.has(hydrate))
     if (next.length === 0) return
     for (const hydrate of next) begun.add(hydrate)
@@ -22,7 +26,7 @@ export async function hydrateAll(): Promise<void> {
 
 const never = () => () => {}
 const isBrowser = typeof document !== 'undefined'
-/** Whether this render hydrates prerendered HTML: only then React asks for the server's snapshot. */
+/** True if this render hydrates prerendered HTML: only then React uses the server snapshot. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,
@@ -30,7 +34,7 @@ export const useIsHydrating = (): boolean =>
     () => isBrowser,
   )
 
-/** Does something once the page has loaded, after all that the browser has to do for it. */
+/** Runs a task after the load event and its handlers. */
 export function afterLoad(task: () => void): void {
   const soon = () => setTimeout(task)
   if (document.readyState === 'complete') soon()

@@ -7,29 +7,29 @@ import type { Namespace } from '../text/text.ts'
 
 export interface Page {
   (): React.ReactNode
-  /** Fetches the page and its texts, so that it then draws at once. */
+  /** Loads the page and its texts, so that it renders at once. */
   preload(i18n: I18n): Promise<unknown>
-  /** The same with all its parts, for a visitor who goes there from another page. */
+  /** Also loads its lazy parts, for a navigation from another page. */
   preloadWhole(i18n: I18n): Promise<unknown>
 }
 
-/** Preloads the page at an address. A context, because links are drawn by the very pages that they lead to. */
+/** Preloads the page at an address. A context, to avoid an import cycle between links and pages. */
 export const Preloading = createContext<(address: string) => Promise<unknown>>(() => Promise.resolve())
 
-/** What arrives apart from the page that shows it. */
+/** A part of a page that is loaded separately. */
 interface Part {
   preload(i18n: I18n): Promise<unknown>
 }
 
-/** A page that arrives in a chunk of its own, together with its texts in the language that is read. */
+/** A page in a chunk of its own, loaded together with its texts in the current language. */
 export function page(
   load: () => Promise<{ default: ComponentType; parts?: readonly Part[] }>,
   namespace: Namespace = 'site',
 ): Page {
   let arrived: ComponentType | null = null
   let parts: readonly Part[] = []
-  // One promise for script and texts, the same at each drawing: React counts the promises that are waited for, and
-  // confuses two of which the first is skipped once it is there.
+  // One promise for script and texts, the same in each render: React matches suspended promises by order, and
+  // confuses two of which the first is skipped once it has resolved.
   const waiting = new WeakMap<Promise<void>, Promise<ComponentType>>()
 
   function preload(i18n: I18n): Promise<ComponentType> {
@@ -48,7 +48,7 @@ export function page(
 
   function Page() {
     const { i18n } = useTranslation()
-    // Chosen once: React throws the markup away when this changes during hydration.
+    // Fixed at the first render: React discards the HTML if this changes during hydration.
     const [ready] = useState<ComponentType | null>(() => arrived)
     const Component = ready && hasTexts(i18n, namespace) ? ready : use(preload(i18n))
     return <Component />

@@ -3,10 +3,10 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /** Response of the API to a GET. */
 export interface CachedResponse {
-  /** 200, or 404 where there is nothing at that address. */
+  /** 200, or 404 if the resource does not exist. */
   status: number
   body: unknown
-  /** Of a list: how many items there are in all. */
+  /** Total number of items of a list. */
   total: number | null
   etag: string | null
 }
@@ -16,13 +16,13 @@ export type CachedResponses = Record<string, CachedResponse>
 
 export interface QueryCache {
   get(address: string): CachedResponse | undefined
-  /** The response that came with the document, which is what its HTML shows. */
+  /** The response embedded in the document, which its HTML shows. */
   first(address: string): CachedResponse | undefined
   put(address: string, response: CachedResponse): void
   subscribe(changed: () => void): () => void
 }
 
-/** Responses of the API: first those that came with the document, later those that were fetched. */
+/** Responses of the API: at first those embedded in the document, later those fetched. */
 export function createQueryCache(first: CachedResponses): QueryCache {
   const current = new Map(Object.entries(first))
   const listeners = new Set<() => void>()

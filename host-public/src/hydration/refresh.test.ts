@@ -13,7 +13,7 @@ beforeEach(() => {
   globalThis.fetch = network
   now = 1_000
   jest.spyOn(performance, 'now').mockImplementation(() => now)
-  // Listeners of one test do not hear the next one's tab.
+  // Remove the listeners, so that they do not run in the next test.
   stops = []
   const listen = document.addEventListener.bind(document)
   jest.spyOn(document, 'addEventListener').mockImplementation((...args: Parameters<typeof listen>) => {
@@ -32,7 +32,7 @@ const tab = (isVisible: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: !isVisible })
   document.dispatchEvent(new Event('visibilitychange'))
 }
-/** Leaves the tab and returns to it after so long. */
+/** Hides the tab, and shows it again after a while. */
 async function returnAfter(ms: number) {
   tab(false)
   now += ms
@@ -46,7 +46,7 @@ test('a response that has changed replaces the cached one', async () => {
   const [address, { headers }] = network.mock.calls[0]
   expect([address, headers]).toEqual(['/api/site', { 'If-None-Match': '"1"' }])
   expect(cache.get('/site')).toEqual(fetched)
-  // The HTML of the document still shows this one.
+  // The HTML of the document still shows this response.
   expect(cache.first('/site')).toEqual(cached)
 })
 
@@ -91,7 +91,7 @@ test('who returns to the tab after a minute sees what is new; before that nothin
   expect(network).toHaveBeenCalledTimes(1)
   await returnAfter(1)
   expect(network).toHaveBeenCalledTimes(2)
-  // The minute begins anew.
+  // The minute starts over.
   await returnAfter(30_000)
   expect(network).toHaveBeenCalledTimes(2)
   await returnAfter(30_000)

@@ -2,10 +2,10 @@ import { fetchQuery } from './fetch-query.ts'
 import { hydrateAll } from './hydrate.ts'
 import type { QueryCache } from './query-cache.ts'
 
-/** Returning to the tab refetches what is older than this. */
+/** Older responses are refetched when the tab becomes visible. */
 const staleMs = 60_000
 
-/** Keeps the responses of a document fresh: refetches them now, and when somebody returns to the tab. */
+/** Refetches the responses of a document now, and when the tab becomes visible again. */
 export async function keepFresh(cache: QueryCache, addresses: string[]): Promise<void> {
   let fetchedAt = performance.now()
   document.addEventListener('visibilitychange', () => {
@@ -23,7 +23,7 @@ export async function refresh(cache: QueryCache, addresses: string[]): Promise<v
         const response = await fetchQuery(address, cache.get(address)?.etag)
         return response && ([address, response] as const)
       } catch {
-        // The cached response stays.
+        // Keep the cached response.
         return null
       }
     }),

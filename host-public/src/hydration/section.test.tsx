@@ -26,7 +26,7 @@ afterEach(() => jest.restoreAllMocks())
 const i18n = createI18n('en')
 beforeAll(() => loadTexts(i18n, 'en', 'site'))
 
-/** The section as it arrives: HTML of the server's, hydrated as far as the section lets it. */
+/** Renders the section on the server and hydrates it as far as its options allow. */
 async function hydrate(options?: Parameters<typeof section>[2], Content: ComponentType = Counter) {
   const Section = section(load, 'site', options)
   const container = document.createElement('div')

@@ -7,21 +7,21 @@ import { page } from './page.tsx'
 
 export interface Section {
   (): React.ReactNode
-  /** Fetches the section with its texts and parts, so that it then draws at once. */
+  /** Loads the section with its texts and parts, so that it renders at once. */
   preload(i18n: I18n): Promise<unknown>
 }
 
-/** A section this close to the screen is loaded. */
+/** Distance from the screen at which a section is loaded. */
 const margin = '400px'
 
 /**
- * A part of a page that is hydrated by itself, and costs a visitor nothing before.
+ * A part of a page that hydrates separately, without any cost before that.
  *
- * In a prerendered page it is HTML; its script and texts are fetched when it comes near the screen, is used, or anything
- * about the page is about to change. Rendered in the browser, it is fetched at once.
+ * In a prerendered page it is HTML; its script and texts are loaded when it comes near the screen, is used, or the page
+ * is about to change. When rendered in the browser, it is loaded at once.
  *
- * @param when `used`: not when it is in view, as for a form that most people pass by. `later`: in view from the
- *   beginning, it waits until the page has loaded.
+ * @param when `used`: only on use, for forms that few visitors fill in. `later`: visible at once, hydrates after the
+ *   page has loaded.
  */
 export function section(
   load: () => Promise<{ default: ComponentType }>,
@@ -33,7 +33,7 @@ export function section(
   function Section() {
     const { i18n } = useTranslation()
     const around = useRef<HTMLDivElement>(null)
-    // One promise for as long as the section is there: React asks for it again at each attempt.
+    // One promise while the section is mounted: React asks for it again at each attempt.
     const isHydrating = useIsHydrating()
     const [deferred] = useState(() => (isHydrating ? deferredLoad(() => Part.preload(i18n)) : null))
 
@@ -49,13 +49,13 @@ export function section(
       )
       if (when === 'near') watcher.observe(element)
       if (when === 'later') afterLoad(deferred.now)
-      // Somebody was quicker than the script.
+      // The visitor focused it before the script ran.
       if (element.contains(document.activeElement)) void deferred.now()
       const use = ({ target }: Event) => {
         if (element.contains(target as Node)) void deferred.now()
       }
       const events = ['pointerdown', 'focusin', 'keydown'] as const
-      // In the capture phase: React stops events on what is not hydrated yet.
+      // In the capture phase: React stops events on elements that are not hydrated.
       for (const name of events) document.addEventListener(name, use, true)
       return () => {
         deferred.settle()
@@ -65,7 +65,7 @@ export function section(
       }
     }, [deferred])
 
-    // The same element at each drawing: for React it then has not changed, and neither has the HTML it stands for.
+    // The same element in each render, so that React does not update the dehydrated HTML.
     const [content] = useState(() => (
       <Suspense>
         <SuspendUntilLoaded deferred={deferred}>
@@ -82,7 +82,7 @@ export function section(
   return Object.assign(Section, { preload: Part.preloadWhole })
 }
 
-/** Loading that has yet to begin. */
+/** A load that starts on demand, and the promise to suspend on. */
 function deferredLoad(load: () => Promise<unknown>) {
   let arrive = () => {}
   let settle = () => {}
@@ -94,9 +94,9 @@ function deferredLoad(load: () => Promise<unknown>) {
   })
   return {
     arrived,
-    /** To be called once the section is hydrated, or unmounted. */
+    /** Called when the section is hydrated or unmounted. */
     settle,
-    /** Loads and hydrates. A failed attempt leaves the HTML as it is, and the next one tries again. */
+    /** Loads and hydrates. After a failure the HTML stays, and the next call tries again. */
     async now(): Promise<void> {
       try {
         await load()

@@ -1,20 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What is this close may be in sight by the time it is drawn. */
+/** Content at this distance may be visible by the time it is rendered. */
 const rootMargin = '300px'
 
-/**
- * The latest value, but never under the eyes of who reads: while the element is in sight what it shows stays, so that
- * nothing on the screen moves.
- */
+/** The latest value, but unchanged while the element is visible, so that updates cause no layout shift. */
 export function useOutOfSight<T>(value: T, element: RefObject<Element | null>): T {
   const [shown, setShown] = useState(value)
   useEffect(() => {
     if (value === shown || !element.current) return
     const watcher = new IntersectionObserver(
       (entries) => {
-        // At once: a moment later somebody may have scrolled there.
+        // Synchronously: a moment later the visitor may have scrolled there.
         if (entries.every(({ isIntersecting }) => !isIntersecting)) flushSync(() => setShown(value))
       },
       { rootMargin },

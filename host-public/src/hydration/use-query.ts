@@ -8,7 +8,7 @@ interface Query {
   retry(): void
 }
 
-/** The cached response; without one it is fetched. */
+/** The cached response; fetches it if there is none. */
 export function useQuery(address: string): Query {
   const cache = useContext(QueryCacheContext)
   const response = useCachedResponse(address)

@@ -1,6 +1,6 @@
 import { isLanguage, type Language, splitPath } from '@grace/contract/languages'
 
-/** The language of the address, else what the server wrote into the document: it knows the saved choice. */
+/** The language prefix of the address, else that of the document: the server knows the saved choice. */
 export function firstLanguage(pathname: string): Language {
   const candidates = [splitPath(pathname).prefix, document.documentElement.lang]
   return candidates.find(isLanguage) ?? 'rw'
@@ -8,7 +8,7 @@ export function firstLanguage(pathname: string): Language {
 
 const yearSeconds = 31_536_000
 
-/** For the next visit, and for the server: the page then arrives in this language, also where no script runs. */
+/** Saves the language in a cookie for the next visit, so that the server renders in it, even without scripts. */
 export function saveLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
   document.cookie = `grace-language=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`

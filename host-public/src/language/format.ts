@@ -3,10 +3,10 @@ import { agoRw, clockRw, dateRw, listRw, numberRw, weekdayRw } from './kinyarwan
 
 const locales = { en: 'en-RW', fr: 'fr-RW' } as const
 
-/** Kigali is two hours ahead of UTC the whole year. */
+/** Kigali is UTC+2 all year. */
 const kigaliOffsetMs = 2 * 3_600_000
 
-// Written out: on a cheap phone the browser's own formatter of dates takes a tenth of a second before its first word.
+// Written out: the browser's date formatter takes 0.1 s on a cheap phone when first used.
 const weekdays = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   fr: ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi'],
@@ -20,13 +20,13 @@ const months = {
 export const weekday = (language: Language, day: number): string =>
   (language === 'rw' ? weekdayRw(day) : weekdays[language][day]) ?? ''
 
-/** A time of day, given as `18:30`; English and French count 24 hours here, too. */
+/** A time of day from `18:30`; English and French use the 24-hour clock too. */
 export function clock(language: Language, time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return language === 'rw' ? clockRw(hour, minute) : time
 }
 
-/** A calendar date, given as `2025-08-16`: the same day in every time zone. */
+/** A calendar date from `2025-08-16`, the same in every time zone. */
 export function date(language: Language, isoDate: string): string {
   const [year = 0, month = 0, day = 0] = isoDate.split('-').map(Number)
   if (language === 'rw') return dateRw(year, month, day)
@@ -34,18 +34,18 @@ export function date(language: Language, isoDate: string): string {
   return `${number} ${months[language][month - 1]} ${year}`
 }
 
-/** An instant as the clocks in Kigali show it: `2026-12-05T18:30`. */
+/** An instant in Kigali time: `2026-12-05T18:30`. */
 export const kigaliTime = (instant: string): string =>
   new Date(Date.parse(instant) + kigaliOffsetMs).toISOString().slice(0, 16)
 
-/** The day on which an instant falls in Kigali. */
+/** The calendar date of an instant in Kigali. */
 export const dateOfInstant = (language: Language, instant: string): string =>
   date(language, kigaliTime(instant).slice(0, 10))
 
 export const number = (language: Language, value: number): string =>
   language === 'rw' ? numberRw(value) : new Intl.NumberFormat(locales[language]).format(value)
 
-/** Rwandan francs, which have no cents. */
+/** Rwandan francs have no cents. */
 export function francs(language: Language, amount: number): string {
   if (language === 'rw') return `${numberRw(Math.round(amount))} RWF`
   return new Intl.NumberFormat(locales[language], {
@@ -61,7 +61,7 @@ export const list = (language: Language, items: readonly string[]): string =>
 
 const justNow = { en: () => 'just now', fr: () => 'à l’instant', rw: agoRw.now }
 
-/** How long ago: under a minute, then minutes, from an hour on hours, from a day on days. */
+/** Elapsed time in minutes, hours or days; less than a minute is "just now". */
 export function ago(language: Language, thenMs: number, nowMs: number): string {
   const seconds = Math.floor((nowMs - thenMs) / 1_000)
   if (seconds < 60) return justNow[language]()

@@ -1,7 +1,7 @@
 import { createI18n, loadTexts, switchLanguage } from './i18n.ts'
 
 test('Kinyarwanda counts by its own rule, whatever language the browser speaks', async () => {
-  // Asked for Kinyarwanda, `Intl.PluralRules` takes the rules of the browser's language: zero, two, few in Arabic.
+  // For Kinyarwanda `Intl.PluralRules` uses the browser's language: zero, two and few in Arabic.
   const builtIn = Intl.PluralRules
   jest
     .spyOn(Intl, 'PluralRules')

@@ -8,10 +8,10 @@ const kinyarwandaPlurals = {
   resolvedOptions: () => ({ pluralCategories: ['one', 'other'] }),
 }
 
-/** An instance of its own for each rendering; texts come as they are needed. */
+/** Creates an instance for each render; texts are loaded on demand. */
 export function createI18n(language: Language): I18n {
   const i18n = createInstance()
-  // Without a callback, and with nothing to load, this is done at once.
+  // Synchronous, because there is no callback and nothing to load.
   void i18n.init({
     lng: language,
     fallbackLng: false,
@@ -21,10 +21,10 @@ export function createI18n(language: Language): I18n {
     initAsync: false,
     interpolation: { escapeValue: false },
     returnEmptyString: false,
-    // A key is no text for people.
+    // Show nothing instead of a key.
     parseMissingKeyHandler: () => '',
   })
-  // Asked for Kinyarwanda, `Intl.PluralRules` answers by the rules of the browser's own language.
+  // For Kinyarwanda `Intl.PluralRules` uses the rules of the browser's own language.
   const { pluralResolver } = i18n.services
   const builtIn = pluralResolver.getRule.bind(pluralResolver)
   pluralResolver.getRule = (code: string, options?: object) =>
@@ -36,7 +36,7 @@ const loading = new WeakMap<object, Map<string, Promise<void>>>()
 
 export const hasTexts = (i18n: I18n, namespace: Namespace) => i18n.hasResourceBundle(i18n.language, namespace)
 
-/** Fetches texts; a failed attempt is forgotten, so that the next one tries again. */
+/** Loads texts once; after a failure the next call tries again. */
 export function loadTexts(i18n: I18n, language: Language, namespace: Namespace): Promise<void> {
   const started = loading.get(i18n.store) ?? new Map<string, Promise<void>>()
   loading.set(i18n.store, started)
@@ -57,9 +57,9 @@ export function loadTexts(i18n: I18n, language: Language, namespace: Namespace):
 const wanted = new WeakMap<I18n, Language>()
 
 /**
- * Fetches all texts in use in another language, so that no page is ever half translated.
+ * Loads all texts in use in another language, so that no page is half translated.
  *
- * @returns whether that language is still wanted: of several choices made meanwhile the last one counts.
+ * @returns false when another language was chosen in the meantime.
  */
 export async function prepareLanguage(i18n: I18n, language: Language): Promise<boolean> {
   wanted.set(i18n, language)

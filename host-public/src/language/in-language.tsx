@@ -4,11 +4,11 @@ import { useLanguage } from './use-language.ts'
 
 interface TextIn {
   text: string
-  /** Empty where nobody knows what language the text is in: it is read out by guess, not as that of the page. */
+  /** Empty for an unknown language: screen readers then guess instead of using that of the page. */
   lang: '' | undefined
 }
 
-/** What an administrator wrote, in the language that is read where it was written in it, else as it stands. */
+/** Content in the current language if it is translated, otherwise the original. */
 export function textIn(language: Language, text: string, byLanguage: LanguageTexts): TextIn {
   const own = byLanguage[language]
   return own ? { text: own, lang: undefined } : { text, lang: '' }

@@ -1,6 +1,6 @@
 /**
- * What the browsers' `Intl` does not know: asked for `rw` it formats in another language, without an error, and
- * Node differs from Chromium. A week starts at Sunday here, as in JavaScript's dates.
+ * Formatting for Kinyarwanda. `Intl` does not support `rw`: it silently uses another language, and Node differs from
+ * Chromium. Weeks start on Sunday, as in `Date`.
  */
 
 const weekdays = [
@@ -28,7 +28,7 @@ const months = [
   'Ukuboza',
 ] as const
 
-/** The day's first hour, "saa moya", is seven o'clock; six o'clock is still the twelfth. */
+/** The first hour of the day, "saa moya", is seven o'clock; six o'clock is the twelfth. */
 const hours = [
   'kumi n’ebyiri',
   'moya',
@@ -61,7 +61,7 @@ function past(minute: number): string {
   return minute === 30 ? ' n’igice' : ` n’iminota ${minute}`
 }
 
-/** 18:30 is "saa kumi n’ebyiri n’igice z’umugoroba (18:30)"; the digits always stand beside the words. */
+/** 18:30 is "saa kumi n’ebyiri n’igice z’umugoroba (18:30)"; the digits always follow the words. */
 export function clockRw(hour: number, minute: number): string {
   const digits = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
   return `saa ${hours[(hour + 6) % 12]}${past(minute)} ${partOfDay(hour)} (${digits})`
@@ -77,7 +77,7 @@ export function numberRw(value: number): string {
 
 const startsWithVowel = /^[aeiouAEIOU]/
 
-/** "A, B na C"; before a vowel "na" loses its own. */
+/** "A, B na C"; before a vowel "na" becomes "n’". */
 export function listRw(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   if (items.length < 2) return last

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { searchOf } from '../public-paths.ts'
 import { useChooseLanguage, useLanguage } from './use-language.ts'
 
-/** This page in another language: chosen at once where scripts run, and an ordinary link where none do. */
+/** This page in another language: switches without a reload, or is a plain link without scripts. */
 export function LanguageLink({ language, onChosen }: { language: Language; onChosen?: () => void }) {
   const current = useLanguage()
   const choose = useChooseLanguage()
@@ -17,7 +17,7 @@ export function LanguageLink({ language, onChosen }: { language: Language; onCho
       lang={language}
       aria-current={language === current}
       onClick={(event: MouseEvent) => {
-        // Opened elsewhere it is a link like any other.
+        // In a new tab or window it is a plain link.
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
         event.preventDefault()
         onChosen?.()

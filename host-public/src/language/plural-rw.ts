@@ -1,2 +1,2 @@
-/** Apart from the formatter: every page counts with it, and only some show dates. */
+/** Separate from the formatter: every page needs plurals, only some show dates. */
 export const pluralRw = (count: number): 'one' | 'other' => (count === 1 ? 'one' : 'other')

@@ -10,7 +10,7 @@ export function useLanguage(): Language {
   return useTranslation().i18n.language as Language
 }
 
-/** Changes the language, here and for the next visit; the page stays, and what was typed into it. */
+/** Changes the language for this page and the next visit; form input stays. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { i18n } = useTranslation()
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
     await hydrateAll()
     if (!(await prepareLanguage(i18n, language))) return
     saveLanguage(language)
-    // Where one is by now: texts take their time on a slow line.
+    // The current address: loading texts may have taken long, and the visitor may have navigated.
     const { pathname, search, hash } = window.location
     const { prefix, path } = splitPath(pathname)
     if (prefix) void navigate(joinPath(language, path) + search + hash)
@@ -26,7 +26,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   }
 }
 
-/** The language of the address is the language of the page, also for who goes back before a change of it is drawn. */
+/** Keeps the page in the language of its address, also after Back during a change of language. */
 export function useLanguageOfAddress(): void {
   const { i18n } = useTranslation()
   const { language } = i18n
@@ -34,7 +34,7 @@ export function useLanguageOfAddress(): void {
   useEffect(() => {
     if (prefix && prefix !== language) {
       switchLanguage(i18n, prefix).catch(() => {
-        // Offline: the page stays readable in the language that is here.
+        // Offline: the page stays in the current language.
       })
     }
   }, [prefix, language, i18n])

@@ -4,9 +4,8 @@ import { I18nContext } from 'react-i18next'
 import type { Namespace } from '../text/text.ts'
 
 /**
- * The texts of a namespace in the language that is read, from the instance that react-i18next provides. The page has
- * fetched them before it is drawn, so there is nothing to wait for here; the library's own hook, which can wait and
- * fetch, weighs 2 of the 105 kB that `/` may.
+ * Texts of a namespace in the current language, from the instance that react-i18next provides. Pages load their texts
+ * before they render, so this hook never waits; the library's own hook, which can, weighs 2 of the 105 kB that `/` may.
  */
 export function useTranslation<N extends Namespace = 'site'>(namespace?: N): { t: TFunction<N>; i18n: I18n } {
   const { i18n } = useContext(I18nContext)

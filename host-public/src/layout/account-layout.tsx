@@ -6,13 +6,13 @@ import { LanguageMenu } from './language-menu.tsx'
 import { PageLink } from './page-link.tsx'
 
 interface Props {
-  /** One sheet of paper before the hills, instead of a page of its own. */
+  /** Shows the content as a sheet of paper before the hills. */
   isSheet?: boolean
   isEnglish?: boolean
   children: ReactNode
 }
 
-/** Around what concerns one's own account: only the way home, and the language. */
+/** Layout of the account pages: only a link home and the language menu. */
 export function AccountLayout({ isSheet = false, isEnglish = false, children }: Props) {
   const { t } = useTranslation('account')
   useEffect(followOtherTabs, [])

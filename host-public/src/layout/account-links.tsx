@@ -6,7 +6,7 @@ import { signOut } from '../sign-out.ts'
 import { LoginLink } from './login-link.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** In the header, for who may be signed in. */
+/** Account links of the header, loaded when a session may exist. */
 export default function AccountLinks() {
   const { t } = useTranslation()
   const user = useUser()
@@ -16,7 +16,7 @@ export default function AccountLinks() {
     return (
       <LoginLink
         ref={(link) => {
-          // The button that had the focus is gone.
+          // The focused button is gone.
           if (hasLeft.current) link?.focus()
           hasLeft.current = false
         }}

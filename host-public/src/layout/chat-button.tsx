@@ -4,7 +4,7 @@ import { useTranslation } from '../language/use-translation.ts'
 
 const delayMs = 3_000
 
-/** Opens a chat in which the first words are already there. It comes late, so as not to be in the way of the page. */
+/** Opens a WhatsApp chat with a prepared greeting. Appears after a delay, so that it does not disturb. */
 export function ChatButton() {
   const { t } = useTranslation()
   const link = useChurch().chatLink(t('chat.greeting'))

@@ -21,7 +21,7 @@ export function LanguageMenu() {
               language={language}
               onChosen={() => {
                 close()
-                // It is in view as long as the page is: nothing needs to move for it.
+                // The button is always in view, so the page need not scroll.
                 button.ref.current?.focus({ preventScroll: true })
               }}
             />

@@ -4,12 +4,12 @@ import { usePage } from './use-page.ts'
 interface Props {
   title: string
   text: string
-  /** For search engines and link previews, where the text itself would not do. */
+  /** Description for search engines and link previews, if the text is not suitable. */
   description?: string
   home: string
 }
 
-/** A page that says one thing, and leads home. */
+/** A page with one message and a link home. */
 export function MessagePage({ title, text, description = text, home }: Props) {
   usePage({ title, description })
   return (

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 
-/** A page that cannot be fetched or drawn says so, and can be asked for again. */
+/** Error boundary of a page that failed to load or render, with a retry. */
 export class PageBoundary extends Component<{ address: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -25,7 +25,7 @@ function PageFailed({ retry }: { retry: () => void }) {
     <main className="narrow">
       <h1>{t('failed.title')}</h1>
       <p role="alert">{t('failed.text')}</p>
-      {/* After a release the chunks have other names, which only a new document knows; offline it would be lost. */}
+      {/* After a release only a new document knows the new chunk names; offline, a reload would lose the page. */}
       <button
         className="button"
         type="button"

@@ -5,14 +5,14 @@ import { hydrateAll } from '../hydration/hydrate.ts'
 import { Preloading } from '../hydration/page.tsx'
 import { publicPathAt } from '../public-paths.ts'
 
-/** A link to one of our pages: it keeps the language of the address, and fetches the page before it is asked for. */
+/** Link to a page of the site: keeps the language prefix, and prefetches the page on hover and focus. */
 export function PageLink({ to, ...rest }: LinkProps & { to: string }) {
   const { prefix } = splitPath(useLocation().pathname)
   const preloading = useContext(Preloading)
   const preload = () => preloading(to)
   const early = () => {
     preload().catch(() => {
-      // Followed, the link says it.
+      // When followed, the link reports the failure.
     })
   }
   return (
@@ -30,7 +30,7 @@ export function PageLink({ to, ...rest }: LinkProps & { to: string }) {
   )
 }
 
-/** The old page stays until the new one is there; the document says meanwhile that something is on its way. */
+/** The old page stays until the new one is ready; meanwhile the document shows progress. */
 function busyUntil(arrived: Promise<unknown>) {
   const { classList } = document.documentElement
   classList.add('busy')

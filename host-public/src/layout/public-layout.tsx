@@ -6,7 +6,7 @@ import { HeaderStrip } from './header-strip.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Links and times: as HTML it is all that most people need of it. */
+/** Links and service times, which work without hydration. */
 const SiteFooter = section(() => import('./site-footer.tsx'), 'site', { when: 'used' })
 
 export function PublicLayout() {
@@ -18,7 +18,7 @@ export function PublicLayout() {
         <HeaderStrip />
         <TopBar />
       </header>
-      {/* The skip link leads here; without a tab stop the focus would stay where it was. */}
+      {/* Target of the skip link; it must be focusable to receive the focus. */}
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

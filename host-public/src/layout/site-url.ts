@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Where people reach the site; said by whoever draws pages where there is no browser to know it. */
+/** Public origin of the site; set by the prerendering, where there is no `location`. */
 export const SiteUrl = createContext<string | null>(null)
 
 export const useSiteUrl = (): string => useContext(SiteUrl) ?? location.origin

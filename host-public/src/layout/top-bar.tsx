@@ -24,7 +24,7 @@ export function TopBar() {
   const { pathname, key } = useLocation()
   const { path } = splitPath(pathname)
   const { isOpen, close, around, button, shown } = useDisclosure()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever one went, the menu has done its work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
   useEffect(close, [key])
   return (
     <div className="top-bar">

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 
-/** A button that shows and hides something: closes on Escape, and when the focus goes elsewhere. */
+/** A button that shows and hides content: closes on Escape, and when the focus leaves. */
 export function useDisclosure() {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -8,7 +8,7 @@ export function useDisclosure() {
   return {
     isOpen,
     close: () => setIsOpen(false),
-    /** Around both the button and what it shows. */
+    /** Props of the element around the button and its content. */
     around: {
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !isOpen) return

@@ -7,7 +7,7 @@ import { isListed, searchOf } from '../public-paths.ts'
 export interface PageMeta {
   title: string
   description: string
-  /** There is nothing at this address: search engines are told so. */
+  /** The page does not exist: search engines must not index it. */
   isMissing?: boolean
 }
 
@@ -15,7 +15,7 @@ interface Head extends PageMeta {
   churchName: string
 }
 
-/** What the head of the document says about a page; the same for a browser and for prerendering. */
+/** Title, meta tags and links of the head, for the browser and for prerendering. */
 export function headOf(
   { title, description, isMissing, churchName }: Head,
   address: { pathname: string; search: string },
@@ -45,10 +45,10 @@ export function headOf(
   }
 }
 
-/** Where no effects run, a page says here what it is about. */
+/** Collects the metadata where no effects run: when prerendering. */
 export const CollectPageMeta = createContext<(about: PageMeta) => void>(() => {})
 
-/** Keeps the head of the document right for the page that is shown. */
+/** Updates the head of the document for the current page. */
 export function usePage(about: PageMeta): void {
   const { pathname, search } = useLocation()
   const { title, description, isMissing } = about

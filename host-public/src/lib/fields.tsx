@@ -9,7 +9,7 @@ interface Common {
   isOptional?: boolean
 }
 
-/** What a field and its control need to know of each other. */
+/** Connects a control with its label, problem and hint. */
 export function useField({ problem, hint, isOptional = false }: Omit<Common, 'name' | 'label'>) {
   const id = useId()
   const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -95,7 +95,7 @@ export function SelectField({
   )
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons. */
 export function ChoiceField({
   name,
   label,

@@ -4,7 +4,7 @@ interface Props {
   summary: { text: string | null; ref: RefObject<HTMLParagraphElement | null> }
 }
 
-/** All that is wrong with a form in one sentence, above it. */
+/** Summary of all problems above a form. */
 export function FormSummary({ summary: { text, ref } }: Props) {
   return (
     <p ref={ref} role="alert" tabIndex={-1} className={text ? 'notice bad' : undefined}>

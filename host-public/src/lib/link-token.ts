@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const pages = /\/(?:reset-password|confirm-email|newsletter\/unsubscribe)\/*$/
 
 /**
- * Moves the token of a link out of the address into the state of the history entry: no request, `Referer` or screenshot
- * shows it, and a reload still finds it. Links of earlier releases carry it in the query.
+ * Moves the token of a link from the address to the state of the history entry: it does not appear in requests,
+ * `Referer` or screenshots, and survives a reload. Links of earlier releases have it in the query.
  */
 function takeLinkToken(): string {
   if (!pages.test(location.pathname)) return ''
@@ -16,16 +16,16 @@ function takeLinkToken(): string {
   return token
 }
 
-// This module is loaded before the router reads the address for the first time: the router never sees the token.
+// This module is loaded before the router first reads the address, so the router never sees the token.
 if (typeof document !== 'undefined') takeLinkToken()
 
-/** The token of the link that led here; empty in prerendered pages and when the link was cut off. */
+/** The token of the link that was opened; empty when prerendering and for a truncated link. */
 export function useLinkToken(): string {
   const [token, setToken] = useState('')
   useEffect(() => {
     const take = () => setToken(takeLinkToken())
     take()
-    // A second link that is opened in the same tab changes the fragment only.
+    // Opening a second link in the same tab changes only the fragment.
     addEventListener('hashchange', take)
     return () => removeEventListener('hashchange', take)
   }, [])

@@ -1,14 +1,14 @@
 import type { Role } from '@grace/contract/access'
 import { isAdministrator } from '@grace/contract/roles'
 
-/** Where one goes after signing in: back to where one was sent from, never to another site, or else home. */
+/** Target after signing in: the `next` path if it is on this site, otherwise the dashboard or console. */
 export function loginRedirect(role: Role, next: string | null): string {
   return safePath(next) ?? (isAdministrator(role) ? '/admin' : '/dashboard')
 }
 
 /**
- * The path on this site that a `next` leads to, or null. The normalised result is checked again: the path of
- * `/.//evil.example` on this site is `//evil.example`, which is another site.
+ * The path on this site for `next`, or null; prevents open redirects. The normalised result is checked again:
+ * `/.//evil.example` has the path `//evil.example`, which is another site.
  */
 function safePath(next: string | null): string | null {
   const url = pathOnThisSite(next ?? '')
@@ -19,7 +19,7 @@ function safePath(next: string | null): string | null {
 }
 
 function pathOnThisSite(path: string): URL | null {
-  // The parser skips tabs and line breaks, and takes a backslash for a slash.
+  // The URL parser skips tabs and line breaks, and treats a backslash as a slash.
   if (!/^\/(?![/\\])/.test(path) || /[\p{Cc}\\]/u.test(path)) return null
   const url = URL.canParse(path, location.origin) ? new URL(path, location.origin) : null
   return url?.origin === location.origin && !url.pathname.startsWith('//') ? url : null
@@ -33,6 +33,6 @@ function decoded(pathname: string): string {
   }
 }
 
-/** The sign-in page that leads back here. */
+/** Address of the sign-in page that returns to this location. */
 export const signInPath = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
   `/login?${new URLSearchParams({ next: pathname + search + hash })}`

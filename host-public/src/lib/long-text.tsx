@@ -1,15 +1,15 @@
-/** A text that is longer is folded, and one that is cut is at least this long. */
+/** Longer texts are folded; the visible part has at least the minimum length. */
 const maxChars = 400
 const minChars = 150
 
 interface LongText {
   text: string
   lang: string | undefined
-  /** What unfolds the rest. */
+  /** Label that unfolds the rest. */
   more: string
 }
 
-/** Plain text of several lines, as somebody wrote it; of a long one the beginning, and the rest on demand. */
+/** Plain text with paragraphs; a long one is folded after its beginning. */
 export function LongText({ text, lang, more }: LongText) {
   const [beginning, rest] = folded(text)
   return (
@@ -27,7 +27,7 @@ export function LongText({ text, lang, more }: LongText) {
 
 const Paragraphs = ({ text, lang }: Pick<LongText, 'text' | 'lang'>) =>
   text.split(/\n\s*\n/).map((paragraph, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two of them apart, and none moves.
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key, and their order does not change.
     <p key={at} lang={lang}>
       {paragraph.trim()}
     </p>
@@ -38,7 +38,7 @@ const sentences = new RegExp(`^[^]{${minChars},}(?:\\n|[.!?…]["”»’)]?(?=\
 // regexp-bound: 400 characters, because `folded` cuts the text before
 const words = new RegExp(`^[^]{${minChars},}\\s`)
 
-/** Cut where a paragraph or a sentence ends, else between words. */
+/** Splits after a paragraph or a sentence, otherwise between words. */
 function folded(text: string): [beginning: string, rest: string] {
   if (text.length <= maxChars) return [text, '']
   const start = text.slice(0, maxChars)

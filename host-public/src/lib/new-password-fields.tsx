@@ -8,7 +8,7 @@ interface Props {
   problem: (field: string) => string | undefined
 }
 
-/** A password that is chosen, and the same once more. */
+/** Fields for a new password and its confirmation. */
 export function NewPasswordFields({ name, problem }: Props) {
   const { t } = useTranslation('account')
   const confirmation = confirmations[name]

@@ -9,15 +9,15 @@ import { useErrorMessage } from './use-error-message.ts'
 
 interface Props {
   label: string
-  /** Shown when the browser gave no signature. */
+  /** Shown when the browser returned no signature. */
   cancelledText: string
-  /** Where the options for the browser come from. */
+  /** Endpoint of the options for the browser. */
   optionsEndpoint: typeof auth.passkeyOptions | typeof confirmation.passkeyOptions
   /** Sends the signature. A `CallError` is shown beside the button. */
   onSigned: (assertion: PasskeyAssertion) => Promise<void>
 }
 
-/** Asks the browser for the signature of a passkey. Not drawn in a browser that knows none. */
+/** Signs with a passkey. Not rendered if the browser does not support passkeys. */
 export function PasskeyButton({ label, cancelledText, optionsEndpoint, onSigned }: Props) {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()
@@ -30,7 +30,7 @@ export function PasskeyButton({ label, cancelledText, optionsEndpoint, onSigned 
     setBusy(true)
     setProblem(null)
     try {
-      // Fetched by those who press the button; nobody else needs it.
+      // Loaded on click only.
       const [{ startAuthentication }, { data }] = await Promise.all([
         import('@simplewebauthn/browser'),
         call(optionsEndpoint),
@@ -41,7 +41,7 @@ export function PasskeyButton({ label, cancelledText, optionsEndpoint, onSigned 
         }),
       )
     } catch (error) {
-      // Whatever the browser throws means that there is no signature; most often the person changed their mind.
+      // Any error of the browser means that there is no signature, most often because the person cancelled.
       setProblem(error instanceof CallError ? error : 'cancelled')
     } finally {
       setBusy(false)

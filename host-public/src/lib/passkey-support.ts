@@ -1,2 +1,1 @@
-/** Whether this browser knows passkeys at all. */
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis

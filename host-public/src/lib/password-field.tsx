@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   label: string
   problem?: string | undefined
   hint?: string
-  /** Says how strong the password is while it is typed. */
+  /** Shows the strength of the password during input. */
   isNew?: boolean
 }
 

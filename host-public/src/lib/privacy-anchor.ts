@@ -1,2 +1,2 @@
-/** Where on the privacy page a part of it is; the footer, on the same page, has names of its own. */
+/** Id of a section of the privacy page; prefixed, because the footer of the same page has ids of its own. */
 export const privacyAnchor = (part: string): string => `privacy-${part}`

@@ -5,11 +5,11 @@ import { signInPath } from './login-redirect.ts'
 
 interface Props {
   children: (user: SessionUser) => ReactNode
-  /** For a visitor; without it one is sent to the sign-in page, and back from there. */
+  /** Content for visitors; by default they are redirected to the sign-in page, which returns here. */
   visitor?: ReactNode
 }
 
-/** Who signed out goes home; whose session ended signs in again, and comes back. */
+/** After signing out redirects home; after an expired session to the sign-in page, which returns here. */
 export function RequireSession({ children, visitor }: Props) {
   const { user, ended } = useSession()
   const location = useLocation()

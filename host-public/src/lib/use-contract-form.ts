@@ -6,12 +6,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useErrorMessage } from './use-error-message.ts'
 
 /**
- * A form whose rules are those of the contract. What is refused, here or by the server, is said at its field and in
- * a summary that gets the focus; what was typed stays. Codes are kept, not sentences: the language may change.
+ * A form that validates with a schema of the contract. Problems, also those found by the server, are shown at their
+ * field and in a summary that gets the focus; the input stays. Stores codes instead of messages, because the language
+ * may change.
  *
- * @param send gets the checked value and the form; a `CallError` is shown, anything else is thrown on.
- * @param failed what to say when the server failed without a word.
- * @param namespace whose messages are said.
+ * @param send gets the valid value and the form; a `CallError` is shown, other errors are rethrown.
+ * @param failed message for a failure of the server without a message.
+ * @param namespace of the messages.
  */
 export function useContractForm<S extends z.ZodMiniType>(
   schema: S,
@@ -58,7 +59,7 @@ export function useContractForm<S extends z.ZodMiniType>(
   const text = problems.length > 0 ? problems.map(errorMessage).join(', ') : message
   return {
     isBusy,
-    /** What is wrong with a field. */
+    /** Message for a field. */
     problem: (name: string) => {
       const found = problems.find(({ path }) => path === name)
       return found && errorMessage(found)
@@ -67,7 +68,7 @@ export function useContractForm<S extends z.ZodMiniType>(
     form: {
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
-      // A problem is gone once its field is being corrected.
+      // Editing a field removes its problem.
       onInput: ({ target }: FormEvent) => {
         const { name } = target as HTMLInputElement
         if (problems.some(({ path }) => path === name)) {
@@ -78,7 +79,7 @@ export function useContractForm<S extends z.ZodMiniType>(
   }
 }
 
-/** What stands in the fields; a tick is a boolean, and where nothing is chosen nothing is given. */
+/** Values of the fields; checkboxes are booleans, unchosen radio buttons are missing. */
 function valuesOf(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = Object.fromEntries(new FormData(form))
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {

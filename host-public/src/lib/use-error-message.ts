@@ -2,12 +2,9 @@ import type { FieldError } from '@grace/contract/errors'
 import { CallError } from '@grace/shared-auth/call'
 import { useTranslation } from '../language/use-translation.ts'
 
-/**
- * Says why something was refused: in English in the server's own words, where it sent some; in the other languages
- * by the stable code.
- */
+/** Message for a refusal: in English that of the server if there is one, otherwise the translation of its code. */
 export function useErrorMessage(namespace: 'account' | 'forms' = 'account') {
-  // Both have these keys.
+  // Both namespaces have these keys.
   const { t, i18n } = useTranslation(namespace as 'account')
   return (refusal: FieldError | CallError): string => {
     const { code, message } = refusal

@@ -2,15 +2,15 @@ import { CallError } from '@grace/shared-auth/call'
 import { useEffect, useState } from 'react'
 
 /**
- * Something of the server's, asked for when it is first drawn.
+ * Loads data when the component mounts.
  *
- * @param load must be the same function at every drawing.
+ * @param load must be the same function in every render.
  */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>) {
   const [data, setData] = useState<T | null>(null)
   const [failure, setFailure] = useState<CallError | null>(null)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
   useEffect(() => {
     const leaving = new AbortController()
     setFailure(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present time in milliseconds, anew every `everyMs`; for texts that say how long ago something was. */
+/** The current time in ms, updated every `everyMs`; for relative times. */
 export function useNow(everyMs = 20_000): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 
 interface Props {
-  /** Whom it answers; without it the comment is on the news itself. */
+  /** Name of the author to reply to; without it the comment is on the news item. */
   to?: string
   onSend: (comment: { name: string; text: string }) => void
   onCancel?: () => void
@@ -10,7 +10,7 @@ interface Props {
 
 const maxChars = { name: 100, text: 2_000 }
 
-/** Both fields are required; what is missing is said at its field, and what was typed stays. */
+/** Both fields are required; problems are shown at their field, and the input stays. */
 export function CommentForm({ to, onSend, onCancel }: Props) {
   const { t } = useTranslation('news')
   const [missing, setMissing] = useState<readonly string[]>([])

@@ -10,18 +10,18 @@ export interface Comment {
   replies: readonly Comment[]
 }
 
-/** A comment has replies, and those have replies; to these nobody replies any more. */
+/** Comments have replies, and those have replies, which cannot be replied to. */
 export const deepestLevel = 2
 
 /**
- * What was written during this visit. It never leaves the browser's memory, and it is kept outside of the components,
- * so that it outlives showing and hiding, a change of language, and going to another page and back.
+ * Comments of this visit, in memory only. Stored outside of the components, so that they survive unmounting, a change
+ * of language, and navigation.
  */
 const written = createMemoryStore<Partial<Record<NewsName, readonly Comment[]>>>({})
 const none: readonly Comment[] = []
 let lastId = 0
 
-/** @param to the comment that is replied to; without it the comment is on the news itself. */
+/** @param to id of the comment to reply to; without it the comment is on the news item. */
 export function addComment(
   on: NewsName,
   { name, text, to }: { name: string; text: string; to?: number },
@@ -39,7 +39,7 @@ function replied(comment: Comment, to: number, reply: Comment): Comment {
   return { ...comment, replies }
 }
 
-/** Replies count as well. */
+/** Includes replies. */
 export const countOf = (comments: readonly Comment[]): number =>
   comments.reduce((sum, { replies }) => sum + 1 + countOf(replies), 0)
 

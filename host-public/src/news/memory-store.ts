@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What lives as long as the visit, in this tab's memory alone. Not zustand, which the session is kept with: lending it
- * to a part that comes later makes the first script 70 bytes longer.
+ * A store in the memory of this tab. Without zustand, which the session uses: sharing it with a lazy chunk makes the
+ * first script 70 bytes longer.
  */
 export function createMemoryStore<Value>(initial: Value) {
   let value = initial
@@ -19,7 +19,7 @@ export function createMemoryStore<Value>(initial: Value) {
       for (const listener of listeners) listener()
     },
 
-    /** @param part that is the same for as long as nothing in it has changed. */
+    /** @param part selects a part; it must return the same value until the store changes. */
     use: <Part>(part: (value: Value) => Part): Part =>
       useSyncExternalStore(
         subscribe,

@@ -1,4 +1,4 @@
-/** What stands under each name in the texts; the dates are calendar dates, the same in every time zone. */
+/** Keys of the texts, with calendar dates, which are the same in every time zone. */
 export const news = [
   { name: 'thanksgiving', date: '2025-08-31' },
   { name: 'umuganda', date: '2025-08-30' },
@@ -12,5 +12,5 @@ export const news = [
 
 export type NewsName = (typeof news)[number]['name']
 
-/** The home page shows the newest of them. */
+/** Number of newest items on the home page. */
 export const newsOnHome = 6

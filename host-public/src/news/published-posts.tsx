@@ -3,16 +3,16 @@ import { useSite } from '../hydration/query-cache.ts'
 import { useOutOfSight } from '../hydration/use-out-of-sight.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
-// biome-ignore lint/style/noRestrictedImports: the news of the home page show posts as their list does.
+// biome-ignore lint/style/noRestrictedImports: the news of the home page use the card of the posts.
 import { PostCard } from '../posts/post-card.tsx'
 
-/** The newest posts, beside the news. */
+/** The newest posts, below the news. */
 export default function PublishedPosts() {
   const { t } = useTranslation('posts')
   const around = useRef<HTMLDivElement>(null)
   const posts = useOutOfSight(useSite().posts, around)
   return (
-    // Also there when it is empty: what arrives later must know whether somebody looks at its place.
+    // Also rendered when empty: `useOutOfSight` needs an element at this place.
     <div ref={around}>
       {posts.length > 0 && (
         <section className="wide published" aria-labelledby="posts-heading">

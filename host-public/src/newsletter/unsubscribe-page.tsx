@@ -9,7 +9,7 @@ import { useLinkToken } from '../lib/link-token.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useContractForm } from '../lib/use-contract-form.ts'
 
-/** Where the link in every letter leads. A button, and not the visit, ends the subscription: programs visit links too. */
+/** Target of the unsubscribe link. A button ends the subscription, because mail scanners open links too. */
 export default function UnsubscribePage() {
   const { t } = useTranslation('forms')
   usePage({ title: t('unsubscribe.title'), description: t('unsubscribe.description') })
@@ -42,7 +42,7 @@ export default function UnsubscribePage() {
           </PageLink>
         </>
       ) : (
-        // Without a script it is posted to the address of the link, as mail programs do.
+        // Without scripts it is posted to the address of the link, as mail programs do.
         <form {...form} method="post">
           <FormSummary summary={summary} />
           <p>{t('unsubscribe.text')}</p>

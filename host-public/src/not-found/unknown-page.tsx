@@ -6,7 +6,9 @@ import NotFoundPage from '../layout/not-found-page.tsx'
 
 const Preview = page(() => import('../preview/preview-page.tsx'), 'home')
 
-/** An address that the first script does not know. The preview is one: it is for administrators, and no visitor pays for it. */
+/**
+ * An address that the first script does not know. The preview is one of them, so that its route costs visitors nothing.
+ */
 export default function UnknownPage() {
   const { path } = splitPath(useLocation().pathname.replace(/^(.*[^/])?\/*$/, '$1'))
   return path === previewPath ? <Preview /> : <NotFoundPage />

@@ -9,10 +9,10 @@ interface Props {
   texts: Translated<Texts['offline']>
 }
 
-/** Kigali is two hours ahead of UTC the whole year. */
+/** Kigali is UTC+2 all year. */
 const kigaliOffsetMs = 2 * 3_600_000
 
-/** Says that there is no connection, and from when what one sees is. */
+/** Says that the site is offline or unreachable, and when the page was cached. */
 export function ConnectionNotice({ language, texts }: Props) {
   const { connection, shownSinceMs } = useConnection()
   const [closed, setClosed] = useState<string | null>(null)

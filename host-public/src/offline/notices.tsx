@@ -6,7 +6,7 @@ import { useTexts } from './use-texts.ts'
 export function Notices() {
   const language = useDocumentLanguage()
   const texts = useTexts(language, 'offline')
-  // There before there is anything to say, so that it is heard.
+  // A live region must exist before its content, so that screen readers announce it.
   return (
     <div role="status">
       {texts && <ConnectionNotice language={language} texts={texts} />}

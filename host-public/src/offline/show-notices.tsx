@@ -3,7 +3,7 @@ import { Notices } from './notices.tsx'
 
 let isThere = false
 
-/** Beside the page and not in it: it moves nothing, and is there whatever becomes of the page. */
+/** Shows the notices in a React root of their own: no layout shift, and independent of the page. */
 export function showNotice(): void {
   if (isThere) return
   isThere = true

@@ -6,25 +6,25 @@ import { cachedAtMetaName, type Visit } from './visit.ts'
 const scriptUrl = '/service-worker.js'
 const precachedPages = ['/', '/about', '/contact']
 
-/** Once the page is there: what lets it be opened offline, and says so when it is. */
+/** Registers the service worker, and shows the notices when the page is offline or from the cache. */
 export async function startOffline(): Promise<void> {
   const isCached = document.querySelector(`meta[name=${cachedAtMetaName}]`)
   if (!navigator.onLine || isCached || localStorage.getItem(hasQueuedKey)) showNotice()
   addEventListener('offline', showNotice)
 
   const { serviceWorker } = navigator
-  // Not there in private windows of some browsers, nor without https.
+  // Missing without https and in private windows of some browsers.
   if (!serviceWorker) return
   try {
     await serviceWorker.register(trusted(scriptUrl))
   } catch {
-    // The network went meanwhile, or the server: the next page asks again.
+    // The network or the server is gone: the next page tries again.
     return
   }
   const { active } = await serviceWorker.ready
   const notifyWorker = () => active?.postMessage(thisVisit())
   notifyWorker()
-  // Chosen in the menu, the page is another one at the same address.
+  // After a change of language it is another page at the same address.
   new MutationObserver(notifyWorker).observe(document.documentElement, { attributeFilter: ['lang'] })
 }
 
@@ -32,7 +32,7 @@ const showNotice = () => {
   import('./show-notices.tsx').then(
     ({ showNotice }) => showNotice(),
     () => {
-      // Not kept, as for who saves data: the page is readable without it.
+      // The chunk is not cached, as with data saving: the page works without it.
     },
   )
 }
@@ -58,7 +58,7 @@ interface TrustedTypes {
   }
 }
 
-/** The page's policy lets no script be named without saying so; the bundler's own policy has the same name. */
+/** Trusted Types require a policy for script URLs; the bundler's policy has the same name. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   return trustedTypes?.createPolicy('host-public', { createScriptURL: () => url }).createScriptURL(url) ?? url

@@ -14,16 +14,16 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** What a kept page says of itself; null when the page came from the network. */
+/** Date in the meta tag of a cached page; null for a page from the network. */
 function cachedAt(): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name=${cachedAtMetaName}]`)?.content ?? null
 }
 
-/** Whether there is a connection, and from when what the page shows is. */
+/** State of the connection, and the time from which the page's content is. */
 export function useConnection(): { connection: Connection; shownSinceMs: number } {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const [cachedSince] = useState(cachedAt)
-  // A kept page although there is a network: the site hangs, or the bundle is used up.
+  // A cached page although the browser is online: the site hangs, or the data bundle is used up.
   const [isUnreachable, setIsUnreachable] = useState(cachedSince !== null && isOnline)
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useConnection(): { connection: Connection; shownSinceMs: number 
       fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(pollMs) }).then(
         ({ ok }) => setIsUnreachable(!ok),
         () => {
-          // Still out of reach.
+          // Still unreachable.
         },
       )
     }, pollMs)

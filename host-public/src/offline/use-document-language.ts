@@ -9,5 +9,5 @@ function subscribe(changed: () => void) {
   return () => observer.disconnect()
 }
 
-/** For what is drawn beside the page, and not by it. */
+/** Language of the document, for components outside of the page's React tree. */
 export const useDocumentLanguage = () => useSyncExternalStore(subscribe, () => root.lang as Language)

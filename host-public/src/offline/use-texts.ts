@@ -2,7 +2,7 @@ import type { Language } from '@grace/contract/languages'
 import { useEffect, useState } from 'react'
 import { importTexts, type Namespace, type Texts, type Translated } from '../text/text.ts'
 
-/** Texts for what is drawn beside the page; null until they are here. */
+/** Texts for components outside of the page's React tree; null while they load. */
 export function useTexts<N extends Namespace>(language: Language, namespace: N): Translated<Texts[N]> | null {
   const [texts, setTexts] = useState<Translated<Texts[N]> | null>(null)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useTexts<N extends Namespace>(language: Language, namespace: N):
     importTexts(language, namespace).then(
       (arrived) => isWanted && setTexts(() => arrived),
       () => {
-        // The texts that are here stay.
+        // Keep the current texts.
       },
     )
     return () => {

@@ -1,10 +1,10 @@
-/** What a page tells the service worker each time it is opened. */
+/** Message of a page to the service worker when it is opened. */
 export interface Visit {
-  /** Files of ours that the browser has fetched for this page. */
+  /** Files of the site that the browser has loaded for this page. */
   loaded: string[]
-  /** Pages to keep, at their addresses; none for who saves data. */
+  /** Addresses of pages to precache; none with data saving. */
   addresses: string[]
 }
 
-/** In a page from the cache: when it was stored, as the server wrote it. */
+/** Name of the meta tag in a cached page with its `Date`. */
 export const cachedAtMetaName = 'kept'

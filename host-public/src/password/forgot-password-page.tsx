@@ -61,7 +61,7 @@ function AskForLink() {
   )
 }
 
-/** `null` until it is known; without an answer the way that always works is shown. */
+/** `null` while it is unknown; when the request fails, the contact data are shown. */
 function usePasswordResetByEmail(): boolean | null {
   const [byEmail, setByEmail] = useState<boolean | null>(null)
   useEffect(() => {

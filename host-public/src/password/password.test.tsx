@@ -87,7 +87,7 @@ test.each(['/reset-password#token=once', '/reset-password?token=once', '/reset-p
     expect(window.history.length).toBe(entries)
     cleanup()
 
-    // A reload keeps the address and the state of the entry.
+    // A reload keeps the address and the history state.
     const user = await openSite(address(), { keepsState: true })
     expect(address()).toBe('/reset-password')
     await user.type(main().getByLabelText('New password'), 'Amahoro-7')

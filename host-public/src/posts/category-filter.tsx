@@ -7,12 +7,12 @@ import { listPath } from './posts-address.ts'
 
 type Named = Pick<Category, 'id' | 'name' | 'nameByLanguage'>
 
-/** Links, so that each choice has an address. */
+/** Links, so that each filter has an address. */
 export function CategoryFilter({ categories, chosen }: { categories: Named[]; chosen: number | null }) {
   const { t } = useTranslation('posts')
   const language = useLanguage()
   if (categories.length === 0) return null
-  // The same order wherever it is drawn: how `Intl` sorts differs from place to place.
+  // A fixed sort order: that of `Intl` differs between server and browsers, which would break hydration.
   const orderOf = ({ name, nameByLanguage }: Named) =>
     textIn(language, name, nameByLanguage).text.normalize('NFD').toLowerCase()
   const inOrder = [...categories].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))

@@ -1,7 +1,7 @@
 import { htmlAttributes, htmlTags, linkAttributes, safeLink } from '@grace/contract/html'
 import createCleaner from 'dompurify'
 
-// One of our own: hooks of the package's shared one would concern everybody.
+// An instance of its own: hooks of the package's default instance are global.
 const cleaner = createCleaner(window)
 
 cleaner.addHook('afterSanitizeAttributes', (element) => {
@@ -13,7 +13,7 @@ cleaner.addHook('afterSanitizeAttributes', (element) => {
   }
 })
 
-/** HTML of the API as the allow-list of the contract, whatever the server let through. */
+/** Sanitizes HTML of the API to the allow-list of the contract, even if the server failed to. */
 export const clean = (html: string): string | TrustedHTML =>
   cleaner.sanitize(html, {
     ALLOWED_TAGS: [...htmlTags],

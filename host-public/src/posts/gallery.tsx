@@ -4,12 +4,12 @@ import { useTranslation } from '../language/use-translation.ts'
 import { Lightbox } from './lightbox.tsx'
 import { PostPicture, pictureAddress, useAltText } from './post-picture.tsx'
 
-/** Which picture is looked at closely, and the links that open them. */
+/** The picture that is open in the lightbox, and the links that open it. */
 export function useGallery(pictures: Picture[]) {
   const [open, setOpen] = useState<number | null>(null)
   return {
     linkTo: (at: number) => (event: MouseEvent) => {
-      // Opened elsewhere it is a link like any other.
+      // In a new tab or window it is a plain link.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()
       setOpen(at)
@@ -27,7 +27,7 @@ interface OpenerProps {
   children: ReactNode
 }
 
-/** Without scripts it leads to the file. */
+/** Without scripts it opens the file. */
 export function PictureLink({ pictures, at, onClick, children }: OpenerProps) {
   const { t } = useTranslation('posts')
   const picture = pictures[at] as Picture
@@ -35,7 +35,7 @@ export function PictureLink({ pictures, at, onClick, children }: OpenerProps) {
   return (
     <a className="picture-link" href={pictureAddress(picture.path)} onClick={onClick}>
       {children}
-      {/* A picture without words must have a name as a link. */}
+      {/* A link around a picture without alternative text needs a name. */}
       {text === '' && (
         <span className="only-heard">{t('picture', { number: at + 1, count: pictures.length })}</span>
       )}
@@ -43,7 +43,7 @@ export function PictureLink({ pictures, at, onClick, children }: OpenerProps) {
   )
 }
 
-/** All pictures of a post; a single one stands above the text, and that is enough. */
+/** All pictures of a post; a single one is already shown above the text. */
 export function Gallery({
   pictures,
   linkTo,

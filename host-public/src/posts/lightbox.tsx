@@ -10,7 +10,7 @@ interface Props {
   close: () => void
 }
 
-/** A picture as large as the screen; Escape, the arrow keys and the buttons lead on. */
+/** Shows a picture in full size; closes on Escape, and moves with arrow keys and buttons. */
 export function Lightbox({ pictures, at, show, close }: Props) {
   const { t } = useTranslation('posts')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,7 @@ export function Lightbox({ pictures, at, show, close }: Props) {
       aria-label={t('pictures')}
       onClose={close}
       onKeyDown={onKeyDown}
-      // Beside the picture.
+      // A click on the backdrop.
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <figure>

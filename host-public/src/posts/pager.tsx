@@ -2,7 +2,7 @@ import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { type ListAddress, listPath } from './posts-address.ts'
 
-/** To the pages before and after this one. */
+/** Links to the previous and next page. */
 export function Pager({ page, category, pages }: ListAddress & { pages: number }) {
   const { t } = useTranslation('posts')
   if (pages === 1) return null

@@ -15,7 +15,7 @@ import { ShareLink } from './share-link.tsx'
 
 interface Props {
   post: Post & Partial<WholePost>
-  /** Instead of the text, while only what stands in a list is known. */
+  /** Replaces the text while only the list item is cached. */
   placeholder: ReactNode
   onTextFound: (html: string) => void
 }
@@ -38,7 +38,7 @@ export function PostArticle({ post, placeholder, onTextFound }: Props) {
         {pictures[0] && (
           <div className="post-cover">
             <PictureLink pictures={pictures} at={0} onClick={linkTo(0)}>
-              {/* Less than it takes: on a dense phone nobody sees the difference, and everybody pays for it. */}
+              {/* Smaller than its place: on dense phones the difference is invisible, and the download smaller. */}
               <PostPicture picture={pictures[0]} sizes="(min-width: 46rem) 42rem, 66vw" isFirst />
             </PictureLink>
           </div>

@@ -4,7 +4,7 @@ import { PageLink } from '../layout/page-link.tsx'
 import { langOf, PostFacts } from './post-facts.tsx'
 import { PostPicture } from './post-picture.tsx'
 
-/** As the columns of the list are in posts.css. */
+/** Matches the columns in posts.css. */
 const sizes = '(min-width: 66rem) 23rem, (min-width: 43rem) 46vw, 92vw'
 
 interface Props {

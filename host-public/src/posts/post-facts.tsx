@@ -5,11 +5,11 @@ import { dateOfInstant } from '../language/format.ts'
 import { InLanguage } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
 
-/** For what is written in the language of the post; empty where nobody said which that is. */
+/** `lang` of content in the language of a post; empty if that is unknown. */
 export const langOf = ({ language }: Pick<Post, 'language'>, read: Language) =>
   language === read ? undefined : (language ?? '')
 
-/** When a post was published, in which categories, and in which language when that is another one. */
+/** Date, categories, and the language if it is not that of the page. */
 export function PostFacts({
   post,
   category = (_, name) => name,

@@ -16,7 +16,7 @@ export const parts = [cleaner]
 
 export default function PostPage() {
   const id = useLocation().pathname.replace(/^.*\//, '')
-  // The server knows no other either.
+  // The server accepts no other id either.
   return isId(id) ? <KnownPost id={id} /> : <NotFoundPage />
 }
 
@@ -30,7 +30,7 @@ function KnownPost({ id }: { id: string }) {
   if (response?.status === 404) return <NotFoundPage />
 
   const whole = response?.body as WholePost | undefined
-  // What is known of it from where one comes is shown at once.
+  // Show the cached list item immediately while the full post loads.
   const post = whole ?? (state?.post as Post | undefined) ?? newest.find((one) => String(one.id) === id)
   const placeholder = !whole && <QueryStatus failed={failed} failure={t('failedPost')} retry={retry} />
   if (!post) return <Unknown>{placeholder}</Unknown>

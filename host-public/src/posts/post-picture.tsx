@@ -5,29 +5,29 @@ import { useLanguage } from '../language/use-language.ts'
 
 export const pictureAddress = (path: string) => `/api/images/${path}`
 
-/** What it shows, in words; empty where nobody wrote any. */
+/** Alternative text; empty if there is none. */
 export function useAltText({ altText, altTextByLanguage }: Picture) {
   return textIn(useLanguage(), altText ?? '', altTextByLanguage)
 }
 
 interface Props {
   picture: Picture
-  /** How wide it is drawn, for the browser to choose a copy. */
+  /** Displayed width, from which the browser chooses a copy. */
   sizes: string
-  /** No copy wider than this. */
+  /** Maximum width of the copies. */
   maxWidth?: number
-  /** One that is seen at once. */
+  /** Visible without scrolling: loaded eagerly. */
   isFirst?: boolean
 }
 
-/** A picture of a post in the width that the screen needs; where its file cannot be had, its place with its words. */
+/** A picture in the width that the screen needs; if the file fails to load, its alternative text. */
 export function PostPicture({ picture, sizes, maxWidth = 1_600, isFirst = false }: Props) {
   const { path, width, height, variants } = picture
   const alt = useAltText(picture)
   const [isLost, setLost] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // It was lost before anybody listened.
+    // It failed before the error handler was attached.
     if (image.current?.complete && image.current.naturalWidth === 0) setLost(true)
   }, [])
   if (isLost) {
@@ -43,7 +43,7 @@ export function PostPicture({ picture, sizes, maxWidth = 1_600, isFirst = false 
   const avif = fitting.filter(({ format }) => format === 'avif')
   return (
     <picture>
-      {/* They arrive one after the other: before all are there, the larger would be missing. */}
+      {/* AVIF copies are made one by one: until all exist, the larger ones would be missing. */}
       {avif.length > 0 && avif.length >= webp.length && (
         <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
       )}

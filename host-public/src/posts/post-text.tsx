@@ -5,33 +5,33 @@ import { QueryStatus } from './query-status.tsx'
 
 const loadCleaner = () => import('./clean-html.ts')
 
-/** What shows the text of a post that arrives later than the document. */
+/** Part of the post page, so that a navigation preloads the sanitizer. */
 export const cleaner = { preload: loadCleaner }
 
 const isBrowser = typeof document !== 'undefined'
 const elementId = 'post-text'
 
-/** The page has its heading: those of the text come below it. */
+/** The page has its own h1, so headings of the text become h2. */
 const below = (html: string) => html.replace(/<(\/?)h1\b/gi, '<$1h2')
 
 interface Props {
-  /** As the API answered it; of a document's answer it was left out, because the document shows it. */
+  /** Text from the API; missing from responses embedded in a document, whose HTML shows it. */
   html: string | undefined
   lang: string | undefined
-  /** Told what the document showed. */
+  /** Called with the text found in the document's HTML. */
   onFound: (html: string) => void
 }
 
 interface Shown {
-  /** What it was made from. */
+  /** Source of the value. */
   from: string | undefined
-  /** The very same object for as long as the text is the same: React would write every other one anew. */
+  /** The same object while the text is the same: otherwise React writes the HTML again. */
   value: { __html: string | TrustedHTML }
 }
 
 /**
- * The text of a post. The server has cleaned what stands in the document, and that stays untouched when the page comes to
- * life; what arrives later is cleaned here.
+ * The text of a post. HTML in the document was sanitized by the server and is not touched by hydration; later responses
+ * are sanitized here.
  */
 export function PostText({ html, lang, onFound }: Props) {
   const { t } = useTranslation('posts')
@@ -52,7 +52,7 @@ export function PostText({ html, lang, onFound }: Props) {
   }, [found])
 
   const isShown = shown?.from === wanted
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
   useEffect(() => {
     if (isShown || wanted === undefined) return
     let isWanted = true
@@ -72,6 +72,6 @@ export function PostText({ html, lang, onFound }: Props) {
     }
     return <QueryStatus failed={failed} failure={t('failedPost')} retry={retry} />
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned, here or by the server.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized, here or by the server.
   return <div id={elementId} className="prose" lang={lang} dangerouslySetInnerHTML={shown.value} />
 }

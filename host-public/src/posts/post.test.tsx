@@ -10,7 +10,7 @@ import { aPicture, aPost, aWholePost } from '../testing/posts.ts'
 import { anAnswer, aSite } from '../testing/samples.ts'
 import { PostText } from './post-text.tsx'
 
-// What jsdom lacks.
+// jsdom does not implement it.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
   this.querySelector('button')?.focus()

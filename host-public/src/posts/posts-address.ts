@@ -3,7 +3,7 @@ import type { CachedResponse, CachedResponses } from '../hydration/query-cache.t
 export const postsPerPage = 12
 export const categoriesQuery = '/category'
 
-/** What the list of posts asks at an address: `?category=3&page=2`. What is no such number counts as left out. */
+/** Queries of the list of posts at an address: `?category=3&page=2`. Invalid numbers are ignored. */
 export function listQueries(search: URLSearchParams): [list: string, categories: string] {
   const { page, category } = listAddress(search)
   const filter = category ? `&categoryId=${category}` : ''
@@ -19,7 +19,7 @@ export function listAddress(search: URLSearchParams): ListAddress {
   return { page: wholeNumber(search.get('page')) ?? 1, category: wholeNumber(search.get('category')) }
 }
 
-/** The way back; the first page has no number. */
+/** Address of a list; the first page has no number. */
 export function listPath({ page = 1, category = null }: Partial<ListAddress>): string {
   const search = [category && `category=${category}`, page > 1 && `page=${page}`].filter(Boolean).join('&')
   return search ? `/posts?${search}` : '/posts'
@@ -30,7 +30,7 @@ export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / postsPer
 const postPattern = /^\/posts\/\d+$/
 export const postQuery = (id: string) => `/posts/${id}`
 
-/** A document carries the text of a post once, as HTML: the answer beside it goes without. */
+/** Removes the texts of posts from embedded responses: the document already contains them as HTML. */
 export function withoutTexts(responses: CachedResponses): CachedResponses {
   const short = ({ body, ...rest }: CachedResponse) => {
     const { content: _, ...others } = body as { content?: string }

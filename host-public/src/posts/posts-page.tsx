@@ -103,7 +103,7 @@ function EmptyState({ text, to, link }: { text: string; to: string; link: string
   )
 }
 
-/** The page would collapse, and open again a moment later: until the next one is there, the last one stays. */
+/** Keeps the previous list until the next one has loaded, so that the page does not collapse. */
 function usePreviousData<T>(current: T | undefined): T | undefined {
   const [last, setLast] = useState(current)
   if (current !== undefined && current !== last) setLast(current)

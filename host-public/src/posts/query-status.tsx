@@ -5,12 +5,12 @@ const never = () => () => {}
 
 interface Props {
   failed: boolean
-  /** What to say then. */
+  /** Message after a failure. */
   failure: string
   retry: () => void
 }
 
-/** Stands where an answer of the API is not there yet. Without scripts it will not come, and that is what it says. */
+/** Placeholder for a response that is loading or failed. Without scripts it says that the content is unavailable. */
 export function QueryStatus({ failed, failure, retry }: Props) {
   const { t } = useTranslation('posts')
   const isHydrated = useSyncExternalStore(
@@ -31,7 +31,7 @@ export function QueryStatus({ failed, failure, retry }: Props) {
         className="button"
         type="button"
         onClick={() => {
-          // The button goes; whoever pressed it stays where the answer will be.
+          // The button disappears, so move the focus to the heading.
           const heading = document.querySelector('h1')
           if (heading) heading.tabIndex = -1
           heading?.focus()

@@ -3,7 +3,7 @@ import { useLocation } from '@grace/shared-auth/router'
 import { useTranslation } from '../language/use-translation.ts'
 import { useSiteUrl } from '../layout/site-url.ts'
 
-/** An ordinary link: nobody hears of it before it is followed. */
+/** A plain link: no third party is contacted before it is followed. */
 export function ShareLink({ id, title }: { id: number; title: string }) {
   const { t } = useTranslation('posts')
   const { prefix } = splitPath(useLocation().pathname)

@@ -29,7 +29,10 @@ const fits: { [K in Preview['kind']]: (value: unknown) => boolean } = {
     settings.giving.every(isGiving),
 }
 
-/** What was kept by another release of the console may look different: null for what this one cannot draw. */
+/**
+ * Validates a stored preview, which another release of the console may have written. @returns null for an unknown
+ * format.
+ */
 export function parsePreview(stored: unknown): Preview | null {
   if (!isObject(stored) || !Object.hasOwn(fits, String(stored.kind))) return null
   const kind = stored.kind as Preview['kind']

@@ -20,7 +20,7 @@ const GivingCard = section(() => import('../giving/giving-card.tsx'), 'giving')
 const texts = { en, fr, rw }
 const useTexts = () => texts[useLanguage()]
 
-/** What an administrator is writing, as visitors will see it. It is in this browser and nowhere else. */
+/** Previews what an administrator is writing, as visitors will see it. It is stored in this browser only. */
 export default function PreviewPage() {
   const t = useTexts()
   const preview = usePreview()
@@ -44,7 +44,7 @@ export default function PreviewPage() {
           </>
         )}
       </div>
-      {/* Anew for each: what is in sight would otherwise not change under the eyes of who reads. */}
+      {/* Remounted for each preview: `useOutOfSight` would otherwise not update visible content. */}
       <Shown key={JSON.stringify(preview)} preview={preview} />
     </>
   )
@@ -112,7 +112,7 @@ function Church({ settings }: { settings: Of<'settings'>['settings'] }) {
   const { t } = useTranslation()
   const change = useMemo(() => ({ settings }), [settings])
   return (
-    // From the first drawing on; the page around it hears of them a moment later.
+    // From the first render on; `useSettingsOverride` updates the rest of the page later.
     <SiteOverride change={change}>
       <section className="wide">
         <h2>{t('nav.contact')}</h2>

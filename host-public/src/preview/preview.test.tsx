@@ -101,7 +101,7 @@ test.each([
 
 test.each(['en', 'fr', 'rw'] as const)('its texts are written as people write %s', (language) => {
   expect(Object.keys(texts[language])).toEqual(Object.keys(en))
-  // The button of the console is English wherever it is named.
+  // The console's button "Preview" is named in English in every language.
   const own = Object.values(texts[language]).map((text) => text.replace('Preview', ''))
   expect(own.flatMap((text) => wordingProblems(language, text))).toEqual([])
 })

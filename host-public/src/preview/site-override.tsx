@@ -9,7 +9,7 @@ import {
   useCachedResponse,
 } from '../hydration/query-cache.ts'
 
-/** Draws its children as if the API had answered something else about the site. */
+/** Renders its children with a changed response of `/site`. */
 export function SiteOverride({ change, children }: { change: Partial<Site>; children: ReactNode }) {
   const response = useCachedResponse(siteAddress)
   const queryCache = useMemo(
@@ -22,7 +22,7 @@ export function SiteOverride({ change, children }: { change: Partial<Site>; chil
   return <QueryCacheContext value={queryCache}>{children}</QueryCacheContext>
 }
 
-/** Shows these settings all over the page, its header and footer too, for as long as they are given. */
+/** Overrides the settings of the whole page, header and footer included, while they are given. */
 export function useSettingsOverride(settings: Settings | null): void {
   const queryCache = useContext(QueryCacheContext)
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useSettingsOverride(settings: Settings | null): void {
     const show = () => {
       const now = queryCache.get(siteAddress)
       if (!now || now === shown) return
-      // Also when the API has meanwhile answered anew.
+      // Also after a refetch.
       real = now
       shown = { ...now, body: { ...(now.body as Site), settings } }
       queryCache.put(siteAddress, shown)

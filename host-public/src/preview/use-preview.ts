@@ -6,7 +6,7 @@ function subscribe(changed: () => void) {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === previewKey || key === null) changed()
   }
-  // Only from other tabs, which is where the console is.
+  // Storage events come from other tabs only, such as the console's.
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
 }
@@ -19,7 +19,7 @@ const written = () => {
   }
 }
 
-/** What the console wants to be looked at, as it is now; null when there is nothing. */
+/** The current preview of the console; null when there is none. */
 export function usePreview(): Preview | null {
   const text = useSyncExternalStore(subscribe, written, () => null)
   return useMemo(() => (text === null ? null : parsePreview(storedPreview())), [text])

@@ -8,13 +8,13 @@ import { useTranslation } from '../language/use-translation.ts'
 import { usePage } from '../layout/use-page.ts'
 import { privacyAnchor } from '../lib/privacy-anchor.ts'
 
-/** The day on which its meaning last changed. */
+/** Date of the last change of content. */
 const asOf = '2026-11-23'
 
 const parts = ['visit', 'writing', 'newsletter', 'account', 'device', 'others', 'rights', 'reach'] as const
 type Part = (typeof parts)[number]
 
-/** What somebody tells us, each with the same three questions. */
+/** Sections on personal data, each with the same three questions. */
 const collectedParts = ['writing', 'newsletter', 'account'] as const
 const questions = ['what', 'why', 'howLong'] as const
 const onDevice = ['language', 'session', 'offline', 'waiting', 'comments'] as const
@@ -24,7 +24,7 @@ export default function PrivacyPage() {
   const { t } = useTranslation('privacy')
   const language = useLanguage()
   const church = useChurch()
-  // A server of an earlier release does not say for how long.
+  // Servers of an earlier release do not send the retention.
   const {
     settings,
     inboxRetentionMonths: months = defaultInboxRetentionMonths,

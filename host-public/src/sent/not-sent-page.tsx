@@ -1,7 +1,7 @@
 import { useTranslation } from '../language/use-translation.ts'
 import { MessagePage } from '../layout/message-page.tsx'
 
-/** Where a form leads that was sent without scripts, and was refused. */
+/** Shown after a form was posted without scripts and refused. */
 export default function NotSentPage() {
   const { t } = useTranslation('forms')
   return (

@@ -12,7 +12,7 @@ import { useContractForm } from '../lib/use-contract-form.ts'
 
 interface Props {
   username?: string
-  /** Called before anything else on the page learns that somebody is signed in. */
+  /** Called before the session store changes. */
   onSignedIn?: (signedIn: SignedIn) => void
 }
 

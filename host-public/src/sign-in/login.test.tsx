@@ -17,7 +17,7 @@ async function logIn(user: Awaited<ReturnType<typeof openSite>>, username = 'rut
   await user.click(button('Login'))
 }
 
-// For the whole file: React keeps a timer of its own over the tests.
+// For the whole file: React keeps its own timer between tests.
 jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
 beforeEach(() => {
   on(accounts.profile, () => aProfile())

@@ -17,7 +17,7 @@ const Email = emailOf('email_not_valid')
 export function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
   const { t } = useTranslation('account')
   const [birthDate, setBirthDate] = useState('')
-  // A cleared form is a new one: the meter, the ticks and the answers about names go as well.
+  // Remounts the form after clearing: password meter, checkboxes and availability are reset too.
   const [edition, setEdition] = useState(0)
   const username = useAvailability('username', Username)
   const email = useAvailability('email', Email)

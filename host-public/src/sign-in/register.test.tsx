@@ -17,7 +17,7 @@ async function fillIn(user: User) {
   await user.click(field('Female'))
 }
 
-// For the whole file: React keeps a timer of its own over the tests.
+// For the whole file: React keeps its own timer between tests.
 jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
 beforeEach(() => {
   on(auth.availability, () => ({ available: true }))

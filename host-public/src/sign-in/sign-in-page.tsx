@@ -35,7 +35,7 @@ export default function SignInPage() {
   }
 
   useEffect(() => {
-    // Signed in already, or meanwhile in another tab; whoever does it here first gets to read that it worked.
+    // Already signed in, or in another tab; after signing in here the success message is shown first.
     if (user && !isSigningIn.current) void navigate(loginRedirect(user.role, next), { replace: true })
   }, [user, next, navigate])
 
@@ -48,7 +48,7 @@ export default function SignInPage() {
     return () => clearTimeout(timer)
   }, [justSignedIn, next, navigate])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts from the registration; whoever changes the tab first has done it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the delay starts with the registration, and ends when the tab changes.
   useEffect(() => {
     if (registered === null || tab === 'login') return
     const timer = setTimeout(() => show('login'), registrationSwitchDelayMs)

@@ -7,7 +7,7 @@ interface Props<Name extends string> {
   label: string
 }
 
-/** Tabs as the ARIA practices describe them; what is typed into a hidden panel stays. */
+/** Tabs of the ARIA Authoring Practices; hidden panels keep their input. */
 export function Tabs<Name extends string>({ tabs, shown, onShow, label }: Props<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

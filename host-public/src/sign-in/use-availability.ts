@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 
 export type Availability = 'checking' | 'available' | 'taken' | 'not-checked'
 
-/** Whether a username or e-mail is still free: asked when one leaves the field, forgotten when one types again. */
+/** True if a username or e-mail is available: checked on blur, reset on input. */
 export function useAvailability(kind: 'username' | 'email', schema: z.ZodMiniType<string>) {
   const [availability, setAvailability] = useState<Availability | null>(null)
   const request = useRef<AbortController | null>(null)
@@ -24,7 +24,7 @@ export function useAvailability(kind: 'username' | 'email', schema: z.ZodMiniTyp
     setAvailability('checking')
     const found = await call(auth.availability, { query: { [kind]: data }, signal: controller.signal }).then(
       ({ available }) => (available ? 'available' : 'taken'),
-      // A check that failed says nothing about the name.
+      // A failed check says nothing about availability.
       () => 'not-checked' as const,
     )
     if (!controller.signal.aborted) setAvailability(found)

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 const slideMs = 4_000
 
-/** Which of `count` slides is shown: the next one every 4 seconds, again from the first, unless it is paused. */
+/** Index of the current slide; advances every 4 seconds unless paused. */
 export function useSlides(count: number) {
   const [shown, setShown] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
-  /** While somebody is in the middle of it nothing moves away from under them. */
+  /** While the slides have the focus, they do not advance. */
   const [isInUse, setIsInUse] = useState(false)
   const isMoving = !isPaused && !isInUse
 
@@ -14,7 +14,7 @@ export function useSlides(count: number) {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setIsPaused(true)
   }, [])
 
-  // Counted from the last change, so that a slide somebody chose is shown as long as any other.
+  // The timer restarts with each change, so that a chosen slide is shown as long as any other.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!isMoving) return

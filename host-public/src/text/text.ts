@@ -13,39 +13,38 @@ import type privacy from './en/privacy.ts'
 import type site from './en/site.ts'
 import type slides from './en/slides.ts'
 
-/** The English texts say which keys there are. */
+/** The English texts define the keys. */
 export interface Texts {
-  /** What every page needs, and the top of the home page. */
+  /** Every page, and the top of the home page. */
   site: typeof site
   /** The rest of the home page. */
   home: typeof home
-  /** The film at its top, and what passes below. */
+  /** The film of the home page and the text below it. */
   gospel: typeof gospel
   giving: typeof giving
-  /** What visitors may send. */
+  /** The public forms. */
   forms: typeof forms
   news: typeof news
   slides: typeof slides
-  /** What is said of the connection, and of what waits for one. */
+  /** Notices about connection and outbox. */
   offline: typeof offline
   about: typeof about
   contact: typeof contact
   posts: typeof posts
   privacy: typeof privacy
-  /** Signing in, the dashboard, the gate of the console. */
+  /** Sign-in, dashboard, and the gate of the console. */
   account: typeof account
 }
 export type Namespace = keyof Texts
 
 /**
- * The same keys with texts of another language. Where English counts, a language may have more forms: French
- * says "1 000 000 de secondes".
+ * The same keys in another language. A plural may have more forms than in English: French says "1 000 000 de secondes".
  */
 export type Translated<T> = {
   [K in keyof T]: T[K] extends string ? string : Translated<T[K]>
 } & { [K in keyof T as K extends `${infer Stem}_other` ? `${Stem}_many` : never]?: string }
 
-/** One chunk for each language and namespace, so that only what is read travels. */
+/** One chunk for each language and namespace, so that only needed texts are loaded. */
 export const importTexts = async <N extends Namespace>(
   language: Language,
   namespace: N,

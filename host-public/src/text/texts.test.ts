@@ -3,7 +3,7 @@ import { createI18n } from '../language/i18n.ts'
 import { wordingProblems } from '../testing/wording.ts'
 import { importTexts, type Namespace } from './text.ts'
 
-/** The compiler asks for each that is added. */
+/** The compiler requires each namespace. */
 const namespaces = Object.keys({
   site: true,
   home: true,
@@ -20,7 +20,7 @@ const namespaces = Object.keys({
   account: true,
 } satisfies Record<Namespace, true>) as Namespace[]
 
-/** Every text by its path: `nav.home`. */
+/** Texts by key: `nav.home`. */
 function flat(texts: object, path = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),

@@ -15,14 +15,14 @@ const loadFactors = (signal: AbortSignal) => call(secondFactor.overview, { signa
 /**
  * Asks for the password or a passkey again: a session that was left open must not change the factors.
  *
- * An administrator has a passkey here when they created it in another tab or on another device meanwhile.
+ * An administrator without a second factor may have added a passkey in another tab or device in the meantime.
  */
 export function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
   const { t } = useTranslation('account')
-  // When the factors did not load, the password confirms; the failure is not shown.
+  // If the factors do not load, the password confirms; the failure is not shown.
   const { data: factors } = useLoaded(loadFactors)
   const text = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus is hidden.
+  // The focused button is now hidden.
   useEffect(() => text.current?.focus(), [])
   const { form, summary, problem, isBusy } = useContractForm(PasswordConfirmation, async (body) => {
     await call(confirmation.confirm, { body })

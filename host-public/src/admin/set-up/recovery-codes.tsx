@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../language/use-translation.ts'
 
-/** Shown once, right after they were made. */
+/** Shown once, right after they are created. */
 export function RecoveryCodes({ codes, onStored }: { codes: string[]; onStored: () => void }) {
   const { t } = useTranslation('account')
   const [isCopied, setCopied] = useState<boolean | null>(null)
   const text = useRef<HTMLParagraphElement>(null)
-  // The form that had the focus is gone.
+  // The focused form is gone.
   useEffect(() => text.current?.focus(), [])
   const content = `${codes.join('\n')}\n`
   const copy = () =>

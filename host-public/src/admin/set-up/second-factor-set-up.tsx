@@ -19,7 +19,7 @@ interface Enrolment {
   uri: string
 }
 
-/** Leads an administrator without a second factor through its set-up: a passkey, or the codes of an app. */
+/** Guides an administrator through adding a second factor: a passkey, or an authenticator app. */
 export function SecondFactorSetUp({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()
@@ -43,7 +43,7 @@ export function SecondFactorSetUp({ onDone }: { onDone: () => void }) {
     try {
       await work()
     } catch (error) {
-      // Whatever the browser throws means that it made no passkey.
+      // Any error of the browser means that no passkey was created.
       setProblem(error instanceof CallError ? errorMessage(error) : t('setUp.passkeyCancelled'))
     } finally {
       setBusy(false)

@@ -10,7 +10,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What the server wants an administrator to do before it opens anything else. */
+/** The set-up step that the server requires of an administrator before anything else. */
 export default function SetUpCard({ step, onDone }: Props) {
   const { t } = useTranslation('account')
   const isPassword = step === 'password_change'

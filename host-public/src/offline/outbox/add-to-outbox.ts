@@ -6,9 +6,9 @@ import { hasQueuedKey, outboxChannel, queuedEvent } from './signals.ts'
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
 /**
- * Keeps what could not be sent, and shows that it waits.
+ * Adds an unsent form to the outbox and shows the notice.
  *
- * @throws where the browser keeps nothing: then it is not kept.
+ * @throws when the browser has no storage: then nothing is queued.
  */
 export async function addToOutbox(
   written: Pick<OutboxEntry, 'key' | 'form' | 'path' | 'body'>,
@@ -17,9 +17,9 @@ export async function addToOutbox(
   await outboxStore.put({ ...written, writtenAtMs: Date.now(), state: 'waiting' })
   showNotice()
   dispatchEvent(new Event(queuedEvent))
-  // Where the browser can, it is sent even when no page of ours is open any more.
+  // With Background Sync it is sent even when no page is open.
   const registration: SyncRegistration | undefined = await navigator.serviceWorker?.getRegistration()
   await registration?.sync?.register(outboxChannel).catch(() => {
-    // Not allowed here: the next page that is opened sends it.
+    // Not permitted: the next page that is opened sends it.
   })
 }

@@ -3,7 +3,7 @@ import type { OutboxEntry, OutboxStore } from './outbox-entry.ts'
 const databaseName = 'grace-outbox'
 const tableName = 'waiting'
 
-/** On this device, for pages and for the service worker. @throws where a browser keeps nothing, as in private windows. */
+/** The outbox in IndexedDB, shared by pages and service worker. @throws without storage, as in some private windows. */
 export const outboxStore: OutboxStore = {
   all: () => inTable('readonly', (table) => table.getAll() as IDBRequest<OutboxEntry[]>),
   put: async (waiting) => void (await inTable('readwrite', (table) => table.put(waiting))),

@@ -1,20 +1,20 @@
 export type FormName = 'prayer-requests' | 'contact' | 'newsletter'
 
-/** What somebody wrote while there was no connection. */
+/** A form that was submitted offline. */
 export interface OutboxEntry {
-  /** The `Idempotency-Key`: sent from two tabs, or twice because an answer was lost, it is stored once. */
+  /** The `Idempotency-Key`: sent from two tabs, or again after a lost response, it is stored once. */
   key: string
   form: FormName
-  /** Of the API. */
+  /** Path of the API. */
   path: string
   writtenAtMs: number
   /**
-   * `waiting`: is sent as soon as that is possible. `asks`: has waited so long that its writer decides. `refused`: the
-   * server does not take it as it is. `sent`: has arrived; its words are gone from the device.
+   * `waiting`: sent as soon as possible. `asks`: too old to send without asking. `refused`: rejected by the server.
+   * `sent`: delivered; the input is deleted from the device.
    */
   state: 'waiting' | 'asks' | 'refused' | 'sent'
   body: Record<string, unknown> | null
-  /** Why it was refused: codes with the server's words. */
+  /** Reasons for the refusal: codes and messages of the server. */
   reasons?: { code: string; message: string }[]
 }
 

@@ -11,11 +11,11 @@ interface Props {
   texts: Translated<Texts['offline']>
 }
 
-/** What waits to be sent, has been sent meanwhile, or was refused. */
+/** Notices for queued, sent and refused entries. */
 export function OutboxNotice({ language, texts }: Props) {
   const { all, sendNow, discard, close } = useOutbox()
   useEffect(() => {
-    // Its writer was led here to change it.
+    // The notice led here to edit the entry.
     const wanted = all.find(({ key }) => key === sessionStorage.getItem(restoreKey))
     if (wanted && formOf(wanted)) restore(wanted)
   }, [all])
@@ -45,7 +45,7 @@ export function OutboxNotice({ language, texts }: Props) {
   ))
 }
 
-/** In two steps: what was written is gone afterwards. */
+/** Needs two clicks, because it deletes the input. */
 function Discard({ texts, onDiscard }: { texts: Props['texts']; onDiscard: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -68,14 +68,14 @@ function Reasons({ language, waiting }: { language: Language; waiting: OutboxEnt
 const pages: Record<FormName, string | null> = {
   'prayer-requests': '/',
   contact: '/contact',
-  // At the foot of every page.
+  // In the footer of every page.
   newsletter: null,
 }
 
 const formOf = ({ form }: OutboxEntry) =>
   document.querySelector<HTMLFormElement>(`form[action="/forms/${form}"]`)
 
-/** Leads to the form, which takes back what was written. */
+/** Opens the form, which restores the entry. */
 function restore(waiting: OutboxEntry): void {
   sessionStorage.setItem(restoreKey, waiting.key)
   const form = formOf(waiting)
@@ -85,7 +85,7 @@ function restore(waiting: OutboxEntry): void {
   }
   const around = form.closest('details')
   if (around) around.open = true
-  // A form that is only HTML comes to life when somebody comes to it.
+  // Focusing a dehydrated form hydrates it.
   form.querySelector('input')?.focus()
   dispatchEvent(new Event(restoreEvent))
 }

@@ -1,7 +1,7 @@
 import { outboxStore } from './indexed-db.ts'
 import { restoreKey } from './signals.ts'
 
-/** Puts what was refused back into its form, if that is what its writer wants. @returns its key. */
+/** Restores a refused entry into its form if the notice requested it. @returns the key of the entry. */
 export async function restoreForm(form: HTMLFormElement): Promise<string | null> {
   const wanted = sessionStorage.getItem(restoreKey)
   const refused = (await outboxStore.all()).find(({ key }) => key === wanted)
@@ -19,5 +19,4 @@ export async function restoreForm(form: HTMLFormElement): Promise<string | null>
   return refused.key
 }
 
-/** It has been sent as it now is. */
 export const removeFromOutbox = (key: string): Promise<void> => outboxStore.remove(key)

@@ -26,7 +26,7 @@ function storeOf(...kept: OutboxEntry[]): OutboxStore {
 let asked: { address: string; key: string | null; body: unknown }[]
 let announced: unknown[]
 
-/** From here on the network answers this, one after the other; nothing where it is null. */
+/** Mocks the next responses of the network, in order; null fails. */
 function network(...answers: (Response | null)[]) {
   globalThis.fetch = async (address, { headers, body } = {}) => {
     asked.push({

@@ -1,7 +1,7 @@
 import type { OutboxEntry, OutboxStore } from './outbox-entry.ts'
 import { type OutboxChange, outboxChannel } from './signals.ts'
 
-/** Half as long as the server knows a key: what is sent within it cannot be stored twice. */
+/** Half the time that the server remembers an idempotency key, so that nothing is stored twice. */
 const maxWaitMs = 86_400_000
 const timeoutMs = 20_000
 
@@ -12,7 +12,7 @@ export interface Sending {
 
 let underWay: Promise<void> | null = null
 
-/** Sends what waits, in the order in which it was written, until the network says no. In turn with other tabs. */
+/** Sends queued entries in the order of writing until the network fails. Only one tab sends at a time. */
 export function sendOutbox(sending: Sending): Promise<void> {
   underWay ??= inTurn(() => sendAll(sending)).finally(() => {
     underWay = null
@@ -21,7 +21,7 @@ export function sendOutbox(sending: Sending): Promise<void> {
 }
 
 const inTurn = (work: () => Promise<void>): Promise<void> =>
-  // Where the Web Locks API is missing two tabs may send at once; the key sees to it that it is stored once.
+  // Without the Web Locks API two tabs may send at once; the idempotency key prevents duplicates.
   navigator.locks ? navigator.locks.request(outboxChannel, work) : work()
 
 async function sendAll({ store, nowMs = Date.now }: Sending): Promise<void> {
@@ -41,7 +41,7 @@ async function sendAll({ store, nowMs = Date.now }: Sending): Promise<void> {
   }
 }
 
-/** @returns what has become of it; null when that cannot be said yet. */
+/** @returns the entry with its result; null when the result is unknown. */
 async function send(waiting: OutboxEntry): Promise<(OutboxEntry & { state: 'sent' | 'refused' }) | null> {
   try {
     const response = await fetch(`/api${waiting.path}`, {

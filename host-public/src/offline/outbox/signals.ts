@@ -1,18 +1,18 @@
-/** On which pages and the service worker tell each other what has become of something that waited. */
+/** Channel on which pages and service worker announce results of outbox entries. */
 export const outboxChannel = 'grace.outbox'
 export interface OutboxChange {
   key: string
   state: 'sent' | 'refused' | 'discarded'
 }
 
-/** In the local storage, where the first script of a page finds it without opening a database. */
+/** In localStorage: the first script finds it without opening the database. */
 export const hasQueuedKey = 'grace.outbox'
 
-/** In the storage of this tab: which refused one its writer wants back in the form. */
+/** In sessionStorage: key of the refused entry to restore into its form. */
 export const restoreKey = 'grace.mending'
 
-/** Tells a form that is alive that its writer wants something back. */
+/** Tells a hydrated form to restore an entry. */
 export const restoreEvent = 'grace-mending'
 
-/** Something has just been kept by this page. */
+/** This page has just added an entry. */
 export const queuedEvent = 'grace-kept'

@@ -6,13 +6,13 @@ import { hasQueuedKey, outboxChannel, queuedEvent } from './signals.ts'
 
 const retryMs = 30_000
 
-/** What waits, and what may be done with it. While a page is open it is tried again and again. */
+/** The outbox entries and their actions. An open page retries periodically. */
 export function useOutbox() {
   const [all, setAll] = useState<OutboxEntry[]>([])
 
   const look = useCallback(async () => {
     const found = await store.all()
-    // Seen is done: what has arrived is said once, here and now.
+    // Delivered entries are shown once and then deleted.
     for (const { key, state } of found) if (state === 'sent') await store.remove(key)
     if (found.every(({ state }) => state === 'sent')) localStorage.removeItem(hasQueuedKey)
     setAll((before) => [
@@ -28,7 +28,7 @@ export function useOutbox() {
   useEffect(() => {
     const quietly = () => {
       attempt().catch(() => {
-        // Nothing is kept in this browser.
+        // This browser has no storage.
       })
     }
     const whenSeen = () => {
@@ -53,11 +53,11 @@ export function useOutbox() {
   return {
     all,
     sendNow: async (waiting: OutboxEntry) => {
-      // Asked for anew, the time in which it may be sent without asking begins anew.
+      // On an explicit request the time limit starts over.
       if (waiting.state === 'asks') await store.put({ ...waiting, state: 'waiting', writtenAtMs: Date.now() })
       await attempt()
     },
-    /** It has been read that this was sent. */
+    /** Closes the notice of a sent entry. */
     close: ({ key }: OutboxEntry) => setAll((before) => before.filter((one) => one.key !== key)),
     discard: async ({ key }: OutboxEntry) => {
       await store.remove(key)

@@ -1,4 +1,4 @@
-// Not beside the texts of the pages: the first script names each of those, and this page is for administrators alone.
+// Not with the other texts: the first script lists their chunks, and only administrators need this page.
 export default {
   title: 'Preview',
   description: 'What is being written in the console, before visitors see it.',

@@ -148,7 +148,7 @@ export default {
     passkeyFailed: 'Somebody tried to sign in with a passkey that is not valid',
     loadFailed: 'Your security activity could not be loaded.',
   },
-  /** Each action of `securityActions` in the contract. */
+  /** Actions of `securityActions` in the contract. */
   security: {
     'sign-in': 'Sign-in to your account',
     'sign-in-failed': 'Somebody entered a wrong password',
@@ -244,7 +244,7 @@ export default {
   messages: {
     ...accountMessages,
     ...refusals,
-    // Answers that are no validation message. In English the server's own sentence is shown where there is one.
+    // Error codes other than validation. In English the server's own message is preferred.
     unauthenticated: 'Please log in first.',
     forbidden: 'Your account may not do this.',
     second_factor_required: 'Enter a one-time code or a recovery code, or use a passkey.',

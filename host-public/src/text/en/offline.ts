@@ -1,4 +1,4 @@
-/** For the service worker, which carries these in every language. */
+/** For the service worker, which contains them in every language. */
 export const pageNotKept = {
   title: 'No connection',
   text: 'Our site cannot be reached at the moment, and this page has not been kept on your device.',

@@ -1,6 +1,6 @@
 import { accountMessages } from '@grace/contract/messages'
 
-/** Why anything may be refused, whoever asks. */
+/** Messages for error codes of any endpoint. */
 export const refusals = {
   characters_not_allowed: accountMessages.characters_not_allowed,
   email_not_valid: accountMessages.email_not_valid,

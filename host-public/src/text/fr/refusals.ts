@@ -1,4 +1,4 @@
-/** Why anything may be refused, whoever asks. */
+/** Messages for error codes of any endpoint. */
 export const refusals = {
   characters_not_allowed: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés',
   email_not_valid: 'Veuillez saisir une adresse e-mail valide',

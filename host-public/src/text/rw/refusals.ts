@@ -1,4 +1,4 @@
-/** Why anything may be refused, whoever asks. */
+/** Messages for error codes of any endpoint. */
 export const refusals = {
   characters_not_allowed: 'Iyi nyandiko irimo inyuguti zidashobora kubikwa',
   email_not_valid: 'Mwandike imeyili yemewe',
