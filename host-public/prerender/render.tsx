@@ -33,8 +33,8 @@ export async function renderPage(
   const namespaces = Object.keys(i18n.getDataByLanguage(language) ?? {}).sort()
 
   let about: PageMeta | undefined
-  const collect = (said: PageMeta) => {
-    about = said
+  const collect = (collected: PageMeta) => {
+    about = collected
   }
   const errors: unknown[] = []
   const Router = ({ children }: { children: ReactNode }) => (

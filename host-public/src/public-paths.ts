@@ -18,11 +18,11 @@ export const pageParameters: Partial<Record<PublicPath, string[]>> = { '/posts':
 /** The query string with only the valid parameters of the page. */
 export function searchOf(path: string, search: string): string {
   const given = new URLSearchParams(search)
-  const kept = (pageParameters[path as PublicPath] ?? []).flatMap((name) => {
+  const valid = (pageParameters[path as PublicPath] ?? []).flatMap((name) => {
     const value = given.get(name)
     return value && /^[1-9]\d{0,8}$/.test(value) ? [`${name}=${value}`] : []
   })
-  return kept.length > 0 ? `?${kept.join('&')}` : ''
+  return valid.length > 0 ? `?${valid.join('&')}` : ''
 }
 
 /** Reached from forms and e-mails only: not for search engines. */

@@ -200,7 +200,7 @@ export const mutations: Mutation[] = [
   {
     rule: 'outbox: what waits is sent under its idempotency key',
     file: 'host-public/src/offline/outbox/send-outbox.ts',
-    from: `, 'Idempotency-Key': waiting.key`,
+    from: `, 'Idempotency-Key': entry.key`,
     to: '',
     tests: ['host-public/src/offline/outbox/send-outbox.test.ts'],
   },

@@ -13,14 +13,15 @@ const refusal = (status: number, code: ErrorCode, message: string, headers = {})
   headers,
 })
 const ended = refusal(401, 'session_ended', 'Your session has ended. Please log in again.')
-const refreshes = (asked: RecordedRequest[]) => asked.filter(({ path }) => path === '/api/auth/refresh-token')
+const refreshes = (requests: RecordedRequest[]) =>
+  requests.filter(({ path }) => path === '/api/auth/refresh-token')
 
 /** A server on which the first access token has expired; each refresh token works once, as in production. */
 function expiringServer({ refresh = 'grants' as 'grants' | 'refuses' | 'is out of reach' } = {}) {
-  const asked: RecordedRequest[] = []
+  const requests: RecordedRequest[] = []
   let current = 1
   const server: Server = async (request) => {
-    asked.push(request)
+    requests.push(request)
     await new Promise((resolve) => setTimeout(resolve, 5))
     if (request.path === '/api/auth/refresh-token') {
       if (refresh === 'is out of reach') return null
@@ -32,7 +33,7 @@ function expiringServer({ refresh = 'grants' as 'grants' | 'refuses' | 'is out o
     }
     return current > 1 && request.token === `access-${current}` ? { status: 200, body: [] } : ended
   }
-  return { asked, server }
+  return { requests, server }
 }
 
 const tabs: Tab[] = []
@@ -55,16 +56,16 @@ afterEach(() => {
 })
 
 test('a call carries the token and the body of the answer comes back', async () => {
-  const asked: RecordedRequest[] = []
+  const requests: RecordedRequest[] = []
   const tab = await signedInTab((request) => {
-    asked.push(request)
+    requests.push(request)
     return { status: 200, body: { success: true, message: 'Saved', data: null } }
   })
 
   const answer = await tab.call(accounts.setStatus, { params: { id: 12 }, body: { active: false } })
 
   expect(answer).toEqual({ success: true, message: 'Saved', data: null })
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       method: 'PUT',
       path: '/api/admin/users/12/status',
@@ -104,18 +105,18 @@ test('files get more time than other calls, and the way that they have come is t
 })
 
 test('twenty calls with an expired token cause one refresh, and every one is answered', async () => {
-  const { asked, server } = expiringServer()
+  const { requests, server } = expiringServer()
   const tab = await signedInTab(server)
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => tab.call(accounts.list)))
 
   expect(answers).toHaveLength(20)
-  expect(refreshes(asked)).toHaveLength(1)
+  expect(refreshes(requests)).toHaveLength(1)
   expect(tab.session.current()).toMatchObject({ token: 'access-2', refreshToken: 'refresh-2' })
 })
 
 test('a call that began before the refresh and fails after it asks for no second one', async () => {
-  const { asked, server } = expiringServer()
+  const { requests, server } = expiringServer()
   const tab = await signedInTab(async (request) => {
     if (request.query.q === 'slow' && request.token === 'access-1') {
       await new Promise((resolve) => setTimeout(resolve, 60))
@@ -125,25 +126,25 @@ test('a call that began before the refresh and fails after it asks for no second
 
   await Promise.all([tab.call(accounts.list), tab.call(accounts.list, { query: { q: 'slow' } })])
 
-  expect(refreshes(asked)).toHaveLength(1)
+  expect(refreshes(requests)).toHaveLength(1)
 })
 
 test('two tabs that meet an expired token at once refresh once between them', async () => {
   takeTurnsOverTabs()
-  const { asked, server } = expiringServer()
+  const { requests, server } = expiringServer()
   const one = await signedInTab(server)
   const other = await openTab(server)
   tabs.push(other)
 
   await Promise.all([...Array(10)].flatMap(() => [one.call(accounts.list), other.call(accounts.list)]))
 
-  expect(refreshes(asked)).toHaveLength(1)
+  expect(refreshes(requests)).toHaveLength(1)
   expect(other.session.current().token).toBe('access-2')
 })
 
 test('a tab that was told of nothing takes the token that another tab has stored', async () => {
   takeTurnsOverTabs()
-  const { asked, server } = expiringServer()
+  const { requests, server } = expiringServer()
   const one = await signedInTab(server)
   const sleeper = await openTab(server)
   sleeper.close()
@@ -151,7 +152,7 @@ test('a tab that was told of nothing takes the token that another tab has stored
 
   await sleeper.call(accounts.list)
 
-  expect(refreshes(asked)).toHaveLength(1)
+  expect(refreshes(requests)).toHaveLength(1)
 })
 
 test.each([
@@ -159,7 +160,7 @@ test.each([
   ['right after another', 25],
 ])('a tab that meets an expired token %s waits for what that one stores', async (_, latenessMs) => {
   takeTurnsOverTabs()
-  const { asked, server } = expiringServer()
+  const { requests, server } = expiringServer()
   const one = await signedInTab(server)
   const other = await openTab(async (request) => {
     const answer = await server(request)
@@ -171,42 +172,42 @@ test.each([
 
   await Promise.all([one.call(accounts.list), other.call(accounts.list)])
 
-  expect(refreshes(asked)).toHaveLength(1)
+  expect(refreshes(requests)).toHaveLength(1)
   expect(other.session.current().token).toBe('access-2')
 })
 
 test('a tab that waits in vain for what another one stores renews by itself', async () => {
   takeTurnsOverTabs()
-  const { asked, server } = expiringServer()
+  const { requests, server } = expiringServer()
   const tab = await signedInTab(server)
   void navigator.locks.request('grace.renewed', { mode: 'shared' }, () => new Promise(() => {}))
 
   await tab.call(accounts.list)
 
-  expect(refreshes(asked)).toHaveLength(1)
+  expect(refreshes(requests)).toHaveLength(1)
   expect(tab.session.current().token).toBe('access-2')
 })
 
 test('a refused refresh ends the session in this browser, and says why', async () => {
-  const { asked, server } = expiringServer({ refresh: 'refuses' })
+  const { requests, server } = expiringServer({ refresh: 'refuses' })
   const tab = await signedInTab(server)
 
   const calls = await Promise.allSettled(Array.from({ length: 5 }, () => tab.call(accounts.list)))
 
   expect(calls.every(({ status }) => status === 'rejected')).toBe(true)
-  expect(refreshes(asked)).toHaveLength(1)
+  expect(refreshes(requests)).toHaveLength(1)
   expect(tab.session.current()).toEqual({ token: null, refreshToken: null, user: null, ended: 'expired' })
   expect(warnings).toHaveBeenCalledTimes(1)
 })
 
 test('whose session has ended still reads what everybody may', async () => {
-  const { asked, server } = expiringServer({ refresh: 'refuses' })
+  const { requests, server } = expiringServer({ refresh: 'refuses' })
   const forEverybody: Server = async (request) =>
     request.path === '/api/posts' && !request.token ? { status: 200, body: [{ id: 1 }] } : server(request)
   const tab = await signedInTab(forEverybody)
 
   expect(await tab.call(posts.list)).toEqual([{ id: 1 }])
-  expect(refreshes(asked)).toHaveLength(1)
+  expect(refreshes(requests)).toHaveLength(1)
   expect(tab.session.current().token).toBeNull()
 })
 
@@ -234,9 +235,9 @@ test.each([
 })
 
 test('a wrong password shows its own message and asks for no refresh', async () => {
-  const asked: RecordedRequest[] = []
+  const requests: RecordedRequest[] = []
   const tab = await signedInTab((request) => {
-    asked.push(request)
+    requests.push(request)
     return refusal(401, 'invalid_credentials', 'Login failed. Please check your credentials.')
   })
 
@@ -247,26 +248,26 @@ test('a wrong password shows its own message and asks for no refresh', async () 
     message: 'Login failed. Please check your credentials.',
   })
 
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(tab.session.current().token).toBe('access-1')
 })
 
 test('without a token a 401 is the answer, and nothing is refreshed', async () => {
-  const asked: RecordedRequest[] = []
+  const requests: RecordedRequest[] = []
   const tab = await openTab((request) => {
-    asked.push(request)
+    requests.push(request)
     return refusal(401, 'unauthenticated', 'Please log in.')
   })
 
   await expect(tab.call(accounts.profile)).rejects.toMatchObject({ code: 'unauthenticated' })
 
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('signing out is immediate here, tells the server once and never asks for a refresh', async () => {
-  const asked: RecordedRequest[] = []
+  const requests: RecordedRequest[] = []
   const tab = await signedInTab((request) => {
-    asked.push(request)
+    requests.push(request)
     return ended
   })
 
@@ -274,7 +275,7 @@ test('signing out is immediate here, tells the server once and never asks for a 
   expect(tab.session.current()).toEqual({ token: null, refreshToken: null, user: null, ended: null })
   await done
 
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       method: 'POST',
       path: '/api/auth/logout',
@@ -307,7 +308,7 @@ test('somebody who signed out while a call waited for the refresh stays signed o
 })
 
 test('a renewal that another tab was quicker with is no end of the session', async () => {
-  const { asked, server } = expiringServer()
+  const { requests, server } = expiringServer()
   const tab = await signedInTab(async (request) => {
     const answer = await server(request)
     if (request.path === '/api/auth/refresh-token') {
@@ -318,12 +319,16 @@ test('a renewal that another tab was quicker with is no end of the session', asy
 
   await expect(tab.call(accounts.list)).resolves.toEqual([])
 
-  expect(asked.map(({ path }) => path)).toEqual(['/api/accounts', '/api/auth/refresh-token', '/api/accounts'])
+  expect(requests.map(({ path }) => path)).toEqual([
+    '/api/accounts',
+    '/api/auth/refresh-token',
+    '/api/accounts',
+  ])
   expect(tab.session.current().refreshToken).toBe('refresh-of-the-other-tab')
 })
 
 test('what one person began is not repeated for another who signed in meanwhile', async () => {
-  const { asked, server } = expiringServer()
+  const { requests, server } = expiringServer()
   const tab = await signedInTab(async (request) => {
     const answer = await server(request)
     if (request.path !== '/api/auth/refresh-token') {
@@ -338,7 +343,7 @@ test('what one person began is not repeated for another who signed in meanwhile'
     code: 'session_ended',
   })
 
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(tab.session.current().user?.username).toBe('eric')
 })
 

@@ -36,7 +36,7 @@ export function PublicForm({ name, label, state, send, thanks, children }: Props
   } = state
   const { noValidate, ...handlers } = form
 
-  const alive = useCallback(
+  const onHydrated = useCallback(
     (element: HTMLFormElement | null) => {
       // Set after hydration: before that the browser's validation is the only one.
       if (element) element.noValidate = noValidate
@@ -62,7 +62,7 @@ export function PublicForm({ name, label, state, send, thanks, children }: Props
         </div>
       )}
       <form
-        ref={alive}
+        ref={onHydrated}
         method="post"
         action={`/forms/${name}`}
         aria-label={label}

@@ -16,8 +16,8 @@ interface Attempt {
   key: string
 }
 
-/** Result of a submission; `kept` is queued in the outbox. */
-type Outcome = 'written' | 'sent' | 'kept'
+/** Result of a submission; `queued` is waiting in the outbox. */
+type Outcome = 'written' | 'sent' | 'queued'
 
 /**
  * A public form. An idempotency key prevents that a double click or a lost response stores it twice. Offline it is
@@ -70,7 +70,7 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
       attempt.current = null
       element.reset()
       setOutboxKey(key)
-      setOutcome(isSent ? 'sent' : 'kept')
+      setOutcome(isSent ? 'sent' : 'queued')
     },
     undefined,
     'forms',

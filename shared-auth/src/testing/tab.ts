@@ -16,7 +16,7 @@ type Answer = { status: number; body?: unknown; headers?: Record<string, string>
  * @param config all that the client says of the request.
  */
 export type Server = (
-  asked: RecordedRequest,
+  request: RecordedRequest,
   config?: InternalAxiosRequestConfig,
 ) => Answer | null | Promise<Answer | null>
 
@@ -52,22 +52,22 @@ const adapterOf =
   (server: Server, AxiosError: typeof import('axios').AxiosError): AxiosAdapter =>
   async (config: InternalAxiosRequestConfig) => {
     const authorization = config.headers.get('Authorization')
-    const asked: RecordedRequest = {
+    const request: RecordedRequest = {
       method: (config.method ?? 'get').toUpperCase(),
       path: `${config.baseURL ?? ''}${config.url}`,
       query: config.params ?? {},
       token: typeof authorization === 'string' ? authorization.replace('Bearer ', '') : null,
       body: typeof config.data === 'string' ? JSON.parse(config.data) : (config.data ?? null),
     }
-    const answer = await server(asked, config)
-    if (!answer) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
+    const reply = await server(request, config)
+    if (!reply) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
     const response: AxiosResponse = {
-      status: answer.status,
+      status: reply.status,
       statusText: '',
-      headers: answer.headers ?? {},
-      data: answer.body ?? null,
+      headers: reply.headers ?? {},
+      data: reply.body ?? null,
       config,
     }
-    if (answer.status >= 200 && answer.status < 300) return response
+    if (reply.status >= 200 && reply.status < 300) return response
     throw new AxiosError('', undefined, config, null, response)
   }

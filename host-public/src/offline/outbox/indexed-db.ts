@@ -6,7 +6,7 @@ const tableName = 'waiting'
 /** The outbox in IndexedDB, shared by pages and service worker. @throws without storage, as in some private windows. */
 export const outboxStore: OutboxStore = {
   all: () => inTable('readonly', (table) => table.getAll() as IDBRequest<OutboxEntry[]>),
-  put: async (waiting) => void (await inTable('readwrite', (table) => table.put(waiting))),
+  put: async (entry) => void (await inTable('readwrite', (table) => table.put(entry))),
   remove: (key) => inTable('readwrite', (table) => table.delete(key)),
 }
 

@@ -19,26 +19,26 @@ export function OutboxNotice({ language, texts }: Props) {
     const wanted = all.find(({ key }) => key === sessionStorage.getItem(restoreKey))
     if (wanted && formOf(wanted)) restore(wanted)
   }, [all])
-  return all.map((waiting) => (
-    <div key={waiting.key} className="notice">
-      <p>{texts[waiting.state][waiting.form]}</p>
-      {waiting.reasons && waiting.state === 'refused' && <Reasons language={language} waiting={waiting} />}
-      {waiting.state === 'sent' ? (
-        <button className="text-button" type="button" onClick={() => close(waiting)}>
+  return all.map((entry) => (
+    <div key={entry.key} className="notice">
+      <p>{texts[entry.state][entry.form]}</p>
+      {entry.reasons && entry.state === 'refused' && <Reasons language={language} entry={entry} />}
+      {entry.state === 'sent' ? (
+        <button className="text-button" type="button" onClick={() => close(entry)}>
           {texts.close}
         </button>
       ) : (
         <>
-          {waiting.state === 'refused' ? (
-            <button className="text-button" type="button" onClick={() => restore(waiting)}>
+          {entry.state === 'refused' ? (
+            <button className="text-button" type="button" onClick={() => restore(entry)}>
               {texts.mend}
             </button>
           ) : (
-            <button className="text-button" type="button" onClick={() => void sendNow(waiting)}>
+            <button className="text-button" type="button" onClick={() => void sendNow(entry)}>
               {texts.sendNow}
             </button>
           )}
-          <Discard texts={texts} onDiscard={() => void discard(waiting)} />
+          <Discard texts={texts} onDiscard={() => void discard(entry)} />
         </>
       )}
     </div>
@@ -55,14 +55,14 @@ function Discard({ texts, onDiscard }: { texts: Props['texts']; onDiscard: () =>
   )
 }
 
-function Reasons({ language, waiting }: { language: Language; waiting: OutboxEntry }) {
+function Reasons({ language, entry }: { language: Language; entry: OutboxEntry }) {
   const texts = useTexts(language, 'forms')
   if (!texts) return null
   const messages: Partial<Record<string, string>> = texts.messages
-  const said = waiting.reasons?.map(({ code, message }) =>
+  const reasons = entry.reasons?.map(({ code, message }) =>
     language === 'en' && message ? message : (messages[code] ?? messages.internal),
   )
-  return <p>{said?.join(', ')}</p>
+  return <p>{reasons?.join(', ')}</p>
 }
 
 const pages: Record<FormName, string | null> = {
@@ -76,11 +76,11 @@ const formOf = ({ form }: OutboxEntry) =>
   document.querySelector<HTMLFormElement>(`form[action="/forms/${form}"]`)
 
 /** Opens the form, which restores the entry. */
-function restore(waiting: OutboxEntry): void {
-  sessionStorage.setItem(restoreKey, waiting.key)
-  const form = formOf(waiting)
+function restore(entry: OutboxEntry): void {
+  sessionStorage.setItem(restoreKey, entry.key)
+  const form = formOf(entry)
   if (!form) {
-    location.assign(joinPath(splitPath(location.pathname).prefix, pages[waiting.form] ?? '/'))
+    location.assign(joinPath(splitPath(location.pathname).prefix, pages[entry.form] ?? '/'))
     return
   }
   const around = form.closest('details')

@@ -14,8 +14,8 @@ const aWaiting = (change: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...change,
 })
 
-function storeOf(...kept: OutboxEntry[]): OutboxStore {
-  const all = new Map(kept.map((waiting) => [waiting.key, waiting]))
+function storeOf(...entries: OutboxEntry[]): OutboxStore {
+  const all = new Map(entries.map((waiting) => [waiting.key, waiting]))
   return {
     all: async () => [...all.values()],
     put: async (waiting) => void all.set(waiting.key, waiting),
@@ -23,20 +23,20 @@ function storeOf(...kept: OutboxEntry[]): OutboxStore {
   }
 }
 
-let asked: { address: string; key: string | null; body: unknown }[]
+let requests: { address: string; key: string | null; body: unknown }[]
 let announced: unknown[]
 
 /** Mocks the next responses of the network, in order; null fails. */
-function network(...answers: (Response | null)[]) {
+function network(...responses: (Response | null)[]) {
   globalThis.fetch = async (address, { headers, body } = {}) => {
-    asked.push({
+    requests.push({
       address: String(address),
       key: new Headers(headers).get('idempotency-key'),
       body: JSON.parse(String(body)),
     })
-    const answer = answers.shift()
-    if (!answer) throw new TypeError('Failed to fetch')
-    return answer
+    const response = responses.shift()
+    if (!response) throw new TypeError('Failed to fetch')
+    return response
   }
 }
 const accepted = () => new Response('{"success":true}', { status: 201 })
@@ -46,7 +46,7 @@ const refused = (status: number, code: string, errors: object[] = []) =>
 const send = (store: OutboxStore) => sendOutbox({ store, nowMs: () => now })
 
 beforeEach(() => {
-  asked = []
+  requests = []
   announced = []
   globalThis.BroadcastChannel = class {
     postMessage(message: unknown) {
@@ -60,20 +60,20 @@ test('what waits is sent under its key, and its words are gone from the device',
   network(accepted())
   const store = storeOf(aWaiting())
   await send(store)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { address: '/api/contact', key: 'key-1', body: { name: 'Ruth', message: 'When do you meet?' } },
   ])
   expect(await store.all()).toEqual([{ ...aWaiting(), state: 'sent', body: null }])
   expect(announced).toEqual([{ key: 'key-1', state: 'sent' }])
   await send(store)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('two attempts at the same time are one', async () => {
   network(accepted(), accepted())
   const store = storeOf(aWaiting())
   await Promise.all([send(store), send(store)])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('the first written is sent first, and where the network says no the others wait', async () => {
@@ -84,7 +84,7 @@ test('the first written is sent first, and where the network says no the others 
     aWaiting({ key: 'second', writtenAtMs: now - 2 * hour }),
   )
   await send(store)
-  expect(asked.map(({ key }) => key)).toEqual(['first', 'second'])
+  expect(requests.map(({ key }) => key)).toEqual(['first', 'second'])
   const states = (await store.all()).map(({ key, state }) => [key, state])
   expect(Object.fromEntries(states)).toEqual({ first: 'sent', second: 'waiting', third: 'waiting' })
 })
@@ -118,14 +118,14 @@ test('what is refused keeps its words, and says why', async () => {
     },
   ])
   await send(store)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('after a day nothing is sent without asking: the server may have forgotten that it has it', async () => {
   network(accepted())
   const store = storeOf(aWaiting({ writtenAtMs: now - 25 * hour }))
   await send(store)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await store.all()).toEqual([aWaiting({ writtenAtMs: now - 25 * hour, state: 'asks' })])
 })
 

@@ -26,15 +26,15 @@ const inTurn = (work: () => Promise<void>): Promise<void> =>
 
 async function sendAll({ store, nowMs = Date.now }: Sending): Promise<void> {
   const all = (await store.all()).sort((one, other) => one.writtenAtMs - other.writtenAtMs)
-  for (const waiting of all) {
-    const isOld = nowMs() - waiting.writtenAtMs > maxWaitMs
-    if (waiting.state === 'sent' && isOld) await store.remove(waiting.key)
-    if (waiting.state !== 'waiting') continue
+  for (const entry of all) {
+    const isOld = nowMs() - entry.writtenAtMs > maxWaitMs
+    if (entry.state === 'sent' && isOld) await store.remove(entry.key)
+    if (entry.state !== 'waiting') continue
     if (isOld) {
-      await store.put({ ...waiting, state: 'asks' })
+      await store.put({ ...entry, state: 'asks' })
       continue
     }
-    const after = await send(waiting)
+    const after = await send(entry)
     if (!after) break
     await store.put(after)
     broadcast({ key: after.key, state: after.state })
@@ -42,18 +42,18 @@ async function sendAll({ store, nowMs = Date.now }: Sending): Promise<void> {
 }
 
 /** @returns the entry with its result; null when the result is unknown. */
-async function send(waiting: OutboxEntry): Promise<(OutboxEntry & { state: 'sent' | 'refused' }) | null> {
+async function send(entry: OutboxEntry): Promise<(OutboxEntry & { state: 'sent' | 'refused' }) | null> {
   try {
-    const response = await fetch(`/api${waiting.path}`, {
+    const response = await fetch(`/api${entry.path}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': waiting.key },
-      body: JSON.stringify(waiting.body),
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': entry.key },
+      body: JSON.stringify(entry.body),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (response.ok) return { ...waiting, state: 'sent', body: null }
+    if (response.ok) return { ...entry, state: 'sent', body: null }
     const { status } = response
     if (status < 400 || status >= 500 || status === 408 || status === 429) return null
-    return { ...waiting, state: 'refused', reasons: reasonsIn(await response.json()) }
+    return { ...entry, state: 'refused', reasons: reasonsIn(await response.json()) }
   } catch {
     return null
   }

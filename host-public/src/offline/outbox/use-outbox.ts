@@ -52,9 +52,9 @@ export function useOutbox() {
 
   return {
     all,
-    sendNow: async (waiting: OutboxEntry) => {
+    sendNow: async (entry: OutboxEntry) => {
       // On an explicit request the time limit starts over.
-      if (waiting.state === 'asks') await store.put({ ...waiting, state: 'waiting', writtenAtMs: Date.now() })
+      if (entry.state === 'asks') await store.put({ ...entry, state: 'waiting', writtenAtMs: Date.now() })
       await attempt()
     },
     /** Closes the notice of a sent entry. */
