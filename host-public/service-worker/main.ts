@@ -76,5 +76,5 @@ async function sendAll() {
   await sendOutbox({ store: outboxStore })
   const all = await outboxStore.all()
   // A rejected promise makes the browser try again later.
-  if (all.some(({ state }) => state === 'waiting')) throw new Error('The outbox is not empty.')
+  if (all.some(({ state }) => state === 'waiting')) throw new Error('Something still waits to be sent.')
 }

@@ -36,7 +36,7 @@ export const accountPages: Record<string, Page> = {
     'account',
   ),
   '/confirm-email': page(
-    () => import(/* webpackChunkName: "mailed-links" */ './confirm-email/confirm-email-page.tsx'),
+    () => import(/* webpackChunkName: "mailed-links" */ './email-confirmation/confirm-email-page.tsx'),
     'account',
   ),
   '/dashboard': page(() => import('./dashboard/dashboard-page.tsx'), 'account'),
