@@ -11,7 +11,7 @@ export type { Site } from './site.ts'
 
 /**
  * Details of a test that runs in every project only where the condition holds, otherwise in the project `thorough`.
- * Of tests that repeat for each language or colour, one runs with every change.
+ * One test of each language or colour series runs with every change.
  */
 export const thoroughUnless = (isChosen: boolean) => (isChosen ? {} : { tag: '@thorough' })
 

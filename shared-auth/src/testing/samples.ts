@@ -1,6 +1,6 @@
 import type { SignedIn } from '@grace/contract/auth'
 
-/** What the server answers to a login. */
+/** Response to a login. */
 export const aSignedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
   success: true,
   message: 'Login successful!',

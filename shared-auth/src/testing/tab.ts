@@ -4,25 +4,25 @@ export interface RecordedRequest {
   method: string
   path: string
   query: Record<string, unknown>
-  /** The bearer token that came along. */
+  /** Bearer token of the request. */
   token: string | null
   body: unknown
 }
-type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
+type Reply = { status: number; body?: unknown; headers?: Record<string, string> }
 
 /**
- * What the network does with a request: an answer, or `null` when nothing can be reached.
+ * Mock of the network: returns a response, or `null` for an unreachable server.
  *
- * @param config all that the client says of the request.
+ * @param config the whole request of the client.
  */
 export type Server = (
   request: RecordedRequest,
   config?: InternalAxiosRequestConfig,
-) => Answer | null | Promise<Answer | null>
+) => Reply | null | Promise<Reply | null>
 
 /**
- * A browser tab: its own copy of every module, as each tab has, beside the one storage that all tabs share.
- * Only the network is not real.
+ * A browser tab: a separate copy of every module, and the storage that all tabs share.
+ * The network is mocked.
  */
 export async function openTab(server: Server) {
   const modules: {
@@ -43,7 +43,7 @@ export async function openTab(server: Server) {
 
 export type Tab = Awaited<ReturnType<typeof openTab>>
 
-/** jsdom tells only other windows of a change, and here all tabs share one. */
+/** jsdom dispatches storage events to other windows only, and here all tabs share one. */
 export function notifyOtherTabs(key: string | null = 'grace.session') {
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }
