@@ -49,15 +49,15 @@ export type Account = z.infer<typeof Account>
 export const setUpSteps = ['password_change', 'second_factor'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
-/** The account as its owner sees it. */
+/** An account as its owner sees it. */
 export const Profile = z.extend(Account, {
   dateOfBirth: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  /** What an administrator has to do before anything else is open to them; left out where it is nothing. */
+  /** Set-up step that an administrator must complete before other requests; absent if none. */
   setUp: z.optional(z.enum(setUpSteps)),
-  /** The address that takes the place of `email` once it is confirmed. */
+  /** Unconfirmed address that will replace `email`. */
   pendingEmail: z.nullable(z.string()),
-  /** Whether the owner proved to read the mails of `email`; null where the server sends none. */
+  /** Whether the owner proved to read mail at `email`; null if the server sends no mail. */
   emailConfirmed: z.nullable(z.boolean()),
 })
 export type Profile = z.infer<typeof Profile>
@@ -73,7 +73,7 @@ const sortable = [
   'updatedAt',
 ] as const
 export type AccountSort = (typeof sortable)[number]
-/** Without `page` and `size` the answer holds every account that matches, newest first. */
+/** Without `page` and `size` the response contains all matching accounts, newest first. */
 export const AccountQuery = z.object({
   ...pageFields,
   q: z.optional(SearchText),
@@ -84,7 +84,7 @@ export const AccountQuery = z.object({
 export type AccountQuery = z.infer<typeof AccountQuery>
 
 const adminGender = z.optional(orNothing(z.enum(['MALE', 'FEMALE']), key('gender_not_valid')))
-/** A field whose absence is said in other words than that it is not valid. */
+/** A field with a specific message for a missing value. */
 const requiredText = (required: MessageKey, max: number, tooLong: MessageKey) =>
   boundedString(rawChars(max), tooLong, required).check(z.trim(), z.minLength(1, required))
 const categoryMaxChars = 20
@@ -127,7 +127,7 @@ export const NewUser = z
   )
 export type NewUser = z.output<typeof NewUser>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const UserChange = z.object({
   updatedAt: ReadVersion,
   username: z.optional(ExistingUsername),
@@ -149,17 +149,17 @@ const inAnyCase = z.pipe(
   z.enum(genders, key('gender_not_valid')),
 )
 
-/** What is left out stays as it is; empty text clears what is optional. */
+/** Omitted fields stay unchanged; empty text clears optional fields. */
 export const ProfileChange = z.object({
   email: z.optional(ExistingEmail),
-  /** Required when the email changes: a link for a new password is sent to it. */
+  /** Required if the email changes, because password links are sent to it. */
   currentPassword: z.optional(password('current_password_required', 1)),
   fullName: z.optional(ExistingFullName),
   phoneNumber: z.optional(orNothing(phone('phone_too_short'), 'phone_too_short')),
   gender: z.optional(orNothing(inAnyCase, 'gender_not_valid')),
   dateOfBirth: z.optional(orNothing(BirthDate, 'birth_date_not_valid')),
   address: z.optional(orNothing(Address, 'address_too_long')),
-  /** The tick of a parent or guardian; asked for when the new date of birth is of somebody under 16. */
+  /** Consent of a parent or guardian; required if the new date of birth is of a person under 16. */
   guardianConsent: z.optional(z.boolean(key('guardian_consent_required'))),
 })
 export type ProfileChange = z.output<typeof ProfileChange>
@@ -185,7 +185,7 @@ export const PasswordChange = z
   )
 export type PasswordChange = z.output<typeof PasswordChange>
 
-/** A one-time link with which an account's owner sets a new password. */
+/** A one-time link to set a new password. */
 export const PasswordLink = z.object({ url: z.string(), expiresAt: Instant })
 
 export const accounts = {

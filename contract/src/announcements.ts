@@ -10,10 +10,10 @@ export const Announcement = z.object({
   id: z.int(),
   title: z.string(),
   titleByLanguage: LanguageTexts,
-  /** Plain text of several lines. */
+  /** Plain text with line breaks. */
   content: z.string(),
   contentByLanguage: LanguageTexts,
-  /** Visitors see it from then on. */
+  /** Visible to visitors from this time. */
   publishDate: Instant,
   createdAt: Instant,
   updatedAt: Instant,
@@ -28,7 +28,7 @@ const Content = text('announcement_content_required', {
 })
 const PublishDate = orNothing(instant('publish_date_not_valid'), 'publish_date_not_valid')
 
-/** Without a date it is published at once. */
+/** Without a date it is published immediately. */
 export const NewAnnouncement = z.object({
   title: Title,
   titleByLanguage: z.optional(inLanguages(Title)),
@@ -38,7 +38,7 @@ export const NewAnnouncement = z.object({
 })
 export type NewAnnouncement = z.output<typeof NewAnnouncement>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const AnnouncementChange = z.extend(z.partial(NewAnnouncement), { updatedAt: ReadVersion })
 export type AnnouncementChange = z.output<typeof AnnouncementChange>
 

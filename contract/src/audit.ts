@@ -19,30 +19,30 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** One mutation of an administrator, or one security event of an account. */
+/** A mutation by an administrator, or a security event of an account. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: Instant,
-  /** Null when nobody was signed in, as when somebody guesses a password. */
+  /** Null if nobody was signed in, for example when a password was guessed. */
   actorId: z.nullable(z.int()),
   actorUsername: z.nullable(z.string()),
   /** Subject and verb, as in `blog.approve`; those in `security-events.ts` begin with `security.`. */
   action: z.string(),
   subjectType: z.enum(auditSubjects),
   subjectId: z.int(),
-  /** What changed, as it was and as it is; never a secret, and never the text of a prayer. */
+  /** Changed fields before and after; never secrets or texts of submissions. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   requestId: z.string(),
-  /** Family and platform, as in `Chrome on Android`; of security events alone. */
+  /** Browser family and platform, as in `Chrome on Android`; security events only. */
   browser: z.nullable(z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** There is always more of it than anybody reads at once: without `page` and `size` the answer is the first page. */
+/** Without `page` and `size` the response is the first page, because the audit is long. */
 export const AuditQuery = z.object({
   ...pageFields,
-  /** A part of the actor's name or of the action. */
+  /** A substring of the actor's name or of the action. */
   q: z.optional(SearchText),
   actorId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
   subjectType: z.optional(oneOf(auditSubjects)),

@@ -21,10 +21,10 @@ import { OneTimeCode, PasskeyAssertion, PasskeyOptions } from './second-factor.t
 import { z } from './zod.ts'
 
 const minute = 60_000
-/** Thousands of customers of a mobile network may share one address, and all of them renew their sessions. */
+/** High, because thousands of customers of a mobile network may share one address. */
 const ofManyBrowsers = { max: 1_200, windowMs: minute }
 
-/** The problems of a registration come in the order of these fields. */
+/** Errors of a registration are returned in the order of these fields. */
 export const Registration = z
   .object({
     username: Username,
@@ -37,7 +37,7 @@ export const Registration = z
     accountCategory: z._default(z.enum(['MEMBER', 'CLIENT'], key('category_not_valid')), 'MEMBER'),
     dateOfBirth: z.optional(orNothing(BirthDate, 'birth_date_not_valid')),
     address: z.optional(orNothing(Address, 'address_too_long')),
-    /** The tick of a parent or guardian; asked for under 16. */
+    /** Consent of a parent or guardian; required under 16. */
     guardianConsent: z.optional(z.boolean(key('guardian_consent_required'))),
   })
   .check(
@@ -61,7 +61,7 @@ export const Credentials = z.object({
     key('username_required'),
   ).check(z.trim(), z.minLength(1, key('username_required')), z.regex(visible, key('username_invalid'))),
   password: password('password_required', 1),
-  /** Code of an app, or a recovery code; needed where the account has a second factor. */
+  /** Code of an authenticator app, or a recovery code; required if the account has a second factor. */
   oneTimeCode: z.optional(OneTimeCode),
 })
 export type Credentials = z.output<typeof Credentials>
@@ -73,7 +73,7 @@ const RefreshToken = boundedString(
   key('refresh_token_required'),
 ).check(z.minLength(1, key('refresh_token_required')))
 
-/** The flat answer of login and refresh, always with all its fields. */
+/** The response of login and refresh, flat and with all fields. */
 export const SignedIn = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -107,7 +107,7 @@ const AvailabilityQuery = z
     }),
   )
 
-/** A new password set through a one-time link. */
+/** A new password, set through a one-time link. */
 export const PasswordReset = z
   .object({
     token: boundedString(tokenMaxChars, key('value_not_valid'), key('token_required')).check(
@@ -133,7 +133,7 @@ export const auth = {
     body: Registration,
     status: 201,
     response: written(z.object({ id: z.int(), username: z.string() })),
-    // A family never meets these, and a congregation over one Wi-Fi registers in turns; a script is stopped.
+    // High enough for a family, or a congregation that shares one Wi-Fi; stops scripts.
     limit: [
       { max: 10, windowMs: minute },
       { max: 120, windowMs: 60 * minute },

@@ -12,15 +12,15 @@ export const blogStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'DRAFT'] as cons
 export const BlogStatus = z.enum(blogStatuses, key('blog_status_not_valid'))
 export type BlogStatus = z.infer<typeof BlogStatus>
 
-/** To anybody but administrators only approved blogs exist, and what is said of them among administrators is null. */
+/** Only administrators see blogs that are not approved, and the fields about the approval. */
 export const Blog = z.object({
   id: z.int(),
   title: z.string(),
-  /** HTML of the allow-list. */
+  /** Sanitized HTML. */
   content: z.string(),
-  /** Plain text, at most 100 characters and an ellipsis where it was cut. */
+  /** Plain text, at most 100 characters, with an ellipsis if truncated. */
   preview: z.string(),
-  /** Null: not said. */
+  /** Null: not specified. */
   language: z.nullable(Language),
   status: BlogStatus,
   statusChangedAt: Instant,
@@ -33,7 +33,7 @@ export const Blog = z.object({
 })
 export type Blog = z.infer<typeof Blog>
 
-/** One step in the life of a blog. */
+/** A status change of a blog. */
 export const BlogStep = z.object({
   status: BlogStatus,
   at: Instant,
@@ -45,7 +45,7 @@ export type BlogStep = z.infer<typeof BlogStep>
 const sortable = ['id', 'title', 'status', 'createdAt', 'updatedAt'] as const
 export const BlogQuery = z.object({
   ...pageFields,
-  /** A part of the title or the text, in any case. */
+  /** A substring of the title or the text, in any case. */
   q: z.optional(SearchText),
   status: z.optional(oneOf(blogStatuses)),
   sort: z.optional(sortBy(sortable)),
@@ -53,7 +53,7 @@ export const BlogQuery = z.object({
 export type BlogQuery = z.infer<typeof BlogQuery>
 
 const BlogTitle = text('blog_title_required', { max: blogTitleMaxChars, tooLong: 'blog_title_too_long' })
-/** Any HTML; what is left of it after cleaning must show something. */
+/** Any HTML; visible content must remain after sanitizing. */
 const BlogContent = boundedString(
   blogContentMaxChars,
   key('blog_content_too_long'),
@@ -67,14 +67,14 @@ export const NewBlog = z.object({
 })
 export type NewBlog = z.output<typeof NewBlog>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const BlogChange = z.object({
   updatedAt: ReadVersion,
   title: z.optional(BlogTitle),
   content: z.optional(BlogContent),
   language: z.optional(orNothing(Language, 'language_not_valid')),
   status: z.optional(BlogStatus),
-  /** Why the blog is in its state; told to whoever edits it next. */
+  /** Reason for the status, shown to later editors. */
   reason: z.optional(
     orNothing(
       text('value_not_valid', { max: reasonMaxChars, tooLong: 'reason_too_long', lines: true }),

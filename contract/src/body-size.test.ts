@@ -15,11 +15,11 @@ interface Def {
   entries?: Record<string, string>
 }
 
-/** Bytes of a character beyond Latin, Greek, Cyrillic, Hebrew and Arabic in UTF-8; JSON escapes none of them. */
+/** Maximum of UTF-8 bytes per UTF-16 unit; JSON escapes none of these characters. */
 const bytesPerChar = 3
 const numberBytes = 24
 
-/** Base64url and the like. */
+/** Base64url and similar. */
 const isAscii = ({ checks = [] }: Def) =>
   checks.some(({ _zod: { def } }) => def.pattern?.source === '^[\\w-]+$')
 
@@ -31,7 +31,7 @@ const maximum = ({ checks = [] }: Def) => {
   return Math.min(...all)
 }
 
-/** Bytes of the longest JSON that the schema lets pass, without space around its texts. */
+/** Bytes of the longest JSON that the schema accepts, without surrounding white space. */
 function longest(schema: z.ZodMiniType | undefined): number {
   if (!schema) return 0
   const def = schema._zod.def as unknown as Def

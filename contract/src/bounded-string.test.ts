@@ -15,7 +15,7 @@ interface Def {
   out?: z.ZodMiniType
 }
 
-/** Types that hold no text of the sender's making. */
+/** Types without text from the sender. */
 const plainTypes = ['literal', 'enum', 'null', 'number', 'int', 'boolean', 'transform', 'unknown']
 
 const startsWithLimit = ({ checks = [] }: Def) => {
@@ -23,7 +23,7 @@ const startsWithLimit = ({ checks = [] }: Def) => {
   return first?.check === 'max_length' && first.abort === true
 }
 
-/** Paths of the strings and arrays in a schema whose first check is not an aborting maximum. */
+/** Paths of strings and arrays whose first check is not an aborting maximum. */
 function unbounded(schema: z.ZodMiniType, path: string): string[] {
   const def = schema._zod.def as unknown as Def
   if (def.type === 'string') return startsWithLimit(def) ? [] : [path]
@@ -45,7 +45,7 @@ function unbounded(schema: z.ZodMiniType, path: string): string[] {
     [path, def.out],
   ]
   const known = children.filter((child): child is [string, z.ZodMiniType] => child[1] !== undefined)
-  // A type that this walk does not know might hold text.
+  // An unknown type might contain text, so it fails.
   if (known.length === 0) return [`${path} (${def.type})`]
   return known.flatMap(([at, child]) => unbounded(child, at))
 }
@@ -83,6 +83,6 @@ test.each([
   const before = performance.now()
   expect(RequiredEmail.safeParse(email).success).toBe(false)
   expect(Subscription.safeParse({ email }).success).toBe(false)
-  // The first of these took 40 s with the rule that this test was written against; now none takes a millisecond.
+  // The first of these took 40 s with a previous rule; now each takes less than a millisecond.
   expect(performance.now() - before).toBeLessThan(1_000)
 })

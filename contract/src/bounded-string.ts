@@ -1,17 +1,17 @@
 import type { MessageKey } from './messages.ts'
 import { z } from './zod.ts'
 
-/** Trimming and normalising shorten a text, so what arrives may be longer than what is kept, but not without limit. */
+/** Trimming and normalising shorten a text, so the input may be longer than the stored text, but not unlimited. */
 export const rawChars = (maxChars: number) => maxChars * 4
 
 /**
- * A string whose length is checked before anything else reads it. Zod runs later checks after a failed one unless that
- * one aborts: without it a regular expression, `normalize` or a refinement would run over a text of any length.
+ * A string whose length is checked first. Zod continues after a failed check unless that one aborts: a regular
+ * expression, `normalize` or a refinement would otherwise run over a text of any length.
  *
- * Every string that a request carries is built with it; `bounded-string.test.ts` walks the schemas of all endpoints.
+ * Use it for every string in a request; `bounded-string.test.ts` checks the schemas of all endpoints.
  *
- * @param maxChars counted in code points, before trimming and normalising.
- * @param missing for what is no string at all.
+ * @param maxChars in code points, before trimming and normalising.
+ * @param missing message for a value that is not a string.
  */
 export const boundedString = (maxChars: number, tooLong: MessageKey, missing: MessageKey = tooLong) =>
   z.string(missing).check(z.maxLength(maxChars, { error: tooLong, abort: true }))

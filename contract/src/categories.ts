@@ -32,7 +32,7 @@ export const CategoryInput = z.object({
 })
 export type CategoryInput = z.output<typeof CategoryInput>
 
-/** The other languages stay as they are when left out. */
+/** Omitted languages stay unchanged. */
 export const CategoryChange = z.extend(CategoryInput, { updatedAt: ReadVersion })
 export type CategoryChange = z.output<typeof CategoryChange>
 

@@ -5,11 +5,11 @@ import { key } from './messages.ts'
 import { PasskeyAssertion, PasskeyOptions } from './second-factor.ts'
 import { z } from './zod.ts'
 
-/** The password, typed again before something grave. */
+/** The password, entered again before a sensitive action. */
 export const PasswordConfirmation = z.object({ password: password('password_required', 1) })
 export type PasswordConfirmation = z.output<typeof PasswordConfirmation>
 
-/** The password or a passkey. */
+/** A password or a passkey. */
 export const Confirmation = z
   .object({
     password: z.optional(password('password_required', 1)),

@@ -15,7 +15,7 @@ export const DashboardCounts = z.object({
   /** The 5 newest accounts. */
   recentUsers: z.array(Account),
   totalBlogs: z.int(),
-  /** Those that wait for approval. */
+  /** Waiting for approval. */
   pendingBlogs: z.int(),
   totalPosts: z.int(),
   totalPictures: z.int(),
@@ -26,27 +26,27 @@ export const DashboardCounts = z.object({
 })
 export type DashboardCounts = z.infer<typeof DashboardCounts>
 
-/** Something that happened: an act of an administrator, a registration, or something that a visitor sent. */
+/** A mutation by an administrator, a registration, or a submission. */
 export const Activity = z.object({
   at: Instant,
-  /** As in `blog.create` or `account.register`. */
+  /** For example `blog.create` or `account.register`. */
   action: z.string(),
-  /** Who did it; null for a visitor. */
+  /** Username of the administrator; null for a visitor. */
   by: z.nullable(z.string()),
   subjectType: z.enum(auditSubjects),
   subjectId: z.int(),
-  /** What it is called, as it is now or was last: a title, a name. Never what a visitor wrote. */
+  /** Current or last title or name of the subject; never user input of a visitor. */
   subject: z.nullable(z.string()),
 })
 export type Activity = z.infer<typeof Activity>
 
-/** What a month brought, as months begin and end in Kigali. */
+/** Growth in a month, in Kigali's time zone. */
 export const MonthOfGrowth = z.object({
-  /** As in `2026-11`. */
+  /** For example `2026-11`. */
   month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
-  /** Accounts that were created, by whomever. */
+  /** New accounts, registered or created by an administrator. */
   registrations: z.int(),
-  /** Posts whose blog is approved now, by when they were made, and announcements, by when visitors first saw them. */
+  /** Posts with an approved blog, by time of creation, and announcements, by time of publication. */
   publications: z.int(),
 })
 export type MonthOfGrowth = z.infer<typeof MonthOfGrowth>

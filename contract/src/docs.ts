@@ -2,16 +2,22 @@ import type { Endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import type { z } from './zod.ts'
 
-/** Believable values by the name of a field, or of what it is in and its own (`variants.path`). Null: left out of a request. */
+/**
+ * Plausible values by the name of a field, or by parent and field (`variants.path`). Null omits the field from
+ * requests.
+ */
 export type Examples = Readonly<Record<string, unknown>>
 
-/** What the server and the documentation alone know of an endpoint. No browser imports it, so no bundle has it. */
+/**
+ * Documentation of an endpoint, for the server and the API documents. Browsers must not import it, to keep it out of
+ * the bundles.
+ */
 export interface EndpointDocs {
-  /** One sentence: what it does. */
+  /** One sentence about the effect. */
   summary: string
-  /** Said after a write; screens show it. Where the server says more than one sentence, the usual one. */
+  /** Success message of a mutation, shown by screens. The usual one, if there are several. */
   message?: string
-  /** Beside what follows from its schemas and its access. */
+  /** Error codes in addition to those implied by the schemas and the access level. */
   refuses?: readonly ErrorCode[]
   examples?: Examples
 }
@@ -21,9 +27,9 @@ type DocsOf<E extends Endpoint> =
     ? EndpointDocs & { message: string }
     : EndpointDocs
 
-/** Exported as `docs` by the module of an area. An endpoint without an entry does not compile. */
+/** Exported as `docs` by the module of each area. An endpoint without an entry does not compile. */
 export interface AreaDocs<Area extends Record<string, Endpoint>> {
-  /** One sentence: what the area is about. */
+  /** One sentence about the area. */
   about: string
   examples?: Examples
   endpoints: { [Name in keyof Area]: DocsOf<Area[Name]> }

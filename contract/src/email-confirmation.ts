@@ -12,7 +12,7 @@ export const EmailToken = z.object({
   ),
 })
 
-/** Where a server sends no mail, no link is sent and a change of the address holds at once. */
+/** If the server sends no mail, no link is sent, and a new address takes effect at once. */
 export const emailConfirmation = {
   confirm: {
     method: 'POST',

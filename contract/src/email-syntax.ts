@@ -1,10 +1,10 @@
-/** One part of what stands before the @ (RFC 5322 `atext`, and letters of any script as in RFC 6531). */
+/** A part of the local part (RFC 5322 `atext`, and letters of any script as in RFC 6531). */
 const atom = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u
-/** One part of a domain: letters and digits of any script, hyphens only inside. */
+/** A domain label: letters and digits of any script, hyphens only inside. */
 const label = /^[\p{L}\p{M}\p{N}-]+$/u
-/** Code points without a glyph; some of them count as letters or marks. */
+/** Code points without a glyph, some of which count as letters or marks. */
 const invisible = /\p{DI}/u
-/** A mark without a letter to stand on, or more marks than any script puts on one. */
+/** A combining mark without a base letter, or more marks than any script uses on one letter. */
 const strayMarks = /[.@]\p{M}|^\p{M}|\p{M}{4}/u
 /** A domain ends in a name, an IP address in a number. */
 const topLevel = /^\p{L}/u
@@ -13,8 +13,8 @@ const localMaxChars = 64
 const labelMaxChars = 63
 
 /**
- * Whether a mail server could take mail for the address. Comments, quoted parts and IP addresses, which the standard
- * knows, are refused: no person has them. Takes time linear in the length.
+ * Checks if an address is deliverable in principle. Comments, quoted parts and IP addresses, although standard, are
+ * refused, because no person uses them. Runs in linear time.
  */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')

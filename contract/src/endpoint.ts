@@ -6,34 +6,34 @@ export interface Endpoint {
   /** Below `/api`; parameters in braces, as in `/accounts/{id}`. */
   path: `/${string}`
   access: Access
-  /** Anyone may call, but a token that is sent must be good, and an administrator is answered more than others. */
+  /** Open to anyone, but a sent token must be valid, and administrators receive more data. */
   knowsCaller?: true
-  /** The caller must have confirmed their password or passkey within the last ten minutes. */
+  /** Requires a confirmation by password or passkey within the last ten minutes. */
   needsConfirmation?: true
-  /** Open to an administrator who has to set up a second factor, or to change the password, before anything else. */
+  /** Available to an administrator before a required set-up step. */
   duringSetUp?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   status: 200 | 201
   response: z.ZodMiniType
-  /** What travels instead of JSON. */
+  /** Formats other than JSON. */
   format?: { body?: 'multipart/form-data'; response?: 'image/*' }
-  /** The answer to a visitor may be kept and asked for again with its ETag. */
+  /** Responses to visitors may be cached and are revalidated by ETag. */
   cacheable?: true
-  /** A request with an `Idempotency-Key` is carried out once, however often it arrives. */
+  /** Supports `Idempotency-Key`: a repeated request runs once. */
   idempotent?: true
-  /** Limit of a body that may be longer than `maxBodyBytes` in limits.ts. */
+  /** Body limit, if larger than `maxBodyBytes` in limits.ts. */
   maxBodyBytes?: number
-  /** All of them hold; without any only the server's general limits do. */
+  /** Rate limits, all of which apply; default: only the server's general limits. */
   limit?: Limit | readonly Limit[]
 }
 
-/** Requests in a window of time. */
+/** Maximum of requests in a time window. */
 export interface Limit {
   max: number
   windowMs: number
-  /** Counted over all addresses together; otherwise each address has its own count. */
+  /** Counts all client addresses together instead of each separately. */
   ofAllAddresses?: true
 }
 
@@ -44,16 +44,16 @@ type InputOf<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[P
   ? z.input<E[Part]>
   : undefined
 
-/** Path parameters as a caller gives them. */
+/** Path parameters accepted from a caller. */
 export type ParamsOf<E extends Endpoint> = { [name in keyof InputOf<E, 'params'>]: string | number }
-/** Query as a caller sends it. */
+/** Query accepted from a caller. */
 export type QueryOf<E extends Endpoint> = InputOf<E, 'query'>
-/** Body as a caller sends it. */
+/** Body accepted from a caller. */
 export type BodyOf<E extends Endpoint> = InputOf<E, 'body'>
-/** Body of the answer. */
+/** Response body. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 
-/** What every write answers. */
+/** Response schema of mutations. */
 export const written = <T extends z.ZodMiniType>(data: T) =>
   z.object({ success: z.literal(true), message: z.string(), data })
 

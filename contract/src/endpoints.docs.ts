@@ -28,7 +28,7 @@ import * as settings from './settings.ts'
 import * as site from './site.ts'
 import * as submission from './submission.ts'
 
-/** The module of each area: its exported schemas have their names in the documentation. */
+/** The modules of all areas; their exported schemas are named in the documentation. */
 export const areaModules: { [Area in keyof Endpoints]: { docs: AreaDocs<Endpoints[Area]> } } = {
   auth,
   confirmation,
@@ -53,7 +53,7 @@ export const areaModules: { [Area in keyof Endpoints]: { docs: AreaDocs<Endpoint
   health,
 }
 
-/** What is documented of every area of `endpoints`. */
+/** Documentation of all areas of `endpoints`. */
 export const areaDocs: Record<string, AreaDocs<Record<string, Endpoint>>> = Object.fromEntries(
   Object.entries(areaModules).map(([area, { docs }]) => [area, docs]),
 )
@@ -64,11 +64,11 @@ const docsByEndpoint = new Map(
   ),
 )
 
-/** @returns undefined for an endpoint that is not of this contract, such as one of a test. */
+/** @returns undefined for an endpoint outside of the contract, such as one of a test. */
 export const docsOf = (endpoint: Endpoint): EndpointDocs | undefined => docsByEndpoint.get(endpoint)
 
-/** What a write says besides its data. */
+/** Success message of a mutation. */
 export const messageOf = (endpoint: Endpoint): string => docsOf(endpoint)?.message ?? ''
 
-/** Modules whose schemas several areas share. */
+/** Modules with schemas that several areas share. */
 export const sharedSchemas: object[] = [access, errors, fields, language, submission]

@@ -71,7 +71,7 @@ test('values in a path are escaped', () => {
   )
 })
 
-/** Values of every wrong kind, at every field at once. */
+/** Invalid values of every kind, used for all fields at once. */
 const wrong = [undefined, null, '', ' ', 'x', 0, -1, true, [], {}, '\u0000', 'x'.repeat(1_000)]
 
 const bodies = namedEndpoints.flatMap(([name, { body }]): [string, z.ZodMiniObject][] =>

@@ -46,10 +46,10 @@ const areas = {
 }
 export type Endpoints = typeof areas
 
-/** Every endpoint of the API by its area. The server, its documentation and the tests walk this table. */
+/** All endpoints by area; iterated by the server, its documentation and tests. */
 export const endpoints: Record<string, Record<string, Endpoint>> = areas
 
-/** Every endpoint with its full name, such as `blogs.create`. */
+/** All endpoints with their full names, such as `blogs.create`. */
 export const namedEndpoints = Object.entries(endpoints).flatMap(([area, group]) =>
   Object.entries(group).map(([name, endpoint]): [string, Endpoint] => [`${area}.${name}`, endpoint]),
 )

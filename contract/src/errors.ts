@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 
-/** Stable codes of error answers, with the status each travels under. A validation key may be a code as well. */
+/** Stable error codes with their HTTP status. A code may also be a message key. */
 export const errorStatus = {
   validation_failed: 400,
   malformed_request: 400,
@@ -12,7 +12,7 @@ export const errorStatus = {
   account_inactive: 403,
   forbidden: 403,
   confirmation_required: 403,
-  // Not 401, after which a client renews its session.
+  // Not 401, which would make clients refresh their session.
   passkey_not_valid: 403,
   second_factor_required: 403,
   second_factor_setup_required: 403,
@@ -44,14 +44,14 @@ export type ErrorCode = keyof typeof errorStatus
 export const FieldError = z.object({ path: z.string(), message: z.string(), code: z.string() })
 export type FieldError = z.infer<typeof FieldError>
 
-/** Every error answer has this shape, whatever its status. */
+/** The body of every error response. */
 export const ErrorBody = z.object({
   success: z.literal(false),
   message: z.string(),
   code: z.string(),
   errors: z.array(FieldError),
   requestId: z.string(),
-  /** Of `changed_meanwhile`: what the write would have overwritten, as it is now. */
+  /** For `changed_meanwhile`: the current version, which the write would have overwritten. */
   current: z.optional(z.unknown()),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

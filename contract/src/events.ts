@@ -12,12 +12,12 @@ export const Event = z.object({
   id: z.int(),
   title: z.string(),
   titleByLanguage: LanguageTexts,
-  /** Plain text of several lines. */
+  /** Plain text with line breaks. */
   description: z.string(),
   descriptionByLanguage: LanguageTexts,
-  /** When it begins. */
+  /** Start of the event. */
   eventDate: Instant,
-  /** Null: where the church always meets. */
+  /** Null: the usual place of the church. */
   place: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
@@ -30,7 +30,7 @@ const Description = text('event_description_required', {
   tooLong: 'event_description_too_long',
   lines: true,
 })
-/** That it lies in the future is the server's to say, whose clock is right. */
+/** The server checks that the date is in the future, because its clock is reliable. */
 const EventDate = z.pipe(
   boundedString(instantMaxChars, key('event_date_not_valid'), key('event_date_required')).check(
     z.regex(/\S/, key('event_date_required')),
@@ -52,7 +52,7 @@ export const NewEvent = z.object({
 })
 export type NewEvent = z.output<typeof NewEvent>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const EventChange = z.extend(z.partial(NewEvent), { updatedAt: ReadVersion })
 export type EventChange = z.output<typeof EventChange>
 

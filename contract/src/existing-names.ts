@@ -10,12 +10,12 @@ import {
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
-/*
- * Names by the rules of earlier releases. A change of an account carries all of its fields, and what the account has
- * already stays valid; the server checks a name that differs by the rules of names.ts.
+/**
+ * Names by the rules of earlier releases. A change of an account contains all its fields, and unchanged names stay
+ * valid; the server checks changed ones by the rules of names.ts.
  */
 
-/** What the rules of all releases share. */
+/** Rules of all releases. */
 export const UsernameOfAnyCharacters = boundedString(
   rawChars(usernameMaxChars),
   key('username_too_long'),

@@ -5,19 +5,22 @@ import { key, type MessageKey } from './messages.ts'
 import { isPhone, toE164 } from './phone.ts'
 import { z } from './zod.ts'
 
-/** Control characters and half surrogates are in no name, and the database refuses some of them. */
+/** No control characters or lone surrogates; the database rejects some of them. */
 export const storable = /^[^\p{Cc}\p{Cs}]*$/u
-/** Text of several lines: the same, but for line breaks and tabs. */
+/** The same for multi-line text: line breaks and tabs are allowed. */
 const storableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
-/** More combining marks than any language puts on one character (Unicode's Stream-Safe Text Format). They make a page too wide. */
+/**
+ * More combining marks than any language uses on one character (Unicode's Stream-Safe Text Format). They would
+ * overflow the layout.
+ */
 const stackedMarks = /\p{M}{31}/u
-/** Nor characters that are invisible by their category; a new username must keep the rules of names.ts. */
+/** Also no invisible characters; a new username must follow the rules of names.ts as well. */
 export const visible = /^[^\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]*$/u
 
 export const wholeNumberMaxDigits = 15
 export const wholeNumberLike = /^[1-9]\d*$/
 
-/** A positive whole number as it stands in a path: `1abc`, `0`, `-1` and `1.5` are refused. */
+/** A positive integer in a path: `1abc`, `0`, `-1` and `1.5` are refused. */
 export const Id = z.pipe(
   boundedString(wholeNumberMaxDigits, key('id_not_valid')).check(
     z.regex(wholeNumberLike, key('id_not_valid')),
@@ -26,10 +29,10 @@ export const Id = z.pipe(
 )
 export const ById = z.object({ id: Id })
 
-/** How usernames and e-mails are compared: regardless of case, width and surrounding space. */
+/** Comparison key of usernames and e-mails: ignores case, width and surrounding space. */
 export const caseKey = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** A lower bound in characters as people and the database count them: an emoji is one, though its length is two. */
+/** Minimum length in code points, as the database counts: an emoji counts once, although its length is two. */
 export const minChars = (count: number, message: MessageKey) =>
   z.refine<string>((text) => [...text].length >= count, message)
 
@@ -45,7 +48,7 @@ export const email = (notValid: MessageKey) =>
     z.refine(isEmail, notValid),
   )
 
-/** An address that must be there: that it is missing is said in other words than that it is none. */
+/** A required address, with separate messages for missing and invalid. */
 export const RequiredEmail = z.pipe(
   boundedString(rawChars(emailMaxChars), key('email_not_valid'), key('email_required')).check(
     z.regex(/\S/, key('email_required')),
@@ -53,10 +56,10 @@ export const RequiredEmail = z.pipe(
   email('email_not_valid'),
 )
 
-/** Something that can be seen: spaces and invisible characters alone are no text. */
+/** A visible character: neither white space nor invisible. */
 const seen = /[^\s\p{Cf}\p{Zs}]/u
 
-/** A text that must be there, trimmed. `lines` allows line breaks. */
+/** A required text, trimmed. `lines` allows line breaks. */
 export const text = (
   required: MessageKey,
   { max, tooLong, lines = false }: { max: number; tooLong: MessageKey; lines?: boolean },
@@ -69,14 +72,14 @@ export const text = (
     z.refine((written) => !stackedMarks.test(written), key('characters_not_allowed')),
   )
 
-/** As people write it, with spaces and brackets. */
+/** Includes spaces and brackets. */
 export const phoneMaxChars = 40
 
-/** A phone number as people write it, out in E.164. */
+/** Accepts a phone number in common notations; returns E.164. */
 export const phone = (notValid: MessageKey) =>
   z.pipe(boundedString(phoneMaxChars, notValid).check(z.refine(isPhone, notValid)), z.transform(toE164))
 
-/** Empty text and null count as "not given" and become null; anything else must pass, or `message` is said. */
+/** Empty text and null become null; other values must be valid, otherwise the error is `message`. */
 export const orNothing = <T extends z.ZodMiniType>(schema: T, message: MessageKey) =>
   z.pipe(
     z.union([z.literal(''), z.null(), schema], message),
@@ -92,16 +95,16 @@ const isCalendarDate = (text: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** Today's calendar date in Kigali, as `YYYY-MM-DD`. */
+/** Today's date in Kigali, as `YYYY-MM-DD`. */
 export const todayInKigali = (now = Date.now()) => new Date(now + 2 * 3_600_000).toISOString().slice(0, 10)
 
-/** A calendar date of the past, as `YYYY-MM-DD`. */
+/** A past date, as `YYYY-MM-DD`. */
 export const BirthDate = boundedString('YYYY-MM-DD'.length, key('birth_date_not_valid')).check(
   z.regex(/^(?:19|20)\d\d-\d\d-\d\d$/, key('birth_date_not_valid')),
   z.refine((text) => isCalendarDate(text) && text <= todayInKigali(), key('birth_date_not_valid')),
 )
 
-/** Whether someone born on that date needs a guardian's consent today. */
+/** True if a person born on that date needs a guardian's consent today. */
 export function needsGuardian(birthDate: string | null | undefined, today = todayInKigali()): boolean {
   if (typeof birthDate !== 'string' || !isCalendarDate(birthDate)) return false
   const oldEnough = `${Number(today.slice(0, 4)) - guardianAgeYears}${today.slice(4)}`
@@ -123,17 +126,17 @@ export const Instant = z.string()
 
 const isoLike = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:?\d\d)?)?$/i
 
-/** Milliseconds of a date, or of a date and time; without a zone it is Kigali's. NaN when it is none. */
+/** Parses a date, or date and time, to milliseconds; Kigali's time zone by default. NaN if invalid. */
 function timeOf(text: string): number {
   const [, date = '', time = '00:00', zone = '+02:00'] = isoLike.exec(text.trim()) ?? []
   if (!isCalendarDate(date)) return Number.NaN
   return Date.parse(`${date}T${time}${zone.toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`)
 }
 
-/** The longest has a time with nine decimals and a zone; people add spaces around it. */
+/** Longer than a time with nine decimals and a zone, to allow surrounding spaces. */
 export const instantMaxChars = 100
 
-/** A date, or a date and time, of this or the next century, as ISO 8601; out as an `Instant`. */
+/** Accepts a date, or date and time, of this or the next century, in ISO 8601; returns an `Instant`. */
 export const instant = (notValid: MessageKey) =>
   z.pipe(
     boundedString(instantMaxChars, notValid).check(
@@ -143,8 +146,8 @@ export const instant = (notValid: MessageKey) =>
   )
 
 /**
- * `updatedAt` of what was read and is now changed: when somebody else has changed it since, the answer is 409
- * `changed_meanwhile`. Without it the last write wins.
+ * `updatedAt` of the version that was edited: if it is no longer current, the response is 409 `changed_meanwhile`.
+ * Without it the last write wins.
  */
 export const ReadVersion = z.optional(
   z.pipe(
@@ -153,6 +156,8 @@ export const ReadVersion = z.optional(
   ),
 )
 
-/** As `when` of a rule that spans fields: said together with their other problems, not only once those are solved. */
+/**
+ * `when` of a rule across fields: reports it together with errors of single fields, not only after those are fixed.
+ */
 export const isObject = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' && value !== null

@@ -1,9 +1,9 @@
 import { namesUser } from './url-user.ts'
 
 /**
- * The HTML of blogs: what the editor can represent, and nothing else.
+ * The allow-list for HTML of blogs: exactly what the editor can represent.
  *
- * The server keeps no other, the editor makes no other, and the browser shows no other.
+ * Server, editor and browser sanitize to this list.
  */
 export const htmlTags = [
   'p',
@@ -21,10 +21,10 @@ export const htmlTags = [
 ] as const
 export type HtmlTag = (typeof htmlTags)[number]
 
-/** `rel` and `target` are never the writer's: see `linkAttributes`. */
+/** `rel` and `target` are set by `linkAttributes`, never by authors. */
 export const htmlAttributes = { a: ['href', 'rel', 'target'] } as const
 
-/** What pasted text calls by another name. */
+/** Synonyms of tags in pasted text. */
 export const htmlSynonyms: Readonly<Record<string, HtmlTag>> = {
   b: 'strong',
   i: 'em',
@@ -37,18 +37,18 @@ export const htmlSynonyms: Readonly<Record<string, HtmlTag>> = {
 
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const
 const linkMaxChars = 2_000
-/** Where a link may lead: out, to a person, to a page of this site, or to a place on the page. */
+/** Permitted link targets: web, mail, phone, a page of this site, or an anchor on the page. */
 const linkLike = /^(?:https?:\/\/[^/\\]|mailto:[^/\\]|tel:[^/\\]|\/(?![/\\])|#)/i
 
-/** Browsers pass over control characters inside a URL, and so could a check. */
+/** Browsers ignore control characters inside a URL, which could hide its scheme. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
-/** A link as it may be kept, or null when it leads where no link of ours may. */
+/** Returns a normalised link, or null if its target is not permitted. */
 export function safeLink(href: string): string | null {
   const link = href.replace(unseen, '').trim().replace(/\s/g, '%20')
   if (link.length > linkMaxChars || !linkLike.test(link)) return null
   const here = 'https://here.invalid'
-  // What the browser itself makes of it has the last word.
+  // Check the URL as parsed by the browser, too.
   if (!URL.canParse(link, here)) return null
   const url = new URL(link, here)
   if (namesUser(url)) return null
@@ -57,6 +57,6 @@ export function safeLink(href: string): string | null {
   return linkSchemes.some((scheme) => protocol === `${scheme}:`) ? link : null
 }
 
-/** Every attribute of a link. Another site opens beside this one and is told nothing about it. */
+/** All attributes of a link. External links open in a new tab, without referrer. */
 export const linkAttributes = (link: string): Record<string, string> =>
   /^https?:/i.test(link) ? { href: link, rel: 'noopener noreferrer', target: '_blank' } : { href: link }

@@ -5,11 +5,11 @@ import { z } from './zod.ts'
 export const Language = z.enum(languages, key('language_not_valid'))
 export type Language = z.infer<typeof Language>
 
-/** A text in other languages than its own field, each by its code; a missing one falls back to that field. */
+/** Translations of a field by language code; a missing one falls back to the field itself. */
 export const LanguageTexts = z.partialRecord(z.enum(languages), z.string())
 export type LanguageTexts = z.infer<typeof LanguageTexts>
 
-/** The same as somebody writes it: an empty text is none. */
+/** Input form of translations: an empty text counts as missing. */
 export const inLanguages = (text: z.ZodMiniType<string, string>) => {
   const given = z.optional(z.union([z.literal(''), z.null(), text]))
   return z.pipe(

@@ -1,15 +1,15 @@
-/** Numbers of the specification that more than one part of the product needs. */
+/** Constants of the specification that several workspaces share. */
 export const usernameMinChars = 3
 export const usernameMaxChars = 50
 export const passwordMinChars = 6
-/** For administrators; none of the most common passwords either. */
+/** For administrators, who may not use common passwords either. */
 export const administratorPasswordMinChars = 10
 export const passwordMaxChars = 128
 export const fullNameMinChars = 2
 export const fullNameMaxChars = 100
 export const emailMaxChars = 254
 export const addressMaxChars = 200
-/** Below this age a parent or guardian must agree (Law 058/2021, article 9). */
+/** Below this age a parent or guardian must consent (Law 058/2021, article 9). */
 export const guardianAgeYears = 16
 export const recentUsersCount = 5
 export const userListPageSize = 10
@@ -19,17 +19,17 @@ export const loginRedirectDelayMs = 1_500
 export const registrationSwitchDelayMs = 2_000
 export const passwordLinkHours = 24
 export const emailLinkDays = 7
-/** After this time a grave action asks for the password again. */
+/** Validity of a confirmation for sensitive actions. */
 export const confirmationMinutes = 10
-/** Length of one parameter in a path; a longer one is a 404 before any schema sees it. */
+/** Maximum of a path parameter; longer ones are a 404 before validation. */
 export const pathPartMaxChars = 500
-/** Path and query of a request together; longer is a 414 before anything routes it. */
+/** Maximum of path and query; longer ones are a 414 before routing. */
 export const maxAddressChars = 2_048
-/** A body may be this long where its endpoint names no other limit; longer is a 413. The longest form of a visitor fits. */
+/** Default limit of a body, enough for the longest public form; longer bodies are a 413. */
 export const maxBodyBytes = 16_384
-/** Size of a body that holds texts in several languages; administrators write them. */
+/** Limit of a body with texts in several languages, written by administrators. */
 export const longTextsMaxBodyBytes = 100_000
-/** Of a blog's HTML, as it is sent; and of the body that carries it. */
+/** Maximum of a blog's HTML; the next limit is for the body that contains it. */
 export const blogContentMaxChars = 200_000
 export const blogMaxBodyBytes = 1_000_000
 export const blogTitleMaxChars = 200
@@ -40,7 +40,7 @@ export const picturesPerPost = 50
 export const pictureMaxBytes = 5 * 1024 * 1024
 export const picturesPerUpload = 20
 export const uploadTimeoutMs = 60_000
-/** Of the smaller copies of a picture; none is made larger than the picture itself. */
+/** Widths of the smaller copies of a picture, which are never enlarged. */
 export const pictureWidths = [400, 800, 1600] as const
 export const altTextMaxChars = 300
 export const nameMaxChars = 100
@@ -48,16 +48,16 @@ export const titleMaxChars = 200
 export const longTextMaxChars = 5_000
 export const noteMaxChars = 2_000
 export const reasonMaxChars = 500
-/** Of what visitors wrote, once it is dealt with, unless the operator says otherwise. */
+/** Default retention of processed submissions. */
 export const defaultInboxRetentionMonths = 12
-/** How long the audit keeps its entries, unless the operator chooses otherwise. */
+/** Default retention of audit entries. */
 export const defaultAuditRetentionMonths = 24
-/** Nobody writes and sends a form in less. */
+/** Bots fill in a form faster than this. */
 export const minFillMs = 2_000
 export const recentActivityCount = 20
-/** Of the dashboard's chart, the present month included. */
+/** Months in the dashboard's chart, including the current one. */
 export const chartMonths = 12
-/** Of what the home page shows of each kind. */
+/** Number of items of each kind on the home page. */
 export const announcementsOnHome = 3
 export const eventsOnHome = 6
 export const postsOnHome = 3

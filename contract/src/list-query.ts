@@ -4,7 +4,7 @@ import { maxPageSize } from './limits.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
-/** A whole number from 1 as it stands in an address. */
+/** An integer from 1 in a query string. */
 export const wholeNumber = (max: number) =>
   z.pipe(
     boundedString(wholeNumberMaxDigits, key('query_not_valid')).check(
@@ -14,26 +14,26 @@ export const wholeNumber = (max: number) =>
     z.transform(Number),
   )
 
-/** Without both the answer holds everything that matches; with either one page, its total in `X-Total-Count`. */
+/** Without both, the response contains all matches; with either, one page, and the total in `X-Total-Count`. */
 export const pageFields = {
   page: z.optional(wholeNumber(1_000_000)),
   size: z.optional(wholeNumber(maxPageSize)),
 }
 
 export const searchMaxChars = 100
-/** What somebody looks for. */
+/** A search text. */
 export const SearchText = boundedString(rawChars(searchMaxChars), key('query_not_valid')).check(
   z.trim(),
   z.maxLength(searchMaxChars, key('query_not_valid')),
   z.regex(storable, key('query_not_valid')),
 )
 
-/** The name of a column; a leading minus turns the order round. */
+/** A column name; a leading minus sorts in descending order. */
 export const sortBy = <const T extends readonly string[]>(columns: T) =>
   z.enum(
     [...columns, ...columns.map((name) => `-${name}` as `-${T[number]}`)] as (T[number] | `-${T[number]}`)[],
     key('query_not_valid'),
   )
 
-/** One of a few words in an address. */
+/** One of a set of values in a query string. */
 export const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, key('query_not_valid'))

@@ -1,4 +1,4 @@
-/** Of accounts: signing in, registering, changing. The public site says them in three languages. */
+/** Messages about accounts; the public site translates them. */
 export const accountMessages = {
   // Registration
   username_too_short: 'Username must be at least 3 characters long',
@@ -62,7 +62,7 @@ export const accountMessages = {
   new_password_same: 'New password must be different from current password',
   current_password_wrong: 'Current password is incorrect',
 
-  // Requests as such
+  // Requests in general
   id_not_valid: 'The id must be a positive whole number',
   query_not_valid: 'Invalid value in the address',
   one_of_username_email: 'Ask for either a username or an email',
@@ -70,7 +70,7 @@ export const accountMessages = {
   body_not_an_object: 'The request body must be a JSON object',
 } as const
 
-/** Of what visitors send. The public site says them in three languages as well. */
+/** Messages about submissions; the public site translates them. */
 export const formMessages = {
   // Prayer requests, contact messages, newsletter
   name_required: 'Name is required',
@@ -88,7 +88,7 @@ export const formMessages = {
   language_not_valid: 'Invalid language',
 } as const
 
-/** Of what administrators write, in the console's one language. */
+/** Messages about content, shown in the console only. */
 const contentMessages = {
   // Blogs
   blog_title_required: 'Blog title is required',
@@ -142,23 +142,23 @@ const contentMessages = {
   giving_not_valid: 'Giving options need a purpose and a code, a number or a bank account',
   video_not_valid: 'A video is one of the built-in clips or a YouTube identifier',
 
-  // Requests that change something
+  // Requests that change data
   idempotency_key_not_valid: 'The Idempotency-Key must have 1 to 200 visible characters',
   idempotency_key_reused: 'This Idempotency-Key was used for another request',
 } as const
 
 /**
- * The specification's English sentence for each stable key.
+ * The specification's English message of each stable key.
  *
- * A schema's messages are these keys. The server answers key and sentence, the console shows the sentence,
- * and the public site translates the key.
+ * Schemas use the keys. The server returns key and message, the console shows the message, and the public site
+ * translates the key.
  */
 export const messages = { ...accountMessages, ...formMessages, ...contentMessages } as const
 
 export type MessageKey = keyof typeof messages
 
-/** A key as a schema's message; a mistyped one does not compile. */
+/** A key as the message of a schema; a misspelled key does not compile. */
 export const key = (name: MessageKey): MessageKey => name
 
-/** The sentence of a key; a text that is no key is returned as it is. */
+/** Returns the message of a key; other texts are returned unchanged. */
 export const sentenceOf = (key: string): string => (messages as Record<string, string>)[key] ?? key

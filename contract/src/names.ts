@@ -3,20 +3,20 @@ import { key } from './messages.ts'
 import { isOfOneScript, passesForLatin } from './scripts.ts'
 import { z } from './zod.ts'
 
-/** Controls, formats, private and unassigned code points, and what has no glyph: nobody sees that it is there. */
+/** Invisible characters: controls, formats, private and unassigned code points, and those without a glyph. */
 const unseen = /[\p{C}\p{DI}\p{Zl}\p{Zp}\u1680\u2800\ufffc\ufffd\u{1d159}]/u
-/** Pages draw several spaces as one. */
+/** Pages render several spaces as one. */
 const severalSpaces = /\s{2}/
 
-/** Accents that remain after NFKC, for letters that have no composed form, as in Yoruba. */
+/** Accents that NFKC leaves on letters without a composed form, as in Yoruba. */
 const accents = /[\u0300-\u0304\u0306-\u030c\u0323\u0327\u0328]/gu
-/** Marks that can stand on any letter and make one name look like another. */
+/** Marks that combine with any letter and make one name look like another. */
 const otherMarks = /[\p{sc=Inherited}\p{Me}]/u
 const twoAccents = /[\u0300-\u036f]{2}/u
-/** More than any script puts on one letter. */
+/** More marks than any script uses on one letter. */
 const manyMarks = /\p{M}{4}/u
 
-/** Whether everything in a username can be seen and told from something else. */
+/** True if all characters of a username are visible and unambiguous. */
 const isDistinct = (text: string) =>
   !unseen.test(text) &&
   !severalSpaces.test(text) &&
@@ -24,25 +24,25 @@ const isDistinct = (text: string) =>
   !manyMarks.test(text) &&
   !otherMarks.test(text.replace(accents, ''))
 
-/** Username of a new account, or a new one of an existing account. Accounts keep the names that they have: see `Credentials`. */
+/** A new or changed username. Existing names of accounts stay valid: see `Credentials`. */
 export const Username = UsernameOfAnyCharacters.check(
   z.refine(isDistinct, { error: key('username_invalid'), abort: true }),
   z.refine((text) => isOfOneScript(text) && !passesForLatin(text), key('username_one_alphabet')),
 )
 
-/** Title before a name without a space, as in "Dr.Jean". */
+/** A title directly before a name, as in "Dr.Jean". */
 const title = /^(?:dr|fr|mr|mrs|ms|pr|prof|past|pst|rev|sr|st|eng|hon)\./i
 /** Two characters, a dot and two letters. */
 const domainLike = /[^.][^.]\.\p{L}\p{L}/u
 
-/** Whether mail programs would make a link of a part of the text. */
+/** True if mail programs would turn a part of the text into a link. */
 function holdsLink(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/[。｡]/g, '.').toLowerCase()
   if (/@|:\/\/|www\.|mailto:|\.\p{L}+\//u.test(plain)) return true
   return plain.split(/[\s,;()]/).some((word) => domainLike.test(word.replace(title, '')))
 }
 
-/** Full name of a new account, or a new one of an existing account. */
+/** A new or changed full name. */
 export const FullName = ExistingFullName.check(
   z.refine((text) => !/\p{Bidi_C}/u.test(text), key('characters_not_allowed')),
   z.refine((text) => !holdsLink(text), key('full_name_link')),

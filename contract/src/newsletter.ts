@@ -16,13 +16,13 @@ export type Subscription = z.output<typeof Subscription>
 export const Subscriber = z.object({
   id: z.int(),
   email: z.string(),
-  /** Its language is that of the letters as well. */
+  /** `language` is that of the mails, too. */
   ...consentFields,
-  /** False: unsubscribed, and kept only to keep it so. */
+  /** False: unsubscribed; stored to prevent further mails. */
   active: z.boolean(),
   createdAt: Instant,
   unsubscribedAt: z.nullable(Instant),
-  /** Belongs into every letter that is sent to this address. */
+  /** Must be part of each mail to this address. */
   unsubscribeUrl: z.string(),
 })
 export type Subscriber = z.infer<typeof Subscriber>

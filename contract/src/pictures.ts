@@ -10,9 +10,9 @@ import { z } from './zod.ts'
 
 const pictureFormats = ['jpeg', 'png', 'gif', 'webp'] as const
 
-/** A smaller copy, in a format that spares data. */
+/** A smaller copy in a more compact format. */
 export const PictureVariant = z.object({
-  /** As `path` of the picture: to be asked for at `/images/{path}`. */
+  /** Served at `/images/{path}`, as the picture itself. */
   path: z.string(),
   format: z.enum(['webp', 'avif']),
   width: z.int(),
@@ -23,9 +23,9 @@ export type PictureVariant = z.infer<typeof PictureVariant>
 
 export const Picture = z.object({
   id: z.int(),
-  /** Below `/images/`; a random name that never stands for another content. */
+  /** Served at `/images/{path}`; a random name whose contents never change. */
   path: z.string(),
-  /** What the picture is for, `general` unless somebody says otherwise. */
+  /** Purpose of the picture; default: `general`. */
   type: z.string(),
   altText: z.nullable(z.string()),
   altTextByLanguage: LanguageTexts,
@@ -33,7 +33,7 @@ export const Picture = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
-  /** By width. Those in AVIF arrive some seconds after the upload, and never for a picture that moves. */
+  /** Ordered by width. AVIF copies are added seconds after the upload, except for animated pictures. */
   variants: z.array(PictureVariant),
   dateTime: Instant,
   updatedAt: Instant,
@@ -42,10 +42,10 @@ export type Picture = z.infer<typeof Picture>
 
 export const PictureQuery = z.object({
   ...pageFields,
-  /** A part of the alt text, in any language and case. */
+  /** A substring of the alt text, in any language and case. */
   q: z.optional(SearchText),
   type: z.optional(SearchText),
-  /** `false`: those that no post shows. */
+  /** `false`: pictures that no post shows. */
   used: z.optional(oneOf(['true', 'false'] as const)),
   sort: z.optional(sortBy(['id', 'dateTime', 'bytes'] as const)),
 })
@@ -60,7 +60,7 @@ const PictureType = boundedString(rawChars(pictureTypeMaxChars), key('picture_ty
   z.regex(storable, key('picture_type_not_valid')),
 )
 
-/** What is left out stays as it is; an empty alt text clears it. */
+/** Omitted fields stay unchanged; an empty alt text clears it. */
 export const PictureChange = z.object({
   updatedAt: ReadVersion,
   type: z.optional(PictureType),
@@ -70,8 +70,8 @@ export const PictureChange = z.object({
 export type PictureChange = z.output<typeof PictureChange>
 
 /**
- * What stands in a form beside its `files`. `altText_0` belongs to the first of them, and so on; `altText_0_fr` says it in
- * another language.
+ * Form fields beside `files`. `altText_0` belongs to the first file, and so on; `altText_0_fr` is its French
+ * translation.
  */
 export const PictureUpload = z.object({ type: z._default(PictureType, 'general') })
 export const UploadedAltText = orNothing(AltText, 'alt_text_too_long')

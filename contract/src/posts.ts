@@ -10,17 +10,17 @@ import { key } from './messages.ts'
 import { Picture } from './pictures.ts'
 import { z } from './zod.ts'
 
-/** A post as it stands in a list. */
+/** A post as a list item. */
 export const Post = z.object({
   id: z.int(),
   blogId: z.int(),
   categoryIds: z.array(z.int()),
-  /** In the order in which they are shown; the first is the cover. */
+  /** In display order; the first is the cover. */
   pictureIds: z.array(z.int()),
   title: z.string(),
   preview: z.string(),
   language: z.nullable(Language),
-  /** Of its blog: to anybody but administrators always APPROVED. */
+  /** Status of its blog; always APPROVED except for administrators. */
   status: BlogStatus,
   categories: z.array(z.pick(Category, { id: true, name: true, nameByLanguage: true })),
   cover: z.nullable(Picture),
@@ -29,9 +29,9 @@ export const Post = z.object({
 })
 export type Post = z.infer<typeof Post>
 
-/** A post as somebody reads it. */
+/** A post with its full content. */
 export const WholePost = z.extend(Post, {
-  /** HTML of the allow-list. */
+  /** Sanitized HTML. */
   content: z.string(),
   pictures: z.array(Picture),
 })
@@ -39,7 +39,7 @@ export type WholePost = z.infer<typeof WholePost>
 
 export const PostQuery = z.object({
   ...pageFields,
-  /** A part of the title or the text, in any case. */
+  /** A substring of the title or the text, in any case. */
   q: z.optional(SearchText),
   categoryId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
   blogId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),

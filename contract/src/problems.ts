@@ -7,7 +7,7 @@ interface Issue {
   readonly message: string
 }
 
-/** One problem per field, in the order in which the schema names its fields. */
+/** One error per field, in the order of the schema's fields. */
 export function problemsOf(schema: z.ZodMiniType, issues: readonly Issue[]): FieldError[] {
   const shape = 'shape' in schema._zod.def ? Object.keys(schema._zod.def.shape as object) : []
   const rank = (path: string) => (shape.indexOf(path) + shape.length + 1) % (shape.length + 1)
@@ -19,7 +19,7 @@ export function problemsOf(schema: z.ZodMiniType, issues: readonly Issue[]): Fie
   return [...byPath.values()].sort((a, b) => rank(a.path) - rank(b.path))
 }
 
-/** Checks what a form holds: the value to send, or what is wrong with it. */
+/** Validates form input: returns the value to send, or the errors. */
 export function check<T extends z.ZodMiniType>(
   schema: T,
   input: unknown,
@@ -29,6 +29,6 @@ export function check<T extends z.ZodMiniType>(
   return { value: null, problems: problemsOf(schema, result.error.issues) }
 }
 
-/** The summary above a form: its messages joined by commas. */
+/** The error summary of a form, joined by commas. */
 export const summaryOf = (problems: readonly FieldError[]) =>
   problems.map((problem) => problem.message).join(', ')

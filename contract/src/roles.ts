@@ -1,4 +1,7 @@
 export const roles = ['ADMIN', 'CLIENT', 'MEMBER'] as const
 
-/** The console, and what only administrators may do. Without zod: the public site's start asks it. */
+/**
+ * Access to the console and administrator functions. Does not import zod, because the entry script of the public site
+ * uses it.
+ */
 export const isAdministrator = (role: (typeof roles)[number] | null | undefined): boolean => role === 'ADMIN'

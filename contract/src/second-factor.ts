@@ -7,7 +7,7 @@ import { key } from './messages.ts'
 import { z } from './zod.ts'
 
 const notValid = key('value_not_valid')
-/** Bytes in a response of an authenticator, as the browser sends them. */
+/** Base64url bytes in an authenticator response. */
 const bytes = (maxChars: number) => boundedString(maxChars, notValid).check(z.regex(/^[\w-]+$/, notValid))
 const shortText = boundedString(100, notValid)
 const credential = {
@@ -17,7 +17,7 @@ const credential = {
   authenticatorAttachment: z.optional(z.nullable(shortText)),
 }
 
-/** Signature of a passkey over a challenge, as `@simplewebauthn/browser` gives it. */
+/** Signature of a passkey over a challenge, in the format of `@simplewebauthn/browser`. */
 export const PasskeyAssertion = z.object(
   {
     ...credential,
@@ -36,7 +36,7 @@ export const PasskeyAssertion = z.object(
 )
 export type PasskeyAssertion = z.output<typeof PasskeyAssertion>
 
-/** A new passkey, as `@simplewebauthn/browser` gives it. */
+/** A new passkey, in the format of `@simplewebauthn/browser`. */
 export const PasskeyAttestation = z.object(
   {
     ...credential,
@@ -55,10 +55,10 @@ export const PasskeyAttestation = z.object(
 )
 export type PasskeyAttestation = z.output<typeof PasskeyAttestation>
 
-/** What the browser is given for a call of WebAuthn, in its JSON form. */
+/** Options of a WebAuthn call in JSON. */
 export const PasskeyOptions = z.record(z.string(), z.unknown())
 
-/** A code of an app, or a recovery code; spaces and dashes make no difference. */
+/** Code of an authenticator app, or a recovery code; spaces and dashes are ignored. */
 export const OneTimeCode = boundedString(60, notValid)
 
 export const passkeyNameMaxChars = 60
@@ -76,25 +76,25 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),
-  /** Whether it is on other devices of its owner as well. */
+  /** True if it is synchronised to other devices. */
   backedUp: z.boolean(),
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** Null when the account has valid ones already. */
+/** Null if the account has valid ones already. */
 const RecoveryCodes = z.nullable(z.array(z.string()))
 
 export const SecondFactorOverview = z.object({
-  /** Whether the server lets no administrator work without one. */
+  /** True if the server requires one of administrators. */
   required: z.boolean(),
   passkeys: z.array(Passkey),
-  /** Since when an app gives codes; null: none does. */
+  /** Set-up time of the authenticator app; null: none. */
   oneTimeCodesSince: z.nullable(Instant),
   recoveryCodesLeft: z.int(),
 })
 export type SecondFactorOverview = z.infer<typeof SecondFactorOverview>
 
-/** Second factors of the caller. Open while the server asks for a second factor or another password first. */
+/** Second factors of the caller. Available before a required set-up step. */
 export const secondFactor = {
   overview: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { Instant } from './fields.ts'
 import { pageFields } from './list-query.ts'
 import { z } from './zod.ts'
 
-/** Actions in the audit that concern the security of an account, all of them with that account as their subject. */
+/** Audit actions about the security of an account, which is their subject. */
 export const securityActions = [
   'security.sign-in',
   'security.sign-in-failed',
@@ -35,29 +35,29 @@ export const securityActions = [
 ] as const
 export type SecurityAction = (typeof securityActions)[number]
 
-/** Facts of an event, each where the action has it. No names, no addresses, nothing that somebody typed. */
+/** Details of an event, depending on the action. No names, addresses or user input. */
 export const SecurityEventDetails = z.object({
-  /** How somebody signed in or tried to: `password`, `passkey`, `one-time-code`, `recovery-code`. */
+  /** Method of the sign-in: `password`, `passkey`, `one-time-code`, `recovery-code`. */
   method: z.optional(z.string()),
   /** The refused call, as in `DELETE /api/admin/users/:id`. */
   attempted: z.optional(z.string()),
-  /** Sessions that ended, or accounts that were exported. */
+  /** Number of ended sessions or exported accounts. */
   count: z.optional(z.int()),
-  /** Recovery codes that are left. */
+  /** Remaining recovery codes. */
   left: z.optional(z.int()),
-  /** Browser and platform of the session that was ended. */
+  /** Browser and platform of the ended session. */
   browser: z.optional(z.string()),
   platform: z.optional(z.string()),
 })
 export type SecurityEventDetails = z.infer<typeof SecurityEventDetails>
 
-/** One thing that happened to the security of the caller's account. */
+/** A security event of the caller's account. */
 export const SecurityEvent = z.object({
   id: z.int(),
   at: Instant,
-  /** One of `securityActions`, or of a newer server's. */
+  /** One of `securityActions`, or an action of a newer server. */
   action: z.string(),
-  /** Family and platform of whoever did it, as in `Chrome on Android`. */
+  /** Browser family and platform, as in `Chrome on Android`. */
   browser: z.nullable(z.string()),
   details: SecurityEventDetails,
 })

@@ -5,17 +5,17 @@ import { Instant } from './fields.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
-/** One sign-in of the caller's account that has not ended. */
+/** An active session of the caller's account. */
 export const Session = z.object({
   id: z.string(),
-  /** Family of the browser, as in `Chrome`; null where the client did not say. */
+  /** Browser family, such as `Chrome`; null if unknown. */
   browser: z.nullable(z.string()),
-  /** As in `Android`. */
+  /** For example `Android`. */
   platform: z.nullable(z.string()),
   createdAt: Instant,
-  /** Exact to some minutes. */
+  /** Precise to some minutes. */
   lastUsedAt: Instant,
-  /** Whether it is the session of this call. */
+  /** True for the session of this request. */
   isCurrent: z.boolean(),
 })
 export type Session = z.infer<typeof Session>

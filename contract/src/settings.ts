@@ -8,7 +8,7 @@ import { key, type MessageKey } from './messages.ts'
 import { namesUser } from './url-user.ts'
 import { z } from './zod.ts'
 
-/** A silent clip of our own, or the identifier of a video on YouTube. */
+/** A built-in silent clip, or a YouTube video id. */
 const video = /^(?:builtin:(?:hills|light)|youtube:[\w-]{11})$/
 
 const videoMaxChars = 30
@@ -17,14 +17,14 @@ const short = (max: number) => text('giving_not_valid', { max, tooLong: 'giving_
 const orNull = <T extends z.ZodMiniType>(schema: T, message: MessageKey = 'giving_not_valid') =>
   z._default(orNothing(schema, message), null)
 
-/** One purpose of giving, and the ways to give for it. */
+/** A purpose of giving, with its payment methods. */
 const GivingOption = z
   .object({
     purpose: short(nameMaxChars),
     purposeByLanguage: z._default(inLanguages(short(nameMaxChars)), {}),
-    /** Who the phone's prompt will name. */
+    /** Recipient shown by the phone's payment prompt. */
     payee: orNull(short(nameMaxChars)),
-    /** Of a merchant, for `*182*8*1*CODE#`. */
+    /** Merchant code, for `*182*8*1*CODE#`. */
     momoCode: orNull(
       boundedString(10, key('giving_not_valid')).check(z.regex(/^\d{3,}$/, key('giving_not_valid'))),
     ),
@@ -49,7 +49,7 @@ const Giving = z.object({
   bankAccount: z.nullable(z.string()),
 })
 
-/** What everybody may know of the church. */
+/** Public settings. */
 export const Settings = z.object({
   churchName: z.string(),
   email: z.string(),
@@ -58,24 +58,24 @@ export const Settings = z.object({
   addressByLanguage: LanguageTexts,
   /** E.164. */
   phone: z.string(),
-  /** Of the chat on WhatsApp, E.164; null: there is no chat button. */
+  /** WhatsApp number in E.164; null: no chat button. */
   chatNumber: z.nullable(z.string()),
   giving: z.array(Giving),
-  /** One is picked at random for each visit. */
+  /** One is chosen at random per visit. */
   videos: z.array(z.string()),
 })
 export type Settings = z.infer<typeof Settings>
 
-/** Beside them what is for administrators. */
+/** Settings for administrators. */
 export const AllSettings = z.extend(Settings, {
-  /** Is told by e-mail that something has arrived in the inbox; null: nobody. */
+  /** Receives notices of new submissions; null: none. */
   notifyEmail: z.nullable(z.string()),
   updatedAt: z.nullable(Instant),
   updatedBy: z.nullable(z.string()),
 })
 export type AllSettings = z.infer<typeof AllSettings>
 
-/** Whether the text is the address of a site that a browser can be sent to. */
+/** True if the text is the URL of a website. */
 function isSite(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !visible.test(text) || !URL.canParse(text)) return false
   return !namesUser(new URL(text))
@@ -84,9 +84,9 @@ function isSite(text: string): boolean {
 const websiteMaxChars = 500
 const Address = text('value_not_valid', { max: addressMaxChars, tooLong: 'address_too_long' })
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const SettingsChange = z.object({
-  /** Null: nobody had changed them when they were read. */
+  /** Null: the settings had never been changed when they were read. */
   updatedAt: z.optional(z.nullable(instant('value_not_valid'))),
   churchName: z.optional(
     text('church_name_required', { max: nameMaxChars, tooLong: 'church_name_too_long' }),
@@ -126,7 +126,7 @@ export const SettingsChange = z.object({
 })
 export type SettingsChange = z.output<typeof SettingsChange>
 
-/** Plainly samples: they stand until an administrator sets the church's own, and when the server is out of reach. */
+/** Recognisable samples, used until an administrator sets the church's own, and while the server is unavailable. */
 export const sampleSettings: Settings = {
   churchName: 'Grace Community Kigali',
   email: 'hello@example.org',

@@ -1,8 +1,8 @@
 import type { Examples } from './docs.ts'
 
 /**
- * Examples of fields that several areas have. Nobody is meant: the names are common ones, and the numbers and addresses
- * belong to nobody.
+ * Examples of fields that several areas have. They refer to no real person: names are common, numbers and addresses
+ * unassigned.
  */
 export const sharedExamples: Examples = {
   id: 7,

@@ -7,18 +7,18 @@ import { Post } from './posts.ts'
 import { Settings } from './settings.ts'
 import { z } from './zod.ts'
 
-/** What changes on the public pages without a new build. */
+/** Data of the public pages that change without a build. */
 export const Site = z.object({
   settings: Settings,
-  /** For how long prayer requests and messages are kept once they are dealt with; 0: until somebody asks otherwise. */
+  /** Retention of processed submissions in months; 0: unlimited. */
   inboxRetentionMonths: z.int(),
-  /** For how long what concerns the security of an account is stored; 0: for ever. */
+  /** Retention of security events in months; 0: unlimited. */
   auditRetentionMonths: z.int(),
   /** Published, newest first. */
   announcements: z.array(Announcement).check(z.maxLength(announcementsOnHome)),
-  /** Coming, the next one first. */
+  /** Upcoming, next first. */
   events: z.array(Event).check(z.maxLength(eventsOnHome)),
-  /** Of approved blogs, newest first. */
+  /** With an approved blog, newest first. */
   posts: z.array(Post).check(z.maxLength(postsOnHome)),
 })
 export type Site = z.infer<typeof Site>

@@ -7,44 +7,44 @@ import { oneOf, pageFields, SearchText } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
-/** Of the privacy text that stands beside the public forms; raised whenever its meaning changes. */
+/** Version of the privacy text beside the public forms; change it with the meaning of the text. */
 export const consentVersion = '2026-11'
 
-/** People leave it empty; so little of it fits into a body beside the longest message. */
+/** People leave the field empty; a small maximum saves room in the body for the longest message. */
 const hiddenFieldMaxChars = 20
 
 /**
- * What every public form sends beside its own fields, all of it optional: a plain API client has no form.
+ * Fields of all public forms, all optional, because a plain API client has no form.
  *
- * A filled `homepage` is refused, because people do not see that field. So is a form that was filled in faster than
- * anybody types; it may be sent again after the `Retry-After`.
+ * Bots fill in `homepage`, which people do not see, and are refused. A form filled in too fast is refused as well; it
+ * may be sent again after `Retry-After`.
  */
 export const formFields = {
   homepage: z.optional(z.nullable(boundedString(hiddenFieldMaxChars, key('looks_automated')))),
-  /** From the first sight of the form to sending it. */
+  /** Time from displaying the form to sending it. */
   fillMs: z.optional(z.nullable(z.number(key('value_not_valid')))),
-  /** Of the privacy text that was shown; without it the present one counts as shown. */
+  /** Version of the displayed privacy text; default: the current one. */
   consentVersion: z.optional(z.nullable(z.literal(consentVersion, key('consent_not_valid')))),
-  /** Of that text, and of the answer by e-mail. */
+  /** Language of that text and of mails in reply. */
   language: z.optional(z.nullable(z.enum(languages, key('language_not_valid')))),
 }
 
-/** What somebody agreed to who sent a form, and when. */
+/** The consent given with a form. */
 export const consentFields = {
   consentVersion: z.string(),
   consentAt: Instant,
-  /** Of the privacy text that was shown; null for a client that showed and sent none. */
+  /** Language of the displayed privacy text; null for a client that sent none. */
   language: z.nullable(Language),
 }
 
-/** What a public form answers: enough to say thank you, nothing that a stranger could use. */
+/** Response of a public form, without data that a stranger could misuse. */
 export const Received = z.object({ id: z.int() })
 
 const inboxStatuses = ['NEW', 'DONE'] as const
 export const InboxStatus = z.enum(inboxStatuses, key('inbox_status_not_valid'))
 export type InboxStatus = z.infer<typeof InboxStatus>
 
-/** What administrators are told of everything in their inbox, beside its own words. */
+/** Fields of all submissions in an inbox, for administrators. */
 export const inboxFields = {
   status: InboxStatus,
   note: z.nullable(z.string()),
@@ -55,7 +55,7 @@ export const inboxFields = {
   updatedBy: z.nullable(z.string()),
 }
 
-/** Without `page` and `size` the answer holds everything that matches, newest first. */
+/** Without `page` and `size` the response contains all matches, newest first. */
 export const InboxQuery = z.object({
   ...pageFields,
   status: z.optional(oneOf(inboxStatuses)),
@@ -63,11 +63,11 @@ export const InboxQuery = z.object({
 })
 export type InboxQuery = z.infer<typeof InboxQuery>
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const InboxChange = z.object({
   updatedAt: ReadVersion,
   status: z.optional(InboxStatus),
-  /** Of the administrators, for each other. */
+  /** Internal note of the administrators. */
   note: z.optional(
     orNothing(
       text('value_not_valid', { max: noteMaxChars, tooLong: 'note_too_long', lines: true }),

@@ -1,2 +1,2 @@
-/** Whether an address names a user before its host, as in `https://our-bank.example@evil.example`. Links never do. */
+/** True if a URL contains credentials, as in `https://our-bank.example@evil.example`, which disguises its host. */
 export const namesUser = ({ username, password }: URL): boolean => username !== '' || password !== ''
