@@ -1,4 +1,4 @@
-// What a visitor downloads before anything else, weighed in the built files: npm run test runs it after each build.
+// Checks the byte budgets of the first load in the built files; npm run test runs it after each build.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,14 +8,14 @@ import { root } from '@grace/release/release'
 const budgets = JSON.parse(readFileSync(path.join(import.meta.dirname, 'budgets.json'), 'utf8'))
 const site = path.join(root, 'host-public/dist')
 const weigh = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).length
-/** The home page in each language, and the files that it asks for before any of its code has run. */
+/** The home page in each language, with the files it requests before its code runs. */
 const pages = languages.map((language) => {
   const html = readFileSync(path.join(site, 'pages', `index.${language}.html`))
   const referenced = [...html.toString().matchAll(/(?:src|href)="\/(static\/[^"]+\.(?:js|css))"/g)]
   const files = [...new Set(referenced.map(([, file = '']) => file))]
   return { html, initial: files.map((file) => ({ file, bytes: readFileSync(path.join(site, file)) })) }
 })
-/** In the language in which it is most. */
+/** Maximum over the languages. */
 const most = (weightOf: (page: (typeof pages)[number]) => number) => Math.max(...pages.map(weightOf))
 const sum = (ending: string) =>
   most(({ initial }) =>
@@ -25,7 +25,7 @@ const foreign = pages
   .flatMap(({ initial }) => initial)
   .filter(({ bytes }) => /__FEDERATION__|loadRemote|remoteAdminChunks/.test(bytes.toString()))
 
-// What the console needs before any of its screens; the journeys weigh the whole way to the list of users.
+// Files that every console screen needs; a journey measures the whole path to the user list.
 const consoleFolder = path.join(root, 'remote-admin/dist')
 const manifest = JSON.parse(readFileSync(path.join(consoleFolder, 'mf-manifest.json'), 'utf8'))
 const shell: Buffer[] = manifest.exposes[0].assets.js.sync.map((file: string) =>
@@ -33,7 +33,9 @@ const shell: Buffer[] = manifest.exposes[0].assets.js.sync.map((file: string) =>
 )
 const heavy = shell.filter((bytes) => /ProseMirror|adm-chart/.test(bytes.toString()))
 
-/** Sentences of the API's documentation, which stand in modules that browsers import and must not arrive there. */
+/**
+ * Sentences of the API documentation, which are in modules that browsers import but must be removed by the bundler.
+ */
 const contract = path.join(root, 'contract/src')
 const documentation = readdirSync(contract).flatMap((file) =>
   [...readFileSync(path.join(contract, file), 'utf8').matchAll(/summary:\s*'([^']+)'/g)].map(

@@ -1,4 +1,4 @@
-// Lets the console's copy of React Refresh find the host's React, as an installed DevTools extension would.
+// Lets the console's copy of React Refresh find the host's React, as the DevTools extension would.
 if (!globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
   const renderers = new Map()
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {

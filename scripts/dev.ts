@@ -1,4 +1,4 @@
-// For those who change it: the API, the site and the console, each started anew or repainted when a file changes.
+// Development: runs the API, the site and the console with restarts and hot reload.
 
 import path from 'node:path'
 import { root } from '@grace/release/release'
@@ -21,12 +21,12 @@ const ports = { SITE_PORT, ADMIN_PORT, API_ORIGIN: apiOrigin }
 
 start('API', ['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/server.ts'], {
   folder: 'api',
-  // People meet it through the site's address; it listens on one of its own.
+  // Browsers use the site's address; the API listens on a port of its own.
   env: {
     NODE_ENV: 'development',
     SITE_PORT: API_PORT,
     SITE_URL: siteUrl,
-    // The site's files come from its own process.
+    // The site's files are served by its own process.
     RELEASES_DIR: '',
     ADMIN_ORIGIN: adminOrigin,
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',

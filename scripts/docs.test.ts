@@ -6,7 +6,7 @@ import { Variables } from '@grace/api/environment'
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const listed = ['ls-files', '--cached', '--others', '--exclude-standard']
-/** Only what git has: the output of a build is missing in a fresh clone. */
+/** Files in git only, because a fresh clone has no build output. */
 const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && existsSync(path.join(root, file)))
@@ -33,7 +33,7 @@ const packages = files
 const prose = (page: string) => read(page).replace(/^ *```[\s\S]*?^ *```/gm, '')
 /** Contents of backticks. */
 const quoted = (page: string) => [...prose(page).matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name)
-/** Anchors of headings, made as GitHub makes them. */
+/** Anchors of headings, in GitHub's format. */
 const anchors = (page: string) =>
   [...prose(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -71,7 +71,7 @@ describe.each(pages)('%s', (page) => {
       .filter((name) => {
         const [first = ''] = name.split('/')
         if (folders.has(first)) return !exists(name)
-        // The README of a workspace names paths below its own folder.
+        // The README of a workspace uses paths relative to its folder.
         return folders.has(home) && exists(`${home}/${first}`) && !exists(`${home}/${name}`)
       })
     expect(missing).toEqual([])
@@ -91,7 +91,7 @@ describe.each(pages)('%s', (page) => {
     ]).toEqual([])
   })
 
-  /** `call` in `shared-auth/src/call.ts`. */
+  /** For example `call` in `shared-auth/src/call.ts`. */
   test('places symbols in the right files', () => {
     const placed = prose(page).matchAll(/((?:`\w+`(?:, | and )?)+)\s+in\s+`([\w/-]+\.[\w.]+)`/g)
     const misplaced = [...placed].flatMap(([, names = '', file = '']) => {
@@ -110,7 +110,7 @@ describe.each(pages)('%s', (page) => {
     expect(missing.map(([command]) => command)).toEqual([])
   })
 
-  /** `16 kB (`maxBodyBytes`)`: a number, its unit, and the constant, budget or variable that holds it. */
+  /** `16 kB (`maxBodyBytes`)`: a number, its unit, and the constant, budget or variable with that value. */
   test('gives numbers as the code has them', () => {
     const wrong = [...prose(page).matchAll(/([\d,.]*\d)\s?([a-z]+)?[\w\s]*\s\(`(\w+)`/gi)].filter(
       ([, number = '', unit = '', name = '']) => {

@@ -4,12 +4,12 @@ const everyMs = 300
 const isStartedByNpm = process.env.npm_lifecycle_event !== undefined
 // Read at import: a build of minutes may come before the servers, and npm may be gone by then.
 const parent = process.ppid
-/** npm starts a shell, and some shells stay beside the command that they run. */
+/** npm starts a shell, and some shells remain as the parent of the command. */
 const npm = isShell(parent) ? parentOf(parent) : null
 
 /**
- * Calls back when the npm that started this process is gone: a signal to it ends npm and its shell, and neither passes it on.
- * Linux shows also that npm is gone while its shell goes on.
+ * Calls back when the npm process that started this one is gone: npm and its shell do not forward signals. On Linux
+ * it also detects that npm is gone while its shell remains.
  */
 export function whenNpmIsGone(callback: () => void): void {
   if (!isStartedByNpm) return

@@ -18,7 +18,7 @@ const trees = new Map<string, string>()
 
 for (const app of apps) await check(app).catch(exitWithMessage)
 
-/** That site as it was released last, beside the other as it is built now. */
+/** Checks the last release of a site against the current build of the other. */
 async function check(app: App) {
   const found = previousRelease(app, root)
   if (found.missing !== undefined) {
@@ -41,7 +41,7 @@ async function check(app: App) {
   await succeed('npm', ['run', 'e2e', '--', '--project=previous-release'], { E2E_RELEASES_DIR: releasesDir })
 }
 
-/** The files of a commit, with packages. One for both sites, where they were released together. */
+/** Checks out a commit, with packages. Both sites share it if they were released together. */
 async function treeOf(commit: string): Promise<string> {
   const known = trees.get(commit)
   if (known) return known
@@ -62,11 +62,11 @@ async function treeOf(commit: string): Promise<string> {
   return tree
 }
 
-/** Those of others; ours are of the same commit as the rest. */
+/** Links third-party packages; our own workspaces come from the same commit. */
 function sharePackages(tree: string) {
   mkdirSync(path.join(modulesIn(tree), '@grace'), { recursive: true })
   for (const name of readdirSync(modulesIn(root))) {
-    // Two builds may not wait for one another.
+    // Separate caches: concurrent builds must not wait for each other.
     if (name === '@grace' || name === '.cache') continue
     symlinkSync(path.join(modulesIn(root), name), path.join(modulesIn(tree), name))
   }

@@ -11,7 +11,7 @@ const family = pathToFileURL(path.join(import.meta.dirname, 'processes.ts')).hre
 let parent: ChildProcess
 let said = ''
 
-/** A child that says which one it is, and that it ended in order. */
+/** A child that prints its name, and that it ended gracefully. */
 const child = `
   process.on('disconnect', () => process.exit(0))
   process.on('SIGTERM', () => {
@@ -86,7 +86,7 @@ test('who asks a second time does not wait for one that takes its time', async (
   expect(children().filter(isRunning)).toEqual([])
 })
 
-/** As npm runs a script: a shell below it, which stays beside its command. */
+/** Starts it like npm: below a shell that remains as the parent. */
 async function startBelowShell() {
   said = ''
   const script = `${process.execPath} --import tsx ${path.join(folder, 'parent.mjs')}; exit $?`

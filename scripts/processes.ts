@@ -8,7 +8,7 @@ const patienceMs = (Number(process.env.DRAIN_SECONDS) || 0) * 1_000 + 70_000
 /** A second signal within this time is the first one again, forwarded by the parent process. */
 const echoMs = 1_000
 
-/** What a process reports to its parent. */
+/** Message of a process to its parent. */
 export interface Message {
   isReady?: boolean
   hasSampleContent?: boolean

@@ -9,7 +9,7 @@ export interface Options {
 
 const running = new Set<ChildProcess>()
 
-/** Ends a command with everything that it started. */
+/** Ends a command and its descendants. */
 function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
   try {
     if (pid !== undefined) process.kill(-pid, signal)
@@ -24,11 +24,11 @@ process.prependListener('exit', () => {
 })
 
 /**
- * Runs a command in the repository's root, its output shown as it comes.
+ * Runs a command in the repository's root and passes its output through.
  *
- * The command leads a process group of its own, so that nothing it started outlives it or its time limit.
+ * The command leads a process group, so that none of its descendants outlives it or its timeout.
  *
- * @returns its exit code; 124 after `timeoutMs`, 127 when it cannot be started.
+ * @returns its exit code; 124 after `timeoutMs`, 127 if it cannot be started.
  */
 export function run(
   command: string,

@@ -44,7 +44,7 @@ test('each part of a release has a list of what it is made of, and of nothing el
     const unsealed = components.filter(({ hashes }) => !/^[0-9a-f]{128}$/.test(hashes?.[0]?.content ?? ''))
     expect(unsealed.map((each) => each.name).filter((each) => !each.startsWith('@grace/'))).toEqual([])
   }
-  // What comes by way of a peer, too: npm's own list leaves React out.
+  // Includes peer dependencies: npm's own list leaves React out.
   expect(listOf('host-public').components.map((each) => each.name)).toEqual(
     expect.arrayContaining(['react', 'react-dom', 'scheduler', '@grace/shared-auth', 'axios']),
   )

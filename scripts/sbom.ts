@@ -22,7 +22,7 @@ interface Found {
   needs: string[]
 }
 
-/** The parts that are released. */
+/** The released parts. */
 const parts = ['api', 'host-public', 'remote-admin']
 
 /**

@@ -26,7 +26,7 @@ export function stages() {
   return {
     stage,
 
-    /** Prints the table and, as the very last line, the sum. Sets the exit code. */
+    /** Prints the table and, in the last line, the sum. Sets the exit code. */
     finish(): void {
       const passed = results.reduce((sum, stage) => sum + stage.passed, 0)
       const failed = results.reduce((sum, stage) => sum + stage.failed, 0)
@@ -46,16 +46,16 @@ export function stages() {
   }
 }
 
-/** A command as a stage: it passes or it fails. */
+/** Runs a command as a stage with one result. */
 export async function command(name: string, args: string[], options?: Options): Promise<Result> {
   const code = await run(name, args, options)
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
 /**
- * Jest as a stage, counted test by test; a file that does not even load counts as one failure.
+ * Runs Jest as a stage, counted by test; a file that does not load counts as one failure.
  *
- * Each worker keeps the databases of the files that it ran in memory, so it is replaced when it has grown.
+ * Workers keep databases in memory, so they are replaced when they have grown.
  */
 export async function jest(args: string[], report: string, options?: Options): Promise<Result> {
   const workers = [`--maxWorkers=${Math.min(availableParallelism(), 4)}`, '--workerIdleMemoryLimit=1GB']
@@ -68,10 +68,10 @@ export async function jest(args: string[], report: string, options?: Options): P
   }))
 }
 
-/** Playwright as a stage, counted test by test. */
+/** Runs Playwright as a stage, counted by test. */
 export async function journeys(args: string[], report: string, options?: Options): Promise<Result> {
   const code = await run('npm', ['run', '--silent', 'e2e', '--', ...args], {
-    // They end themselves before that, and say what hung.
+    // Playwright has a shorter timeout and reports what hung.
     timeoutMs: 1_320_000,
     ...options,
     env: { ...options?.env, E2E_REPORT: report },
@@ -96,7 +96,7 @@ async function counted(code: number, report: string, countsOf: (results: any) =>
 
 type Database = 'embedded' | 'postgres'
 
-/** One of the programs beside this file. */
+/** Runs a program in this folder. */
 const program = (name: string, ...args: string[]) =>
   command('node', ['--import', 'tsx', `scripts/${name}`, ...args])
 
@@ -111,19 +111,19 @@ export const crashTest = (database: Database) =>
 /** Backs up, restores and moves with the built program. */
 export const backupTest = (database: Database) => program('backup-test.mjs', `--database=${database}`)
 
-/** Another user than the builder, disks that do not work, a newer database, no terminal, npm that is ended. */
+/** Another user than the builder, failing disks, a newer database, no terminal, stopping through npm. */
 export const firstStarts = () => program('first-start-test.mjs')
 
 /** Two servers behind PgBouncer, in each of its modes. */
 export const throughPooler = () => program('pooler-test.mjs')
 
-/** PostgreSQL goes away and comes back. */
+/** Outages of PostgreSQL. */
 export const databaseAway = () => program('database-restart.mjs')
 
 /** Exit code of a comparison without anything to compare with: neither passed nor failed. */
 export const nothingCompared = 3
 
-/** Each of the two sites as it was released last, beside the other as it is now. */
+/** The last release of each site with the current build of the other. */
 export async function previousRelease(): Promise<Result> {
   const code = await run('node', ['--import', 'tsx', 'scripts/previous-release.ts'])
   return { passed: code === 0 ? 1 : 0, failed: code === 0 || code === nothingCompared ? 0 : 1 }

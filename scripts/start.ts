@@ -1,4 +1,4 @@
-// The product as people use it: npm start installs and builds what is missing, and serves both sites.
+// Starts the product: npm start installs and builds what is missing, and serves both sites.
 
 import path from 'node:path'
 import { type App, root } from '@grace/release/release'
@@ -21,7 +21,7 @@ const env = {
   NODE_ENV: 'production',
   SITE_DIR: path.join(root, 'host-public/dist'),
   RELEASES_DIR: path.resolve(root, RELEASES_DIR || 'releases'),
-  // On a terminal one line for each request would hide what matters.
+  // On a terminal, one line per request would hide the important messages.
   LOG_LEVEL: LOG_LEVEL || (process.stdout.isTTY ? 'warn' : 'info'),
 }
 let signIn: Message['firstSignIn']

@@ -17,12 +17,12 @@ await stage('unit, API and screens', () => jest([], path.join(reports, 'jest.jso
 const built = await stage('build', () => command('npm', ['run', '--silent', 'build']))
 if (built) {
   await stage('budgets', () => command('npx', ['tsx', 'scripts/budgets.ts']))
-  // Each waits for servers to start and to end.
+  // Both mostly wait for servers.
   await Promise.all([
     stage('first starts', firstStarts),
     stage('crash', () => crashTest('embedded')).then(() => stage('backup', () => backupTest('embedded'))),
   ])
-  // Alone: it measures how long a request holds the event loop.
+  // Not in parallel: it measures event loop delays.
   await stage('malformed requests', () => shortFuzz('embedded'))
   const browser = await stage('browser', async () => {
     console.log(await ensureBrowser())

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..')
 const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout
-/** A small tree with the linter's own configuration and every package.json. */
+/** A temporary tree with the linter's configuration and all package.json files. */
 const tree = mkdtempSync(path.join(tmpdir(), 'walls-'))
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
@@ -13,7 +13,7 @@ const wall = 'lint/style/noRestrictedImports'
 const circle = 'lint/suspicious/noImportCycles'
 const undeclared = 'lint/correctness/noUndeclaredDependencies'
 
-/** One import each, and the rule that refuses it; null where it is allowed. */
+/** Single imports, and the rule that refuses each; null if allowed. */
 const imports: [file: string, from: string, rule: string | null][] = [
   ['host-public/src/events/a.ts', '../lib/b.ts', null],
   ['host-public/src/home/a.ts', '../events/b.ts', null],

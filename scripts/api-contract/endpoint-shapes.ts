@@ -8,12 +8,12 @@ export type Fields = Record<string, { types: string[]; required: boolean }>
 export interface EndpointShape {
   access: Endpoint['access']
   format?: NonNullable<Endpoint['format']>
-  /** Parameters, query and body together, each below its own name. */
+  /** Parameters, query and body, each below its own name. */
   takes: Fields
   answers: Fields
 }
 
-/** Every endpoint by its method and path. */
+/** All endpoints by method and path. */
 export function endpointShapes(): Record<string, EndpointShape> {
   const shapes = namedEndpoints.map(([, endpoint]): [string, EndpointShape] => [
     `${endpoint.method} ${endpoint.path}`,

@@ -2,10 +2,10 @@ import type { EndpointShape, Fields } from './endpoint-shapes.ts'
 
 type Shapes = Record<string, EndpointShape>
 
-/** From the widest to the narrowest. */
+/** From the least to the most restricted. */
 const accesses = ['anyone', 'signed-in', 'admin']
 
-/** What a site that was written for the endpoints of before cannot work with any more, each in a sentence. */
+/** Describes changes that break a site built for the previous endpoints. */
 export function incompatibleChanges(before: Shapes, now: Shapes): string[] {
   return Object.entries(before).flatMap(([call, shape]) => {
     const current = now[call]
@@ -40,13 +40,13 @@ function changesOfInput(before: Fields, now: Fields): string[] {
   })
   const demanded = Object.entries(now)
     .filter(([path, { required }]) => required && !before[path]?.required)
-    // What is required in something that may be left out is not required of those who leave it out.
+    // A required field of a new optional object does not affect existing callers.
     .filter(([path]) => isAlwaysThere(path, before))
     .map(([path]) => `requires ${path}`)
   return [...gone, ...demanded]
 }
 
-/** Whether everything around a field was there before; a field of something new is no change for older callers. */
+/** True if all parents of a field existed and were required. */
 function isAlwaysThere(path: string, before: Fields): boolean {
   const parent = path.replace(/(?:\.\w+|\[\])$/, '')
   return parent === path || roots.includes(parent) || before[parent] !== undefined

@@ -9,7 +9,7 @@ import { addEmptyDatabase } from './empty-database.ts'
 export interface Build extends Bundle {
   /** Files and folders whose changes make the build stale. */
   sources: string[]
-  /** Whether versions of it are released; others carry the commit in `RELEASE`. */
+  /** True for a build with released versions; others use the commit in `RELEASE`. */
   isReleased?: boolean
   finish?: (output: string) => Promise<unknown>
 }
@@ -59,7 +59,7 @@ export const builds: Build[] = [
   },
 ]
 
-/** In a process of its own: the page modules are imported once for each build, beside the compression. */
+/** In a separate process: the page modules are imported once for each build, beside the compression. */
 const prerender = (output: string) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build/prerender.ts', output], {
     cwd: root,

@@ -5,7 +5,7 @@ import { takePidFile } from '@grace/testkit/pid-file'
 
 const file = path.join(import.meta.dirname, '../../node_modules/.cache/build.lock')
 
-/** Lets one build run at a time: each empties the folder that it writes to. */
+/** Serialises builds, because each empties its output folder. */
 export async function whileNobodyElseBuilds(work: () => Promise<void>): Promise<void> {
   for (let waited = false; !takePidFile(file); waited = true) {
     if (!waited) console.log('Another build is running: waiting for it …')

@@ -9,8 +9,8 @@ import { root } from '@grace/release/release'
 const siteUrl = 'https://site.invalid'
 
 /**
- * Writes what stands in while the API cannot be asked: every public page in every language, as HTML beside the built
- * site (`pages/fr/about/index.fr.html`), and which addresses there are (`pages/addresses.json`).
+ * Prerenders the pages that are sent while the API is unavailable: every public page in every language
+ * (`pages/fr/about/index.fr.html`), and the list of addresses (`pages/addresses.json`).
  */
 async function prerender(output: string) {
   const site = path.resolve(root, output)
@@ -40,7 +40,7 @@ async function prerender(output: string) {
   await writeFile(path.join(site, 'pages/addresses.json'), JSON.stringify({ ...addresses, unknownAddress }))
 }
 
-/** Files of the site that a page names: scripts, styles and pictures, also those of link previews and structured data. */
+/** Files referenced by a page: scripts, styles and pictures, including those of link previews and structured data. */
 function filesNamedIn(html: string): string[] {
   const addresses = html.replaceAll(siteUrl, '').match(/"\/[\w./-]*"/g) ?? []
   return addresses.map((quoted) => quoted.slice(1, -1)).filter((address) => /\.\w+$/.test(address))

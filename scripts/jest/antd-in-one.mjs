@@ -15,7 +15,7 @@ export const antdInOne = Object.fromEntries(
   ]),
 )
 
-/** Writes the files that are not there yet. Source: https://rspack.rs/api/javascript-api/compiler */
+/** Writes the missing bundles. Source: https://rspack.rs/api/javascript-api/compiler */
 export default async function writeAntdInOne() {
   const missing = Object.entries(antdInOne).filter(([, file]) => !existsSync(file))
   if (missing.length === 0) return
@@ -40,7 +40,7 @@ function inOne(rspack, name, file) {
     context: root,
     entry: name,
     output: { path: path.dirname(file), filename: unfinished, library: { type: 'commonjs2' } },
-    // React is that of the test, and for what writes styles the tests have something else.
+    // Tests provide React and a replacement for the style writer.
     externals: [/^react(-dom)?($|\/)/, /Dom\/dynamicCSS$/],
     externalsType: 'commonjs2',
   })

@@ -12,7 +12,7 @@ const fromNode = [
   'TransformStream',
 ]
 
-/** jsdom with what the browsers that we serve have and it has not. */
+/** jsdom with additional APIs of the supported browsers. */
 export default class extends TestEnvironment {
   /** @override */
   async setup() {
@@ -22,7 +22,7 @@ export default class extends TestEnvironment {
     /** @type {any} */
     const node = globalThis
     for (const name of fromNode) global[name] ??= node[name]
-    // Never Node's own MessageChannel: React's scheduler leaves its ports open and the run would not end.
+    // Not Node's MessageChannel: React's scheduler leaves its ports open, and the run would not end.
     global.MessageChannel = class {
       constructor() {
         /** @type {{ onmessage?: (event: object) => void, close(): void }} */
@@ -42,7 +42,7 @@ export default class extends TestEnvironment {
       addEventListener() {},
       removeEventListener() {},
     })
-    // There, and refusing to do anything.
+    // Present, but without effect.
     Object.assign(global.HTMLMediaElement.prototype, { play: async () => {}, pause() {} })
     global.IntersectionObserver ??= class {
       observe() {}

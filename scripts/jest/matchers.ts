@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 
-// What a screen shows "soon" takes longer on a machine that does other things as well.
+// Asynchronous updates take longer on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })

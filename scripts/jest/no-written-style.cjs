@@ -1,4 +1,4 @@
-// jsdom asks every rule of every style sheet whether something can be seen, and antd writes thousands of them.
+// jsdom evaluates all style rules to decide visibility, and antd writes thousands of them.
 const handle = { setAttribute() {}, getAttribute: () => null }
 module.exports = {
   updateCSS: () => handle,

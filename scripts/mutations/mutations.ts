@@ -1,9 +1,9 @@
-/** A change of one line that must make a test fail: proof that the tests notice when the rule it breaks is gone. */
+/** A change of one line that a test must detect: proof that tests fail when the rule is broken. */
 export interface Mutation {
-  /** The rule that it breaks. */
+  /** The broken rule. */
   rule: string
   file: string
-  /** Stands in the file exactly once, unless `everywhere`. */
+  /** Occurs in the file exactly once, unless `everywhere`. */
   from: string
   to: string
   everywhere?: true
@@ -11,7 +11,7 @@ export interface Mutation {
   tests: string[]
 }
 
-/** @param source of the mutation's file. @throws when the line is no longer there, or stands more than once. */
+/** @param source of the mutation's file. @throws if the line is missing or occurs more than once. */
 export function mutated({ rule, file, from, to, everywhere }: Mutation, source: string): string {
   const places = source.split(from).length - 1
   if (everywhere ? places === 0 : places !== 1) {

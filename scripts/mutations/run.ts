@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Mutation, mutated, mutations } from './mutations.ts'
 import { scratchCopy } from './scratch-copy.ts'
 
-/** `npx tsx scripts/mutations/run.ts [word of a rule]`: applies each mutation to a copy and runs its tests there. */
+/** `npx tsx scripts/mutations/run.ts [part of a rule]`: applies each mutation to a copy and runs its tests there. */
 const [word = ''] = process.argv.slice(2)
 const chosen = mutations.filter(({ rule }) => rule.includes(word))
 const copy = scratchCopy()
@@ -31,7 +31,7 @@ function failuresUnder(mutation: Mutation): string[] {
   writeFileSync(target, mutated(mutation, source))
   try {
     const { failed, passed, output } = jest(mutation.tests)
-    // A file that cannot even be loaded proves nothing about its tests.
+    // A file that does not load proves nothing.
     if (failed.length + passed === 0) throw new Error(`${mutation.rule}: no test ran\n${output}`)
     return failed
   } finally {

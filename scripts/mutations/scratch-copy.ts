@@ -6,8 +6,8 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * A copy of the repository with what is not committed yet, in which files may be broken; deleted when the process exits.
- * Installed packages are links to those of the repository, the workspaces are those of the copy.
+ * Copies the repository, including uncommitted changes, to apply mutations; deleted when the process exits. Packages
+ * are links to the installed ones, workspaces are copies.
  */
 export function scratchCopy(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'mutations-'))
@@ -29,7 +29,7 @@ export function scratchCopy(): string {
   for (const name of readdirSync(path.join(root, 'node_modules'))) {
     const installed = path.join(root, 'node_modules', name)
     const linked = path.join(copy, 'node_modules', name)
-    // The links of the workspaces are relative: copied as they are, they lead into the copy.
+    // Workspace links are relative, so copies point into the copy.
     if (name === '@grace') cpSync(installed, linked, { recursive: true, verbatimSymlinks: true })
     else symlinkSync(installed, linked)
   }

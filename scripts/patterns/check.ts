@@ -1,4 +1,4 @@
-// Proves every regular expression that meets somebody else's text linear: npm run lint
+// Proves that all regular expressions that process untrusted text are linear: npm run lint
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ const folders = [
 ]
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 
-// Files that are not committed yet count as well.
+// Includes uncommitted files.
 const files = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', ...folders],

@@ -4,7 +4,7 @@ const maxBound = 10_000
 /** Matches `// regexp-bound: 200 characters, because the router refuses longer parameters`. */
 const bound = /\/\/ regexp-bound: ([\d,_]+) characters, because \S.{9,}$/
 
-/** Whether the bound on the text is written on the line of an expression or in the comment right above it. */
+/** True if a bound is given on the line of the expression or in the comment above it. */
 export function isExcepted(lines: string[], line: number): boolean {
   if (hasBound(lines[line - 1])) return true
   for (let above = line - 2; lines[above]?.trimStart().startsWith('//'); above -= 1) {

@@ -31,7 +31,7 @@ export function findExpressions(source: string, { isTsx = false } = {}): Express
     const isCall = node.type === 'NewExpression' || node.type === 'CallExpression'
     if (isCall && node.callee.type === 'Identifier' && node.callee.value === 'RegExp') {
       const [pattern, flags] = (node.arguments ?? []).map(({ expression }: AnyNode) => constantOf(expression))
-      // A literal as the argument is found by itself; its flags may be others.
+      // A literal argument is reported separately, because its flags may differ.
       found.push({ line: lineOf(node), pattern: pattern ?? null, flags: flags ?? '' })
     }
   })

@@ -7,12 +7,12 @@ const { checkSync } = await import('recheck')
 const judged = new Map<string, string | null>()
 
 /**
- * Whether the time that a regular expression takes grows no faster than the text.
+ * Checks that the run time of a regular expression is linear in the text.
  *
- * The automaton is a proof, and the same in each run: no search that gives up after a time. It knows neither lookaround
- * nor backreferences; an expression that has one counts as not proved.
+ * The automaton method is a deterministic proof, unlike a search with a timeout. It supports neither lookaround nor
+ * backreferences; expressions with them count as not proved.
  *
- * @returns null when it is proved, otherwise the reason.
+ * @returns null if proved, otherwise the reason.
  */
 export function reasonAgainst(pattern: string, flags: string): string | null {
   const name = `/${pattern}/${flags}`

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Refusal } from '@grace/release/refusal'
 
-/** The words and options of the command line. @throws Refusal with the usage, for an option that is not known. */
+/** Parses arguments and options. @throws Refusal with the usage for an unknown option. */
 export function given<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: Options,

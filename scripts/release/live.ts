@@ -1,5 +1,5 @@
-// Which releases there are, and which of them is live:
-// npm run live -w remote-admin [-- 1.1.0 | --as-built] [--beside <live.json of the site>] [--force]
+// Lists releases and selects the live one: npm run live -w remote-admin [-- 1.1.0 | --as-built] [--beside <live.json
+// of the site>] [--force]
 import { builtRelease, contractOf, ensureAgreement } from '@grace/release/agreement'
 import { noteLive } from '@grace/release/record'
 import { Refusal } from '@grace/release/refusal'
@@ -68,7 +68,7 @@ function list(app: App, all: Releases) {
   }
 }
 
-/** The way back from the first release: there is no earlier one to go to. */
+/** Rolls back the first release, which has no predecessor. */
 async function endReleases(app: App, all: Releases, options: Options) {
   const built = await builtRelease(app)
   const compared = built && (await ensureAgreement(all, built, { releasesDir, ...options }))

@@ -1,5 +1,5 @@
-// Builds a version of the console or of the site, puts it among the releases and makes it live:
-// npm run release -w remote-admin [-- --version 1.2.0] [--not-live] [--beside <live.json of the site>] [--force]
+// Builds a version of the console or of the site, adds it to the releases and makes it live: npm run release -w
+// remote-admin [-- --version 1.2.0] [--not-live] [--beside <live.json of the site>] [--force]
 import { rmSync } from 'node:fs'
 import { ensureAgreement } from '@grace/release/agreement'
 import { currentCommit, versionOf } from '@grace/release/describe'
