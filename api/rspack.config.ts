@@ -11,10 +11,10 @@ export default defineConfig({
   ...serverBuild(import.meta.dirname, { output: 'dist' }),
   entry: {
     server: './src/server.ts',
-    // A process of its own, started where there is no database yet.
+    // Runs in its own process when no database exists yet.
     'make-database': './src/database/make-database.ts',
     operate: './src/operator/operate.ts',
-    // Threads of the server's.
+    // Worker threads of the server.
     'render-worker': './src/site/render-worker.ts',
     'blog-text-worker': './src/blogs/text.ts',
   },

@@ -73,44 +73,44 @@ import { submit } from './submissions/submit.ts'
 
 export interface ApiOptions {
   db: Database
-  /** Signs access tokens, and keys the hashes in the tables of limits. */
+  /** Signs access tokens, and keys the hashes of the rate limit tables. */
   jwtSecret: string
-  /** Where people reach the site. */
+  /** Public address of the site. */
   siteUrl: string
-  /** Null: links for a new password are issued by administrators alone. */
+  /** Null: only administrators issue password links. */
   mail: MailSettings | null
-  /** Of a mail to somebody whose browser asks for none of ours. */
+  /** Language of a mail if the browser of the recipient requests none of ours. */
   defaultLanguage?: Language
-  /** Told by whoever ends the process. */
+  /** Set by the process when it drains. */
   leaving?: Leaving
   metrics?: Metrics | null
-  /** How long what visitors wrote is kept once it is done with; 0: for ever. */
+  /** Retention of processed submissions; 0: unlimited. */
   inboxRetentionMonths?: number
-  /** How long entries of the audit are stored; 0: for ever. */
+  /** Retention of audit entries; 0: unlimited. */
   auditRetentionMonths?: number
   files: {
-    /** Of the pictures. */
+    /** Storage of the pictures. */
     storage: Storage
-    /** For what is being received; below it nothing stays. */
+    /** Temporary directory for uploads; emptied at start. */
     workDir: string
   }
-  /** Left out: cleaned in the thread that answers. */
+  /** Default: sanitize in the calling thread. */
   blogTexts?: BlogTexts
-  /** Of the answers to visitors that are kept in memory; 0 keeps none. */
+  /** Size of the cache of public responses; 0 disables it. */
   cacheBytes?: number
-  /** Told when this process has changed what visitors see. */
+  /** Called when this process has changed public content. */
   onContentChange?: () => void
-  /** Whether nothing of an administrator's is open before they have a second factor. */
+  /** If true, administrators must set up a second factor before anything else. */
   isSecondFactorRequired?: boolean
-  /** Left out: at the site alone. */
+  /** Default: the address of the site only. */
   passkeyAddresses?: RelyingParty
-  /** After how long a process that does not keep up turns requests away. */
+  /** How long the process may be overloaded before it refuses requests. */
   patience?: Patience
 }
 
 const defaultCacheBytes = 20_000_000
 
-/** Everything below `/api`: first the rules that hold for every route, in their order, then the routes. */
+/** Registers everything below `/api`: first the hooks for all routes, in order, then the routes. */
 export async function api(instance: FastifyInstance, options: ApiOptions): Promise<void> {
   const { db, jwtSecret, siteUrl, mail, defaultLanguage = 'rw' } = options
   const {
@@ -131,7 +131,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   app.setSerializerCompiler(serializerCompiler)
   acceptOnlyJson(app)
   await registerAccessTokens(app, jwtSecret)
-  // Before the hooks below: the check of a confirmation reads a cookie.
+  // Registered before the hooks below: the confirmation check reads a cookie.
   await app.register(cookies)
   const tokens = accessTokens(app, db, setUpStep({ isSecondFactorRequired }))
   const confirmations = confirmation(app, { db, siteUrl })

@@ -10,12 +10,12 @@ import { serializers } from './http/logging.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 
 export interface AppOptions extends ApiOptions {
-  /** Proxies whose word on the client's address is taken, as addresses or CIDRs. */
+  /** Proxies trusted to report the client's address, as addresses or CIDRs. */
   trustProxy: string[]
   logger: false | { level: string; stream?: { write(line: string): void } }
 }
 
-/** The whole server but for its port: the API below `/api`. Whoever listens adds the site's files. */
+/** Builds the whole server except the listener and the files of the site. */
 export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   const { trustProxy, logger, metrics = null, leaving = { isLeaving: false }, ...options } = given
   const app = Fastify({
@@ -24,9 +24,9 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: maxBodyBytes,
-    // For a request to arrive whole. Without it a client that dawdles would hold its connection for ever.
+    // Time to receive a whole request; otherwise a slow client could hold its connection indefinitely.
     requestTimeout: 70_000,
-    // While it stops, what still arrives is answered.
+    // Answer requests that arrive while draining.
     return503OnClosing: false,
     rewriteUrl: addressToRoute,
     routerOptions: { maxParamLength: pathPartMaxChars },
@@ -36,7 +36,7 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   if (metrics) measureRequests(app, metrics)
   refuseLongAddresses(app)
   letGo(app, leaving)
-  // A wish that nobody knows is not granted; without this Node refuses the request itself, in words of its own.
+  // Handle unknown Expect headers like any request; otherwise Node answers 417 without our error body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   await app.register(api, { ...options, leaving, metrics, prefix: '/api' })
   return app

@@ -18,48 +18,48 @@ import type { StorageSettings } from './storage/open-storage.ts'
 export interface Environment {
   host: string | null
   port: number
-  /** Where people reach the site. */
+  /** Public address of the site. */
   siteUrl: string
-  /** Where browsers find the console. */
+  /** Public origin of the console. */
   adminOrigin: string
-  /** Where else an administrator may look at a console that is not released yet. */
+  /** Origins from which administrators may preview an unreleased console. */
   consolePreviews: string[]
-  /** The built public site; without it only the API is served. */
+  /** The built public site; null: only the API is served. */
   siteDir: string | null
-  /** Where releases are published; the live one is served instead of the built site. */
+  /** The folder of releases; the live release replaces the built site. */
   releasesDir: string | null
   dataDir: string
-  /** Where pictures lie. */
+  /** Storage of the pictures. */
   storage: StorageSettings
   databaseUrl: string | null
-  /** Whether this release may work on tables that the next one has changed. */
+  /** Accept a schema of a newer release. */
   allowsNewerDatabase: boolean
-  /** Whether a new database is filled, so that its first visitors do not find an empty site. */
+  /** Fill a new database with sample content. */
   seedsSample: boolean
   jwtSecret: string | null
-  /** What is left out is made up where the first administrator is created. */
+  /** Omitted values are generated when the first administrator is created. */
   firstAdministrator: {
     username?: string | undefined
     password?: string | undefined
     email?: string | undefined
   }
   defaultLanguage: Language
-  /** How long what visitors wrote is kept once it is done with; 0: for ever. */
+  /** Retention of processed submissions; 0: unlimited. */
   inboxRetentionMonths: number
-  /** How long entries of the audit are stored; 0: for ever. */
+  /** Retention of audit entries; 0: unlimited. */
   auditRetentionMonths: number
   trustProxy: string[]
   mail: MailSettings | null
-  /** For answers to visitors that are kept in memory. */
+  /** Size of the cache of public responses. */
   cacheBytes: number
   logLevel: string
-  /** Where figures are read, apart from the site; null: nowhere. */
+  /** Listener for metrics, separate from the site; null: disabled. */
   metrics: { host: string; port: number } | null
-  /** How long a server that was told to stop goes on answering. */
+  /** How long a draining server continues to answer. */
   drainSeconds: number
-  /** Whether the test page opens without signing in. */
+  /** Open the API test page without signing in. */
   testPage: boolean
-  /** Whether nothing of an administrator's is open before they have a second factor. */
+  /** If true, administrators must set up a second factor before anything else. */
   isSecondFactorRequired: boolean
   passkeyAddresses: RelyingParty
 }
@@ -93,7 +93,7 @@ const drainSeconds = z.pipe(
 )
 const url = (protocols: RegExp, message: string) =>
   z.string().check(z.refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message))
-/** Without a path, because both sites stand at the root of theirs; a trailing slash is forgiven. */
+/** Without a path, because both sites are served from the root; a trailing slash is accepted. */
 const isOrigin = (text: string) =>
   URL.canParse(text) &&
   /^https?:$/.test(new URL(text).protocol) &&
@@ -140,7 +140,7 @@ function isProxy(text: string): boolean {
 
 const domainLike = /^[\w-]+(?:\.[\w-]+)*$/
 
-/** Every variable with its default; `docs/architecture.md` lists them. */
+/** All variables with their defaults; `docs/architecture.md` lists them. */
 export const Variables = z.object({
   HOST: z.optional(z.string()),
   SITE_PORT: z._default(port, 3000),
@@ -201,9 +201,9 @@ export const Variables = z.object({
 })
 
 /**
- * Reads every variable there is, once. An empty one counts as not given.
+ * Parses all environment variables. An empty value counts as unset.
  *
- * @throws CannotStart never quoting a value, which may be a secret.
+ * @throws CannotStart without quoting values, which may be secrets.
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
@@ -242,7 +242,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     storage: storageOf(known),
     databaseUrl: known.DATABASE_URL ?? null,
     allowsNewerDatabase: known.ALLOW_NEWER_DATABASE === 'true',
-    // Who brings a database of their own has content of their own, or will.
+    // An installation with its own PostgreSQL has its own content.
     seedsSample: known.SEED_SAMPLE ? known.SEED_SAMPLE === 'true' : known.DATABASE_URL === undefined,
     jwtSecret: known.JWT_SECRET ?? null,
     firstAdministrator: {
@@ -261,7 +261,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     logLevel: known.LOG_LEVEL,
     metrics: known.METRICS_PORT ? { host: known.METRICS_HOST, port: known.METRICS_PORT } : null,
     drainSeconds: known.DRAIN_SECONDS,
-    // Where nothing is said it is closed: a server that is started by hand may well be the real one.
+    // Off by default: a manually started server may be in production.
     testPage: known.ENABLE_TEST_PAGE ? known.ENABLE_TEST_PAGE === 'true' : known.NODE_ENV === 'development',
   }
 }
@@ -277,7 +277,7 @@ function storageOf(known: z.output<typeof Variables>): StorageSettings {
     bucket: S3_BUCKET,
     region: S3_REGION,
     endpoint: S3_ENDPOINT ?? null,
-    // Stores of one's own seldom have a name for each bucket.
+    // Self-hosted S3 storage seldom supports bucket hostnames.
     pathStyle: known.S3_FORCE_PATH_STYLE ? known.S3_FORCE_PATH_STYLE === 'true' : S3_ENDPOINT !== undefined,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,

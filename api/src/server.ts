@@ -29,7 +29,7 @@ import { stopInOrder } from './start/stop.ts'
 import { tellReady, tellSampleContent, tellSignIn, tellSignInFile } from './start/tell.ts'
 import { openStorage } from './storage/open-storage.ts'
 
-// Everything that this process writes lies in the data folder, and is for its owner alone.
+// All files of this process are in the data folder, for its owner only.
 process.umask(forOthers)
 
 try {
@@ -53,7 +53,7 @@ async function start(environment: Environment): Promise<void> {
   }
   const leaving: Leaving = { isLeaving: false }
   let isStarted = false
-  // Their library is loaded for who asks for figures, and delays nobody else's start.
+  // Load the metrics library only if enabled, to start faster otherwise.
   const metrics = environment.metrics && (await import('./metrics/metrics.ts')).makeMetrics()
   const figures = metrics && metricsServer(metrics)
   if (environment.databaseUrl) closeSharedDataFolder(environment.dataDir)
@@ -71,7 +71,7 @@ async function start(environment: Environment): Promise<void> {
   try {
     const storage = await openStorage(environment.storage)
     const files = { storage, workDir: path.join(environment.dataDir, 'tmp') }
-    // Before there is an account: a database that has one is nobody's to fill.
+    // Before the first account exists: sample content goes only into a new database.
     if (environment.seedsSample) await fillIfNew(db, files)
     app = await build(environment, { db, leaving, metrics, files })
     await createAdministrator(db, environment, log)
@@ -107,7 +107,7 @@ async function start(environment: Environment): Promise<void> {
 }
 
 async function createAdministrator(db: Database, environment: Environment, log: Log): Promise<void> {
-  // The standard output of `npm start` is that of its servers too.
+  // Standard output of `npm start` is inherited by its servers.
   const isOnTerminal = process.stdout.isTTY
   let file = ''
   const created = await ensureAdministrator(db, environment.firstAdministrator, (signIn) => {
@@ -119,7 +119,7 @@ async function createAdministrator(db: Database, environment: Environment, log: 
   else if (created.generatedPassword) tellSignIn(created.username, created.generatedPassword)
 }
 
-/** @throws CannotStart: half of it would be worse than none, and whoever starts must know how to go on. */
+/** @throws CannotStart, so that an operator notices; the sample content is written completely or not at all. */
 async function fillIfNew(db: Database, files: AppOptions['files']): Promise<void> {
   const { fillSampleContent } = await import('./sample-content/fill-sample-content.ts')
   const isFilled = await fillSampleContent(db, files).catch((error: unknown) => {

@@ -2,8 +2,8 @@ import { samplePassword } from './testing/samples.ts'
 import { testApi } from './testing/test-api.ts'
 
 /**
- * The specification's list of calls, written out as it stands there: addresses, fields and messages are not taken from
- * the contract, so that a slip in the contract is seen.
+ * The calls of the specification, written out: paths, fields and messages do not come from the contract, so that a
+ * mistake in the contract fails.
  */
 const api = testApi()
 
@@ -29,7 +29,7 @@ async function ask(
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
 
-/** What `POST` made, by its id. */
+/** Creates with `POST`; returns the id. */
 async function made(path: string, body: object): Promise<number> {
   const answer = await ask('POST', path, { body })
   expect(answer).toMatchObject({ status: 201, body: { success: true, message: expect.any(String) } })
@@ -209,7 +209,7 @@ describe('public forms', () => {
   })
 })
 
-/** A real picture of one red dot. */
+/** A valid PNG of one red pixel. */
 const redDot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',

@@ -15,7 +15,7 @@ const columnOf: Record<AccountSort, string> = {
   updatedAt: 'updated_at',
 }
 
-/** The accounts that match: all of them, or one page when `page` or `size` is given. `total` counts every match. */
+/** Lists the matching accounts: all of them, or one page if `page` or `size` is given. `total` counts all matches. */
 export async function listAccounts(
   db: Db,
   { page, size, q, sort, accountCategory, active }: AccountQuery,
@@ -37,7 +37,7 @@ export async function listAccounts(
   })
 }
 
-/** A part of the username, e-mail or full name in any case, or of the phone number however it is written. */
+/** Matches a substring of the username, e-mail or full name in any case, or of the phone number in any notation. */
 function matches(q: string, $: (value: unknown) => string): string {
   const text = $(containing(q))
   const columns = ['username', 'email', 'full_name'].map((name) => `${asPeopleSort(name)} ilike ${text}`)

@@ -379,7 +379,7 @@ describe('the audit', () => {
         ...by(0),
         action: 'account.create',
         before: null,
-        // The names went with the account.
+        // The audit entry no longer contains the names of the deleted account.
         after: { accountCategory: 'MEMBER', active: true },
       },
       {
@@ -482,7 +482,7 @@ describe('administrators', () => {
           `select count(*) as n from accounts where account_category = 'ADMIN' and active`,
         )
         expect(rows[0]?.n).toBeGreaterThanOrEqual(1)
-        // Who was demoted already may be demoted again; who was first is refused nothing.
+        // A second demotion of the same person succeeds; the first caller is never refused.
         expect(answers.some(({ status }) => status === 200)).toBe(true)
         expect(answers.filter(({ status }) => ![200, 401, 404].includes(status))).toEqual([])
       }

@@ -18,11 +18,11 @@ const ownLinkRefused =
 const subject = (id: number) => ({ type: 'account' as const, id })
 
 interface Options {
-  /** After an administrator has replaced an address. */
+  /** Called after an administrator has replaced an email address. */
   onEmailChange: (id: number, emails: { from: string; to: string }) => void
 }
 
-/** What administrators do to accounts: each act and its audit entry are one transaction. */
+/** Mutations of accounts by administrators. Each one and its audit entry share a transaction. */
 export const adminActs = (db: Database, { onEmailChange }: Options) => ({
   async create(actor: Actor, { password, confirmPassword: _, ...user }: NewUser): Promise<Account> {
     if (user.accountCategory === 'ADMIN') await refuseWeakPassword('password', password)
@@ -64,7 +64,7 @@ export const adminActs = (db: Database, { onEmailChange }: Options) => ({
           await sessionRepository(tx).endAllOf(id)
           await passwordLinkRepository(tx).removeAllOf(id)
         }
-        // A link that was mailed to the old address must not open the account any more.
+        // Invalidate links that were mailed to the old address.
         if (before.email !== after.email) await passwordLinkRepository(tx).removeAllOf(id)
         await auditRepository(tx).insert(actor, {
           action,
@@ -113,16 +113,17 @@ const hasLostRights = (before: Account, after: Account) =>
   (before.active && !after.active) ||
   (before.accountCategory === 'ADMIN' && after.accountCategory !== 'ADMIN')
 
-/** Any number that nothing else of ours locks. */
+/** Key of an advisory lock; unique in this program. */
 const losingAdminLock = 47_112_029
 
 /**
- * Before an account is demoted, deactivated or deleted. Locks every active administrator until the transaction ends,
- * so that two who act on each other take turns, and the second finds that it is no administrator any more.
+ * Refuses a demotion, deactivation or deletion that would lose the last administrator. Locks every active
+ * administrator until the transaction ends: two administrators who demote each other run one after the other, and the
+ * second is refused because they are no longer an administrator.
  */
 async function refuseLosingAdmin(tx: Db, actor: Actor, id: number): Promise<void> {
-  // Rows alone do not do: who waited for one that is no active administrator any more holds it all the same, out of
-  // order, and two such would wait for each other.
+  // Row locks are not enough: a transaction that waited for the row of a former administrator still gets that lock,
+  // out of order, so two of them could deadlock.
   await tx.query('select pg_advisory_xact_lock($1)', [losingAdminLock])
   const { rows } = await tx.query<{ id: number }>(
     `select id from accounts where account_category = 'ADMIN' and active order by id for update`,

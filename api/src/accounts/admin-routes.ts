@@ -92,7 +92,7 @@ export function accountAdminRoutes(app: App, { siteUrl, confirmation, emails, af
   } satisfies Partial<Handlers<typeof accounts>>
 }
 
-/** Whether a change decides who can sign in, or what they may do. */
+/** True if a change affects who can sign in or what they may do. */
 const changesAccess = (account: Account, change: UserChange): boolean =>
   (['username', 'email', 'accountCategory', 'active'] as const).some(
     (field) => change[field] !== undefined && change[field] !== account[field],

@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts'
 
 export type PasswordWeakness = 'administrator_password_too_short' | 'administrator_password_common'
 
-/** Console and server show these; the public site has them in its three languages. */
+/** Shown by the console and the server; the public site has its own translations. */
 export const weaknessMessages: Record<PasswordWeakness, string> = {
   administrator_password_too_short: `Password of an administrator must be at least ${administratorPasswordMinChars} characters long`,
   administrator_password_common: 'This password is one of the most common ones. Please choose another.',
@@ -11,7 +11,7 @@ export const weaknessMessages: Record<PasswordWeakness, string> = {
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** Almost 50,000 words, read when the first administrator's password is checked. */
+/** Loads almost 50,000 words, so only when a password is first checked. */
 const loadCommonPasswords = () => {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'] as string[]),
@@ -19,7 +19,7 @@ const loadCommonPasswords = () => {
   return commonPasswords
 }
 
-/** So many digits and signs around a common password make it hardly better: `Password2026`. */
+/** A common password with at most this many digits and signs around it is still weak: `Password2026`. */
 const maxDecoration = 4
 
 const isLetter = (character: string) => /\p{L}/u.test(character)
@@ -30,7 +30,7 @@ function withoutDecoration(text: string): string {
   return first < 0 ? text : characters.slice(first, characters.findLastIndex(isLetter) + 1).join('')
 }
 
-/** The stricter rule for administrators. @returns null for a password that meets it. */
+/** Checks a password against the stricter rule for administrators. @returns null if it complies. */
 export async function weaknessOf(password: string): Promise<PasswordWeakness | null> {
   const text = password.normalize('NFKC').trim().toLowerCase()
   if ([...text].length < administratorPasswordMinChars) return 'administrator_password_too_short'
@@ -40,7 +40,7 @@ export async function weaknessOf(password: string): Promise<PasswordWeakness | n
   return isCommon ? 'administrator_password_common' : null
 }
 
-/** @throws AppError at the field `path`. */
+/** @throws AppError for the field `path`. */
 export async function refuseWeakPassword(path: string, password: string): Promise<void> {
   const weakness = await weaknessOf(password)
   if (weakness === null) return

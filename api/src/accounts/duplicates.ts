@@ -13,9 +13,9 @@ function duplicateField(error: unknown): 'username' | 'email' | undefined {
 }
 
 /**
- * Runs a write of an account; a name that is taken is told at its field, and both when both are.
+ * Runs a write of an account and reports taken names as errors of their fields, both if both are taken.
  *
- * @param db outside of the transaction in which `write` failed.
+ * @param db not the transaction in which `write` failed.
  * @throws AppError `username_taken` or `email_taken`.
  */
 export async function tellingDuplicates<T>(

@@ -19,7 +19,7 @@ beforeEach(() => {
   return api.db.query('delete from rate_limits')
 })
 
-/** Mails are sent after the answer. */
+/** Mails are sent after the response. */
 async function mailsTo(address: string, count = 1) {
   const mails = () => mailbox.received.filter(({ to }) => to.includes(address))
   for (let tries = 0; tries < 500 && mails().length < count; tries += 1) {
@@ -50,7 +50,7 @@ async function registered(change: Record<string, unknown> = {}, language = 'en')
 
 describe('a registration', () => {
   test('sends a link in our own words, which confirms the address once', async () => {
-    // New names with links are refused; accounts of earlier releases have them.
+    // New names with links are refused, but accounts of earlier releases may have them.
     const bait = 'member, your gift failed. Confirm at https://evil.example/momo'
     const person = await registered({ email: 'someone@example.org' })
     await api.db.query('update accounts set full_name = $2 where id = $1', [person.userId, bait])

@@ -12,12 +12,12 @@ import type { Mail } from '../mail/mailer.ts'
 import { emailLinkRepository, emailLinkUrl } from './email-links.ts'
 import { accountRepository } from './repository.ts'
 
-/** More would only fill the inbox of somebody who did not ask. */
+/** Limits how many mails a stranger can cause. */
 const mailsPerHour = 3
 const hourMs = 3_600_000
 
 interface Options {
-  /** Null without a mail server: then no address is ever confirmed by a link. */
+  /** Null without a mail server: no address is then confirmed by a link. */
   send: ((mail: Mail) => Promise<void>) | null
   hash: KeyedHash
   siteUrl: string
@@ -26,12 +26,12 @@ interface Options {
 
 export type EmailConfirmation = ReturnType<typeof emailConfirmationOf>
 
-/** Proves that the owner of an account reads the mails of its address. */
+/** Proves that the owner of an account reads mail at its address. */
 export function emailConfirmationOf(db: Database, { send, hash, siteUrl, defaultLanguage }: Options) {
   const languageOf = (acceptLanguage: string | undefined) =>
     preferredLanguage(acceptLanguage, defaultLanguage)
 
-  /** Counted by the address: any number of accounts may name it. */
+  /** Counted per address, because any number of accounts may name the same one. */
   const countMail = (purpose: 'link' | 'change', email: string) =>
     countHit(db, hash(`email ${purpose}`, caseKey(email)), hourMs)
 
@@ -44,15 +44,16 @@ export function emailConfirmationOf(db: Database, { send, hash, siteUrl, default
   return {
     isPossible: send !== null,
 
-    /** After a registration or a change. Beyond the limit it sends nothing. */
+    /** Sends a link after a registration or a change of the address. Sends nothing beyond the limit. */
     async sendLink(accountId: number, email: string, acceptLanguage: string | undefined): Promise<void> {
       if (!send || (await countMail('link', email)).hits > mailsPerHour) return
       await mailLink(accountId, email, acceptLanguage)
     },
 
     /**
-     * At the wish of the owner. @returns what sends the mail.
+     * Sends another link at the owner's request.
      *
+     * @returns a function that sends the mail.
      * @throws AppError `too_many_requests` beyond the limit.
      */
     async resendLink(accountId: number, email: string, acceptLanguage: string | undefined) {
@@ -61,18 +62,18 @@ export function emailConfirmationOf(db: Database, { send, hash, siteUrl, default
       return () => mailLink(accountId, email, acceptLanguage)
     },
 
-    /** Tells the address that an account had. */
+    /** Notifies the previous address of an account. */
     async notifyOld(email: string, change: EmailChange, acceptLanguage?: string): Promise<void> {
       if (!send || (await countMail('change', email)).hits > mailsPerHour) return
       await send({ to: email, ...emailChangeMail(languageOf(acceptLanguage), change) })
     },
 
     /**
-     * Confirms the address that a link was mailed to; one that was waiting takes the place of the old one.
+     * Confirms the address that a link was mailed to; a pending address replaces the old one.
      *
-     * @returns whose address it is, and whether it is a new one.
-     * @throws AppError `validation_failed` for a link that is used, too old or of an address that is not wanted any more;
-     * `email_taken` when another account has got the address meanwhile.
+     * @returns the account, and whether the address is new.
+     * @throws AppError `validation_failed` if the link is used, expired or for an address that is no longer pending;
+     * `email_taken` if another account has taken the address since.
      */
     async redeem(token: string): Promise<{ accountId: number; isNew: boolean }> {
       const notValid = problem('token', 'email_link_not_valid')
@@ -87,7 +88,7 @@ export function emailConfirmationOf(db: Database, { send, hash, siteUrl, default
           if (await accounts.confirmEmail(accountId, email)) return { accountId, isNew: false }
           if (!(await accounts.adoptPendingEmail(accountId, email))) throw notValid
           await emailLinkRepository(tx).removeAllOf(accountId)
-          // A link that was mailed to the old address must not open the account any more.
+          // Invalidate links that were mailed to the old address.
           await passwordLinkRepository(tx).removeAllOf(accountId)
           return { accountId, isNew: true }
         })

@@ -2,7 +2,7 @@ import { emailLinkDays } from '@grace/contract/limits'
 import { hashToken, newToken } from '../auth/opaque-token.ts'
 import type { Db } from '../database/db.ts'
 
-/** One-time links that confirm an address, by their tokens. */
+/** One-time links that confirm an address, stored by hashed token. */
 export const emailLinkRepository = (db: Db) => ({
   async insert(accountId: number, email: string): Promise<string> {
     const token = newToken()
@@ -14,7 +14,7 @@ export const emailLinkRepository = (db: Db) => ({
     return token
   },
 
-  /** @returns null when the link was used before, or is too old. */
+  /** @returns null if the link is used or expired. */
   async accountOf(token: string): Promise<number | null> {
     const { rows } = await db.query<{ accountId: number }>(
       `select account_id as "accountId" from email_links where token_hash = $1 and expires_at > now()`,
@@ -23,7 +23,7 @@ export const emailLinkRepository = (db: Db) => ({
     return rows[0]?.accountId ?? null
   },
 
-  /** Uses the link up. @returns the address that it was mailed to; null when it was used before. */
+  /** Marks the link as used. @returns the address that it was mailed to; null if it was used before. */
   async redeem(token: string): Promise<string | null> {
     const { rows } = await db.query<{ email: string }>(
       'delete from email_links where token_hash = $1 returning email',
@@ -37,6 +37,6 @@ export const emailLinkRepository = (db: Db) => ({
   },
 })
 
-/** A fragment is never sent: no log, proxy or `Referer` sees the token. */
+/** Puts the token into the fragment, which is never sent: no log, proxy or `Referer` contains it. */
 export const emailLinkUrl = (siteUrl: string, token: string) =>
   `${siteUrl.replace(/\/$/, '')}/confirm-email#token=${token}`

@@ -15,7 +15,6 @@ interface Options {
   afterAnswer: AfterAnswer
 }
 
-/** Confirming the address of an account. */
 export function emailRoutes(app: App, { emails, afterAnswer }: Options) {
   const { db } = app
 

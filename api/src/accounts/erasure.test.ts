@@ -32,7 +32,7 @@ async function tablesOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Every row of every table of the schema as text, so that a table that is added later is searched as well. */
+/** Returns each row of each table as text. Reads the table list from the schema, so new tables are included. */
 async function everythingIn(db: Db): Promise<{ table: string; text: string }[]> {
   const found: { table: string; text: string }[] = []
   for (const name of await tablesOf(db)) {
@@ -42,7 +42,7 @@ async function everythingIn(db: Db): Promise<{ table: string; text: string }[]> 
   return found
 }
 
-/** Tables whose rows say nothing about who somebody is. A new table belongs here, or into the test below. */
+/** Tables without personal data. A new table belongs here or in the test below. */
 const namingNobody = [
   ...[
     'announcements',
@@ -54,9 +54,9 @@ const namingNobody = [
     'pictures',
   ],
   ...['post_categories', 'post_pictures', 'posts', 'rate_limits', 'schema_migrations'],
-  // They belong to an account by its id, and go with it.
+  // Deleted with the account by a foreign key.
   ...['known_devices', 'one_time_secrets', 'recovery_codes', 'refresh_tokens', 'sessions'],
-  // Keyed hashes; gone within a day.
+  // Keyed hashes; deleted within a day.
   ...['login_failures', 'passkey_challenges'],
 ]
 
@@ -79,7 +79,7 @@ const tracesIn = async (db: Db) =>
     traces.filter((trace) => text.includes(trace)).map((trace) => `${table}: ${trace}`),
   )
 
-/** What a backup holds, read back from its archive. */
+/** Searches a backup, read from its archive. */
 async function tracesInBackup(db: Database): Promise<string[]> {
   const file = path.join(folder, `${randomUUID()}.tar.gz`)
   await db.transaction(async (tx) => {
@@ -103,7 +103,7 @@ async function tracesInBackup(db: Database): Promise<string[]> {
   return [...found]
 }
 
-/** What only some installations have: mail that is sent, and administrators with passkeys. */
+/** Adds data that only some installations have: sent mail, and administrators with passkeys. */
 async function giveMailAndPasskey(accountId: number): Promise<void> {
   await api.db.query(`update accounts set pending_email = 'waiting-mail@example.org' where id = $1`, [
     accountId,
@@ -136,7 +136,7 @@ test('nothing of a deleted person is left in any table, nor in a backup made aft
   })
   const id = person.userId
   const one = { params: { id } }
-  // What they did as an administrator names them.
+  // Mutations by the person as an administrator contain their name.
   const headers = { 'idempotency-key': 'by-the-person' }
   const blog = (
     await person.call(blogs.create, { body: { title: 'Grace', content: '<p>Grace</p>' }, headers })
@@ -149,7 +149,7 @@ test('nothing of a deleted person is left in any table, nor in a backup made aft
   const message = (await api.as('visitor')(contactMessages.submit, { body: inbox })).body.data
   await person.call(contactMessages.update, { params: { id: message.id }, body: { status: 'DONE' } })
 
-  // They changed several times: by themselves, by an administrator, and with a link.
+  // The data changed several times: by the person, by an administrator, and with a link.
   await person.call(accounts.updateProfile, {
     body: { email: 'second-mail@example.org', currentPassword: samplePassword, phoneNumber: '+250799333444' },
   })
@@ -164,7 +164,7 @@ test('nothing of a deleted person is left in any table, nor in a backup made aft
   await api.as('visitor')(auth.login, { body: { username: 'zolani', password: 'wrong-one' } })
   await api.signIn('zolani')
 
-  // What they sent as a visitor, from an address of each time.
+  // Submissions as a visitor, each from another address.
   for (const email of ['First-Mail@example.org', 'second-mail@example.org', 'third-mail@example.org']) {
     const sent = { name: 'Zolani Qwandekwe', email, request: 'For my mother', message: 'Hello' }
     await api.as('visitor')(prayerRequests.submit, { body: sent })
@@ -172,7 +172,7 @@ test('nothing of a deleted person is left in any table, nor in a backup made aft
     await api.as('visitor')(newsletter.subscribe, { body: sent })
   }
 
-  // And without an address, or from one that nobody knows to be theirs.
+  // Submissions without an address, or from an address of no account.
   const nameless = { name: 'zaphiro qwandekwe', request: 'For my father' }
   await api.as('visitor')(prayerRequests.submit, { body: nameless })
   const unknown = { name: 'Zolani Qwandekwe', email: 'unknown@example.org', message: 'Hello again' }
@@ -210,7 +210,7 @@ test('nothing of a deleted person is left in any table, nor in a backup made aft
   const { body: messages } = await admin(contactMessages.list, { query: { q: 'unknown@example.org' } })
   expect(messages).toMatchObject([{ name: '(deleted)', message: 'Hello again' }])
 
-  // Others keep what is theirs.
+  // Data of other people remain.
   const left = await everythingIn(api.db)
   expect(left.some(({ table, text }) => table === 'contact_messages' && text.includes('other@'))).toBe(true)
   expect((await admin(blogs.one, { params: { id: blog.id } })).body.createdBy).toBe('(deleted)')
@@ -227,7 +227,7 @@ test("a namesake's message from the address of their own account keeps its name"
 })
 
 describe('people whom an earlier release deleted', () => {
-  /** As an earlier release left it: the account is gone, and nothing else. */
+  /** The state after a deletion by an earlier release: only the account row is gone. */
   async function leftBehind(): Promise<number> {
     const { userId, call } = await api.someone({
       username: 'zephyrine',
@@ -253,7 +253,7 @@ describe('people whom an earlier release deleted', () => {
     await api.db.query('delete from accounts where id = $1', [userId])
     return userId
   }
-  /** What would run every hour, at once. */
+  /** Runs the hourly job immediately. */
   function withoutItsTimer(start: () => () => Promise<void>) {
     const { setInterval: original } = globalThis
     let clean = () => {}

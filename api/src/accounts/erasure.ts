@@ -2,10 +2,10 @@ import { caseKey } from '@grace/contract/fields'
 import { searchKey } from '@grace/contract/search-key'
 import type { Database, Db } from '../database/db.ts'
 
-/** Stands for a person who was erased. No username has brackets, so it is nobody's name. */
+/** Replaces the name of an erased person. Usernames cannot contain brackets, so it is nobody's name. */
 export const erasedName = '(deleted)'
 
-/** What identified a person in the past and now, as it was written. */
+/** Current and past identifiers of a person, as they were written. */
 interface Identity {
   usernames: string[]
   fullNames: string[]
@@ -13,7 +13,7 @@ interface Identity {
   phoneNumbers: string[]
 }
 
-/** The fields of an account that identify its owner, as the audit names them. */
+/** Account fields that identify the owner, by their names in the audit. */
 const identifying = {
   username: 'usernames',
   fullName: 'fullNames',
@@ -21,7 +21,7 @@ const identifying = {
   phoneNumber: 'phoneNumbers',
 } as const
 
-/** Columns that name people as they were called then. A test over the schema finds the one that is missing here. */
+/** Columns that store a person's name. A test compares them with the schema. */
 const nameColumns: Record<string, readonly string[]> = {
   blogs: ['created_by', 'updated_by', 'status_changed_by'],
   blog_steps: ['by'],
@@ -31,10 +31,10 @@ const nameColumns: Record<string, readonly string[]> = {
 }
 
 /**
- * Removes a person from everything but their account: names, addresses and numbers that they have or had.
+ * Erases a person's current and past names, addresses and numbers from all tables except `accounts`.
  *
- * To be called in the transaction that deletes the account, before it is deleted. Texts that others wrote about the person
- * stay as they are.
+ * Call it in the transaction that deletes the account, before the deletion. Texts that others wrote about the person
+ * stay unchanged.
  */
 export async function erasePerson(tx: Db, accountId: number): Promise<void> {
   const identity = await identityOf(tx, accountId)
@@ -46,9 +46,9 @@ export async function erasePerson(tx: Db, accountId: number): Promise<void> {
 }
 
 /**
- * Removes the people whom an earlier release deleted without removing their names, addresses and numbers from the audit.
+ * Erases people from the audit whom an earlier release deleted without erasing them.
  *
- * What visitors sent is left: an address may be somebody else's by now.
+ * Their submissions stay, because the address may belong to somebody else now.
  */
 export async function eraseDeletedPeople(db: Database): Promise<void> {
   const { rows } = await db.query<{ id: number }>(
@@ -73,7 +73,7 @@ export async function eraseDeletedPeople(db: Database): Promise<void> {
   }
 }
 
-/** What the account and its audit entries know. What belongs to another account by now is that account's. */
+/** Collects identifiers from the account and its audit entries, without those that another account uses now. */
 async function identityOf(tx: Db, accountId: number): Promise<Identity> {
   const { rows } = await tx.query<Record<keyof typeof identifying, string | null>>(
     `select username, full_name as "fullName", email, phone_number as "phoneNumber" from accounts where id = $1
@@ -115,8 +115,8 @@ async function deleteWhatTheySent(tx: Db, emails: string[]): Promise<void> {
 }
 
 /**
- * What somebody of the same name sent, without an address or from one that no account has, may be the person's: the message
- * stays, its name goes. Only the address of another account shows that it is a namesake's.
+ * Erases names from submissions without an address, or from an address of no account, if the name matches: they may
+ * be the person's. The text stays. An address of another account proves a namesake.
  */
 async function replaceSenders(tx: Db, accountId: number, { usernames, fullNames }: Identity): Promise<void> {
   const names = [...usernames, ...fullNames].map((name) => name.toLowerCase())
@@ -138,7 +138,7 @@ async function replaceSenders(tx: Db, accountId: number, { usernames, fullNames 
   }
 }
 
-/** The tables of what visitors send, each with the column of its text. */
+/** Tables of submissions, with the column of the text. */
 const inboxTexts = { prayer_requests: 'request', contact_messages: 'message' } as const
 
 async function replaceNames(tx: Db, usernames: string[]): Promise<void> {
@@ -180,7 +180,7 @@ async function eraseFromAudit(tx: Db, accountId: number, identity: Identity): Pr
   }
 }
 
-/** Every text that is wholly one of the person's names, addresses or numbers is replaced. */
+/** Replaces every string that equals one of the person's names, addresses or numbers. */
 function withoutPerson(value: unknown, erased: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return erased.has(caseKey(value)) ? erasedName : value
   if (Array.isArray(value)) return value.map((each) => withoutPerson(each, erased))
@@ -188,7 +188,7 @@ function withoutPerson(value: unknown, erased: ReadonlySet<string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutPerson(each, erased)]))
 }
 
-/** Stored responses are good for two days at most; those that name the person go now. */
+/** Idempotent responses expire after two days at most; delete those that name the person now. */
 async function deleteStoredResponses(tx: Db, identity: Identity): Promise<void> {
   const texts = Object.values(identity).flat()
   await tx.query('delete from idempotency_keys where answer::text ilike any ($1::text[])', [
@@ -196,7 +196,7 @@ async function deleteStoredResponses(tx: Db, identity: Identity): Promise<void> 
   ])
 }
 
-/** As a text stands inside JSON, for `ilike`. */
+/** Escapes a text as inside JSON, for `ilike`. */
 const inJsonText = (text: string) =>
   JSON.stringify(text)
     .slice(1, -1)

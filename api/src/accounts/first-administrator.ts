@@ -14,19 +14,19 @@ interface Wanted {
 
 export interface FirstAdministrator {
   username: string
-  /** Only when it was made up here: to be shown once and kept nowhere. */
+  /** Null if the password was configured. Shown once, never stored. */
   generatedPassword: string | null
 }
 
-/** Several processes may start at once on an empty database; one of them creates the account. */
+/** Advisory lock: when several processes start on an empty database, one of them creates the account. */
 const lock = 47_112_028
 
 /**
- * Creates an administrator where there is none, so that somebody can let the others in.
+ * Creates an administrator if there is none.
  *
- * @param save is given a generated password before the account is there; when it throws there is no account.
- * @returns null when there was one already.
- * @throws Error saying which variable to change, when the name or the address is another account's.
+ * @param save receives a generated password before the account exists; if it throws, no account is created.
+ * @returns null if there was an administrator already.
+ * @throws Error that names the variable to change if the name or the address is taken.
  */
 export async function ensureAdministrator(
   db: Database,
@@ -39,7 +39,7 @@ export async function ensureAdministrator(
   const generatedPassword = wanted.password ? null : randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(wanted.password ?? generatedPassword ?? '')
   const username = wanted.username ?? 'admin'
-  // Reserved for names that never resolve: no mail of ours can reach a stranger.
+  // A reserved domain that never resolves, so no mail can reach a stranger.
   const email = wanted.email ?? 'admin@example.invalid'
 
   return db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function ensureAdministrator(
   })
 }
 
-/** The variable's value is never quoted: it is a secret. */
+/** The message never quotes the value, because it is a secret. */
 async function refuseWeak(password: string | undefined): Promise<void> {
   const weakness = password ? await weaknessOf(password) : null
   if (weakness === null) return

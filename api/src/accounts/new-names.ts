@@ -10,7 +10,7 @@ const fields = Object.keys(rules) as (keyof typeof rules)[]
 type Names = Pick<Account, keyof typeof rules>
 
 /**
- * Checks by the present rules the names that a change would make different. Accounts of earlier releases keep theirs.
+ * Validates changed names by the current rules. Unchanged names of older accounts stay valid.
  *
  * @throws AppError `validation_failed`.
  */

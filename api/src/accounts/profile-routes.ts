@@ -74,7 +74,7 @@ export function profileRoutes(app: App, { throttle, emails, afterAnswer }: Optio
         await checkPassword(request, currentPassword)
       }
       const consent = isMinor && guardianConsent ? { guardianConsentAt: new Date().toISOString() } : {}
-      // Where mail is configured, the old address holds until the new one is confirmed.
+      // With mail configured, the old address stays until the new one is confirmed.
       const written = emails.isPossible ? immediately : change
       const { profile, oldEmail } = await tellingDuplicates(db, { id: accountId, ...change }, () =>
         db.transaction(async (tx) => {
@@ -85,9 +85,9 @@ export function profileRoutes(app: App, { throttle, emails, afterAnswer }: Optio
             'user',
           )
           if (email === undefined || email === before.email) return { profile: after, oldEmail: null }
-          // Somebody else changed it between the check of the password and this lock.
+          // Another request changed it between the password check and this lock.
           if (!changesEmail) throw problem('currentPassword', 'current_password_required')
-          // A link that was mailed to the old address must not open the account any more.
+          // Invalidate links that were mailed to the old address.
           await passwordLinkRepository(tx).removeAllOf(accountId)
           await emailLinkRepository(tx).removeAllOf(accountId)
           await securityLog.record(tx, {
@@ -123,7 +123,7 @@ export function profileRoutes(app: App, { throttle, emails, afterAnswer }: Optio
       const from = await checkPassword(request, currentPassword)
       const to = await hashPassword(newPassword)
       await db.transaction(async (tx) => {
-        // Another change was faster, and with it the password that was given is no longer the current one.
+        // Another request changed the password first, so the given password is no longer the current one.
         if (!(await accountRepository(tx).replacePassword(accountId, { from, to }))) {
           throw problem('currentPassword', 'current_password_wrong')
         }

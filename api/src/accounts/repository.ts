@@ -21,11 +21,11 @@ export interface NewAccount {
   dateOfBirth?: string | null | undefined
   address?: string | null | undefined
   hasGuardianConsent?: boolean
-  /** The administrator who made it; null when its owner registered. */
+  /** The administrator who created it; null if its owner registered. */
   createdBy?: number | null
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export interface AccountChange {
   username?: string | undefined
   email?: string | undefined
@@ -39,7 +39,7 @@ export interface AccountChange {
   guardianConsentAt?: string | undefined
 }
 
-/** What a login needs to know. */
+/** Account data needed by a login. */
 export interface LoginAccount {
   id: number
   username: string
@@ -48,7 +48,7 @@ export interface LoginAccount {
   role: Role
   active: boolean
   passwordHash: string
-  /** Null while it is unknown. */
+  /** Null if not checked yet. */
   isPasswordWeak: boolean | null
 }
 
@@ -88,7 +88,7 @@ export const accountRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  /** To be changed in this transaction: nobody else changes it meanwhile. */
+  /** Locks the row until the transaction ends. */
   async lockById(id: number): Promise<Account | null> {
     const { rows } = await db.query<Account>(
       `select ${accountColumns} from accounts where id = $1 for update`,
@@ -118,7 +118,7 @@ export const accountRepository = (db: Db) => ({
     return rowCount > 0
   },
 
-  /** @returns null when there is no such account. @throws a unique violation, as `insert`. */
+  /** @returns null if the account does not exist. @throws a unique violation, as `insert`. */
   async update(id: number, change: AccountChange, by: number): Promise<Profile | null> {
     const { username, email } = change
     const columns: Record<string, unknown> = {
@@ -138,7 +138,7 @@ export const accountRepository = (db: Db) => ({
     const given = Object.entries(columns).filter(([, value]) => value !== undefined)
     const columnSettings = given.map(([column], index) => `${column} = $${index + 3}, `).join('')
     const keyIndex = given.findIndex(([column]) => column === 'email_key')
-    // Another address is not confirmed, and nothing else waits to take its place.
+    // A new address is unconfirmed, and cancels a pending one.
     const emailSettings = ['email_confirmed_at', 'pending_email'].map(
       (column) => `${column} = case when email_key = $${keyIndex + 3} then ${column} end, `,
     )
@@ -177,7 +177,7 @@ export const accountRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  /** @param from the hash that is to be replaced; false when it was replaced meanwhile. */
+  /** @param from the hash to replace. @returns false if it was replaced in the meantime. */
   async replacePassword(id: number, { from, to }: { from: string; to: string }): Promise<boolean> {
     const { rowCount } = await db.query(
       `update accounts set password_hash = $3, is_password_weak = null, updated_at = ${nextUpdatedAt}, updated_by = $1
@@ -196,7 +196,7 @@ export const accountRepository = (db: Db) => ({
     return rows[0]?.username ?? null
   },
 
-  /** Whether the password that was just typed meets the rule for administrators. */
+  /** Stores whether the password, just typed, fails the rule for administrators. */
   async setPasswordWeak(id: number, passwordHash: string, isWeak: boolean): Promise<void> {
     await db.query(
       `update accounts set is_password_weak = $3
@@ -205,7 +205,7 @@ export const accountRepository = (db: Db) => ({
     )
   },
 
-  /** @returns false when the account has another address by now. */
+  /** @returns false if the account has another address now. */
   async confirmEmail(id: number, email: string): Promise<boolean> {
     const { rowCount } = await db.query(
       `update accounts set email_confirmed_at = coalesce(email_confirmed_at, now())
@@ -215,7 +215,7 @@ export const accountRepository = (db: Db) => ({
     return rowCount > 0
   },
 
-  /** The address that waits for its confirmation; null: none. */
+  /** Sets the address to be confirmed; null clears it. */
   async setPendingEmail(id: number, email: string | null): Promise<Profile | null> {
     const { rows } = await db.query<Profile>(
       `update accounts set pending_email = $2, updated_at = ${nextUpdatedAt}, updated_by = $1 where id = $1
@@ -225,7 +225,7 @@ export const accountRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  /** @returns false when the account waits for another address, or for none. @throws a unique violation. */
+  /** @returns false if this address is not pending. @throws a unique violation. */
   async adoptPendingEmail(id: number, email: string): Promise<boolean> {
     const { rowCount } = await db.query(
       `update accounts set email = pending_email, email_key = $3, pending_email = null,
@@ -236,7 +236,7 @@ export const accountRepository = (db: Db) => ({
     return rowCount > 0
   },
 
-  /** Which of the two names another account already has. */
+  /** Reports which of the two names another account uses. */
   async taken(names: { username?: string | undefined; email?: string | undefined }, exceptId = 0) {
     const { rows } = await db.query<{ username: boolean; email: boolean }>(
       `select coalesce(bool_or(username_key = $1), false) as username, coalesce(bool_or(email_key = $2), false) as email

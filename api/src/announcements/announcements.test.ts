@@ -1,7 +1,7 @@
 import { announcements } from '@grace/contract/announcements'
 import { type Caller, testApi } from '../testing/test-api.ts'
 
-/** Answers to visitors are not kept here: what comes by the clock is seen at once. */
+/** No response cache: scheduled publication depends on the clock. */
 const api = testApi({ cacheBytes: 0 })
 const admin: Caller = (endpoint, sent) => api.as('ADMIN')(endpoint, sent)
 const visitor: Caller = (endpoint, sent) => api.as('visitor')(endpoint, sent)

@@ -14,19 +14,19 @@ const columns = `id, title, title_by_language as "titleByLanguage", content,
   content_by_language as "contentByLanguage", publish_date as "publishDate", created_at as "createdAt",
   updated_at as "updatedAt"`
 
-/** What visitors see. */
+/** Visible to visitors. */
 const published = 'publish_date <= now()'
 const scheduled = 'publish_date > now()'
 
 export const announcementRepository = (db: Db) => ({
-  /** @param all also those whose date has not come. */
+  /** @param all includes scheduled announcements. */
   list({ page, size, q }: AnnouncementQuery, { all, totals }: { all: boolean; totals: Totals }) {
     const { values, $ } = valuesOf()
     const text = searchKey(q ?? '')
     const search = text ? [`search_text like ${$(containing(text))}`] : []
     const sql = `from announcements ${whereAll(all ? search : [...search, published])}`
-    // What is published changes with the clock, so its count cannot be kept. How many there are in all can be, and those
-    // still to come are few.
+    // The number of published announcements changes with the clock, so it cannot be cached. Subtract the scheduled
+    // ones, which are few, from the cached total.
     const publishedCount: Count = async (db, _, values) => {
       const inAll = await totals(db, `from announcements ${whereAll(search)}`, values)
       const { rows } = await db.query<{ total: number }>(
@@ -50,7 +50,7 @@ export const announcementRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  /** To be changed in this transaction: nobody else changes it meanwhile. */
+  /** Locks the row until the transaction ends. */
   async lockById(id: number): Promise<Announcement | null> {
     const { rows } = await db.query<Announcement>(
       `select ${columns} from announcements where id = $1 for update`,
@@ -71,7 +71,9 @@ export const announcementRepository = (db: Db) => ({
     return rows[0] as Announcement
   },
 
-  /** @param before as it is locked. An emptied date publishes at once, and leaves the date of what is published. */
+  /**
+   * @param before the locked row. An emptied date publishes at once, and keeps the date of a published announcement.
+   */
   async update(before: Announcement, change: AnnouncementChange, by: number): Promise<Announcement> {
     const texts = {
       title: change.title ?? before.title,

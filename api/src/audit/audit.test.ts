@@ -125,7 +125,7 @@ describe('it is read', () => {
   beforeAll(async () => {
     await api.db.query('delete from audit_entries')
     eric = (await api.theOne('ADMIN')).userId + 1_000
-    // Twenty-five acts, one a day; every fifth is Eric's, and every second on a blog.
+    // 25 entries, one a day; every fifth by Eric, every second about a blog.
     await api.db.query(
       `insert into audit_entries (at, actor_id, actor_username, action, subject_type, subject_id, request_id)
        select timestamptz '2026-01-01T10:00:00Z' + n * interval '1 day',

@@ -5,7 +5,7 @@ import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
 const columns = `id, at, actor_id as "actorId", actor_username as "actorUsername", action,
   subject_type as "subjectType", subject_id as "subjectId", before, after, request_id as "requestId", browser`
 
-/** One page of what administrators did, newest first. Each filter has an index that holds the same order. */
+/** Returns one page of audit entries, newest first. Each filter has an index in the same order. */
 export function listAuditEntries(
   db: Db,
   { page = 1, size, q, actorId, subjectType, subjectId, from, to }: AuditQuery,

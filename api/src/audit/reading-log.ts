@@ -4,10 +4,10 @@ import type { Db } from '../database/db.ts'
 import { callerOf } from '../http/access.ts'
 import { eventSource, securityLog } from './security-log.ts'
 
-/** One entry says that a session read it within the hour: each page of a list would drown everything else. */
+/** One entry per session and hour: an entry for each page of a list would hide everything else. */
 const maxPerHour = 1
 
-/** Records that the caller reads what is confidential. Without the entry there is no answer. */
+/** Logs that the caller reads confidential data. If the entry cannot be written, the request fails. */
 export const readingLog =
   (db: Db, action: SecurityAction) =>
   async (request: FastifyRequest): Promise<void> => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AuditSubject } from '@grace/contract/audit'
 import type { Db } from '../database/db.ts'
 
-/** Who did it, in which request. */
+/** The account that makes a change, and its request. */
 export interface Actor {
   accountId: number
   username: string
@@ -17,7 +17,7 @@ export interface Act {
 }
 
 export const auditRepository = (db: Db) => ({
-  /** To be called in the transaction of the act itself: neither exists without the other. */
+  /** Call it in the transaction of the mutation, so that neither exists without the other. */
   async insert(
     { accountId, username, requestId }: Actor,
     { action, subject, before, after }: Act,
@@ -32,7 +32,7 @@ export const auditRepository = (db: Db) => ({
 
 const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null)
 
-/** The fields in which two states of something differ, as they were and as they are. */
+/** Returns the fields that differ between two states, with both values. */
 export function changesBetween<T extends object>(before: T, after: T) {
   const changed = (Object.keys(after) as (keyof T)[]).filter(
     (field) => field in before && !isDeepStrictEqual(before[field], after[field]) && field !== 'updatedAt',

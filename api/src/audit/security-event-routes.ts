@@ -4,7 +4,7 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { listSecurityEvents } from './security-events.ts'
 
-/** What happened to the security of the caller's own account. */
+/** Security events of the caller's own account. */
 export function securityEventRoutes(app: App) {
   return {
     list: async (request, reply) => {

@@ -7,7 +7,7 @@ import {
 import type { Db } from '../database/db.ts'
 import { listRows } from '../database/list.ts'
 
-/** One page of what happened to the security of an account, newest first. */
+/** Returns one page of an account's security events, newest first. */
 export async function listSecurityEvents(
   db: Db,
   accountId: number,
@@ -15,7 +15,7 @@ export async function listSecurityEvents(
 ): Promise<{ items: SecurityEvent[]; total: number }> {
   const { items, total } = await listRows<Omit<SecurityEvent, 'details'> & { after: unknown }>(db, {
     columns: 'id, at, action, browser, after',
-    // The index of an account's actions bounds what is read.
+    // Uses the index of an account's actions.
     sql: `from audit_entries where subject_type = 'account' and subject_id = $1 and action like 'security.%'`,
     values: [accountId],
     orderBy: 'at desc, id desc',
@@ -25,7 +25,7 @@ export async function listSecurityEvents(
   return { items: items.map(({ after, ...event }) => ({ ...event, details: detailsOf(after) })), total }
 }
 
-/** Only what the contract names: an entry may hold an address, or the id of somebody else. */
+/** Returns only details named by the contract: an entry may contain an address or the id of another person. */
 function detailsOf(after: unknown): SecurityEventDetails {
   const known = Object.entries(after ?? {}).filter(([, value]) => value !== null)
   return check(SecurityEventDetails, Object.fromEntries(known)).value ?? {}

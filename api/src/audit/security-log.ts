@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/db.ts'
 import { browserName } from '../http/browser-name.ts'
 
-/** The request in which it happened. */
 export interface EventSource {
   requestId: string
   sessionId?: string | null
@@ -12,17 +11,17 @@ export interface EventSource {
 
 export interface SecurityEvent extends EventSource {
   action: SecurityAction
-  /** The account that it concerns. */
+  /** The account concerned. */
   accountId: number
-  /** Who did it; null when nobody was signed in. */
+  /** The caller; null if nobody was signed in. */
   actor: { accountId: number; username: string } | null
-  /** What was replaced; erased with the account. */
+  /** Replaced values; erased with the account. */
   before?: Record<string, unknown> | null
-  /** Facts, never what somebody typed. */
+  /** Never user input. */
   details?: Record<string, unknown> | null
   /**
-   * Further ones of the same session within an hour are left out, so that nobody can flood the audit. Refused calls are
-   * counted for each endpoint: many tries of one do not hide the first of another.
+   * Maximum per session and hour, so that nobody can flood the audit. Refused calls are counted per endpoint, so that
+   * many of one endpoint do not hide those of another.
    */
   maxPerHour?: number
 }
@@ -37,8 +36,8 @@ export const eventSource = ({ id, caller, headers }: FastifyRequest): EventSourc
 
 export const securityLog = {
   /**
-   * Writes a security event into the audit, with the account as its subject. An account that does not exist has none:
-   * what is erased with an account does not come back.
+   * Writes a security event into the audit, with the account as its subject. Writes nothing if the account does not
+   * exist, so that erased data do not reappear.
    */
   async record(db: Db, event: SecurityEvent): Promise<void> {
     const { action, accountId, actor, before, details, requestId, sessionId, browser, maxPerHour } = event

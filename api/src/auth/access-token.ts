@@ -10,12 +10,12 @@ const issuer = 'grace'
 
 declare module '@fastify/jwt' {
   interface FastifyJWT {
-    /** The account and its session, and nothing that may change while the token lives. */
+    /** Account and session ids only: nothing that can change during the token's lifetime. */
     payload: { sub: string; sid: string }
   }
 }
 
-/** Teaches the server to sign and read access tokens. */
+/** Registers signing and verification of access tokens. */
 export async function registerAccessTokens(app: FastifyInstance, secret: string): Promise<void> {
   await app.register(jwt, {
     secret,
@@ -23,9 +23,9 @@ export async function registerAccessTokens(app: FastifyInstance, secret: string)
     verify: {
       algorithms: ['HS256'],
       allowedIss: issuer,
-      // A token that never expires would otherwise be accepted.
+      // Reject tokens without an expiry.
       requiredClaims: ['exp', 'sub', 'sid'],
-      // The default keeps the verdict on a token; ours is half a millisecond of database anyway.
+      // The library would cache verification results; a database query follows anyway.
       cache: false,
     },
   })
@@ -33,7 +33,7 @@ export async function registerAccessTokens(app: FastifyInstance, secret: string)
 
 export type AccessTokens = ReturnType<typeof accessTokens>
 
-/** @param setUpOf what the caller has to do before anything else. */
+/** @param setUpOf returns the required set-up step of a caller, if any. */
 export const accessTokens = (
   { jwt }: FastifyInstance,
   db: Db,
@@ -43,9 +43,9 @@ export const accessTokens = (
     jwt.sign({ sub: String(accountId), sid: sessionId }),
 
   /**
-   * Whose token it is.
+   * Returns the caller of a token.
    *
-   * @throws AppError `unauthenticated` when it is not ours, `session_ended` when it has expired or its session ended.
+   * @throws AppError `unauthenticated` if the token is invalid, `session_ended` if it or its session has ended.
    */
   async identify(token: string): Promise<Caller> {
     const { sub, sid } = read(() => jwt.verify<{ sub: string; sid: string }>(token))
@@ -55,7 +55,7 @@ export const accessTokens = (
     return { accountId, username, role, sessionId, setUp: setUpOf(caller) }
   },
 
-  /** The session of a token that is ours, expired or not; null for any other. */
+  /** Returns the session of a token with a valid signature, expired or not; null otherwise. */
   sessionOf(token: string): string | null {
     try {
       return jwt.verify<{ sid: string }>(token, { ignoreExpiration: true }).sid

@@ -8,14 +8,14 @@ const name = 'grace_challenge'
 
 export type ChallengeCookie = ReturnType<typeof challengeCookie>
 
-/** The cookie that binds the challenge of a sign-in with a passkey to the browser that asked for it. */
+/** The cookie that binds a passkey challenge to the browser that requested it. */
 export function challengeCookie(app: FastifyInstance, siteUrl: string) {
   const path = `${app.prefix}${auth.passkeyLogin.path.replace(/\/[^/]+$/, '')}`
   const optionsFor = (request: FastifyRequest) => ({ ...strictCookie(request, siteUrl), path })
   return {
-    /** @returns what the challenge is bound to. */
+    /** @returns the secret that the challenge is bound to. */
     set(request: FastifyRequest, reply: FastifyReply): string {
-      // Tabs of one browser share it.
+      // Shared by all tabs of the browser.
       const secret = request.cookies[name] || newToken()
       void reply.setCookie(name, secret, { ...optionsFor(request), maxAge: challengeMinutes * 60 })
       return hashToken(secret)

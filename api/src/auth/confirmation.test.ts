@@ -21,7 +21,7 @@ async function login(username: string, headers: Record<string, string> = browser
   return { ...body, headers: answered, cookies: cookiesSetBy(answered) }
 }
 
-/** As if so many seconds had passed since the last confirmation of a session. */
+/** Moves the last confirmation of a session into the past. */
 const pass = (seconds: number, token: string) =>
   api.db.query(
     `update sessions set confirmed_at = confirmed_at - $1::int * interval '1 second' where id = $2`,

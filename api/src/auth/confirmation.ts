@@ -12,10 +12,10 @@ const name = 'grace_confirmed'
 export type Confirmation = ReturnType<typeof confirmation>
 
 /**
- * The proof that a session's owner confirmed lately that it is them: a cookie that belongs to the session.
+ * Proof that the owner of a session entered a password or passkey recently: a cookie bound to the session.
  *
- * An access token can be stolen and never holds the proof, not even right after a login.
- * See docs/decisions/0033-a-confirmation-is-a-cookie-of-the-session.md.
+ * A stolen access token does not include it, not even right after a login. See
+ * docs/decisions/0033-a-confirmation-is-a-cookie-of-the-session.md.
  */
 export function confirmation(app: FastifyInstance, { db, siteUrl }: { db: Db; siteUrl: string }) {
   const optionsFor = (request: FastifyRequest) => ({
@@ -23,7 +23,7 @@ export function confirmation(app: FastifyInstance, { db, siteUrl }: { db: Db; si
     path: app.prefix || '/',
   })
 
-  /** @throws AppError `session_ended` when another request has ended the session meanwhile. */
+  /** @throws AppError `session_ended` if another request has ended the session in the meantime. */
   async function isConfirmed({ cookies }: FastifyRequest, sessionId: string): Promise<boolean> {
     const { rows } = await db.query<{ isConfirmed: boolean }>(
       `select coalesce(confirmed_hash = $2 and confirmed_at > now() - $3::int * interval '1 minute', false)
@@ -38,9 +38,9 @@ export function confirmation(app: FastifyInstance, { db, siteUrl }: { db: Db; si
 
   return {
     /**
-     * After a login, a right password, or a passkey.
+     * Sets the cookie after a login, a correct password or a passkey.
      *
-     * @param tx the transaction in which the session was made, if there is one.
+     * @param tx the transaction that created the session, if any.
      */
     async set(request: FastifyRequest, reply: FastifyReply, sessionId: string, tx: Db = db): Promise<void> {
       const secret = newToken()
@@ -51,7 +51,7 @@ export function confirmation(app: FastifyInstance, { db, siteUrl }: { db: Db; si
       void reply.setCookie(name, secret, { ...optionsFor(request), maxAge: confirmationMinutes * 60 })
     },
 
-    /** @throws AppError `confirmation_required`, which the owner of the account finds in the audit. */
+    /** @throws AppError `confirmation_required`; the refusal is recorded in the audit. */
     async require(request: FastifyRequest): Promise<void> {
       const caller = callerOf(request)
       if (await isConfirmed(request, caller.sessionId)) return

@@ -8,9 +8,8 @@ import { found, problem } from '../http/app-error.ts'
 import type { PasswordThrottle } from './password-throttle.ts'
 import { inPasswordQueue, isPasswordOf } from './passwords.ts'
 
-/** How a wrong password is refused and logged. */
 interface Refusal {
-  /** The field that it was typed in. */
+  /** The field of the password. */
   path: string
   action: SecurityAction
 }
@@ -18,7 +17,7 @@ interface Refusal {
 export type CurrentPasswordCheck = ReturnType<typeof currentPasswordCheck>
 
 /**
- * Checks the password of a caller who is signed in: a session left open must not be a way to guess it.
+ * Checks the password of a signed-in caller, throttled: an unattended session must not allow guessing.
  *
  * @returns the hash that it was checked against.
  */

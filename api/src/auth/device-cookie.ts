@@ -5,14 +5,14 @@ import { newToken } from './opaque-token.ts'
 import { strictCookie } from './strict-cookie.ts'
 
 const name = 'grace_device'
-/** Anything else was not set by this server. */
+/** Cookies of another length were not set by this server. */
 const tokenLength = newToken().length
 
 export type DeviceCookie = ReturnType<typeof deviceCookie>
 
 /**
- * The cookie by which a browser is known again. It outlives sessions, opens nothing, and is the same for all accounts
- * that sign in with the browser.
+ * The cookie of a known device. It outlives sessions, grants no access, and is shared by all accounts that use the
+ * browser.
  */
 export function deviceCookie(app: FastifyInstance, siteUrl: string) {
   const path = `${app.prefix}${auth.login.path.replace(/\/[^/]+$/, '')}`
@@ -24,9 +24,9 @@ export function deviceCookie(app: FastifyInstance, siteUrl: string) {
 
   return {
     of,
-    /** The browser's own, or a new one for a browser that has none. */
+    /** Returns the browser's secret, or a new one if it has none. */
     secretFor: (request: FastifyRequest): string => of(request) ?? newToken(),
-    /** At every sign-in anew, so that it lasts from the last one on. */
+    /** Set at each sign-in, to renew its expiry. */
     set(request: FastifyRequest, reply: FastifyReply, secret: string): void {
       void reply.setCookie(name, secret, {
         ...strictCookie(request, siteUrl),

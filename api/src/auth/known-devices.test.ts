@@ -12,7 +12,7 @@ const api = testApi()
 
 const browser = { origin: 'http://localhost:3000' }
 
-/** A browser with its own cookies, as one keeps them. */
+/** A client with its own cookie jar. */
 function newBrowser() {
   let cookies: Record<string, string> = {}
   return {
@@ -66,7 +66,7 @@ describe('an owner at a known device', () => {
       await pass(1)
     }
     expect(signedIn).toEqual(Array(45).fill(200))
-    // 6 free ones, then after waits of 2, 4, 8 and 16 seconds.
+    // 6 free attempts, then delays of 2, 4, 8 and 16 seconds.
     expect(guessed.filter((status) => status === 401).length).toBeLessThanOrEqual(11)
     expect(guessed.filter((status) => status === 429).length).toBeGreaterThanOrEqual(34)
   })

@@ -2,19 +2,18 @@ import { caseKey } from '@grace/contract/fields'
 import type { Db } from '../database/db.ts'
 import { hashToken } from './opaque-token.ts'
 
-/** More than one person owns; the one that was used longest ago gives way. */
+/** Above this, the least recently used device is forgotten. */
 const devicesPerAccount = 10
-/** A device that does not sign in for so long is forgotten. */
+/** Unused devices are forgotten after this time. */
 export const knownDeviceDays = 180
 
-/** A browser that signed in to an account before. */
 export interface KnownDevice {
   id: number
 }
 
-/** Devices by the cookie of their browser. See docs/decisions/0035-known-devices.md. */
+/** Known devices by the cookie of the browser. See docs/decisions/0035-known-devices.md. */
 export const knownDeviceRepository = (db: Db) => ({
-  /** Null for an unknown name as for an unknown device: both run the same statement. */
+  /** Returns null for an unknown username and for an unknown device alike; both run the same statement. */
   async find(username: string, cookie: string | null): Promise<KnownDevice | null> {
     const { rows } = await db.query<KnownDevice>(
       `select d.id from known_devices d join accounts a on a.id = d.account_id
@@ -26,7 +25,7 @@ export const knownDeviceRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  /** After a sign-in from it. @param sessionId ending this session forgets the device. */
+  /** Remembers a device after a sign-in. @param sessionId ending this session forgets the device. */
   async remember(accountId: number, cookie: string, sessionId: string | null): Promise<void> {
     await db.query(
       `with device as (
@@ -48,7 +47,7 @@ export const knownDeviceRepository = (db: Db) => ({
     await db.query('delete from known_devices where id = $1', [id])
   },
 
-  /** @param exceptSession the device of this session stays known. */
+  /** @param exceptSession keeps the device of this session. */
   async forgetAllOf(accountId: number, { exceptSession }: { exceptSession?: string } = {}): Promise<void> {
     await db.query(
       `delete from known_devices where account_id = $1

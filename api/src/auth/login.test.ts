@@ -61,7 +61,7 @@ test('an unknown name takes as long as a wrong password', async () => {
     times.unknown.push(await milliseconds(`unknown${round}`))
   }
   const median = (values: number[]) => values.sort((a, b) => a - b)[7] ?? 0
-  // Without the work of a hash the unknown would answer in a tenth of the time.
+  // Without hashing, the response for an unknown name would take a tenth of the time.
   expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.5)
 })
 
@@ -83,7 +83,7 @@ test('a password typed in another Unicode form is the same password', async () =
 })
 
 describe('guessing is slowed', () => {
-  /** As if so many seconds had passed. */
+  /** Moves all failures into the past. */
   const pass = (seconds: number) =>
     api.db.query(
       `update login_failures set blocked_until = blocked_until - $1::int * interval '1 second',
@@ -95,7 +95,7 @@ describe('guessing is slowed', () => {
     for (let n = 0; n < times; n++) statuses.push((await logIn(username, 'wrong', address)).status)
     return statuses
   }
-  /** The clock runs between a failure and the question. */
+  /** Allows for a second between the failure and the check. */
   const about = (seconds: number): unknown => ({
     asymmetricMatch: (told: number) => told <= seconds && told >= seconds - 1,
     toString: () => `about ${seconds}`,
@@ -138,7 +138,7 @@ describe('guessing is slowed', () => {
   })
 
   test('an address is slowed after thirty failures, whatever the names, and others are not', async () => {
-    // Twice mistyped elsewhere: first tries are admitted from an address that waits (known-devices.test.ts).
+    // Two failures elsewhere: first tries are admitted from an address that is throttled (known-devices.test.ts).
     const mistyped = async () => {
       const { username } = await insertAccount(api.db)
       await fail(username, 2, '203.0.113.53')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits that mean nothing by themselves. */
+/** A random token of 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database keeps of a token. It is random, so a plain fast hash cannot be guessed backwards. */
+/** The stored form of a token. A fast hash is enough because the token is random. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -16,7 +16,7 @@ interface Options {
   startSession: StartSession
 }
 
-/** Signing in with a passkey alone: it is bound to a device and to its owner's finger or PIN. */
+/** Sign-in with a passkey alone: it is bound to a device and to its owner's fingerprint or PIN. */
 export function passkeyRoutes(app: App, { passkeys, challenge, startSession }: Options) {
   const { db } = app
 

@@ -2,9 +2,9 @@ import { passwordLinkHours } from '@grace/contract/limits'
 import type { Db } from '../database/db.ts'
 import { hashToken, newToken } from './opaque-token.ts'
 
-/** One-time links for setting a new password, by their tokens. */
+/** One-time links for setting a new password, stored by hashed token. */
 export const passwordLinkRepository = (db: Db) => ({
-  /** @param mailedTo null when an administrator passes the link on. */
+  /** @param mailedTo null if an administrator passes the link on. */
   async insert(accountId: number, mailedTo: string | null): Promise<{ token: string; expiresAt: string }> {
     const token = newToken()
     const { rows } = await db.query<{ expiresAt: string }>(
@@ -16,7 +16,7 @@ export const passwordLinkRepository = (db: Db) => ({
     return { token, expiresAt: rows[0]?.expiresAt ?? '' }
   },
 
-  /** Whose link it is; null when it was used before, or is too old. */
+  /** Returns the account of a link; null if the link is used or expired. */
   async accountOf(token: string): Promise<number | null> {
     const { rows } = await db.query<{ accountId: number }>(
       `select account_id as "accountId" from password_links where token_hash = $1 and expires_at > now()`,
@@ -25,7 +25,7 @@ export const passwordLinkRepository = (db: Db) => ({
     return rows[0]?.accountId ?? null
   },
 
-  /** Uses the link up. @returns where it was mailed to; null when it was used before. */
+  /** Marks the link as used. @returns the address that it was mailed to; null if it was used before. */
   async redeem(token: string): Promise<{ mailedTo: string | null } | null> {
     const { rows } = await db.query<{ mailedTo: string | null }>(
       'delete from password_links where token_hash = $1 returning mailed_to as "mailedTo"',
@@ -47,6 +47,9 @@ export const passwordLinkRepository = (db: Db) => ({
   },
 })
 
-/** Where the owner sets the new password. A fragment is never sent: no log, proxy or `Referer` sees the token. */
+/**
+ * The page where the owner sets a new password. The fragment is never sent: no log, proxy or `Referer` contains the
+ * token.
+ */
 export const passwordLinkUrl = (siteUrl: string, token: string) =>
   `${siteUrl.replace(/\/$/, '')}/reset-password#token=${token}`

@@ -37,7 +37,7 @@ async function linkFor(id: number) {
 const forgot = (email: string, language = 'en') =>
   api.as('visitor')(auth.forgotPassword, { body: { email }, headers: { 'accept-language': language } })
 
-/** Mails are sent after the answer. */
+/** Mails are sent after the response. */
 async function mailsSent(count: number) {
   for (let tries = 0; tries < 100 && mailbox.received.length < count; tries++) {
     await new Promise((next) => setTimeout(next, 20))
@@ -185,7 +185,7 @@ describe('a link by e-mail', () => {
     await api.as('ADMIN')(accounts.update, { params: { id }, body: { email: 'another@example.org' } })
     expect((await reset(tokenIn(mail?.text ?? ''))).status).toBe(400)
 
-    // The change is mailed as well: to the old address, and to the new one.
+    // The change is mailed too: to the old address and to the new one.
     await mailsSent(3)
     const owner = await api.someone()
     await forgot(owner.email)

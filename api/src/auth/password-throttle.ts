@@ -8,39 +8,39 @@ import { type KnownDevice, knownDeviceRepository } from './known-devices.ts'
 interface Attempt {
   username: string
   ip: string
-  /** Where the account has signed in before: strangers' failures do not slow it, and it has a counter of its own. */
+  /** A known device has a counter of its own and is not slowed by failures from elsewhere. */
   device?: KnownDevice | null
 }
 
 interface Patience {
-  /** So many failures cost nothing. Each further one doubles the wait. */
+  /** Failures without a delay. Each further failure doubles the delay. */
   free: number
-  /** Counted from the first failure; then the count starts anew. */
+  /** Starts at the first failure; the count is then reset. */
   windowSeconds: number
 }
 
 const forAccount: Patience = { free: 5, windowSeconds: 24 * 3_600 }
-/** Many people may share an address: a whole provider's customers, or a church's own network. */
+/** Higher than for an account: many people may share an address, behind a provider or in the church's network. */
 const forAddress: Patience = { free: 29, windowSeconds: 15 * 60 }
 /**
- * While an address has to wait, an account with fewer failures than this is still admitted from it: a person's first
- * tries work behind an address from which somebody guesses.
+ * While an address is throttled, an account with fewer failures than this is still admitted from it, so that a person
+ * behind the address of an attacker can sign in.
  */
 const firstTries = 2
-/** Failures of such first tries from one address. Right passwords are not counted. */
+/** Failed first tries per address. Correct passwords are not counted. */
 const forFirstTries: Patience = { free: 100, windowSeconds: 3_600 }
 const forDevice: Patience = { free: 5, windowSeconds: 24 * 3_600 }
-/** After so many failures in a row a device is no longer known: its cookie may have been stolen. */
+/** After this many consecutive failures a device is forgotten: its cookie may be stolen. */
 const maxDeviceFailures = 20
-/** No wait is longer, so that nobody can lock another out for good. */
+/** Maximum delay, so that nobody can lock another person out permanently. */
 const maxWaitSeconds = 60
 
 export type PasswordThrottle = ReturnType<typeof passwordThrottle>
 
 /**
- * Slows the guessing of passwords, per account and per address; for unknown names exactly as for known ones.
+ * Delays password guessing per account and per address; unknown usernames are treated the same.
  *
- * @param purpose each counts for itself, so that a stranger's failures at the login do not hinder the owner elsewhere.
+ * @param purpose separates the counters, so that failed logins by a stranger do not slow the owner elsewhere.
  */
 export function passwordThrottle(
   db: Db,
@@ -52,7 +52,7 @@ export function passwordThrottle(
   const firstTriesKey = (ip: string) => hash(`${purpose}: first tries`, addressKey(ip))
   const deviceKey = ({ id }: KnownDevice) => hash(`${purpose}: device`, String(id))
 
-  /** @returns the failures in the window, this one included. */
+  /** @returns the failures in the window, including this one. */
   async function count(key: string, { free, windowSeconds }: Patience): Promise<number> {
     const { rows } = await db.query<{ failures: number }>(
       `insert into login_failures as kept (key, failures) values ($1, 1)
@@ -101,7 +101,7 @@ export function passwordThrottle(
   }
 
   return {
-    /** @throws AppError `too_many_requests` while the account, the address or the device has to wait. */
+    /** @throws AppError `too_many_requests` while the account, the address or the device is throttled. */
     async admit(attempt: Attempt): Promise<void> {
       const { device } = attempt
       const seconds = device ? await waitOf(deviceKey(device)) : secondsToWait(await stateOf(attempt))
@@ -115,14 +115,15 @@ export function passwordThrottle(
         return
       }
       await count(accountKey(username), forAccount)
-      // An address that has to wait admits first tries alone.
+      // A throttled address admits first tries only.
       const isFirstTry = (await waitOf(addressKeyOf(ip))) > 0
       await (isFirstTry ? count(firstTriesKey(ip), forFirstTries) : count(addressKeyOf(ip), forAddress))
     },
 
     /**
-     * The count of the account starts anew; that of the address stays, or one's own account would pay for guessing
-     * others. From a known device its own count alone starts anew, or its owner would give a guesser new tries.
+     * Resets the counter of the account, or of the known device only, so that a sign-in of the owner gives an
+     * attacker no new tries. The counter of the address stays, so that signing in to one's own account does not reset
+     * it.
      */
     async succeeded(username: string, device: KnownDevice | null = null): Promise<void> {
       const key = device ? deviceKey(device) : accountKey(username)
@@ -137,6 +138,6 @@ interface State {
   accountWait: number
   addressWait: number
   firstTriesWait: number
-  /** Of the account, within its window. */
+  /** Failures of the account within its window. */
   failures: number
 }

@@ -5,7 +5,7 @@ import { testApi } from '../testing/test-api.ts'
 
 const api = testApi()
 let registered = 0
-/** Each from an address of its own: few people at a time register from one. */
+/** A unique address for each registration, because of the rate limit. */
 const anAddress = () => {
   registered += 1
   return `10.1.${registered >> 8}.${registered & 255}`
@@ -257,7 +257,7 @@ describe('many registrations', () => {
 
   test('from many addresses are bounded as well; those that their own address refuses do not count', async () => {
     await many(1, '203.0.113.94')
-    // All addresses together are five short of their limit; the counters of one address are above theirs as well.
+    // The limit over all addresses has five left; the counters of single addresses exceed theirs.
     await api.db.query('update rate_limits set hits = 995')
     expect((await many(1, '203.0.113.94'))[0]?.status).toBe(429)
     expect(created(await many(15, '203.0.113.95'))).toBe(5)

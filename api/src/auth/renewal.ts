@@ -2,7 +2,7 @@ import type { Database, Db } from '../database/db.ts'
 import { hashToken, newToken } from './opaque-token.ts'
 import { type SessionAccount, sessionRepository } from './sessions.ts'
 
-/** Two tabs may refresh at the same moment: for so long a traded token still gives another. */
+/** Two tabs may refresh at the same time: a used token is accepted for this long. */
 const graceSeconds = 5
 
 interface Held extends SessionAccount {
@@ -20,18 +20,18 @@ export interface Renewed {
 }
 
 /**
- * Trades a refresh token for its successor. Using a traded one again ends the whole session: one of the two who
- * hold it is a thief, and nobody can tell which.
+ * Exchanges a refresh token for its successor. Reuse of an exchanged token ends the session: one of its two holders
+ * is a thief, and it is unknown which.
  *
- * @param cookie of the browser; a token that a browser got is worth nothing without it.
- * @returns null when the session is over, or is none of the caller's.
+ * @param cookie the session cookie; a token issued to a browser is useless without it.
+ * @returns null if the session has ended or belongs to another caller.
  */
 export const renewSession = (
   db: Database,
   refreshToken: string,
   cookie: string | null,
 ): Promise<Renewed | null> =>
-  // Refusals are returned, never thrown: an error would roll the end of the session back.
+  // Refusals are returned, not thrown: an error would roll back the end of the session.
   db.transaction(async (tx) => {
     const held = await holderOf(tx, refreshToken)
     if (held === null) return null

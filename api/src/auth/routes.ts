@@ -67,7 +67,7 @@ export function authRoutes(app: App, options: AuthOptions) {
       const { username, password, oneTimeCode } = request.body
       const knownDevice = await knownDeviceRepository(db).find(username, device.of(request))
       const attempt = { username, ip: request.ip, device: knownDevice }
-      // The throttle is asked inside the queue: of many guesses sent at once, most find the door already closed.
+      // The throttle runs inside the queue, so that most of many simultaneous guesses are refused.
       const proved = await inPasswordQueue(async () => {
         await throttle.admit(attempt)
         const known = await accounts.forLogin(username)
@@ -80,7 +80,7 @@ export function authRoutes(app: App, options: AuthOptions) {
           }
         }
         await throttle.failed(attempt)
-        // Unknown names run the same statement, which finds no account to write about.
+        // Unknown usernames run the same statement, which finds no account.
         await securityLog.record(db, {
           ...eventSource(request),
           action: 'security.sign-in-failed',
@@ -145,11 +145,11 @@ export function authRoutes(app: App, options: AuthOptions) {
       const passwordHash = await hashPassword(newPassword)
       const deviceSecret = cookie.isWanted(request) ? device.secretFor(request) : null
       const username = await db.transaction(async (tx) => {
-        // The account before what hangs on it, as everywhere: in another order two transactions could wait for each other.
+        // Lock the account before its dependent rows, as everywhere; another order could deadlock.
         await accountRepository(tx).lockById(accountId)
         const link = await passwordLinkRepository(tx).redeem(token)
         if (link === null) throw notValid
-        // The link was mailed to that address: its reader reads the mails there.
+        // The link was mailed to that address, so its use confirms it.
         if (link.mailedTo) await accountRepository(tx).confirmEmail(accountId, link.mailedTo)
         await passwordLinkRepository(tx).removeAllOf(accountId)
         await sessionRepository(tx).endAllOf(accountId)
@@ -160,7 +160,7 @@ export function authRoutes(app: App, options: AuthOptions) {
           actor: null,
         })
         await knownDeviceRepository(tx).forgetAllOf(accountId)
-        // The link proves as much as a sign-in: somebody who guesses does not slow the one that follows.
+        // A link proves as much as a sign-in, so the device becomes known and the next sign-in is not throttled.
         if (deviceSecret) await knownDeviceRepository(tx).remember(accountId, deviceSecret, null)
         return accountRepository(tx).setPassword(accountId, passwordHash)
       })

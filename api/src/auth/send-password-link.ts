@@ -7,11 +7,11 @@ import type { Mail } from '../mail/mailer.ts'
 import { passwordLinkMail } from '../mail/password-link-mail.ts'
 import { passwordLinkRepository, passwordLinkUrl } from './password-links.ts'
 
-/** More would only fill the inbox of somebody who did not ask. */
+/** Limits how many mails a stranger can cause. */
 const linksPerHour = 3
 
 interface Options {
-  /** Null without a mail server: then nothing is sent, and an administrator issues the link. */
+  /** Null without a mail server: nothing is sent, and an administrator issues the link. */
   send: ((mail: Mail) => Promise<void>) | null
   siteUrl: string
   defaultLanguage: Language

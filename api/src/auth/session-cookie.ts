@@ -14,7 +14,7 @@ const isBrowser = ({ headers }: FastifyRequest) =>
 
 export type SessionCookie = ReturnType<typeof sessionCookie>
 
-/** The cookie that binds a browser's refresh tokens to that browser: out of reach for scripts, and for other sites. */
+/** The cookie that binds a browser's refresh tokens to it: inaccessible to scripts and other sites. */
 export function sessionCookie(app: FastifyInstance, siteUrl: string) {
   const path = `${app.prefix}${auth.login.path.replace(/\/[^/]+$/, '')}`
   const optionsFor = (request: FastifyRequest) => ({ ...strictCookie(request, siteUrl), path })

@@ -9,7 +9,7 @@ import { done } from '../http/route-of.ts'
 import { knownDeviceRepository } from './known-devices.ts'
 import { sessionRepository } from './sessions.ts'
 
-/** Where the caller is signed in. */
+/** Sessions of the caller. */
 export function sessionRoutes(app: App) {
   const { db } = app
 

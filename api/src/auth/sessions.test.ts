@@ -16,7 +16,7 @@ const refresh = (
 const isSignedIn = async ({ token }: { token: string }) =>
   (await api.callWith(token)(accounts.profile)).status === 200
 
-/** As if so many seconds had passed since every trade of a token. */
+/** Moves all token exchanges into the past. */
 const pass = (seconds: number) =>
   api.db.query(`update refresh_tokens set rotated_at = rotated_at - $1::int * interval '1 second'`, [seconds])
 
@@ -39,7 +39,7 @@ describe('a refresh token', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(8)
-    // However long this machine took until here.
+    // Independent of how long the test took so far.
     await api.db.query(
       `update refresh_tokens set rotated_at = now() - interval '2 seconds' where rotated_at is not null`,
     )

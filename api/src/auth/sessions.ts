@@ -5,12 +5,12 @@ import type { Db } from '../database/db.ts'
 import type { Client } from '../http/browser-name.ts'
 import { hashToken, newToken } from './opaque-token.ts'
 
-/** A session ends by itself, however often it is renewed. */
+/** Maximum lifetime, regardless of renewals. */
 export const sessionDays = 30
-/** The time of last use is exact to so many minutes. */
+/** Precision of the time of last use. */
 const lastUsedMinutes = 5
 
-/** The account of a session, and what decides whether it has to be set up first. */
+/** The account of a session, with the data that decide whether set-up is required. */
 export interface SessionCaller {
   accountId: number
   username: string
@@ -20,7 +20,7 @@ export interface SessionCaller {
   hasSecondFactor: boolean
 }
 
-/** What a login or a renewal answers about the account. */
+/** Account data in the response to a login or a renewal. */
 export interface SessionAccount {
   id: number
   username: string
@@ -37,10 +37,10 @@ export const sessionRepository = (db: Db) => ({
   /**
    * Starts a session and its family of refresh tokens.
    *
-   * @param passwordHash as it was when the password was found right.
-   * @param cookie what the browser is given; null for a client that is no browser.
-   * @param client what the owner recognises the session by.
-   * @returns null when the account was meanwhile deactivated, deleted or given another password.
+   * @param passwordHash the hash that the password was checked against.
+   * @param cookie the session cookie; null for a client that is not a browser.
+   * @param client shown to the owner to recognise the session.
+   * @returns null if the account was deactivated, deleted or given another password in the meantime.
    */
   async insert(account: { id: number; passwordHash: string }, cookie: string | null, client: Client) {
     const id = randomUUID()
@@ -68,7 +68,7 @@ export const sessionRepository = (db: Db) => ({
     return rowCount === 0 ? null : { id, refreshToken }
   },
 
-  /** Whose session it is, as the account is now; null once the session or the account's right to it has ended. */
+  /** Returns the current account of a session; null if the session has ended or the account may not sign in. */
   async callerOf(id: string, accountId: number): Promise<SessionCaller | null> {
     const { rows } = await db.query<SessionCaller>(
       `select a.id as "accountId", a.username, a.account_category as role, s.id as "sessionId",
@@ -83,7 +83,7 @@ export const sessionRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  /** Those of an account that have not ended, the caller's own first. */
+  /** Active sessions of an account, the caller's own first. */
   async listOf(accountId: number, currentId: string): Promise<Session[]> {
     const { rows } = await db.query<Session>(
       `select id, browser, platform, created_at as "createdAt", last_used_at as "lastUsedAt",
@@ -95,7 +95,7 @@ export const sessionRepository = (db: Db) => ({
     return rows
   },
 
-  /** Written at most every few minutes, because every page that is opened may renew its session. */
+  /** Written at most every few minutes, because each page view may renew the session. */
   async used(id: string): Promise<void> {
     await db.query(
       `update sessions set last_used_at = now()
@@ -104,7 +104,7 @@ export const sessionRepository = (db: Db) => ({
     )
   },
 
-  /** @returns what its owner recognised it by, and its device; null when the account has no such session. */
+  /** @returns what identified the session to its owner, and its device; null if the account has no such session. */
   async endOneOf(accountId: number, id: string): Promise<EndedSession | null> {
     const { rows } = await db.query<EndedSession>(
       `delete from sessions where id = $1 and account_id = $2
@@ -125,7 +125,7 @@ export const sessionRepository = (db: Db) => ({
     )
   },
 
-  /** @returns how many have ended. */
+  /** @returns the number of ended sessions. */
   async endAllOf(accountId: number, { except }: { except?: string } = {}): Promise<number> {
     const { rowCount } = await db.query(
       'delete from sessions where account_id = $1 and id is distinct from $2',

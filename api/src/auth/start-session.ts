@@ -20,12 +20,11 @@ interface Options {
   confirmation: Confirmation
 }
 
-/** What an account proved itself with. */
 export type SignInMethod = 'password' | 'one-time-code' | 'recovery-code' | 'passkey'
 
 export type StartSession = ReturnType<typeof sessionStarter>
 
-/** The answer of a login or a renewal. */
+/** Response body of a login or a renewal. */
 export const signedIn = (
   tokens: AccessTokens,
   message: string,
@@ -46,9 +45,9 @@ export const signedIn = (
 export const sessionStarter =
   ({ db, tokens, cookie, device, confirmation }: Options) =>
   /**
-   * Starts the session of an account that has proved itself, and answers the login.
+   * Starts a session for an authenticated account and answers the login.
    *
-   * @returns null when the account was meanwhile deactivated, deleted or given another password.
+   * @returns null if the account was deactivated, deleted or given another password in the meantime.
    */
   async (
     request: FastifyRequest,

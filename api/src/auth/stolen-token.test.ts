@@ -12,7 +12,7 @@ import { claimsOf } from '../testing/tokens.ts'
 
 const api = testApi()
 
-/** Fields of the thief's that would open an account, wherever an endpoint takes them. */
+/** Input chosen by the thief that would open an account, for all endpoints that accept such fields. */
 const thiefsWishes = {
   username: 'thief',
   email: 'thief@evil.example',
@@ -32,17 +32,20 @@ const thiefsWishes = {
   name: 'A Thief',
 }
 
-/** They end sessions, or give up an address that waits, and open nothing: the owner finds them, see below. */
+/**
+ * These end sessions or cancel a pending address, and grant no access. The owner sees them in the audit, tested
+ * below.
+ */
 const nuisances = ['sessions.end', 'sessions.endOthers', 'emailConfirmation.cancel']
-/** Ending the thief's own session would only end the walk early. */
+/** Excluded: ending the thief's own session would end the test early. */
 const walked = namedEndpoints.filter(
   ([name]) => name !== 'auth.logout' && !nuisances.includes(name) && !/^health\./.test(name),
 )
 
-/** Tables whose rows belong to one account and open it, or take part in opening it. */
+/** Tables whose rows grant access to one account. */
 const keysOfAnAccount = ['passkeys', 'one_time_secrets', 'recovery_codes', 'known_devices', 'email_links']
 
-/** All that opens the accounts: who there is, what they sign in with, and every row that belongs to an account. */
+/** Snapshot of everything that grants access: accounts, credentials, and rows that belong to an account. */
 async function keysOf(ids: number[]) {
   const { rows: accountsNow } = await api.db.query(
     `select id, username, email, pending_email, email_confirmed_at, account_category, active, password_hash
@@ -68,7 +71,7 @@ async function keysOf(ids: number[]) {
   return { accountsNow, admins, links, sessions, owned }
 }
 
-/** A second factor of each kind, a known device and an email that waits: what a thief could change or remove. */
+/** Adds each kind of second factor, a known device and a pending email: data that a thief could change or remove. */
 async function giveKeys(accountId: number): Promise<void> {
   const secret = `key of ${accountId}`
   await api.db.query(
@@ -96,7 +99,6 @@ async function giveKeys(accountId: number): Promise<void> {
   await api.db.query(`update accounts set pending_email = 'waiting@example.org' where id = $1`, [accountId])
 }
 
-/** All pages of a list. */
 async function everyPage<T>(page: (query: { page: number; size: number }) => Promise<{ body: T[] }>) {
   const all: T[] = []
   for (let number = 1; ; number += 1) {
@@ -161,13 +163,13 @@ describe.each(['MEMBER', 'ADMIN'] as const)('with the access token of a %s alone
     const events = await foundBy(owner)
     expect(events.map(({ action }) => action)).toEqual(expect.arrayContaining(wrongPasswords))
     expect(events.map(({ details }) => details.attempted)).toEqual(expect.arrayContaining(refused))
-    // What a thief only reads is found as well.
+    // Reads by a thief are recorded too.
     if (accountCategory === 'ADMIN') {
       expect(events.map(({ action }) => action)).toEqual(
         expect.arrayContaining(['security.accounts-read', 'security.prayer-requests-read']),
       )
     }
-    // The owner, who has the cookie of the login, is not hindered.
+    // The owner has the cookie of the login and is not throttled.
     const confirmed = await owner.call(confirmation.confirm, { body: { password: samplePassword } })
     expect([200, 429]).toContain(confirmed.status)
   })

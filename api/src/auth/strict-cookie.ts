@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Options of a cookie that no script can read and no other site can send. */
+/** Cookie options: inaccessible to scripts, never sent by other sites. */
 export const strictCookie = ({ protocol }: FastifyRequest, siteUrl: string) => ({
   httpOnly: true,
   sameSite: 'strict' as const,

@@ -1,6 +1,6 @@
 import { picturesAtOnce as atOnce } from './files.ts'
 
-/** Reads a few items before they are asked for, and hands them out in order. */
+/** Reads a few items in advance and yields them in order. */
 export async function* ahead<Item, Read>(
   items: Item[],
   read: (item: Item) => Promise<Read>,
@@ -10,7 +10,7 @@ export async function* ahead<Item, Read>(
   const more = () => {
     for (; next < items.length && reading.length < atOnce; next += 1) {
       const started = read(items[next] as Item)
-      // When its turn comes it is told; until then it is nobody's.
+      // Avoid an unhandled rejection; the error is thrown when the item is yielded.
       started.catch(() => {})
       reading.push(started)
     }

@@ -96,14 +96,14 @@ test('one bit that has changed is noticed, unless it is one of those that mean n
     const said = await readWhole(fileOf(changed)).catch((error: Error) => error.message)
     if (typeof said === 'string') {
       noticed += 1
-      // The bit may also be one of the number that says in which format the rest is.
+      // The flipped bit may be in the format number.
       expect(said).toMatch(/damaged or incomplete|no backup of ours|in format \d+/)
     } else expect(said).toEqual(asWritten)
   }
   expect(noticed).toBeGreaterThan(50)
 })
 
-/** The archive, with the compression and its checksum in order. */
+/** Recompresses a tampered archive, so that the gzip checksum is valid. */
 const tampered = async (change: (pieces: Piece[]) => Piece[]) => readWhole(await written(change([...whole])))
 const replaced = (at: number, piece: Partial<Piece>) => (pieces: Piece[]) =>
   pieces.map((one, index) => (index === at ? { ...one, ...piece } : one))

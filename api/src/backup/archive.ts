@@ -8,7 +8,7 @@ import { Refusal } from '../operator/refusal.ts'
 import { damaged } from './checked.ts'
 import { maxPieceBytes, type Piece, picturePathOf } from './pieces.ts'
 
-/** Writes pieces as one compressed tar, no faster than the sink takes them. */
+/** Writes files as one compressed tar, with backpressure from the sink. */
 export async function writeArchive(pieces: AsyncIterable<Piece>, sink: Writable): Promise<void> {
   const archive = pack()
   const gzip = createGzip()
@@ -20,7 +20,7 @@ async function fill(archive: Pack, gzip: Gzip, pieces: AsyncIterable<Piece>): Pr
   let isFirstPicture = true
   try {
     for await (const { name, bytes } of pieces) {
-      // Pictures are compressed already: trying again would only take time.
+      // Pictures are already compressed.
       if (isFirstPicture && picturePathOf(name)) {
         isFirstPicture = false
         await level(gzip, constants.Z_NO_COMPRESSION)
@@ -34,7 +34,7 @@ async function fill(archive: Pack, gzip: Gzip, pieces: AsyncIterable<Piece>): Pr
   }
 }
 
-/** Node's types know of it for other streams of its kind only. */
+/** Node's types declare `params` for other zlib streams only. */
 const level = (gzip: Gzip, to: number) =>
   promisify((gzip as Gzip & ZlibParams).params.bind(gzip))(to, constants.Z_DEFAULT_STRATEGY)
 
@@ -43,13 +43,13 @@ const entry = (archive: Pack, header: Parameters<Pack['entry']>[0], bytes: Buffe
     archive.entry(header, bytes, (error) => (error ? reject(error) : resolve())).on('error', reject)
   })
 
-/** @throws Refusal when the file is no archive, ends early or holds anything but plain files. */
+/** @throws Refusal if the file is not an archive, is truncated or contains anything but plain files. */
 export async function* readArchive(file: string): AsyncGenerator<Piece> {
   const source = createReadStream(file)
   const gunzip = createGunzip()
   const entries = extract()
   const reading = pipeline(source, gunzip, entries)
-  // It fails where the loop below does, and there it is told.
+  // Avoid an unhandled rejection; the loop below throws the same error.
   reading.catch(() => {})
   try {
     for await (const entry of entries) {

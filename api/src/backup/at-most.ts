@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at once; whoever starts one more waits for a place, and is told of a failure. */
+/** Limits concurrency: a caller that starts one more job waits for a free slot, and receives an earlier failure. */
 export function atMost(places: number) {
   const running = new Set<Promise<void>>()
   let failure: { error: unknown } | undefined

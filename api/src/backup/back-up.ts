@@ -10,14 +10,14 @@ import { openSource, type Place } from './sources.ts'
 
 interface Options {
   file: string
-  /** Ends it early: then, as after any failure, there is no file. */
+  /** Aborts the backup; as after any failure, no file remains. */
   cutOff?: AbortSignal
 }
 
 /**
- * Writes the whole installation into one new file, which only its owner can read.
+ * Writes a backup of the whole installation into one new file, readable by its owner only.
  *
- * @throws Refusal when the file exists.
+ * @throws Refusal if the file exists.
  */
 export async function backUp(place: Place, storage: Storage, { file, cutOff }: Options): Promise<Manifest> {
   refuseExisting(file)
@@ -54,11 +54,11 @@ function refuseExisting(file: string): void {
     throw new Refusal(`${file} exists already. Choose another name; nothing is ever overwritten.`)
 }
 
-/** From one moment to the next, and never over a file that somebody else has made meanwhile. */
+/** Renames atomically, and never over a file that was created in the meantime. */
 async function takeName(unfinished: string, file: string): Promise<void> {
   await link(unfinished, file).catch(async (error: NodeJS.ErrnoException) => {
     refuseExisting(file)
-    // A file system that knows one name for each file.
+    // The file system does not support hard links.
     if (error.code === 'EEXIST') throw error
     await rename(unfinished, file)
   })

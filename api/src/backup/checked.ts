@@ -13,7 +13,7 @@ import {
 } from './pieces.ts'
 import { tally } from './tally.ts'
 
-/** What pieces say, in the order in which they come. */
+/** Validated contents of an archive, in order. */
 export type Said =
   | { kind: 'head'; head: Head }
   | { kind: 'rows'; table: string; rows: string[] }
@@ -21,8 +21,8 @@ export type Said =
   | { kind: 'manifest'; manifest: Manifest }
 
 /**
- * Reads pieces and trusts none: each must have a name of ours and its turn, and in the end every row, every picture and
- * every checksum must be what the manifest says. Only who has received the manifest has received a whole backup.
+ * Validates an untrusted archive: each file must have a known name and be in order, and all rows, pictures and
+ * checksums must match the manifest. The backup is complete only once the manifest has been yielded.
  *
  * @throws Refusal
  */
@@ -52,7 +52,7 @@ export async function* checked(pieces: AsyncIterable<Piece>): AsyncGenerator<Sai
     const known = part && tables.get(part.table)
     if (part && known) {
       if (part.part !== known.parts + 1) throw damaged(`a part of ${part.table} is missing`)
-      // An empty last line is the end of the one before.
+      // The text after the last newline is empty.
       const rows = bytes.toString().split('\n').slice(0, -1)
       known.parts += 1
       known.rows += rows.length
@@ -111,5 +111,5 @@ function jsonIn(bytes: Buffer): unknown {
 const foreign = () => new Refusal('This file is no backup of ours.')
 export const damaged = (how: string) =>
   new Refusal(`The backup is damaged or incomplete: ${how}. Nothing was restored from it.`)
-/** A name from a file that may come from anywhere: no control character of it reaches the terminal. */
+/** Escapes control characters in a name of unknown origin before it is printed. */
 const shown = (name: string) => JSON.stringify(name.slice(0, 100))

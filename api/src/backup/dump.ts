@@ -17,18 +17,18 @@ import {
 import { appliedMigrations, keptTables, quoted, type Table } from './tables.ts'
 import { tally } from './tally.ts'
 
-/** An installation whose rows are of one moment, and whose pictures stay where they are until it is closed. */
+/** A consistent snapshot of the rows; no picture is deleted until the source is closed. */
 export interface Source {
   db: Db
-  /** Lets the rows go; the pictures are still kept. */
+  /** Ends the snapshot of the rows; deletion of pictures stays blocked. */
   endRows(): Promise<void>
   storage: Storage
-  /** @throws Refusal when it cannot be relied on any more that no picture was deleted meanwhile. */
+  /** @throws Refusal if pictures may have been deleted during the backup. */
   confirm(): void
   close(): Promise<void>
 }
 
-/** How values are written as text: the same on every server, and without loss. */
+/** Settings for a lossless text form of values, equal on every server. */
 const settings = [
   `set local timezone = 'UTC'`,
   `set local datestyle = 'ISO, YMD'`,
@@ -37,16 +37,12 @@ const settings = [
   `set local bytea_output = 'hex'`,
 ]
 
-/** How pictures are found: all tables and columns that name a file. */
+/** Tables with a column of file names. */
 const pathTables = ['pictures', 'picture_variants']
 
 const rowsAtOnce = 200
 
-/**
- * Everything that a backup holds, in order: the head, rows, pictures, the manifest.
- *
- * @param onEnd is told the manifest, once it is known.
- */
+/** Yields all files of a backup in order: head, rows, pictures, manifest. @param onEnd receives the manifest. */
 export async function* dump(
   source: Source,
   onEnd: (manifest: Manifest) => void = () => {},
@@ -107,7 +103,7 @@ export async function* dump(
   yield { name: manifestName, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }
 }
 
-/** The rows as JSON, one to a line and every value as PostgreSQL's own text; as many at once as a part holds. */
+/** Yields rows as JSON lines with each value in PostgreSQL's text form, batched to the size of a part. */
 async function* linesOf(db: Db, { name, columns, key }: Table): AsyncGenerator<string[]> {
   const values = columns.map((column) => `'${column.name}', ${quoted(column.name)}::text`)
   const order = key.length > 0 ? `order by ${key.map(quoted).join(', ')}` : ''
@@ -134,7 +130,7 @@ async function* linesOf(db: Db, { name, columns, key }: Table): AsyncGenerator<s
   await db.query('close backup_rows')
 }
 
-/** Numbers that were given once are never given again, also when their rows are gone. */
+/** Ids are never reused, even after their rows are deleted. */
 async function nextIdsOf(db: Db, tables: Table[]): Promise<Record<string, number>> {
   const next: Record<string, number> = {}
   for (const { name, identities } of tables) {
@@ -150,7 +146,7 @@ async function nextIdsOf(db: Db, tables: Table[]): Promise<Record<string, number
 
 async function picturePaths(db: Db, tables: Table[]): Promise<string[]> {
   const paths: string[] = []
-  // A database of an older release has none of them.
+  // A database of an older release may lack these tables.
   for (const name of pathTables.filter((path) => tables.some((table) => table.name === path))) {
     const { rows } = await db.query<{ path: string }>(`select path from ${name} order by path`)
     for (const { path } of rows) paths.push(path)

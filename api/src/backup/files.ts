@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { Refusal } from '../operator/refusal.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** A store across a network answers slowly, but many at a time. */
+/** Remote storage has a high latency, but allows parallel requests. */
 export const picturesAtOnce = 6
 
 export async function readFile(storage: Storage, name: string): Promise<Buffer | null> {
@@ -11,7 +11,11 @@ export async function readFile(storage: Storage, name: string): Promise<Buffer |
   return Buffer.isBuffer(stored.content) ? stored.content : buffer(stored.content)
 }
 
-/** Whether the file is there already, as it is when a restore is run again. @throws Refusal when it is another one. */
+/**
+ * Returns whether the same file exists already, as when a restore is repeated.
+ *
+ * @throws Refusal if it has other contents.
+ */
 export async function isThere(storage: Storage, name: string, bytes: Buffer): Promise<boolean> {
   const size = await storage.bytesOf(name)
   if (size === null) return false

@@ -7,7 +7,7 @@ let db: Database
 let deleted: string[] = []
 const remove = (name: string) => unlessBackedUp(db, async () => void deleted.push(name))
 
-/** As a backup does it. @returns what ends it. */
+/** Blocks file deletion as a backup does. @returns a function that ends it. */
 async function beginBackup(): Promise<() => Promise<void>> {
   if (db.kind === 'embedded') {
     const end = await keepFiles()

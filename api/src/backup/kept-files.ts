@@ -1,23 +1,23 @@
 import type { Database, Db } from '../database/db.ts'
 
-/** Held by a backup of a PostgreSQL; whoever deletes files shares it with all others who do. */
+/** Advisory lock: exclusive for a backup of PostgreSQL, shared for deletions of files. */
 export const keepFilesLock = 47_112_030
 
-/** Of this process, which is the only one that deletes files of an embedded database. */
+/** For the embedded database, whose process is the only one that deletes files. */
 let backups = 0
 const removals = new Set<Promise<unknown>>()
 
 /**
- * Deletes files of the storage, unless a backup is reading them: rows that it has seen still name them.
+ * Deletes files of the storage unless a backup is running, whose snapshot still references them.
  *
- * @param remove may change rows with what it is given.
- * @returns whether it was done; otherwise it has to be tried again later.
+ * @param remove may change rows with the given transaction.
+ * @returns false if a backup is running; try again later.
  */
 export async function unlessBackedUp(db: Database, remove: (tx: Db) => Promise<unknown>): Promise<boolean> {
   if (db.kind === 'postgres') {
     return db.transaction(async (tx) => {
       if (!(await mayRemove(tx))) return false
-      // Many files in a slow store take their time.
+      // Deleting many files from a slow storage takes time.
       await tx.query(`set local idle_in_transaction_session_timeout = '10min'`)
       await remove(tx)
       return true
@@ -34,7 +34,7 @@ export async function unlessBackedUp(db: Database, remove: (tx: Db) => Promise<u
   return true
 }
 
-/** Until the end of the transaction no backup begins. */
+/** Blocks backups until the transaction ends. */
 async function mayRemove(tx: Db): Promise<boolean> {
   const { rows } = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock_shared($1) as free', [
     keepFilesLock,
@@ -42,7 +42,7 @@ async function mayRemove(tx: Db): Promise<boolean> {
   return rows[0]?.free ?? false
 }
 
-/** From now on no file of the embedded database is deleted. @returns what ends that. */
+/** Blocks deletion of files for the embedded database. @returns a function that ends the block. */
 export async function keepFiles(): Promise<() => void> {
   backups += 1
   await Promise.allSettled(removals)

@@ -8,19 +8,19 @@ import { picturesAtOnce, writeFile } from './files.ts'
 import { type Head, type Manifest, migrationOf } from './pieces.ts'
 import { appliedMigrations, keptTables, quoted, type Table } from './tables.ts'
 
-/** An empty database inside one transaction, and a place for pictures: what is loaded is there whole, or not at all. */
+/** A transaction on an empty database, and a storage for pictures; the load is atomic. */
 export interface Target {
   tx: Db
   migrations: MigrationConnection
   storage: Storage
-  /** Called between parts, for a database that has no background processes to tidy up after large writes. */
+  /** Called between parts, for a database without background maintenance. */
   afterRows?(): Promise<void>
 }
 
 /**
- * Fills an empty database with what a backup says, as it was then, and brings it up to this release.
+ * Loads a validated backup into an empty database and migrates it to this release.
  *
- * To be committed only when it has returned: not until the manifest is it known that all was there.
+ * Commit only after it returns: the manifest, which comes last, proves completeness.
  */
 export async function load(said: AsyncIterable<Said>, target: Target): Promise<Manifest> {
   const { tx, migrations } = target
@@ -56,7 +56,7 @@ export async function load(said: AsyncIterable<Said>, target: Target): Promise<M
   return manifest
 }
 
-/** The schema of the backup's own time, without a row. */
+/** Creates the empty schema of the backup's release. */
 async function prepare(head: Head, { tx, migrations }: Target): Promise<Map<string, Table>> {
   const wanted = migrationOf(head)
   if (wanted > newestMigration()) {
@@ -80,7 +80,7 @@ async function prepare(head: Head, { tx, migrations }: Target): Promise<Map<stri
       throw damaged(`its table ${table.name} is not as its migrations make it`)
     }
     tables.set(table.name, table)
-    // Some migrations put a first row in.
+    // Some migrations insert a first row.
     await tx.query(`truncate ${quoted(table.name)} cascade`)
   }
   const stray = head.tables.find(({ name }) => !tables.has(name))
@@ -94,7 +94,7 @@ interface ForeignKey {
   definition: string
 }
 
-/** Rows come table by table, in an order that no key between them knows; the keys are checked when all are there. */
+/** Tables load in an order that ignores foreign keys; the keys are validated at the end. */
 async function takeForeignKeys(tx: Db): Promise<ForeignKey[]> {
   const { rows } = await tx.query<ForeignKey>(
     `select c.conrelid::regclass::text as "table", c.conname::text as name, pg_get_constraintdef(c.oid) as definition

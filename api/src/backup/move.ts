@@ -11,7 +11,7 @@ import { stoppedSource } from './sources.ts'
 import { fillPlace } from './targets.ts'
 
 interface Move {
-  /** Of the embedded installation, which stays as it is. */
+  /** The embedded installation, which stays unchanged. */
   dataDir: string
   from: Storage
   databaseUrl: string
@@ -19,10 +19,9 @@ interface Move {
 }
 
 /**
- * Brings an embedded installation to a PostgreSQL.
+ * Copies an embedded installation into PostgreSQL.
  *
- * @throws Refusal while the server runs, which would go on writing where nobody looks any more; and when there are data
- * at the other end.
+ * @throws Refusal while the server runs, because its further writes would be lost; and if the destination has data.
  */
 export async function move({ dataDir, from, databaseUrl, to }: Move): Promise<Manifest> {
   if (!existsSync(filesIn(dataDir)))

@@ -9,11 +9,11 @@ import type { Place } from './sources.ts'
 import { fillPlace } from './targets.ts'
 
 /**
- * Fills an empty place with what a backup holds.
+ * Restores a backup into an empty installation.
  *
- * The file is read twice: nothing is written until it is known that all of it is as it was written.
+ * Reads the file twice: the first pass validates it before anything is written.
  *
- * @throws Refusal when the place is not empty, or the file is not whole.
+ * @throws Refusal if the installation is not empty, or the file is incomplete.
  */
 export const restore = (place: Place, storage: Storage, file: string): Promise<Manifest> =>
   fillPlace(place, storage, {

@@ -26,7 +26,7 @@ let source: Database
 const opened: Database[] = []
 let pieces: Piece[]
 
-/** Of the whole database, or of one that has fewer tables. */
+/** Dumps the whole database, or one with fewer tables. */
 async function dumped(db: Database, from = storage): Promise<Piece[]> {
   const all: Piece[] = []
   await db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ async function dumped(db: Database, from = storage): Promise<Piece[]> {
   return all
 }
 
-/** Emptying a database that another test is done with takes a moment; making one takes seconds. */
+/** Emptying a used test database is fast; creating one takes seconds. */
 const idle: EmptyDatabase[] = []
 const taken: EmptyDatabase[] = []
 afterEach(() => void idle.push(...taken.splice(0)))
@@ -61,7 +61,7 @@ async function loaded(list: Piece[], to = localStorage(mkdtempSync(path.join(fol
   return { db, storage: to }
 }
 
-/** Every table there is, as the database says. */
+/** All tables, from the schema. */
 async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `select relname::text as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' order by 1`,
@@ -69,7 +69,7 @@ async function tablesOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Every row as text, in an order that both sides share. */
+/** Each row as text, sorted. */
 async function rowsOf(db: Db, table: string): Promise<string[]> {
   const { rows } = await db.query<{ row: string }>(`select t::text as row from ${table} t`)
   return rows.map(({ row }) => row).sort()
@@ -129,7 +129,7 @@ test('every table is either kept or known to be left out', async () => {
     ],
     ...['prayer_requests', 'settings', 'subscribers'],
   ]
-  // A new table belongs into one of the two lists; what is in neither is kept all the same.
+  // Add a new table to one of the two lists; tables in neither are backed up.
   expect(await tablesOf(source)).toEqual([...kept, ...leftOut].sort())
 })
 
@@ -138,7 +138,7 @@ test('each row of each kept table is there again, to the last microsecond', asyn
   for (const table of await tablesOf(source)) {
     if (leftOut.has(table)) continue
     const before = await rowsOf(source, table)
-    // Or the comparison would say nothing: give the table a row in fill-every-table.ts.
+    // Without rows the comparison proves nothing: add one in fill-every-table.ts.
     expect({ table, hasRows: before.length > 0 }).toEqual({ table, hasRows: true })
     expect(await rowsOf(db, table)).toEqual(before)
   }
@@ -204,13 +204,13 @@ test('a backup of an older release is brought up to this one', async () => {
   )
   const { db } = await loaded(await dumped(old))
   expect(await schemaOf(db)).toEqual(await schemaOf(source))
-  // Columns that came later have their defaults.
+  // Columns added since have their defaults.
   const accountIn = async (from: Db) => (await from.query('select * from accounts')).rows
   expect(await accountIn(db)).toMatchObject(await accountIn(old))
   expect(await rowsOf(db, 'settings')).toHaveLength(1)
 })
 
-/** The backup with another head, and all else in order. */
+/** The backup with a changed head and matching checksums. */
 function withHead(change: (head: Head) => void): Piece[] {
   const [first, ...rest] = pieces
   const head = JSON.parse(String(first?.bytes)) as Head

@@ -11,13 +11,13 @@ import type { Storage } from '../storage/storage.ts'
 import type { Source } from './dump.ts'
 import { keepFilesLock } from './kept-files.ts'
 
-/** Which installation is meant. */
+/** Identifies an installation. */
 export interface Place {
   databaseUrl: string | null
   dataDir: string
 }
 
-/** The installation as it is, whether its server runs or not. */
+/** Opens the installation as a source, whether its server runs or not. */
 export const openSource = ({ databaseUrl, dataDir }: Place, storage: Storage): Promise<Source> =>
   databaseUrl ? postgresSource(databaseUrl, storage) : embeddedSource(dataDir, storage)
 
@@ -26,7 +26,7 @@ async function postgresSource(url: string, storage: Storage): Promise<Source> {
   const lost = () => {
     isConnected = false
   }
-  // On a connection of its own, and before the snapshot is taken: what a row of it names must not go any more.
+  // Locked on a separate connection before the snapshot, so that no file in the snapshot is deleted.
   const releaseFiles = await holdLockOn(url, { waitMs: lockWaitMs })(String(keepFilesLock), lost).catch(
     (error: Error) => {
       throw (error.cause as { code?: string }).code === lockNotAvailable
@@ -48,7 +48,7 @@ async function postgresSource(url: string, storage: Storage): Promise<Source> {
   try {
     await refuseUnmigrated(db)
     await client.query('begin isolation level repeatable read read only')
-    // The moment of the backup: not the beginning, but the first look at anything.
+    // PostgreSQL takes the snapshot at the first query, not at BEGIN.
     await client.query('select 1')
   } catch (error) {
     await close()
@@ -76,9 +76,9 @@ async function embeddedSource(dataDir: string, storage: Storage): Promise<Source
 }
 
 /**
- * An embedded installation without its server; none can start until the source is closed.
+ * Opens an embedded installation whose server is stopped; no server can start until the source is closed.
  *
- * @param release gives the folder back.
+ * @param release unlocks the data folder.
  */
 export async function stoppedSource(dataDir: string, storage: Storage, release: () => void): Promise<Source> {
   try {
@@ -100,12 +100,12 @@ export async function stoppedSource(dataDir: string, storage: Storage, release: 
   }
 }
 
-/** What the server answers to `copy`: where the copy is. Both it and the pictures stay as long as the connection does. */
+/** The server's response to `copy`: the path of the copy. Copy and pictures remain until the connection closes. */
 export interface Copy {
   files: string
 }
 
-/** Of an embedded database whose server runs: it makes a copy of its files, which is then read here at leisure. */
+/** Opens an embedded database whose server runs: the server makes a copy of its files, which is read here. */
 async function runningSource(dataDir: string, storage: Storage): Promise<Source> {
   const asked = await askServer<Copy>(dataDir, { command: 'copy' })
   const { files } = asked.answer
@@ -134,7 +134,7 @@ async function runningSource(dataDir: string, storage: Storage): Promise<Source>
   }
 }
 
-/** A transaction on files that nobody else opens. */
+/** Opens a transaction on files that no other process uses. */
 async function openAlone(files: string, sync?: null) {
   const { lite } = await openFiles(files, sync)
   const db = pgliteDatabase(lite)

@@ -1,41 +1,41 @@
 import type { Db } from '../database/db.ts'
 
-/** What no backup holds. Every other table is kept, so that one which is added later cannot be forgotten. */
+/** Tables excluded from backups. All others are included, so that no new table is forgotten. */
 export const leftOut: ReadonlySet<string> = new Set([
-  // Whoever steals a backup must not be signed in by it, and whoever restores one signs in again.
+  // A stolen backup must not contain sessions; after a restore everyone signs in again.
   'sessions',
   'refresh_tokens',
   'password_links',
   'known_devices',
   'email_links',
   'passkey_challenges',
-  // Counters and answers of the last hours.
+  // Counters and idempotent responses, of the last hours only.
   'login_failures',
   'rate_limits',
   'idempotency_keys',
-  // Of files that nothing names.
+  // Unreferenced files.
   'loose_files',
-  // Written by the migrations themselves when a backup is restored.
+  // Written by the migrations during a restore.
   'schema_migrations',
 ])
 
 export interface Column {
   name: string
-  /** As SQL writes it: `character varying(20)`. */
+  /** SQL type, such as `character varying(20)`. */
   type: string
 }
 
 export interface Table {
   name: string
-  /** All but those that the database computes. */
+  /** Without generated columns. */
   columns: Column[]
-  /** The columns by which its rows are put in order. */
+  /** Sort columns. */
   key: string[]
-  /** The columns whose numbers the database gives, with the sequence that gives them. */
+  /** Identity columns, with their sequences. */
   identities: { column: string; sequence: string }[]
 }
 
-/** The tables whose rows are kept, as the database itself describes them. */
+/** Reads the definitions of the backed-up tables from the catalog. */
 export async function keptTables(db: Db): Promise<Table[]> {
   const { rows } = await db.query<{
     table: string
@@ -66,7 +66,7 @@ export async function keptTables(db: Db): Promise<Table[]> {
   return [...tables.values()]
 }
 
-/** The migrations that were applied, oldest first. */
+/** Applied migrations, oldest first. */
 export async function appliedMigrations(db: Db): Promise<{ version: number; md5: string }[]> {
   const { rows } = await db.query<{ version: number; md5: string }>(
     'select version::int, md5 from schema_migrations where version > 0 order by version',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Piece } from './pieces.ts'
 
-/** A checksum over what is added, in order. */
+/** Running checksum and byte count, order-sensitive. */
 export function tally() {
   const hash = createHash('sha256')
   let bytes = 0
@@ -11,7 +11,7 @@ export function tally() {
       bytes += more.length
       return self
     },
-    /** Its name and length too, so that nothing can be moved from one file to the next. */
+    /** Includes name and length, so that bytes cannot move between files. */
     addFile(piece: Piece) {
       hash.update(`${piece.name}\n${piece.bytes.length}\n`)
       return self.add(piece.bytes)

@@ -12,15 +12,15 @@ import type { Target } from './load.ts'
 import type { Place } from './sources.ts'
 
 interface Work<T> {
-  /** Once it is known that the place is empty, and before anything is written. */
+  /** Called when the target is known to be empty, before anything is written. */
   before?(): Promise<void>
   fill(target: Target): Promise<T>
 }
 
 /**
- * Lends an empty installation to `work`; only when that has succeeded is it there.
+ * Provides an empty installation to `work`, and commits it only if `work` succeeds.
  *
- * @throws Refusal when there is anything that it would overwrite.
+ * @throws Refusal if anything would be overwritten.
  */
 export const fillPlace = <T>({ databaseUrl, dataDir }: Place, storage: Storage, work: Work<T>): Promise<T> =>
   databaseUrl ? fillPostgres(databaseUrl, storage, work) : fillEmbedded(dataDir, storage, work)
@@ -32,7 +32,7 @@ async function fillPostgres<T>(url: string, storage: Storage, work: Work<T>): Pr
   try {
     await tx.query('begin')
     await tx.query('set local idle_in_transaction_session_timeout = 0')
-    // A server that starts meanwhile waits for it, and then finds everything.
+    // A server that starts in the meantime waits for this lock.
     await tx.query(`select pg_advisory_xact_lock(${migrationLock})`)
     await refuseTables(tx)
     await work.before?.()
@@ -40,7 +40,7 @@ async function fillPostgres<T>(url: string, storage: Storage, work: Work<T>): Pr
     await tx.query('commit')
     return result
   } finally {
-    // With the connection ends what was not committed.
+    // Closing the connection rolls back.
     await client.end()
   }
 }
@@ -57,9 +57,9 @@ async function refuseTables(tx: Target['tx']): Promise<void> {
   }
 }
 
-/** Beside the place of the database until it is whole; a first start clears away what was left there. */
+/** Temporary name of the database until it is complete; the next start removes leftovers. */
 const unfinished = (dataDir: string) => `${filesIn(dataDir)}.new`
-/** PGlite tidies its log up only when it is told to. */
+/** PGlite truncates its WAL only at explicit checkpoints. */
 const partsBetweenCheckpoints = 20
 
 async function fillEmbedded<T>(dataDir: string, storage: Storage, work: Work<T>): Promise<T> {

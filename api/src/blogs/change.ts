@@ -2,17 +2,17 @@ import type { Blog, BlogChange, BlogStatus } from '@grace/contract/blogs'
 
 export type BlogFields = Pick<Blog, 'title' | 'content' | 'language'>
 
-/** What a change makes of a blog. `step` is null when its state and the reason for it stay as they are. */
+/** The result of a change. `step` is null if the state and its reason stay the same. */
 export interface ChangedBlog extends BlogFields {
   isEdited: boolean
   step: { status: BlogStatus; reason: string | null } | null
 }
 
 /**
- * A new title or content takes the approval of an APPROVED blog away, for it was given to another text. Only an
- * administrator who sends APPROVED in the same call has approved what stands there now, and that is a step of its own.
+ * A new title or content withdraws the approval of an APPROVED blog, because it was given to another text. If an
+ * administrator sends APPROVED in the same call, the new text is approved, as a step of its own.
  *
- * @param change with its content already clean: what only looks different in the editor is no edit.
+ * @param change with sanitized content, so that only effective differences count as edits.
  */
 export function changedBlog(
   before: Blog,

@@ -57,7 +57,7 @@ export const blogRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  /** To be changed in this transaction: nobody else changes it meanwhile, nor makes a post of it. */
+  /** Locks the row until the transaction ends; a post cannot be made from it in the meantime. */
   async lockById(id: number): Promise<Blog | null> {
     const { rows } = await db.query<Blog>(`select ${columns} from blogs where id = $1 for update`, [id])
     return rows[0] ?? null
@@ -102,7 +102,6 @@ export const blogRepository = (db: Db) => ({
     )
   },
 
-  /** Newest first. */
   async history(id: number): Promise<BlogStep[]> {
     const { rows } = await db.query<BlogStep>(
       'select status, at, by, reason from blog_steps where blog_id = $1 order by id desc',

@@ -47,7 +47,7 @@ export function blogRoutes(app: App, { act, totals, texts }: Parts) {
     },
     history: async ({ params }) => {
       const steps = await repository.history(params.id)
-      // Each has at least the step that made it.
+      // Every blog has at least the step of its creation.
       return found(steps.length > 0 ? steps : null, 'blog')
     },
 
@@ -112,13 +112,13 @@ export function blogRoutes(app: App, { act, totals, texts }: Parts) {
   } satisfies Partial<Handlers<typeof blogs>>
 }
 
-/** What administrators say to each other stays among them. */
+/** Only administrators see the reason for a status and its author. */
 const asSeenBy = (request: FastifyRequest, blog: Blog): Blog =>
   isAdmin(request)
     ? blog
     : { ...blog, statusChangedBy: null, statusReason: null, createdBy: null, updatedBy: null }
 
-/** Of a blog to the audit: which it was, not all that it said. */
+/** The fields for the audit: they identify the blog without its content. */
 const told = ({ title, language, status, statusReason }: Blog) => ({
   title,
   language,
@@ -128,7 +128,7 @@ const told = ({ title, language, status, statusReason }: Blog) => ({
 
 const verbs = { APPROVED: 'approve', REJECTED: 'reject', DRAFT: 'draft', PENDING: 'pend' } as const
 
-/** A state that was asked for gives the act its name; one that an edit brings about is part of the edit. */
+/** A requested status names the action; a status that an edit causes is part of the edit. */
 const actionOf = ({ step }: ChangedBlog, asked: BlogStatus | undefined) =>
   `blog.${step && asked ? verbs[asked] : 'update'}`
 

@@ -2,17 +2,16 @@ import Piscina from 'piscina'
 import { AppError } from '../http/app-error.ts'
 import type { BlogTexts } from './text.ts'
 
-/** Made of text.ts. */
+/** Built from text.ts. */
 const builtFile = new URL('./blog-text-worker.js', import.meta.url).href
-/** A quiet site gives the memory of the thread back. */
+/** An idle thread ends, to free its memory. */
 const idleMs = 30_000
 const maxWaiting = 50
 
 /**
- * In a thread of its own, because a text of 200,000 characters takes longer than others should wait for an answer: some
- * 2 s at worst.
+ * Sanitizes in a worker thread: a text of 200,000 characters can block for 2 s.
  *
- * @throws AppError `unavailable` when it takes too long, or too many wait.
+ * @throws AppError `unavailable` if it takes too long, or the queue is full.
  */
 export function blogTextThread({ file = builtFile, timeoutMs = 10_000 } = {}): BlogTexts {
   const pool = new Piscina({

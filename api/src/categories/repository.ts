@@ -31,7 +31,7 @@ export const categoryRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  /** To be changed in this transaction: nobody else changes it meanwhile. */
+  /** Locks the row until the transaction ends. */
   async lockById(id: number): Promise<Category | null> {
     const { rows } = await db.query<Category>(`select ${columns} from categories where id = $1 for update`, [
       id,
@@ -49,7 +49,7 @@ export const categoryRepository = (db: Db) => ({
     return rows[0] as Category
   },
 
-  /** @returns null when there is no such category. @throws a unique violation, as `insert`. */
+  /** @returns null if the category does not exist. @throws a unique violation, as `insert`. */
   async update(id: number, { name, nameByLanguage }: CategoryInput, by: number): Promise<Category | null> {
     const { rows } = await db.query<Category>(
       `update categories set name = $2, name_key = $3,

@@ -5,15 +5,15 @@ import { actorOf } from '../http/access.ts'
 import type { Once } from '../http/once.ts'
 import { raiseContentVersion } from './version.ts'
 
-/** What a change leaves behind: what is answered, and what the audit remembers. */
+/** The response of a mutation and its audit entries. */
 export interface Outcome<T> {
   result: T
   act: Act | Act[]
 }
 
 /**
- * Carries out what an administrator does to the content. The change, its audit entry, the new version of the content
- * and the note that it was done are one transaction: all of them, or none.
+ * Runs a mutation of content by an administrator. The change, its audit entry, the new content version and the
+ * idempotency key are written in one transaction.
  */
 export type ContentAct = <T>(request: FastifyRequest, work: (tx: Db) => Promise<Outcome<T>>) => Promise<T>
 

@@ -4,10 +4,10 @@ interface Kept<Key, Value> {
 }
 
 /**
- * Memory for what is made of the content, and holds for as long as that does not change.
+ * Memory cache that is valid for one content version.
  *
- * @returns what is kept of the content as it is now. To be asked for before the content is read: what changes in
- * between makes a value newer than its version, never older.
+ * @returns a function that returns the cache of the current version. Call it before reading the content: a change in
+ * between then stores a newer value under the older version, never the reverse.
  */
 export function keptOfContent<Key, Value>(
   currentVersion: () => Promise<number>,
@@ -22,7 +22,7 @@ export function keptOfContent<Key, Value>(
       kept.clear()
       keptVersion = version
     }
-    // Whoever asked before a change neither sees what came after it, nor leaves anything behind.
+    // A caller that started before a change neither reads nor writes entries of the new version.
     return {
       get: (key) => (version === keptVersion ? kept.get(key) : undefined),
       put(key, value) {

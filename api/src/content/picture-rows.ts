@@ -1,7 +1,7 @@
 import type { Picture } from '@grace/contract/pictures'
 import type { Db } from '../database/db.ts'
 
-/** A picture with its variants, of `from pictures p`: what the pictures answer, and the posts that show them. */
+/** Columns of a picture with its variants, for `from pictures p`. */
 export const pictureColumns = `p.id, p.path, p.type, p.alt_text as "altText", p.alt_text_by_language as "altTextByLanguage",
   p.format, p.width, p.height, p.bytes,
   (select coalesce(json_agg(json_build_object('path', v.path, 'format', v.format, 'width', v.width, 'height', v.height,
@@ -9,7 +9,7 @@ export const pictureColumns = `p.id, p.path, p.type, p.alt_text as "altText", p.
    from picture_variants v where v.picture_id = p.id) as variants,
   p.created_at as "dateTime", p.updated_at as "updatedAt"`
 
-/** The pictures with these ids, those that there are, in one query. */
+/** Returns the existing pictures of these ids, in one query. */
 export async function picturesByIds(db: Db, ids: number[]): Promise<Map<number, Picture>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.query<Picture>(

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts'
 import { AppError } from '../http/app-error.ts'
 
-/** What posts show, each with the query of the posts that do. */
+/** Subjects shown by posts, each with the query of those posts. */
 const showing = {
   blog: 'select id from posts where blog_id = $1',
   category: 'select post_id as id from post_categories where category_id = $1',
@@ -14,7 +14,7 @@ export interface PostUse {
   title: string
 }
 
-/** The posts that show something, newest first. */
+/** Posts that show a subject, newest first. */
 export async function postsThatShow(db: Db, what: Shown, id: number): Promise<PostUse[]> {
   const { rows } = await db.query<PostUse>(
     `select posts.id as "postId", blogs.title
@@ -28,9 +28,9 @@ export async function postsThatShow(db: Db, what: Shown, id: number): Promise<Po
 const maxNamed = 10
 
 /**
- * To be asked in the transaction that deletes, once the row is locked for it: until then somebody may show it still.
+ * Call it in the transaction that deletes, after locking the row: until then another request may add a use.
  *
- * @throws AppError `in_use`, naming the newest of the posts that show it.
+ * @throws AppError `in_use`, with the newest posts that show it.
  */
 export async function refuseIfShown(tx: Db, what: Shown, id: number): Promise<void> {
   const uses = await postsThatShow(tx, what, id)

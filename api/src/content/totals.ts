@@ -3,7 +3,7 @@ import { keptOfContent } from './kept.ts'
 
 const maxKept = 500
 
-/** Of the content as it is now: counting a large table for each page of it would cost more than the page. */
+/** Cached totals per content version: counting a large table costs more than reading a page. */
 export type Totals = Count
 
 export function contentTotals(currentVersion: () => Promise<number>): Totals {

@@ -1,16 +1,15 @@
 import type { Database, Db } from '../database/db.ts'
 
-/** The last statement of every transaction that changes what visitors can see: its row is locked until the commit. */
+/** Call it last in every transaction that changes public content: the row stays locked until the commit. */
 export async function raiseContentVersion(tx: Db): Promise<void> {
   await tx.query('update content_version set version = version + 1')
 }
 
 /**
- * @returns what asks for the version of the content as it is committed now.
+ * @returns a function that reads the committed content version.
  *
- * Requests that arrive while a question is under way share the next one: never an answer from before they came, and
- * never more than one question at a time. Where no other process can change anything, the last answer stands until
- * this one does.
+ * Concurrent callers share queries: a caller never gets a result from before its call, and at most one query runs at
+ * a time. Where no other process can write, the result is cached until this process writes.
  */
 export function contentVersionOf(db: Pick<Database, 'query' | 'changes'>): () => Promise<number> {
   let underWay: Promise<number> | null = null
@@ -18,7 +17,7 @@ export function contentVersionOf(db: Pick<Database, 'query' | 'changes'>): () =>
   let known: { version: number; changes: number } | null = null
 
   const ask = async () => {
-    // Counted before: what changes meanwhile makes the answer old.
+    // Read before the query, so that a change during the query invalidates its result.
     const changes = db.changes?.()
     const { rows } = await db.query<{ version: number }>(
       'select version from content_version',
@@ -37,7 +36,7 @@ export function contentVersionOf(db: Pick<Database, 'query' | 'changes'>): () =>
     underWay = question
     return question
   }
-  // A database that left one question without an answer is not asked the next: those who waited have waited enough.
+  // After a failed query do not start the next one: the waiting callers have waited long enough.
   const waitFor = (question: Promise<number>) => {
     const waiting = question.then(start)
     waiting.catch(() => {

@@ -3,15 +3,14 @@ import { connect, type Socket } from 'node:net'
 import { Refusal } from '../operator/refusal.ts'
 import { findSocketPlace } from './socket-place.ts'
 
-/** A connection to the server that is running; what was asked for holds until it ends. */
+/** A connection to the running server; what the command holds is released when it ends. */
 export interface Asked<Answer> {
   answer: Answer
-  /** Whether the server is still there. */
   isOpen(): boolean
   end(): void
 }
 
-/** @throws Refusal of the server, or when it does not answer. */
+/** @throws Refusal from the server, or if it does not answer. */
 export async function askServer<Answer>(
   dataDir: string,
   asked: { command: string; [more: string]: unknown },
@@ -19,7 +18,7 @@ export async function askServer<Answer>(
   const place = findSocketPlace(dataDir)
   if (!place) throw unanswered(dataDir)
   const socket = connect(place)
-  // Also after it has connected: the server may end at any time, which its `close` tells.
+  // Needed after connecting too: the server may end at any time, which `close` reports.
   socket.on('error', () => {})
   try {
     await once(socket, 'connect')
@@ -35,7 +34,7 @@ export async function askServer<Answer>(
   return { answer: done, isOpen: () => !socket.destroyed, end: () => void socket.destroy() }
 }
 
-/** What comes later is read too, and is nothing: only so does a socket notice its end. */
+/** Keeps reading after the first line, because a paused socket does not notice its end. */
 const firstLine = (socket: Socket) =>
   new Promise<string>((resolve, reject) => {
     let said = ''

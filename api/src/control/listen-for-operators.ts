@@ -5,25 +5,21 @@ import type { Log } from '../database/log.ts'
 import { Refusal } from '../operator/refusal.ts'
 import { makeSocketPlace, removeSocketPlace } from './socket-place.ts'
 
-/**
- * What the server does for an operator.
- *
- * @param gone is aborted when the operator's command has ended, however it did.
- */
+/** A command of the server for an operator. @param gone is aborted when the operator's process ends. */
 export type Command = (asked: Record<string, unknown>, gone: AbortSignal) => Promise<object>
 
 /**
- * Listens for commands on a socket beside the data, which only the owner of the data can open: the embedded database is
- * inside this process, and nobody else can reach it.
+ * Listens for operator commands on a Unix socket in the data folder, accessible to its owner only: the embedded
+ * database runs inside this process and is not reachable otherwise.
  *
- * @returns what ends it; commands under way are cut off.
+ * @returns a function that stops listening and aborts running commands.
  */
 export async function listenForOperators(
   dataDir: string,
   commands: Record<string, Command>,
   log: Log,
 ): Promise<() => void> {
-  // There are no such sockets; there the commands work while the server is stopped.
+  // Windows has no such sockets; there the commands need a stopped server.
   if (process.platform === 'win32') return () => {}
   const connections = new Set<Socket>()
   const server = createServer((socket) => {
@@ -38,7 +34,7 @@ export async function listenForOperators(
   try {
     await listenUnseen(server, makeSocketPlace(dataDir))
   } catch (error) {
-    // On a file system without sockets, say. The site is what matters.
+    // For example a file system without sockets. The site must start anyway.
     log.warn({ err: error }, "operators' commands will not reach this server while it runs")
     return () => {}
   }
@@ -50,7 +46,7 @@ export async function listenForOperators(
   }
 }
 
-/** From its first moment nobody else may connect. */
+/** Restricts access from the moment of creation. */
 async function listenUnseen(server: Server, place: string): Promise<void> {
   const before = process.umask(0o177)
   try {

@@ -40,7 +40,7 @@ test('of an empty house the figures are naught, but for who asks', async () => {
     newContactMessages: 0,
     activeSubscribers: 0,
   })
-  // Nobody registered: the server made the first administrator.
+  // The first administrator was created by the server, not registered.
   expect(await activity()).toEqual([])
 })
 
@@ -149,7 +149,7 @@ test('what is gone is still called what it was, unless it was a person, and a po
   await admin(accounts.remove, { params: { id: userId } })
   const called = (await activity()).map(({ action, subject }) => [action, subject])
   expect(called.slice(0, 5)).toEqual([
-    // A deleted person's name is not stored any more.
+    // The name of a deleted person is erased.
     ['account.delete', null],
     ['account.update', null],
     ['account.create', null],
@@ -183,7 +183,7 @@ test('twenty are enough', async () => {
 describe('over time', () => {
   const months = async () => (await admin(dashboard.overTime)).body
   const byMonth = async () => new Map((await months()).map(({ month, ...rest }) => [month, rest]))
-  /** As Kigali counts them; 0 is the present one. */
+  /** Months in Kigali's time zone; 0 is the current one. */
   const monthBefore = (steps: number) => {
     const [year = 0, month = 0] = todayInKigali().split('-').map(Number)
     return new Date(Date.UTC(year, month - 1 - steps, 1)).toISOString().slice(0, 7)

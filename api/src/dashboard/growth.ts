@@ -3,19 +3,19 @@ import { todayInKigali } from '@grace/contract/fields'
 import { chartMonths } from '@grace/contract/limits'
 import type { Db } from '../database/db.ts'
 
-/** Kigali has one offset all year. */
+/** Kigali has no daylight saving time. */
 const beginning = (month: string) => `${month}-01T00:00:00+02:00`
 
-/** The month `steps` after that of a date, as in `2026-11`. */
+/** Adds `steps` months to the month of a date, as in `2026-11`. */
 function monthAfter(date: string, steps: number): string {
   const [year = 0, month = 0] = date.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + steps, 1)).toISOString().slice(0, 7)
 }
 
-/** Each month is a range of an index, so that nothing older is read. */
+/** Each month is an index range, so that no older rows are read. */
 const within = (column: string) => `${column} >= begins and ${column} < ends`
 
-/** What each of the last months brought, the oldest first. */
+/** Growth of the last months, oldest first. */
 export async function growth(db: Db): Promise<MonthOfGrowth[]> {
   const today = todayInKigali()
   const months = Array.from({ length: chartMonths }, (_, at) => monthAfter(today, at + 1 - chartMonths))

@@ -2,11 +2,11 @@ import type { Activity } from '@grace/contract/dashboard'
 import { recentActivityCount } from '@grace/contract/limits'
 import type { Db } from '../database/db.ts'
 
-/** The newest rows of what visitors sent or registered. Their ids ascend with time. */
+/** The newest rows that visitors created. Their ids ascend with time. */
 const arrivals = (action: string, type: string, table: string, where = '') =>
   `(select created_at, '${action}', null, '${type}', id from ${table} ${where} order by id desc limit $1)`
 
-/** Every source is read from the end of an index, and no further than the answer can need. */
+/** Each source reads the end of an index, up to the limit. */
 const happened = [
   `(select at, action, actor_username as by, subject_type, subject_id from audit_entries
     where action not like 'security.%' order by at desc, id desc limit $1)`,
@@ -21,7 +21,7 @@ const happened = [
   arrivals('subscriber.subscribe', 'subscriber', 'subscribers'),
 ].join('\nunion all\n')
 
-/** What a subject is called now. What a visitor wrote, names and addresses among it, is not here. */
+/** Current name of a subject. Excludes everything that visitors wrote. */
 const nowCalled = `case subject_type
   when 'account' then (select username from accounts where id = subject_id)
   when 'blog' then (select title from blogs where id = subject_id)
@@ -32,14 +32,14 @@ const nowCalled = `case subject_type
   when 'event' then (select title from events where id = subject_id)
 end`
 
-/** Of what is gone, the last act was its deletion, and says what it was. */
+/** A deleted subject is named by its last audit entry, the deletion. */
 const lastCalled = `(
   select coalesce(before->>'title', before->>'name', before->>'username', before->>'altText', before->>'path')
   from audit_entries last
   where last.subject_type = happened.subject_type and last.subject_id = happened.subject_id
   order by id desc limit 1)`
 
-/** What happened last, newest first. */
+/** Recent activity, newest first. */
 export async function recentActivity(db: Db): Promise<Activity[]> {
   const { rows } = await db.query<Activity>(
     `select at, action, by, subject_type as "subjectType", subject_id as "subjectId",

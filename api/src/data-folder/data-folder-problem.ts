@@ -1,30 +1,30 @@
 import { accessSync, constants, existsSync, lstatSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 
-/** A new database takes 27 MB, and the sample content's pictures a few more. */
+/** A new database takes 27 MB; the pictures of the sample content add a few. */
 const neededMegabytes = 60
-/** The engine gives up when a few pages are missing; what is left then is less than this. */
+/** The engine fails when a few pages are missing; less than this remains then. */
 const fullBelowBytes = 2_000_000
 
 /**
- * Why a data folder cannot be used, in a sentence for the operator.
+ * Returns an operator message for a data folder that cannot be used.
  *
- * @returns null for an error that has nothing to do with the folder or its disk.
+ * @returns null if the error is unrelated to the folder or its disk.
  */
 export function dataFolderProblem(error: unknown, dataDir: string): string | null {
   const { code = '', path: file } = error as NodeJS.ErrnoException
   const where = `The data folder ${dataDir}`
   const isInside = file === undefined || !path.relative(dataDir, file).startsWith('..')
-  // Node reports ENOENT when it cannot make a folder on a read-only disk.
+  // Node reports ENOENT if it cannot create a folder on a read-only disk.
   const refused = code === 'ENOENT' && !existsSync(dataDir) ? refusalOf(dataDir) : code
   const sentence = ofTheDisk[refused] ?? (isInside ? ofTheFolder[refused] : undefined)
   if (sentence) return `${where} ${sentence}`
-  // The engine has errors of its own for a disk without space.
+  // The engine has its own errors for a full disk.
   const isAboutSpace = code === diskFull || /no space left/i.test(String((error as Error)?.message))
   return isAboutSpace || isFull(dataDir) ? `${where} ${full}` : null
 }
 
-/** SQLSTATE. */
+/** SQLSTATE `disk_full`. */
 const diskFull = '53100'
 
 const full = `has no space left on its disk. Free ${neededMegabytes} MB or more and start again, or choose another DATA_DIR.`
@@ -33,7 +33,7 @@ const notAllowed =
 const notThere = 'is a link that leads nowhere. Mount the disk that it leads to, or choose another DATA_DIR.'
 const notAFolder = 'is a file, or lies below one. Choose a folder as DATA_DIR.'
 
-/** Whatever the file: nothing else is written by a start. */
+/** For any file, since a start writes nowhere else. */
 const ofTheDisk: Record<string, string> = {
   ENOSPC: full,
   EDQUOT: full,
@@ -41,7 +41,7 @@ const ofTheDisk: Record<string, string> = {
   EIO: 'is on a disk that fails. The log of the system says more.',
 }
 
-/** Only for a file inside the folder. */
+/** For files inside the folder. */
 const ofTheFolder: Record<string, string> = {
   EACCES: notAllowed,
   EPERM: notAllowed,
@@ -50,13 +50,13 @@ const ofTheFolder: Record<string, string> = {
   ELOOP: notThere,
 }
 
-/** Why a folder that is not there cannot be made. */
+/** Explains why a missing folder cannot be created. */
 function refusalOf(dataDir: string): string {
   const isLink = lstatSync(dataDir, { throwIfNoEntry: false })?.isSymbolicLink()
   return isLink ? 'ELOOP' : refusalAbove(dataDir)
 }
 
-/** The code with which the nearest folder that exists refuses to be written. */
+/** Error code of writing to the nearest existing parent folder. */
 function refusalAbove(dataDir: string): string {
   let folder = dataDir
   while (!existsSync(folder) && path.dirname(folder) !== folder) folder = path.dirname(folder)

@@ -177,7 +177,7 @@ describe('a folder that cannot be used is named in one sentence', () => {
 
   test('because its disk is full or can only be read', async () => {
     const disk = await smallDisk(1)
-    // Only root may mount.
+    // Mounting requires root.
     if (!disk) return
     try {
       const full = await refusal(path.join(disk.folder, 'data'))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { CannotStart } from '../start/cannot-start.ts'
 import { forOthers, makeOwnerOnly } from './owner-only.ts'
 
-/** Everything that this program writes at the top of a data folder. */
+/** Names that this program creates at the top of a data folder. */
 const ownNames = new Set([
   '.lock',
   'backup-copy',
@@ -19,7 +19,7 @@ const ownNames = new Set([
   'pictures',
   'tmp',
 ])
-/** Made by the file system itself. */
+/** Created by the file system. */
 const ofTheDisk = new Set(['lost+found'])
 
 type Notify = (message: string) => void
@@ -27,16 +27,19 @@ type Notify = (message: string) => void
 const toStandardError: Notify = (message) => void process.stderr.write(`${message}\n`)
 
 /**
- * Makes the data folder where it is missing. One that other users may read is closed to them, with everything below it.
+ * Creates the data folder if missing. Removes the access of other users to it and everything below it.
  *
- * @throws CannotStart when it cannot be closed: it holds password hashes, prayers and the secret of the sessions.
+ * @throws CannotStart if that fails: the folder contains password hashes, prayer requests and the session secret.
  */
 export function prepareDataFolder(dataDir: string, notify = toStandardError): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   closeToOthers(dataDir, notify)
 }
 
-/** With PostgreSQL the folder holds only pictures and pages, and several machines may share it: a warning will do. */
+/**
+ * With PostgreSQL the folder contains only pictures and pages, and machines may share it, so a failure is only a
+ * warning.
+ */
 export function closeSharedDataFolder(dataDir: string, notify = toStandardError): void {
   if (!existsSync(dataDir)) return
   try {
@@ -66,7 +69,7 @@ function closeToOthers(dataDir: string, notify: Notify): void {
 
 function closeTop(dataDir: string): void {
   const isReadable = `The data folder ${dataDir} may be read by other users of this machine`
-  // Somebody's home, or the disk itself: closing that would break what else is there.
+  // A home directory or a disk root: restricting it would break other programs.
   const foreign = readdirSync(dataDir).find((name) => !ownNames.has(name) && !ofTheDisk.has(name))
   if (foreign !== undefined) {
     throw new CannotStart(
@@ -88,7 +91,7 @@ function closeTop(dataDir: string): void {
   }
 }
 
-/** What belongs to another user stays as it is: nobody gets past the folder above it. */
+/** Files of another user stay unchanged: the folder above is closed to others anyway. */
 function closeBelow(file: string): void {
   const stat = lstatSync(file)
   try {
@@ -101,7 +104,7 @@ function closeBelow(file: string): void {
 
 const isOpen = (file: string) => (statSync(file).mode & forOthers) !== 0
 
-/** Looks at the top and at that of the database, as earlier releases left them: a walk of all pictures takes seconds. */
+/** Checks the top folder and that of the database only: walking all pictures takes seconds. */
 const hasOpenFiles = (dataDir: string) =>
   [
     ...[...ownNames].map((name) => path.join(dataDir, name)),

@@ -1,10 +1,10 @@
 import { closeSync, constants, fchmodSync, openSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** The permission bits of the group and of all other users. */
+/** Permission bits of the group and all other users. */
 export const forOthers = 0o077
 
-/** Gives a folder and everything below it the modes 0700 and 0600. Symbolic links are left alone. */
+/** Sets the modes 0700 and 0600 on a folder and everything below it. Ignores symbolic links. */
 export function makeOwnerOnly(folder: string): void {
   setMode(folder, 0o700)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -16,7 +16,7 @@ export function makeOwnerOnly(folder: string): void {
 
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
 
-/** On a descriptor: a name that was exchanged for a link meanwhile must not lead root to a file elsewhere. */
+/** Uses a descriptor: a file replaced by a link in the meantime must not make root change a file elsewhere. */
 function setMode(file: string, mode: number): void {
   const fd = openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
   try {

@@ -5,13 +5,13 @@ import type { Log } from './log.ts'
 
 const hour = 3_600_000
 
-/** What has run out. Any number of processes may clean at once: each row goes once. */
+/** Deletes expired rows. Safe to run in several processes at once. */
 const statements = [
   'delete from sessions where expires_at < now()',
   'delete from password_links where expires_at < now()',
   'delete from passkey_challenges where expires_at < now()',
   'delete from email_links where expires_at < now()',
-  // A change of the address that nobody confirmed in time.
+  // A pending address that was not confirmed in time.
   `update accounts set pending_email = null where pending_email is not null and not exists (
      select from email_links where account_id = accounts.id and email = accounts.pending_email)`,
   `delete from known_devices where last_used_at < now() - interval '${knownDeviceDays} days'`,
@@ -20,13 +20,13 @@ const statements = [
   `delete from idempotency_keys where created_at < now() - interval '2 days'`,
 ]
 
-/** What visitors wrote is not kept for ever; while nobody has seen to it, it is. */
+/** Submissions are deleted after the retention time, unless they are unprocessed. */
 const inboxes = ['prayer_requests', 'contact_messages']
 
 export interface Retention {
-  /** 0: for ever. */
+  /** 0: unlimited. */
   inboxRetentionMonths: number
-  /** 0: for ever. */
+  /** 0: unlimited. */
   auditRetentionMonths: number
 }
 
@@ -49,14 +49,14 @@ export async function cleanUp(
   }
 }
 
-/** Cleans every hour. @returns what stops it, once a cleaning under way is done. */
+/** Deletes expired rows every hour. @returns a function that stops it, after a run in progress. */
 export function startCleaning(db: Database, log: Log, retention: Retention): () => Promise<void> {
   let underWay = Promise.resolve()
   let hasErasedDeletedPeople = false
   async function clean(): Promise<void> {
     await cleanUp(db, retention)
     if (hasErasedDeletedPeople) return
-    // Reads the whole audit, and finds nobody any more once an earlier release's deletions are done: once is enough.
+    // Reads the whole audit; one run per process is enough.
     await eraseDeletedPeople(db)
     hasErasedDeletedPeople = true
   }

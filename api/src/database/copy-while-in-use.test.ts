@@ -18,7 +18,7 @@ const write = (name: string, text: string) => {
   mkdirSync(path.dirname(path.join(from, name)), { recursive: true })
   writeFileSync(path.join(from, name), text)
 }
-/** As a file that was written long before it was copied. */
+/** Backdates a file, as if it was written long before the copy. */
 const age = (name: string) => utimesSync(path.join(from, name), 1_700_000_000, 1_700_000_000)
 
 beforeEach(() => {

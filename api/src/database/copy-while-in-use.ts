@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 const atOnce = 8
-/** Clocks of file systems tick; what was written within so long of being copied counts as written afterwards. */
+/** Resolution of file timestamps; a file written within this time of its copy counts as changed. */
 const tickMs = 1_000
 
 interface Copied {
@@ -13,9 +13,9 @@ interface Copied {
 }
 
 /**
- * Copies a folder whose files go on changing.
+ * Copies a folder whose files may change.
  *
- * @returns what brings the copy up to date, to be called when nobody writes: it copies only what has changed meanwhile.
+ * @returns a function that copies the files changed since; call it while nothing writes.
  */
 export async function copyWhileInUse(from: string, to: string): Promise<() => Promise<void>> {
   const copied = new Map<string, Copied>()
@@ -52,7 +52,7 @@ export async function copyWhileInUse(from: string, to: string): Promise<() => Pr
     const { mtimeMs: modifiedMs, size: bytes } = await stat(path.join(from, name))
     const known = copied.get(name)
     if (known?.bytes === bytes && known.modifiedMs === modifiedMs && modifiedMs < known.atMs - tickMs) return
-    // Where the file system can, the copy shares its blocks with the original until one of them changes.
+    // If the file system supports it, the copy shares blocks until one of them changes.
     await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE)
     copied.set(name, { modifiedMs, bytes, atMs })
   }

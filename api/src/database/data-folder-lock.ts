@@ -5,10 +5,10 @@ import { tryLock, unlock } from 'fs-native-extensions'
 import { CannotStart } from '../start/cannot-start.ts'
 
 /**
- * Takes the data folder for this process: two processes on one embedded database lose rows without any error.
+ * Locks the data folder for this process: two processes on one embedded database lose rows without any error.
  *
- * @param waitMs how long a predecessor, killed or being restarted, may take to let go.
- * @returns what gives the folder back.
+ * @param waitMs how long to wait for a predecessor that is stopping.
+ * @returns a function that unlocks it.
  */
 export async function lockDataFolder(dataDir: string, waitMs: number): Promise<() => void> {
   const until = Date.now() + waitMs
@@ -24,7 +24,7 @@ export async function lockDataFolder(dataDir: string, waitMs: number): Promise<(
   }
 }
 
-/** @returns null while another process has it. */
+/** @returns null while another process holds the lock. */
 export function tryLockDataFolder(dataDir: string): (() => void) | null {
   const fd = openSync(path.join(dataDir, '.lock'), 'a+', 0o600)
   if (!tryLock(fd)) {

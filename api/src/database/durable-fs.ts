@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { forOthers } from '../data-folder/owner-only.ts'
 
-/** EIO as this build numbers it; an exception would unwind the engine in the middle of a write. */
+/** EIO in this build; an exception would unwind the engine in the middle of a write. */
 const inputOutputError = 29
 
 interface Stream {
@@ -25,13 +25,14 @@ interface EmscriptenModule {
 
 interface Options {
   sync?: ((fd: number) => void) | undefined
-  /** Every file is on the disk already: until the first write, but for the lock file's, there is nothing to sync. */
+  /** All files are on disk already; until the first write, except of the lock file, fsync can be skipped. */
   isSynced?: boolean
 }
 
 /**
- * PGlite's own folder, with two differences. fsync reaches the disk: without this hook it does nothing, whatever `SHOW fsync`
- * says. Files are made for their owner alone: the engine asks for 0666, and counts on a umask that its runtime does not apply.
+ * PGlite's file system with two differences: fsync reaches the disk (otherwise it is a no-op, whatever `SHOW fsync`
+ * says), and files are created for their owner only (the engine requests 0666 and relies on a umask that its runtime
+ * ignores).
  */
 export class DurableFS extends NodeFS {
   private readonly sync: (fd: number) => void
@@ -48,7 +49,7 @@ export class DurableFS extends NodeFS {
     const withHooks = ({ NODEFS }: EmscriptenModule) => {
       const { mknod, setattr } = NODEFS.node_ops
       NODEFS.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~forOthers, device)
-      // The runtime changes the mode of a file that it has just made once more.
+      // The runtime changes the mode again after creating a file.
       NODEFS.node_ops.setattr = (node, { mode, ...others }) =>
         setattr(node, typeof mode === 'number' ? { ...others, mode: mode & ~forOthers } : others)
       const { write } = NODEFS.stream_ops

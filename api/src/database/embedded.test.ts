@@ -14,7 +14,7 @@ beforeAll(async () => {
   await db.query('create table notes (text text)')
   await db.query(`insert into notes values ('first')`)
   await db.close()
-  // Making a database takes seconds, on a busy machine many.
+  // Creating a database takes seconds, more on a busy machine.
 }, 120_000)
 
 afterAll(() => rmSync(dataDir, { recursive: true }))
@@ -65,10 +65,10 @@ test('after a crash all is there, and the start does not sync a thousand files o
     syncs += 1
   })
   const { rows } = await recovered.query(`select text from notes where text = 'acknowledged'`)
-  // First: a database left open keeps a failed run from ending.
+  // Close first: an open database would keep a failed run from ending.
   await recovered.close()
   expect(rows).toHaveLength(1)
-  // What the recovery itself wrote.
+  // Writes of the recovery itself.
   expect(syncs).toBeGreaterThan(0)
   expect(syncs).toBeLessThan(200)
 })
@@ -81,7 +81,7 @@ test('its files are copied while it is written to, as they were at one moment', 
   const writing = (async () => {
     for (; !isOver; written += 1) {
       await db.query('insert into pairs values ($1, $1)', [written])
-      // The engine answers at once; as the next request would, this lets others have a turn.
+      // The engine is synchronous; yield as the next request would.
       await turn()
     }
   })()
@@ -99,7 +99,7 @@ test('its files are copied while it is written to, as they were at one moment', 
   await lite.close()
   expect(rows[0]?.count).toBeGreaterThanOrEqual(before)
   expect(rows[0]?.count).toBeLessThanOrEqual(after + 1)
-  // Writers go on while the bulk is copied.
+  // Writes continue while most of the data is copied.
   expect(after).toBeGreaterThan(before)
 })
 

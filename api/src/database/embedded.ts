@@ -16,28 +16,28 @@ import { startMaintenance } from './maintenance.ts'
 import { migratePglite, pgliteDatabase, startOptions, startParams } from './pglite.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** Whose files the folder holds. Another version may not read them, so the dependency is pinned to exactly this. */
+/** Version that wrote the files. Another version may not read them, so the dependency is pinned exactly. */
 export const pgliteVersion = '0.5.16'
 
 interface Options {
   log?: Log
-  /** Is told when the engine stops at run time; the process should then end and be started again. */
+  /** Called when the engine fails at run time; the process should then end and be restarted. */
   onBroken?: (error: Error) => void
-  /** How long a predecessor that was killed, or is being restarted, may take to leave the folder. */
+  /** How long to wait for a predecessor that is stopping. */
   lockWaitMs?: number
-  /** Works on tables that a newer release has changed. */
+  /** Accept a schema of a newer release. */
   allowsNewer?: boolean
 }
 
 export interface EmbeddedDatabase extends Database {
-  /** Copies the files as a power cut at one moment would leave them; statements wait, but only for what changed last. */
+  /** Copies the files in a crash-consistent state; statements wait only while the most recent changes are copied. */
   copyFiles(to: string): Promise<void>
 }
 
 /**
- * Opens the database inside the data folder, made on first use, and applies the migrations.
+ * Opens the database in the data folder, creates it on first use, and applies migrations.
  *
- * @throws CannotStart when the folder or its disk cannot be used.
+ * @throws CannotStart if the folder or its disk cannot be used.
  */
 export const openEmbedded = (dataDir: string, options: Options = {}): Promise<EmbeddedDatabase> =>
   openIn(dataDir, options).catch((error: unknown) => {
@@ -58,7 +58,7 @@ async function openIn(
 
     const { lite, lastWords } = await openFiles(files)
     let isOpen = false
-    // Before the first statement: without the watch, one after a stop of the engine would never end.
+    // Watch before the first statement: otherwise a statement after an engine failure would never return.
     const database = pgliteDatabase(lite, (error) => {
       if (isOpen) onBroken(stopped(lastWords(), error))
     })
@@ -89,15 +89,15 @@ const stopped = (lastWords: string, error: Error) =>
   new Error(`The database stopped: ${lastWords || error.message}`, { cause: error })
 
 /**
- * @param sync null for files that need not outlive a power cut.
- * @returns the engine, and what it said when it stopped, if it did.
+ * @param sync null for files that need not survive a power cut.
+ * @returns the engine, and its last output if it failed.
  */
 export async function openFiles(
   files: string,
   sync?: ((fd: number) => void) | null,
 ): Promise<{ lite: PGlite; lastWords: () => string }> {
   let last = ''
-  // After a crash the engine syncs every file, one by one and twice, which takes longer than all the rest of a start.
+  // After a crash the engine would sync each file twice, one by one, which takes longer than the rest of a start.
   const wasCrashed = existsSync(files) && !wasClosed(files)
   if (wasCrashed && sync !== null) await syncFolder(files)
   const lite = await PGlite.create({
@@ -106,7 +106,7 @@ export async function openFiles(
     startParams: [
       ...startParams('32MB').filter((param) => param !== '-F'),
       '-c',
-      // The only method that is not silently skipped or refused in this build.
+      // Other methods are silently skipped or refused in this build.
       'wal_sync_method=fsync',
     ],
     onStderr(line) {
@@ -114,7 +114,7 @@ export async function openFiles(
       return true
     },
   }).catch((error: unknown) => {
-    // The message of an abort can be the whole engine in one line.
+    // The message of an abort can contain the whole engine in one line.
     const reason = last || String(error instanceof Error ? error.message : error)
     throw new CannotStart(
       dataFolderProblem(error, path.dirname(files)) ??
@@ -124,7 +124,7 @@ export async function openFiles(
   return { lite, lastWords: () => last }
 }
 
-/** Whether the engine wrote "shut down" into its control file, where the state follows three numbers of 16 bytes. */
+/** Checks whether the control file says "shut down": the state follows three numbers of 16 bytes. */
 function wasClosed(files: string): boolean {
   const shutDown = 1
   return readFileSync(path.join(files, 'global/pg_control')).readUInt32LE(16) === shutDown
@@ -143,7 +143,7 @@ export function refuseForeignFiles(dataDir: string): void {
   )
 }
 
-/** Beside the bundle: a database that was made when the server was built, because making one takes seconds. */
+/** Empty database from the build, next to the bundle, because creating one takes seconds. */
 const madeBefore = path.join(import.meta.dirname, 'empty-database')
 
 async function initialise(dataDir: string): Promise<void> {
@@ -152,24 +152,24 @@ async function initialise(dataDir: string): Promise<void> {
   await takeAsFiles(unfinished, dataDir)
 }
 
-/** An empty database, of which nothing is on the disk for certain yet. */
+/** Creates an empty database, not yet synced to disk. */
 export async function makeEmpty(files: string): Promise<void> {
   rmSync(files, { recursive: true, force: true })
   if (existsSync(madeBefore)) cpSync(madeBefore, files, { recursive: true })
   else await makeDatabase(files)
-  // Neither heeds the umask: a copy has the modes of the build, and PGlite unpacks the first files of a database itself.
+  // Neither respects the umask: a copy has the modes of the build, and PGlite unpacks the first files itself.
   makeOwnerOnly(files)
 }
 
-/** From one moment to the next a closed database becomes that of a data folder which had none. */
+/** Moves a closed database into a data folder that has none, atomically. */
 export async function takeAsFiles(files: string, dataDir: string): Promise<void> {
   await syncFolder(files)
   writeFileSync(versionFile(dataDir), `${pgliteVersion}\n`, { mode: 0o600 })
-  // Last, so that what was cut off is begun anew.
+  // Last, so that an interrupted move starts over.
   renameSync(files, filesIn(dataDir))
 }
 
-/** In a process of its own, because making a database takes 700 MB that this one would keep. */
+/** Runs in a separate process, because creating a database takes 700 MB that this process would not free. */
 async function makeDatabase(files: string): Promise<void> {
   const extension = path.extname(import.meta.filename)
   const child = fork(path.join(import.meta.dirname, `make-database${extension}`), [files], {

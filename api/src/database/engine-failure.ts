@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** How the engine leaves its main loop on an ordinary error of SQL. */
+/** Exit code by which the engine leaves its main loop after an ordinary SQL error. */
 const ordinaryExit = 100
 
 interface Engine {
@@ -9,10 +9,10 @@ interface Engine {
 }
 
 /**
- * Makes a stopped engine say so. A full disk or a failed fsync ends PostgreSQL with a PANIC; PGlite swallows that and
- * would run the next statement in a loop without end, and with it this process.
+ * Detects a stopped engine. A full disk or a failed fsync ends PostgreSQL with a PANIC; PGlite swallows it, and the
+ * next statement would loop forever.
  *
- * @param onFailure is told once; from then on every statement is refused with the same error.
+ * @param onFailure is called once; all later statements fail with the same error.
  */
 export function watchEngine(lite: PGlite, onFailure: (error: Error) => void): void {
   const engine = lite.Module as unknown as Engine
@@ -31,7 +31,7 @@ export function watchEngine(lite: PGlite, onFailure: (error: Error) => void): vo
       throw error
     }
   }
-  // The first thing that PGlite calls once it has caught the error, and so the way out of its loop.
+  // PGlite calls this first after catching the error, so throwing here leaves its loop.
   engine.stackRestore = (pointer) => {
     if (failure) throw failure
     stackRestore(pointer)

@@ -1,5 +1,5 @@
 declare module 'fs-native-extensions' {
-  /** @returns whether the lock was free; the kernel lets go of it when the process ends, however it ends. */
+  /** @returns true if the lock was free. The kernel releases it when the process ends. */
   export function tryLock(fd: number): boolean
   export function unlock(fd: number): void
 }

@@ -2,17 +2,16 @@ import pg from 'pg'
 import { isBehindPooler } from './pooler.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** Releases the lock. */
 export type Release = () => Promise<void>
 
 /**
- * Holds an advisory lock on a connection of its own, for as long as that connection lives.
+ * Holds an advisory lock on a separate connection while that connection lives.
  *
- * @param onLost is told once when it does not any more; not when the lock is released.
+ * @param onLost is called once if the connection is lost; not on release.
  */
 export type HoldLock = (key: string, onLost: () => void) => Promise<Release>
 
-/** @param waitMs how long another process may hold it; 0: as long as it does. */
+/** @param waitMs how long to wait for another process; 0: no limit. */
 export const holdLockOn =
   (connectionString: string, { waitMs = 0 } = {}): HoldLock =>
   async (key, onLost) => {
@@ -45,7 +44,7 @@ export const holdLockOn =
     }
   }
 
-/** A pooler keeps a connection for its client only until the end of a transaction, so there the lock is that of an open one. */
+/** A pooler assigns a connection to a client for one transaction only, so the lock is held by an open transaction. */
 async function take(client: pg.Client, key: string, waitMs: number): Promise<void> {
   const isPooled = await isBehindPooler(client)
   if (isPooled) await client.query('begin; set local idle_in_transaction_session_timeout = 0')

@@ -2,15 +2,15 @@ import type { Db } from './db.ts'
 
 interface List {
   columns: string
-  /** From `from` to the end of `where`, with values as `$1`, `$2` … */
+  /** SQL from `from` to the end of `where`, with values as `$1`, `$2` … */
   sql: string
   values: unknown[]
-  /** Ends in the id, so that equal rows still have one order. */
+  /** Must end in the id, so that equal rows have a stable order. */
   orderBy: string
   page?: number | undefined
   size?: number | undefined
   defaultSize?: number
-  /** Of the prepared statement for a page, where lists are hot. */
+  /** Name of a prepared statement for the page, for hot lists. */
   name?: string
 }
 
@@ -22,7 +22,7 @@ export const countNow: Count = async (db, sql, values) => {
   return rows[0]?.total ?? 0
 }
 
-/** What matches: all of it, or one page when `page` or `size` is given. `total` counts every match. */
+/** Returns all matching rows, or one page if `page` or `size` is given. `total` counts all matches. */
 export async function listRows<Row>(
   db: Db,
   { columns, sql, values, orderBy, page, size, defaultSize = 20, name }: List,
@@ -42,16 +42,16 @@ export async function listRows<Row>(
   return { items: rows, total }
 }
 
-/** Collects the values of a statement: `$(value)` is its placeholder. */
+/** Collects the values of a statement: `$(value)` returns the placeholder. */
 export function valuesOf() {
   const values: unknown[] = []
   return { values, $: (value: unknown) => `$${values.push(value)}` }
 }
 
-/** People's order, not the bytes': the databases' own differs from one to the other. */
+/** Sorts by Unicode collation; the default collation differs between databases. */
 export const asPeopleSort = (column: string) => `${column} collate "und-x-icu"`
 
-/** For `like`: any text that holds `q`. */
+/** Pattern for `like`: any text that contains `q`. */
 export const containing = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
 export const whereAll = (conditions: string[]) =>

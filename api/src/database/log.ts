@@ -1,6 +1,6 @@
 type Write = (facts: object, message: string) => void
 
-/** What the database says while it runs; a pino logger fits. */
+/** Logger of the database; pino is compatible. */
 export interface Log {
   info: Write
   warn: Write

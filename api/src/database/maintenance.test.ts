@@ -34,7 +34,7 @@ test('what was written is checkpointed, and an idle database is left alone', asy
   await lite.exec(`insert into notes values ('a')`)
   const stop = startMaintenance(lite, silent, 20)
   await until(async () => (await checkpoint()) !== before)
-  // What it writes itself is no reason for another.
+  // Its own writes must not trigger another run.
   await wait(100)
   const after = await checkpoint()
   await wait(200)

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** Three o'clock in Kigali. */
+/** 3:00 in Kigali. */
 const vacuumHourUtc = 1
 
 function nextNight(): number {
@@ -13,12 +13,11 @@ function nextNight(): number {
 }
 
 /**
- * Does what a server's background processes would: PGlite has none, its log would grow and dead rows would stay.
+ * Replaces the background processes that PGlite lacks: checkpoints the WAL and vacuums dead rows.
  *
- * Nothing is done while nothing is written. A vacuum runs each night, and once an hour after the start for servers that
- * are switched off at night.
+ * Runs only after writes. A vacuum runs each night, and an hour after the start for servers that are off at night.
  *
- * @returns what stops it.
+ * @returns a function that stops it.
  */
 export function startMaintenance(lite: PGlite, log: Log, everyMs = 5 * minuteMs): () => void {
   let doneAt = ''

@@ -1,6 +1,6 @@
 import { openFiles } from './embedded.ts'
 
-// Nobody is waiting any more.
+// The parent process is gone.
 process.on('disconnect', () => process.exit(1))
 
 const [files = ''] = process.argv.slice(2)

@@ -3,23 +3,23 @@ import path from 'node:path'
 import Postgrator from 'postgrator'
 import { CannotStart } from '../start/cannot-start.ts'
 
-/** Beside the bundle when built, at the workspace's root in the sources. */
+/** Next to the bundle if built, otherwise in the workspace. */
 export const migrationsDir =
   ['migrations', '../../migrations']
     .map((relative) => path.join(import.meta.dirname, relative))
     .find((folder) => existsSync(folder)) ?? 'migrations'
 
-/** One connection inside a transaction, so that a migration is applied whole or not at all. */
+/** A connection inside a transaction, so that a migration applies completely or not at all. */
 export interface MigrationConnection {
   // biome-ignore lint/suspicious/noExplicitAny: the library's rows are untyped
   query(text: string): Promise<{ rows: any[] }>
   script(text: string): Promise<void>
 }
 
-/** Any number of processes may start at once: the first applies, the others wait and find nothing left to do. */
+/** Advisory lock: when several processes start, one migrates and the others wait. */
 export const migrationLock = 47_112_026
 
-/** `0001.do.accounts.sql`: the library's own form. It would pass over a file named otherwise without a word. */
+/** `0001.do.accounts.sql`, the library's format. The library silently ignores other names. */
 const migrationName = /^\d{4}\.do\.[a-z0-9-]+\.sql$/
 
 export function migrationFiles(): string[] {
@@ -29,20 +29,20 @@ export function migrationFiles(): string[] {
   return files
 }
 
-/** The number of the last one that this release knows. */
+/** The newest migration of this release. */
 export const newestMigration = (): number => Number.parseInt(migrationFiles().at(-1) ?? '0', 10)
 
 export interface MigrationOptions {
-  /** Leaves the later ones out. */
+  /** Applies migrations up to this one only. */
   upTo?: number | undefined
-  /** Works on tables that a newer release has changed. */
+  /** Accept a schema of a newer release. */
   allowsNewer?: boolean | undefined
 }
 
 /**
- * Applies what is missing; refuses when a file was changed after it had been applied.
+ * Applies missing migrations; fails if an applied file has changed.
  *
- * @throws CannotStart when a newer release has migrated the database.
+ * @throws CannotStart if a newer release has migrated the database.
  */
 export async function migrate(
   { query, script }: MigrationConnection,
@@ -73,9 +73,9 @@ async function newestApplied(
   const { rows } = await query(`select to_regclass('schema_migrations') is not null as "isThere"`)
   if (!rows[0].isThere) return null
   const newest = await query('select version, name from schema_migrations order by version desc limit 1')
-  // A bigint is text on a connection without parsers.
+  // A bigint is a string on a connection without parsers.
   return newest.rows[0] ? { ...newest.rows[0], version: Number(newest.rows[0].version) } : null
 }
 
-/** Brackets and stars in the name of a folder above us are no pattern. */
+/** Escapes pattern characters in the path. */
 const literalGlob = (folder: string) => folder.replaceAll('\\', '/').replace(/[?*()[\]{}]/g, '[$&]')

@@ -6,11 +6,11 @@ import { openPostgres } from './postgres.ts'
 interface Place {
   databaseUrl: string | null
   dataDir: string
-  /** Whether this release may work on tables that a newer one has changed. */
+  /** Accept a schema of a newer release. */
   allowsNewerDatabase: boolean
 }
 
-/** The migrated database: PostgreSQL where an address is given, else the embedded one in the data folder. */
+/** Opens and migrates the database: PostgreSQL if an address is given, otherwise the embedded one. */
 export const openDatabase = (
   { databaseUrl, dataDir, allowsNewerDatabase: allowsNewer }: Place,
   options: { log?: Log; onBroken?: (error: Error) => void } = {},

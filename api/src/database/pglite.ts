@@ -6,7 +6,7 @@ import { type MigrationOptions, migrate } from './migrate.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 import { parsers } from './values.ts'
 
-/** Of every start, also of a database that has them already. A segment of the log takes 1 MB of a small server's disk. */
+/** Options of each start, also of an existing database. Small WAL segments of 1 MB save disk space. */
 export const startOptions: PGliteOptions = {
   parsers,
   extensions: { pg_trgm },
@@ -20,9 +20,9 @@ export const startParams = (sharedBuffers: string) => [
 ]
 
 /**
- * PGlite as a `Database`.
+ * Adapts PGlite to `Database`.
  *
- * @param onBroken is told once when the engine itself has stopped: only a new process helps then.
+ * @param onBroken is called once when the engine has stopped; only a new process recovers.
  */
 export function pgliteDatabase(lite: PGlite, onBroken: (error: Error) => void = () => {}): Database {
   let broken = false
@@ -73,7 +73,7 @@ export function pgliteDatabase(lite: PGlite, onBroken: (error: Error) => void = 
         changes += 1
       }
     },
-    // Closing needs the engine; what it had acknowledged is on the disk.
+    // Closing needs the engine; acknowledged writes are on disk already.
     close: async () => (broken ? undefined : lite.close()),
   }
 }

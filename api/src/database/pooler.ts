@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
 /**
- * Whether a pooler such as PgBouncer stands before the server: it gives each of its clients a process number of its own.
+ * Detects a pooler such as PgBouncer, which assigns each client a process id of its own.
  *
- * It may hand every transaction to another connection, so nothing may be left on one: no setting, no lock of the session, no
- * prepared statement.
+ * A pooler may run each transaction on another connection, so no state may stay on one: no settings, session locks or
+ * prepared statements.
  */
 export async function isBehindPooler(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

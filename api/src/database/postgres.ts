@@ -16,12 +16,12 @@ const types = {
 }
 
 /**
- * SQLSTATEs that speak of the server's state, not of the statement: overload, shutdown, lost connection, time limit, and
- * a sign-in or a database that has just been changed under us.
+ * SQLSTATEs caused by the state of the server, not by the statement: overload, shutdown, lost connection, timeout, or
+ * credentials or a database changed at run time.
  */
 const temporary = /^(?:08...|28...|3D000|53...|57P0[1-5]|57014)$/
 
-/** The driver's own failures (refused, reset, timed out) have no SQLSTATE. */
+/** Failures of the driver (refused, reset, timed out) have no SQLSTATE. */
 function asUnavailable(error: unknown): unknown {
   const code = String((error as { code?: unknown })?.code ?? '')
   const isSql = error instanceof pg.DatabaseError
@@ -42,7 +42,7 @@ export const dbOn = (
 ): Db => ({
   async query<Row>(text: string, values?: unknown[], name?: string) {
     try {
-      // A prepared statement lives on one connection of the server, and the next transaction may get another one.
+      // A prepared statement belongs to one server connection, and the next transaction may use another.
       const statement = isPooled ? { text, values } : { text, values, name }
       const { rows, rowCount } = await connection.query(statement)
       return { rows: rows as Row[], rowCount: rowCount ?? 0 }
@@ -52,16 +52,16 @@ export const dbOn = (
   },
 })
 
-/** In session mode PgBouncer has 20 connections for all by default: two processes, their locks and a backup fit into them. */
+/** In session mode PgBouncer has 20 connections by default: enough for two processes, their locks and a backup. */
 const maxConnections = { direct: 10, pooled: 8 }
 
-/** The server's own limits, in milliseconds. */
+/** Limits enforced by the server, in milliseconds. */
 const serverLimits = {
   statement_timeout: patience.statementMs,
   idle_in_transaction_session_timeout: 30_000,
 }
 
-/** Settings of a session would pass to whoever gets the connection next; these end with the transaction. */
+/** Session settings would leak to the next client of the connection; these end with the transaction. */
 const beginThroughPooler = [
   'begin',
   ...Object.entries(serverLimits).map(([name, ms]) => `set local ${name} = ${ms}`),
@@ -70,7 +70,7 @@ const beginThroughPooler = [
 /**
  * Opens a pool on PostgreSQL 15 or later and applies the migrations.
  *
- * Behind a pooler nothing is left on a connection after a transaction, so that each may run on another one.
+ * Behind a pooler no state stays on a connection after a transaction.
  */
 export async function openPostgres(
   connectionString: string,
@@ -84,12 +84,12 @@ export async function openPostgres(
     max: isPooled ? maxConnections.pooled : maxConnections.direct,
     connectionTimeoutMillis: patience.connectMs,
     query_timeout: patience.queryMs,
-    // PgBouncer refuses a connection that asks for them at its start.
+    // PgBouncer rejects them as startup parameters.
     ...(isPooled ? {} : serverLimits),
     keepAlive: true,
     application_name: 'grace-api',
   })
-  // Without listeners a restart of the database would end this process, be the connection idle or lent out.
+  // Without listeners a restart of the database would crash this process, whether the connection is idle or in use.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => {}))
 
@@ -105,11 +105,11 @@ export async function openPostgres(
       const { command } = await client.query('commit').catch((error: unknown) => {
         throw asUnavailable(error)
       })
-      // The server rolls back, without an error, what a swallowed failure had already spoiled.
+      // After a swallowed error the server answers COMMIT with a silent rollback.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
       return result
     } catch (error) {
-      // A connection that is lost or hangs is given up: the server rolls back, and waiting for it would take as long again.
+      // Discard a lost or hanging connection: the server rolls back, and waiting would take as long again.
       broken = isUnavailable(error)
       if (!broken) {
         await client.query('rollback').catch(() => {
@@ -124,7 +124,7 @@ export async function openPostgres(
 
   return {
     kind: 'postgres',
-    // A transaction of its own gives a statement its limit.
+    // Timeouts are set per transaction, so each statement needs one.
     ...(isPooled ? { query: (text, values) => transaction((tx) => tx.query(text, values)) } : dbOn(pool)),
     transaction,
     close: () => pool.end(),
@@ -133,7 +133,7 @@ export async function openPostgres(
   }
 }
 
-/** On a connection of its own, without a time limit: a migration of a large table may take minutes. */
+/** Uses a separate connection without a timeout: migrating a large table may take minutes. */
 export async function migratePostgres(
   connectionString: string,
   options: MigrationOptions = {},
@@ -157,11 +157,7 @@ export const migrationsOn = (client: pg.Client): MigrationConnection => ({
   script: async (text) => void (await client.query(text)),
 })
 
-/**
- * One connection without a time limit.
- *
- * @throws DatabaseUnavailable, CannotStart when the server is too old.
- */
+/** Opens one connection without a timeout. @throws DatabaseUnavailable; CannotStart if the server is too old. */
 export async function connectPostgres(connectionString: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
@@ -171,7 +167,7 @@ export async function connectPostgres(connectionString: string, name: string): P
     application_name: name,
   })
   await client.connect().catch((error: Error & { code?: string }) => {
-    // Tried on both addresses of a name it fails twice, and then has no message.
+    // If both addresses of a hostname fail, the error has no message.
     const reason = error.message || error.code
     throw new DatabaseUnavailable(`The database that DATABASE_URL names cannot be reached: ${reason}`, {
       cause: error,

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Makes sure that a folder which was just written would be there after a power cut. */
+/** Syncs a newly written folder to disk, so that it survives a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  // All at once: the disk takes them in few turns.
+  // In parallel, so that the disk can batch the writes.
   await Promise.all(['', ...entries].map((entry) => sync(path.join(folder, entry))))
 }
 

@@ -1,8 +1,8 @@
-/** The database cannot be reached or cannot work just now; the same call may succeed later. */
+/** The database is temporarily unavailable; the same call may succeed later. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
-/** To be answered with 503: nothing is wrong with the request. */
+/** If true, answer 503: the request is not at fault. */
 export const isUnavailable = (error: unknown): error is DatabaseUnavailable =>
   error instanceof DatabaseUnavailable

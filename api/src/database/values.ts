@@ -1,12 +1,12 @@
-/** Microseconds are cut: an instant is what JavaScript can hold, and text sorts as time does. */
+/** Truncates microseconds to the precision of JavaScript; the text sorts chronologically. */
 const instant = (text: string) =>
   new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
 
-/** How values of a type, named by its PostgreSQL oid, arrive from either driver. */
+/** Parsers by PostgreSQL type oid, shared by both drivers. */
 export const parsers: Record<number, (text: string) => unknown> = {
   /** bytea */
   17: (text) => Buffer.from(text.slice(2), 'hex'),
-  /** bigint, and so every count */
+  /** bigint, the type of counts */
   20: Number,
   /** date */
   1082: (text) => text,

@@ -9,7 +9,7 @@ import { exampleOf } from './example-of.ts'
 import { notesOn } from './notes.ts'
 import { refusalsOf } from './refusals.ts'
 
-/** `docs/api.md`: the contract for people. It is made anew with `npm run docs -w api`, and never edited. */
+/** Generates `docs/api.md`, the contract for people. Run `npm run docs -w api`; never edit the file. */
 export function apiPage(): string {
   const areaSections = Object.entries(endpoints).map(([area, group]) => areaSection(area, group))
   return [conventions(), ...areaSections, entities()].join('\n')
@@ -17,7 +17,7 @@ export function apiPage(): string {
 
 const conventions = () => `# The API
 
-Made from the contract by \`npm run docs -w api\`. The running server shows the same with every schema and an example of every answer at
+Made from the contract by \`npm run docs\`. The running server shows the same with every schema and an example of every answer at
 \`/api/docs\`, and as OpenAPI 3.1 at \`/api/openapi.json\`.
 
 ## How it speaks
@@ -56,7 +56,7 @@ const everywhere = () =>
     ] satisfies ErrorCode[]
   ).map(refusal)
 
-/** Told once, above. */
+/** Explained once at the top of the page. */
 const understood = new Set<ErrorCode>([
   'validation_failed',
   'malformed_request',
@@ -97,7 +97,7 @@ ${lines.filter(Boolean).join('\n')}
 ${sent && sent !== 'null' ? `\n\`\`\`json\n${sent}\n\`\`\`\n` : ''}`
 }
 
-/** What the answers above name. */
+/** Entities named by the responses above. */
 function entities(): string {
   const named = new Map<string, z.ZodMiniType>()
   const collect = (schema: z.ZodMiniType | undefined): void => {
@@ -136,7 +136,7 @@ interface JsonSchema {
   maxItems?: number
 }
 
-/** Names with what they may hold; a question mark after what may be left out. */
+/** Field names with their types; a question mark marks optional fields. */
 function fieldsOf(schema: z.ZodMiniType, io: 'input' | 'output'): string {
   const { properties, anyOf, required = [] } = json(schema, io)
   const object = properties ? { properties, required } : anyOf?.find((each) => each.properties)
@@ -145,7 +145,7 @@ function fieldsOf(schema: z.ZodMiniType, io: 'input' | 'output'): string {
     .join(', ')
 }
 
-/** What the name does not tell: the words that are taken, the greatest length. */
+/** Describes enumerations and maximum lengths. */
 function kindOf(schema: JsonSchema): string {
   const options = [schema, ...(schema.anyOf ?? []), schema.items ?? {}]
   const words = options.flatMap((each) => each.enum ?? [])
@@ -157,7 +157,7 @@ function kindOf(schema: JsonSchema): string {
   return told ? ` (${told})` : ''
 }
 
-/** `Blog`, `[Blog]`, or the fields of something that has no name. */
+/** `Blog`, `[Blog]`, or the fields of an anonymous schema. */
 function shapeOf(schema: z.ZodMiniType): string {
   const name = componentNames.get(schema)?.id
   if (name) return `\`${name}\``

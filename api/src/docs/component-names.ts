@@ -1,7 +1,7 @@
 import { areaModules, sharedSchemas } from '@grace/contract/endpoints.docs'
 import { z } from '@grace/contract/zod'
 
-/** Objects and enumerations that a module of the contract exports have their name in the document, and stand there once. */
+/** Objects and enumerations exported by a module of the contract are named components of the document. */
 export const componentNames = z.registry<{ id: string }>()
 
 for (const module of [...Object.values(areaModules), ...sharedSchemas]) {

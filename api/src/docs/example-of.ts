@@ -2,20 +2,20 @@ import { areaDocs } from '@grace/contract/endpoints.docs'
 import { sharedExamples } from '@grace/contract/shared-examples'
 import type { z } from '@grace/contract/zod'
 
-/** Of fields that tell a time, `createdAt` for one. */
+/** For timestamps such as `createdAt`. */
 const exampleInstant = '2026-11-15T08:30:00.000Z'
 
 interface Place {
   area: string
-  /** Of the endpoint within its area. */
+  /** Name of the endpoint within its area. */
   name: string
-  /** `input`: what somebody sends; `output`: what the server answers. */
+  /** `input`: a request; `output`: a response. */
   io: 'input' | 'output'
-  /** Is told each text for which nobody has written an example. */
+  /** Called for each text without a written example. */
   onMissing?: (field: string) => void
 }
 
-/** The parts of a schema that an example is made from, whatever its kind. */
+/** The parts of a schema definition that examples need. */
 interface Definition {
   type: string
   shape?: Record<string, z.ZodMiniType>
@@ -30,7 +30,7 @@ interface Definition {
 
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
 
-/** A believable value of a schema; fields take theirs from the examples of the endpoint, of its area, or of all. */
+/** Builds a plausible value of a schema, with field values from the examples of the endpoint, its area, or all. */
 export function exampleOf(schema: z.ZodMiniType, place: Place): unknown {
   return exampleAt(schema, place, '', '')
 }
@@ -38,18 +38,18 @@ export function exampleOf(schema: z.ZodMiniType, place: Place): unknown {
 function exampleAt(schema: z.ZodMiniType, place: Place, field: string, parent: string): unknown {
   const { area, name, io, onMissing } = place
   const docs = areaDocs[area]?.endpoints[name]
-  // What is inside of another area's, such as the events of the site, is in the words of that area.
+  // Nested entities, such as the events of the site, use the examples of their own area.
   const examples = [docs?.examples, areaDocs[parent]?.examples, areaDocs[area]?.examples, sharedExamples]
   const written = [
     ...(field === 'message' && io === 'output' && parent === '' ? [docs?.message] : []),
     ...examples.flatMap((values) => [values?.[`${parent}.${field}`], values?.[field]]),
     ...(/(?:^at|At|^dateTime|^from|^to)$/.test(field) ? [exampleInstant] : []),
   ]
-    // In an address a number is a text.
+    // Numbers in an address are strings.
     .flatMap((value) => (typeof value === 'number' ? [value, String(value)] : [value]))
     .find((value) => value !== undefined && schema.safeParse(value).success)
   if (written !== undefined) return written
-  // What is best left out of a request.
+  // A null example omits the field from a request.
   if (io === 'input' && examples.some((values) => values?.[field] === null)) return null
 
   const { type, shape, innerType, element, options, entries, values, ...rest } = definitionOf(schema)
@@ -88,7 +88,7 @@ function exampleAt(schema: z.ZodMiniType, place: Place, field: string, parent: s
   }
 }
 
-/** Without what is null and may as well be left out. */
+/** Omits fields that are null and optional. */
 function objectOf(
   shape: Record<string, z.ZodMiniType>,
   valueAt: (part: z.ZodMiniType, key: string) => unknown,

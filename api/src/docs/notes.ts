@@ -7,7 +7,7 @@ const whoMay: Record<Endpoint['access'], string> = {
   admin: 'For administrators.',
 }
 
-/** Beside its summary, one sentence each. */
+/** Notes after the summary, one sentence each. */
 export function notesOn({
   access,
   knowsCaller,

@@ -14,7 +14,10 @@ import { refusalsOf } from './refusals.ts'
 import { schemaBook } from './schema-book.ts'
 import { header, sharedComponents } from './shared-components.ts'
 
-/** The contract as an OpenAPI 3.1 document. It is made from the schemas that check and filter, so it cannot drift. */
+/**
+ * Generates the OpenAPI 3.1 document from the schemas that validate requests and filter responses, so it cannot
+ * drift.
+ */
 export function openApiDocument() {
   const { schemaOf, components } = schemaBook()
   const usedErrors = new Set<ErrorCode>()
@@ -36,7 +39,7 @@ export function openApiDocument() {
       description:
         'Reads answer a resource or an array, writes `{success, message, data}`, and every error the same shape with a stable `code`.',
     },
-    // Of the address at which the document was read.
+    // Relative to the address of the document.
     servers: [{ url: '/api' }],
     tags: Object.keys(endpoints).map((name) => ({ name, description: areaDocs[name]?.about })),
     paths,
@@ -129,7 +132,7 @@ export function openApiDocument() {
     )
   }
 
-  /** What a refusal of the schemas looks like is seen by sending them nothing, or a page that is none. */
+  /** Produces a real validation error by parsing an empty input or an invalid page. */
   function exampleOfError(code: ErrorCode, { params, query, body }: Endpoint): object {
     for (const schema of code === 'validation_failed' ? [body, params, query] : []) {
       const refused = [{}, { page: '0' }]
@@ -153,7 +156,7 @@ const securityOf = (access: Endpoint['access'], knowsCaller: true | undefined) =
   return knowsCaller ? [{}, { accessToken: [] }] : []
 }
 
-/** The files beside the fields of an upload. */
+/** Multipart body: files and the fields beside them. */
 const uploadOf = (fields: object, example: unknown) => ({
   schema: {
     allOf: [

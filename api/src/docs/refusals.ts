@@ -2,7 +2,7 @@ import type { Endpoint } from '@grace/contract/endpoint'
 import { docsOf } from '@grace/contract/endpoints.docs'
 import { type ErrorCode, errorStatus } from '@grace/contract/errors'
 
-/** The codes that an endpoint may refuse a request with, by status; `internal` is promised by none. */
+/** Error codes of an endpoint, ordered by status, without `internal`. */
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const {
     method,

@@ -5,13 +5,13 @@ import { AppError } from '../http/app-error.ts'
 import { answerError } from '../http/errors.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** The page asks for its own document and draws with inline styles; nothing else is let in. */
+/** The page fetches its document and uses inline styles; everything else is blocked. */
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The API's documentation: `/openapi.json`, and a page to read and try it at `/docs`. */
+/** Serves the API documentation: `/openapi.json`, and `/docs` to read and try it. */
 export async function docsRoutes(app: FastifyInstance) {
-  // Made when somebody asks for the first time: a start would wait a quarter of a second for what few ever read.
+  // Generated on first use: it takes a quarter of a second and few people read it.
   let made: ReturnType<typeof openApiDocument> | null = null
   const document = () => {
     made ??= openApiDocument()
@@ -22,7 +22,7 @@ export async function docsRoutes(app: FastifyInstance) {
     route.config = { ...route.config, access: 'anyone' }
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // The library of files refuses an address that tries to leave its folder: there is nothing to be found.
+    // The static file library rejects path traversal; answer 404 instead.
     const isRefused = error.statusCode !== undefined && error.statusCode < 500
     return answerError(isRefused ? new AppError('not_found') : error, request, reply)
   })
@@ -30,12 +30,12 @@ export async function docsRoutes(app: FastifyInstance) {
 
   await app.register(swagger, {
     mode: 'static',
-    // The library sends it as it is, and knows the types of OpenAPI only by their own classes.
+    // The library sends it unchanged, but its types accept only its own classes.
     specification: { document: { toJSON: document } as never },
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // The page writes addresses of its own, and does not know where it was mounted.
+    // The page builds its own URLs and does not know its prefix.
     indexPrefix: app.prefix,
     staticCSP: contentSecurityPolicy,
     uiConfig: { docExpansion: 'list', displayRequestDuration: true },

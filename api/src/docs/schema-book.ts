@@ -3,7 +3,7 @@ import { componentNames } from './component-names.ts'
 
 type Io = 'input' | 'output'
 
-/** What JSON Schema cannot say (a refinement, a transformation) is left out of it. */
+/** Converts to JSON Schema; refinements and transformations, which it cannot express, are omitted. */
 const jsonSchema = (schema: z.ZodMiniType, io: Io) => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
@@ -13,7 +13,7 @@ const jsonSchema = (schema: z.ZodMiniType, io: Io) => {
   return json as Record<string, unknown>
 }
 
-/** Schemas with a name of their own are written once, below `components`, and referred to everywhere else. */
+/** Writes named schemas once, below `components`, and references them elsewhere. */
 export function schemaBook() {
   const book: Record<string, object> = {}
 

@@ -6,7 +6,7 @@ export const header = (name: string) => ({
   [name]: { $ref: `#/components/headers/${name.replaceAll('-', '')}` },
 })
 
-/** What many operations refer to. */
+/** Components referenced by many operations. */
 export const sharedComponents = {
   parameters: {
     IdempotencyKey: {

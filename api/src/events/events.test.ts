@@ -16,7 +16,7 @@ const anEvent = (more: object = {}) => ({
 const create = (more: object = {}, headers = {}) => admin(events.create, { body: anEvent(more), headers })
 const titles = (answer: { body: { title: string }[] }) => answer.body.map(({ title }) => title)
 
-/** As time would do it: no act, so the answers that are kept for visitors must be told. */
+/** Simulates the passage of time. It is not a mutation, so the response cache must be invalidated. */
 async function setDate(id: number, date: string) {
   await api.db.query('update events set event_date = $2 where id = $1', [id, date])
   await api.db.query('update content_version set version = version + 1')

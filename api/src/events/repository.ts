@@ -11,8 +11,8 @@ const columns = `id, title, title_by_language as "titleByLanguage", description,
   created_at as "createdAt", updated_at as "updatedAt"`
 
 /**
- * When the present day began in Kigali. What began today is still coming: nobody says when it ends, and who is on the way to
- * it looks up the place. As one value for a whole day, so that what is counted with it can be kept.
+ * Start of today in Kigali. An event of today counts as upcoming, because it has no end time. One value per day, so
+ * that counts can be cached.
  */
 const today = () => `${todayInKigali()}T00:00:00+02:00`
 
@@ -28,7 +28,7 @@ export const eventRepository = (db: Db) => ({
     return listRows<Event>(db, { columns, sql, values, orderBy, page, size }, totals)
   },
 
-  /** @param all also one that is past. */
+  /** @param all includes past events. */
   async byId(id: number, { all }: { all: boolean }): Promise<Event | null> {
     const { rows } = await db.query<Event>(
       `select ${columns} from events where id = $1 and ($2::boolean or event_date >= $3)`,
@@ -37,7 +37,7 @@ export const eventRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  /** To be changed in this transaction: nobody else changes it meanwhile. */
+  /** Locks the row until the transaction ends. */
   async lockById(id: number): Promise<Event | null> {
     const { rows } = await db.query<Event>(`select ${columns} from events where id = $1 for update`, [id])
     return rows[0] ?? null
@@ -54,7 +54,7 @@ export const eventRepository = (db: Db) => ({
     return rows[0] as Event
   },
 
-  /** @param before as it is locked. */
+  /** @param before the locked row. */
   async update(before: Event, change: EventChange, by: number): Promise<Event> {
     const texts = {
       title: change.title ?? before.title,

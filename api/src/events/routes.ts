@@ -41,7 +41,7 @@ export function eventRoutes(app: App, { act, totals }: { act: ContentAct; totals
         const repository = eventRepository(tx)
         const before = found(await repository.lockById(params.id), 'event')
         refuseStale(before, body)
-        // A form sends the date along with everything else: a past event's text may still be mended.
+        // Forms send the date unchanged with other fields, and the text of a past event may be edited.
         if (body.eventDate && body.eventDate !== before.eventDate) refusePast(body.eventDate)
         const after = await repository.update(before, body, callerOf(request).accountId)
         return {
@@ -71,7 +71,7 @@ export function eventRoutes(app: App, { act, totals }: { act: ContentAct; totals
   } satisfies Partial<Handlers<typeof events>>
 }
 
-/** @throws AppError at its field, by the clock of this server. */
+/** @throws AppError for its field, by the clock of the server. */
 function refusePast(eventDate: string): void {
   if (Date.parse(eventDate) <= Date.now()) throw problem('eventDate', 'event_date_past')
 }

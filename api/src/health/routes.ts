@@ -8,14 +8,14 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Leaving } from '../http/let-go.ts'
 
-/** A balancer asks every few seconds; what has not answered by then is not ready. */
+/** Load balancers poll every few seconds; a slower database counts as not ready. */
 const patienceMs = 2_000
 
 export function healthRoutes(app: App, leaving: Leaving) {
   const newestMigration = Math.max(
     ...readdirSync(migrationsDir).map((file) => Number.parseInt(file, 10) || 0),
   )
-  // Shared by those who ask meanwhile, or their questions to a database that hangs would take all its connections.
+  // Concurrent checks share a query; otherwise they would use all connections while the database hangs.
   let question: Promise<number> | null = null
   const ask = () => {
     question ??= appliedMigration(app.db).finally(() => {

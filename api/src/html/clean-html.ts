@@ -25,7 +25,7 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nonTextTags: [...elementsWithoutText],
   selfClosing: ['br'],
-  // Nobody nests so deep; beyond it text stays and tags go.
+  // Beyond this depth tags are removed and text stays.
   nestingLimit: 100,
   transformTags: {
     '*': (tag, attributes) => {
@@ -37,7 +37,7 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** Word processors write bold and italics as styles, and undo a `b` by another. */
+/** Word processors use styles for bold and italic, and to reset a `b`. */
 function meaningOf(tag: string, style: string): string {
   const isPlain = /(?:^|[^\w-])font-weight\s*:\s*(?:normal|[1-4]00)/i.test(style)
   if (tag === 'b' && isPlain) return 'span'
@@ -46,9 +46,9 @@ function meaningOf(tag: string, style: string): string {
   return htmlSynonyms[tag] ?? boundaries[tag] ?? tag
 }
 
-/** Characters that no text has and the database refuses, but for line breaks and tabs. */
+/** Control characters except line breaks and tabs, and lone surrogates; the database rejects some of them. */
 const unstorable = /[^\P{Cc}\n\r\t]|\p{Cs}/gu
-/** More combining marks on one character than any language has; the contract refuses them in other texts. */
+/** Excess combining marks on one character; the contract rejects them in other texts. */
 const surplusMarks = /(\p{M}{30})\p{M}+/gu
 const storable = (html: string) =>
   html
@@ -57,13 +57,13 @@ const storable = (html: string) =>
     .replace(surplusMarks, '$1')
 
 /**
- * Any HTML as the allow-list of the contract: pasted text keeps its meaning, and nothing in it can be executed. Cleaning
- * what is clean changes nothing.
+ * Sanitizes HTML to the contract's allow-list, keeping the formatting of pasted text. Idempotent.
  *
- * @param maxChars of the result; of one that is longer only the beginning is answered, longer than this.
+ * @param maxChars of the result; a longer result is truncated to slightly more than this, so that the caller can
+ * tell.
  */
 export function cleanHtml(html: string, maxChars: number): string {
   const allowed = sanitizeHtml(storable(html), options)
-  // Again, because entities were decoded meanwhile.
+  // Again, because sanitizing decodes entities.
   return structured(storable(allowed), maxChars)
 }

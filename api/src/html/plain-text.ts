@@ -2,7 +2,7 @@ import { blogPreviewChars } from '@grace/contract/limits'
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The text of clean HTML, in one line. */
+/** Converts sanitized HTML to text on one line. */
 export const plainText = (html: string): string =>
   html
     .replace(/<\/?(?:p|h[1-3]|ul|ol|li|blockquote|br)>/g, ' ')
@@ -11,15 +11,15 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Something that can be seen: spaces and invisible characters alone say nothing. */
+/** A visible character: neither white space nor invisible. */
 const seen = /[^\s\p{Cc}\p{Cf}\p{Zs}\u2800\u3164]/u
 export const saysSomething = (text: string): boolean => seen.test(text)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** A single grapheme may be as long as somebody likes to stack accents. */
+/** A single grapheme can be arbitrarily long because of stacked accents. */
 const maxCharsPerGrapheme = 20
 
-/** The beginning of a text as people count its characters, with an ellipsis where it was cut. */
+/** Truncates a text after a number of graphemes, with an ellipsis. */
 export function previewOf(text: string): string {
   const beginning = text.slice(0, blogPreviewChars * maxCharsPerGrapheme)
   let end = 0

@@ -1,15 +1,15 @@
 import type { HtmlTag } from '@grace/contract/html'
 
-/** What may stand beside the allow-list's tags in what is brought in order: ends of paragraphs, cells, and lines. */
+/** Tags accepted in the input beside the allow-list: they end paragraphs, cells and lines. */
 export type Boundary = 'div' | 'td' | 'pre'
 
 type ListTag = 'ul' | 'ol'
 
-/** A list or a quotation that is open; it is written once it holds something. */
+/** An open list or quotation; written as soon as it has content. */
 interface Frame {
   tag: ListTag | 'blockquote'
   isWritten: boolean
-  /** Of a list: `ended` until the next item or the list's end, so that a list that follows belongs to it. */
+  /** For lists: `ended` until the next item or the end of the list, so that a following list can be nested in it. */
   item: 'none' | 'open' | 'ended'
 }
 
@@ -18,7 +18,7 @@ interface Mark {
   markup: string
 }
 
-/** A tag whose end is still to come, and what that end does. */
+/** An open tag, and the effect of its end. */
 interface Opened {
   tag: string
   end: () => void
@@ -29,10 +29,10 @@ const piece = /<(\/?)([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>|[^<]+|</g
 const blank = /^[ \t\r\n]*$/
 
 /**
- * Brings balanced HTML of the allow-list into the order that an editor knows and a browser leaves alone: paragraphs and
- * headings hold text only, lists hold items only, a mark stands inside one block, nothing is nested in its like.
+ * Normalises balanced HTML of the allow-list to a structure that editors know and browsers do not change: paragraphs
+ * and headings contain only text, lists only items, a mark stays inside one block, nothing is nested in itself.
  *
- * It only ever writes tags of the allow-list; text and links are passed on as they are.
+ * Writes only tags of the allow-list; text and links are unchanged.
  */
 export function structured(html: string, maxChars: number): string {
   let written = ''
@@ -66,7 +66,7 @@ export function structured(html: string, maxChars: number): string {
     written += '<li>'
     list.item = 'open'
   }
-  /** Whatever is written next has a place to stand. */
+  /** Opens the block that the next content needs. */
   const makeRoom = () => {
     const frame = frames.at(-1)
     if (frame && frame.tag !== 'blockquote' && frame.item !== 'open') startItem(frame)
@@ -91,7 +91,7 @@ export function structured(html: string, maxChars: number): string {
     endText()
     const around = frames.at(-1)
     const isInList = around !== undefined && around.tag !== 'blockquote'
-    // A list that stands between the items of another belongs to the item before it.
+    // A list between the items of another list belongs to the previous item.
     const belongsToItem = around?.item === 'open' || (around?.item === 'ended' && tag !== 'blockquote')
     if (isInList && !belongsToItem) startItem(around)
     frames.push({ tag, isWritten: false, item: 'none' })
@@ -105,7 +105,7 @@ export function structured(html: string, maxChars: number): string {
     writtenMarks = [...marks]
     written += text
   }
-  /** Space between blocks is kept where it means nothing, but opens none. */
+  /** White space between blocks is kept but opens no block. */
   const writeBlank = (text: string) => {
     const frame = frames.at(-1)
     const isBetweenItems = frame !== undefined && frame.tag !== 'blockquote' && frame.item !== 'open'
@@ -130,7 +130,7 @@ export function structured(html: string, maxChars: number): string {
   }
   const nothing = () => {}
 
-  /** @returns what the end of this tag does. */
+  /** @returns the effect of the end of this tag. */
   const start: Record<HtmlTag | Boundary, (markup: string, tag: string) => () => void> = {
     p: (_, tag) => textBlockUntilEnd(tag),
     h1: (_, tag) => textBlockUntilEnd(tag),

@@ -11,7 +11,7 @@ import { claimsOf, signedToken, unsignedToken } from '../testing/tokens.ts'
 
 const api = testApi()
 
-/** Answers 401 or 403 to those who may not call, and anything else to those who may. */
+/** Responses 401 and 403 for callers without access, anything else for the others. */
 async function verdict(call: Caller, endpoint: Endpoint): Promise<string> {
   const { status, body } = await call(endpoint, {
     params: { id: 999_999_999, username: 'nobody' },
@@ -72,7 +72,7 @@ test.each(rows)('%s is for: %s', async (name, access) => {
     visitor: await verdict(api.as('visitor'), endpoint),
     member: await verdict(member.call, endpoint),
     client: await verdict(client.call, endpoint),
-    // Before the calls of the same account that may end its sessions.
+    // Before other calls of this account that may end its sessions.
     unconfirmed: await verdict(api.callWith(admin.token), endpoint),
     beforeSetUp: await verdict(beforeSetUp.call, endpoint),
     admin: await verdict(admin.call, endpoint),

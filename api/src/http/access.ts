@@ -5,21 +5,21 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../audit/repository.ts'
 import { AppError } from './app-error.ts'
 
-/** Who asks, as the database knows them now. */
+/** The caller, as currently stored in the database. */
 export interface Caller {
   accountId: number
   username: string
   role: Role
   sessionId: string
-  /** What an administrator has to do first; until then nothing of an administrator's is open. */
+  /** A required set-up step of an administrator; until then administrator endpoints are refused. */
   setUp: SetUpStep | null
 }
 
 /**
- * The one place that decides who may call what. A route that does not say so is closed.
+ * Access control for all routes. A route without an access level is refused.
  *
- * @param identify the caller of a bearer token. It throws for every token that is not worth trusting.
- * @param requireConfirmation throws unless the caller confirmed lately that it is them.
+ * @param identify returns the caller of a bearer token, and throws for an invalid one.
+ * @param requireConfirmation throws unless the caller has confirmed recently.
  */
 export const enforceAccess =
   (
@@ -43,16 +43,16 @@ function refuseDuringSetUp({ setUp }: Caller): void {
   if (setUp === 'second_factor') throw new AppError('second_factor_setup_required')
 }
 
-/** The caller of a route that only those who are signed in may call. */
+/** Returns the caller of a route that requires sign-in. */
 export function callerOf({ caller }: FastifyRequest): Caller {
   if (caller === null) throw new AppError('unauthenticated')
   return caller
 }
 
-/** Who did it, for the audit. */
+/** Returns the actor for audit entries. */
 export const actorOf = (request: FastifyRequest): Actor => ({ ...callerOf(request), requestId: request.id })
 
-/** Whether an open route may answer more than what is meant for everybody. */
+/** True if an open route may return more than public data. */
 export const isAdmin = ({ caller }: FastifyRequest): boolean =>
   caller !== null && isAdministrator(caller.role) && caller.setUp === null
 

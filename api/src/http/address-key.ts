@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one address: an IPv4 address, or the /64 network of IPv6, of which one household has
- * eighteen quintillion.
+ * Normalises an address: an IPv4 address, or the /64 network of an IPv6 address, since a household has a whole
+ * network.
  */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)

@@ -7,13 +7,13 @@ import { answerError } from './errors.ts'
 const isTooLong = (address: string) => address.length > maxAddressChars
 const isOfApi = (address: string) => /^\/api(?:[/?]|$)/.test(address)
 
-/** For `rewriteUrl`: the router never reads an address that is refused anyway. */
+/** For `rewriteUrl`: replaces an overlong URL before routing. */
 export const addressToRoute = ({ url = '/' }: IncomingMessage): string => {
   if (!isTooLong(url)) return url
   return isOfApi(url) ? '/api/' : '/'
 }
 
-/** Answers 414 to an address over the limit, before any other hook. */
+/** Answers 414 to an overlong URL, before any other hook. */
 export function refuseLongAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { originalUrl } = request

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Starts work whose time must not be felt in the answer. */
+/** Runs work after the response, so that its duration is not observable. */
 export type AfterAnswer = (work: () => Promise<void>) => void
 
-/** The server waits for such work before it stops. */
+/** The server waits for this work before it stops. */
 export function afterAnswers(app: FastifyInstance): AfterAnswer {
   const underWay = new Set<Promise<void>>()
   app.addHook('onClose', async () => {

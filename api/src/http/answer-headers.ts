@@ -5,11 +5,11 @@ export const answerHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  // A route whose answer may be kept says so itself.
+  // Cacheable routes override this header.
   'cache-control': 'no-store',
 }
 
-/** Every answer of the API: never sniffed, framed or kept, and traceable by its request id. */
+/** Default headers of all API responses: no sniffing, framing or caching, and the request id. */
 export async function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { status } = request.routeOptions.config
   if (status !== undefined) reply.code(status)

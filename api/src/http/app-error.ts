@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus, type FieldError } from '@grace/contract/er
 import { type MessageKey, messages } from '@grace/contract/messages'
 import { summaryOf } from '@grace/contract/problems'
 
-/** What people read when nothing more exact is known. */
+/** Default messages. */
 const sentences: Record<ErrorCode, string> = {
   validation_failed: messages.value_not_valid,
   malformed_request: 'The request could not be read',
@@ -45,13 +45,13 @@ const sentences: Record<ErrorCode, string> = {
 interface Details {
   message?: string
   errors?: FieldError[]
-  /** Sent as `Retry-After`. */
+  /** Value of `Retry-After`. */
   retryAfterSeconds?: number
-  /** The version that the write would have overwritten. */
+  /** The current version, which the write would have overwritten. */
   current?: object
 }
 
-/** A refusal that the caller is told about, with its code, its sentence and the fields it concerns. */
+/** An error shown to the caller, with its code, message and fields. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
@@ -76,11 +76,11 @@ export const fieldError = (path: string, code: MessageKey): FieldError => ({
   code,
 })
 
-/** A rule that only the server can check, told at its field. */
+/** An error of a field found by the server alone. */
 export const problem = (path: string, code: MessageKey) =>
   new AppError('validation_failed', { errors: [fieldError(path, code)] })
 
-/** @throws AppError `not_found`, naming `what` was looked for, when there is no row. */
+/** @throws AppError `not_found` with the name of the subject if the row is null. */
 export function found<T>(row: T | null, what: string): T {
   if (row === null) {
     throw new AppError('not_found', { message: `${what.charAt(0).toUpperCase()}${what.slice(1)} not found` })
@@ -99,7 +99,7 @@ function duration(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** To be given to `.catch` of a write: the violation of a unique constraint is told at the field of that name. */
+/** Argument for `.catch` of a write: reports a violation of a unique constraint as an error of the field. */
 export const takenBy =
   (constraint: string, path: string, code: ErrorCode & MessageKey) =>
   (error: unknown): never => {

@@ -12,7 +12,7 @@ import type { Database } from '../database/db.ts'
 import type { Caller } from './access.ts'
 import type { CachePart } from './public-cache.ts'
 
-/** The server as routes see it: schemas are the contract's. */
+/** The server with the contract's schemas as its types. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -26,9 +26,9 @@ declare module 'fastify' {
     db: Database
   }
   interface FastifyContextConfig {
-    /** Who may call the route; without it nobody may. */
+    /** Access level of the route; without it every call is refused. */
     access?: Access
-    /** The status of a success. */
+    /** Status of a successful response. */
     status?: number
     limit?: Endpoint['limit']
     knowsCaller?: Endpoint['knowsCaller']
@@ -38,7 +38,7 @@ declare module 'fastify' {
     idempotent?: Endpoint['idempotent']
   }
   interface FastifyRequest {
-    /** Who asks; null for a visitor, and on routes that anyone may call. */
+    /** The caller; null for a visitor, and on routes open to anyone. */
     caller: Caller | null
     cachePart: CachePart | null
   }

@@ -4,7 +4,7 @@ import { answerHeaders } from './answer-headers.ts'
 import { AppError } from './app-error.ts'
 import { errorBody } from './errors.ts'
 
-/** Answers what is no HTTP request at all, in the one shape of errors. */
+/** Answers malformed HTTP with a regular error body. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, reason] = statusLines[error.code ?? ''] ?? [400, 'Bad Request']

@@ -1,4 +1,4 @@
-/** The first token that a User-Agent contains names the family: later ones imitate other browsers. */
+/** The first matching token wins: later tokens of a User-Agent imitate other browsers. */
 const families: readonly [token: string, name: string][] = [
   ['Opera Mini', 'Opera Mini'],
   ['OPR/', 'Opera'],
@@ -34,15 +34,15 @@ export interface Client {
 }
 
 /**
- * Browser family and platform. Versions and models are left out: they identify people, and the owner of an account
- * does not recognise them. Both are null for a client that is no known browser.
+ * Browser family and platform, without versions and models: those identify people, and owners do not recognise them.
+ * Both are null for an unknown client.
  */
 export const clientOf = (userAgent: string | undefined): Client => ({
   browser: nameIn(userAgent ?? '', families),
   platform: nameIn(userAgent ?? '', platforms),
 })
 
-/** As in `Chrome on Android`; null for a client that is no known browser. */
+/** For example `Chrome on Android`; null for an unknown client. */
 export function browserName(userAgent: string | undefined): string | null {
   const { browser, platform } = clientOf(userAgent)
   return browser && platform ? `${browser} on ${platform}` : (browser ?? platform)

@@ -1,4 +1,3 @@
-/** In which a body travels. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const isRefusal = (parameter: string) => /^\s*q=0(?:\.0*)?\s*$/i.test(parameter)
@@ -9,7 +8,7 @@ const accepts = (header: string, encoding: string) =>
     return name.trim().toLowerCase() === encoding && !parameters.some(isRefusal)
   })
 
-/** The best of those that `Accept-Encoding` names. */
+/** Returns the best supported encoding in `Accept-Encoding`. */
 export function encodingFor(header = ''): Encoding {
   if (accepts(header, 'br')) return 'br'
   return accepts(header, 'gzip') ? 'gzip' : 'identity'

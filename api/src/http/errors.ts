@@ -4,7 +4,7 @@ import { isUnavailable } from '../database/unavailable.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { AppError } from './app-error.ts'
 
-/** The only writer of error bodies. What was not foreseen is logged and answered without its message. */
+/** The only writer of error bodies. Unexpected errors are logged, and answered without their message. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asAppError(error, request)
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen error')
@@ -16,7 +16,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     reply
       .code(refusal.statusCode)
       .type('application/json; charset=utf-8')
-      // Of an address that cannot be read no hook is told.
+      // Hooks do not run for a malformed URL.
       .headers(answerHeaders)
       .header('x-request-id', request.id)
       .serializer(JSON.stringify)
@@ -33,28 +33,25 @@ export const errorBody = ({ message, code, errors, current }: AppError, requestI
   ...(current && { current }),
 })
 
-/** Of the errors that Fastify raises itself, those whose status is not already told by their own. */
+/** Errors of Fastify whose status differs from that of our code. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'malformed_request',
   404: 'not_found',
   405: 'method_not_allowed',
   413: 'body_too_large',
-  // A path so long that no resource can have it.
+  // An overlong path matches no resource.
   414: 'not_found',
   415: 'unsupported_media_type',
   503: 'unavailable',
 }
 
-/** Text that PostgreSQL cannot store: NUL bytes and what has no place in UTF-8. */
+/** Text that PostgreSQL cannot store: NUL bytes and invalid UTF-8. */
 const unstorable = new Set(['22021', '22P05'])
 
-/** Two transactions stood in each other's way, and this one was given up: the same call may succeed at once. */
+/** Serialization failure and deadlock: the same call may succeed at once. */
 const collided = new Set(['40001', '40P01'])
 
-/**
- * PostgreSQL has no disk, no memory or no connection left, or is a copy that may only be read, as one is for a moment
- * before it takes the place of another: nothing is wrong with the request.
- */
+/** PostgreSQL is out of disk, memory or connections, or read-only during a failover: the request is not at fault. */
 const notNow = /^(?:53[0-9A-Z]{3}|25006)$/
 
 function asAppError(error: unknown, request: FastifyRequest): AppError {
@@ -62,11 +59,11 @@ function asAppError(error: unknown, request: FastifyRequest): AppError {
   if (isUnavailable(error)) return new AppError('unavailable', { retryAfterSeconds: 5 })
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   if (code && unstorable.has(code)) return new AppError('malformed_request')
-  // Whoever sent half of it is gone.
+  // The client disconnected during the request.
   if (code === 'ECONNRESET' && request.raw.destroyed) return new AppError('malformed_request')
   if (code && collided.has(code)) return new AppError('unavailable', { retryAfterSeconds: 1 })
   if (code && notNow.test(code)) return new AppError('unavailable', { retryAfterSeconds: 30 })
-  // Only what the framework raised may choose its status.
+  // Only errors of the framework may choose their status.
   const known = code?.startsWith('FST_') && statusCode ? codeOfStatus[statusCode] : undefined
   return new AppError(known ?? 'internal')
 }

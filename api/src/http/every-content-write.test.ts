@@ -9,7 +9,7 @@ import { testApi } from '../testing/test-api.ts'
 
 const api = testApi()
 
-/** Of the areas whose answers to visitors are kept. */
+/** Mutations in the areas with cacheable responses. */
 const writes = Object.entries(endpoints)
   .filter(([, group]) => Object.values(group).some(({ cacheable }) => cacheable))
   .flatMap(([area, group]) =>
@@ -25,11 +25,11 @@ const writes = Object.entries(endpoints)
 
 let made = 0
 
-/** The example of the documentation, with names that nothing has yet and ids of things that exist. */
+/** The documented example, with unique names and existing ids. */
 async function bodyOf(area: string, name: string, { body }: Endpoint): Promise<Record<string, unknown>> {
   const example = body ? (exampleOf(body, { area, name, io: 'input' }) as Record<string, unknown>) : {}
   made += 1
-  // The version that was read, which is not that of the example.
+  // The current version, not that of the example.
   delete example.updatedAt
   if (area === 'categories') return { ...example, name: `Category ${made}` }
   if (area !== 'posts') return example
@@ -103,7 +103,7 @@ test.each(writes.filter(([, , , { path }]) => path.includes('{id}')))(
   async (_, area, name, endpoint) => {
     const before = await contentVersion()
     expect((await send(area, name, endpoint, 999_999)).status).toBe(404)
-    // Making what the body names counts as well; what is refused does not.
+    // Creating the referenced rows raises the version too; refused calls do not.
     const others = area === 'posts' && name === 'update' ? 2 : 0
     expect(await contentVersion()).toBe(before + others)
   },

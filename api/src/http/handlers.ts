@@ -24,17 +24,16 @@ type Handler<E extends Endpoint> = RouteHandlerMethod<
   FastifyBaseLogger
 >
 
-/** Stands for the handler of an endpoint whose route is unlike the others and is registered by its area. */
+/** Placeholder for an endpoint that its area registers itself. */
 export const handledApart = 'handled apart' as const
 
-/** One handler for each endpoint of an area. */
 export type Handlers<Area extends Record<string, Endpoint>> = {
   [Name in keyof Area]: Handler<Area[Name]> | typeof handledApart
 }
 
-/** Registers a route for each endpoint of the contract: one without a handler does not compile. */
+/** Registers a route for each endpoint of the contract; a missing handler does not compile. */
 export function handleAll(app: App, handlers: { [Area in keyof Endpoints]: Handlers<Endpoints[Area]> }) {
-  // Each handler fits its own endpoint; of an endpoint that may be any of them the types cannot say so.
+  // Each handler matches its endpoint, but a union of all endpoints cannot express that.
   const all = handlers as unknown as Record<string, Handlers<Record<string, Endpoint>>>
   for (const [area, group] of Object.entries(all)) {
     for (const [name, handler] of Object.entries(group)) {

@@ -1,11 +1,11 @@
-/** Of objects and arrays in one another; no body of ours has more than five. */
+/** Maximum nesting; our bodies have five levels at most. */
 const maxDepth = 32
-/** Of what is named or listed in a body; the longest of ours has some hundred. */
+/** Maximum of fields and items; our largest body has about a hundred. */
 const maxParts = 5_000
 
 /**
- * Whether JSON is as shallow and as short a list as any body is. Parsing a million brackets, or a hundred thousand names,
- * holds the thread for longer than others should wait; counting them takes some milliseconds.
+ * Checks depth and size of JSON before parsing. Parsing a million brackets, or a hundred thousand names, blocks the
+ * thread noticeably; counting takes milliseconds.
  */
 export function isWithinBounds(json: string): boolean {
   let depth = 0
@@ -28,7 +28,7 @@ export function isWithinBounds(json: string): boolean {
   return parts <= maxParts
 }
 
-/** @returns where its closing quote is; the length of all when it has none. */
+/** @returns the index of the closing quote, or the length if there is none. */
 function endOfString(json: string, start: number): number {
   for (let quote = json.indexOf('"', start + 1); quote >= 0; quote = json.indexOf('"', quote + 1)) {
     let backslash = quote

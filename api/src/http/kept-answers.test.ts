@@ -2,7 +2,7 @@ import { keptAnswers } from './kept-answers.ts'
 import { readyAnswer } from './ready-answer.ts'
 
 const later = () => performance.now() + 60_000
-/** Of about a thousandth of a megabyte, with its copies. */
+/** About a thousandth of a megabyte, with its compressed copies. */
 const answer = (text: string) => readyAnswer(text.padEnd(1_000), {})
 
 test('what was asked for longest ago goes first when there is no more room', () => {

@@ -6,13 +6,13 @@ interface Kept {
 }
 
 export interface KeptAnswers {
-  /** Of that version of the content; everything that was kept of another one is forgotten. */
+  /** Returns the response cached for this content version, and drops those of other versions. */
   get(version: number, key: string): ReadyAnswer | null
-  /** @param version of the content before the answer was made. */
+  /** @param version the content version read before the response was made. */
   put(version: number, key: string, answer: ReadyAnswer, until: number): void
 }
 
-/** At most so many bytes of answers to one version of the content; those that nobody asked for longest go first. */
+/** LRU cache of responses for one content version, limited in bytes. */
 export function keptAnswers(maxBytes: number): KeptAnswers {
   const kept = new Map<string, Kept>()
   let keptVersion = -1
@@ -36,14 +36,14 @@ export function keptAnswers(maxBytes: number): KeptAnswers {
         forget(key, found)
         return null
       }
-      // A map keeps its order of insertion: the first is the one not asked for longest.
+      // A Map iterates in insertion order, so the first entry is the least recently used.
       kept.delete(key)
       kept.set(key, found)
       return found.answer
     },
 
     put(version, key, answer, until) {
-      // One long answer is not worth all the others.
+      // One large response must not evict all others.
       if (version !== keptVersion || sizeOf(key, answer) > maxBytes / 4) return
       const before = kept.get(key)
       if (before) forget(key, before)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Names and addresses as they stand in the tables of limits: recognisable to this server, and readable to nobody. */
+/** Keyed hash of names and addresses in the rate limit tables: comparable by this server only. */
 export type KeyedHash = (purpose: string, value: string) => string
 
 export const keyedHash =

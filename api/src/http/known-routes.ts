@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** Tells an unknown address (404) from a known one that was asked with the wrong method (405). */
+/** Distinguishes an unknown URL (404) from a wrong method (405). */
 export function refuseUnknownRoutes(app: FastifyInstance): void {
   const routes: { segments: string[]; methods: string[] }[] = []
 
@@ -9,7 +9,7 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
     routes.push({ segments: url.split('/'), methods: [method].flat() })
   })
 
-  // Before the body is read: it does not matter any more.
+  // Before the body is read, which is not needed.
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     if (!request.is404) return
     const [path = ''] = request.url.split('?')
@@ -27,7 +27,7 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
   })
 }
 
-/** A parameter or the asterisk of a route stands for one segment that is not empty. */
+/** A parameter or the wildcard of a route matches one non-empty segment. */
 const isMatch = (segments: string[], asked: string[]) =>
   segments.length === asked.length &&
   segments.every((segment, at) => (/^[:*]/.test(segment) ? asked[at] !== '' : segment === asked[at]))

@@ -73,7 +73,7 @@ test('an answer that had begun comes whole, and its connection does not hold up 
 test('a connection over which nothing was ever asked does not hold up the end', async () => {
   const { app, socket } = await server()
   while (socket.connecting) await wait(5)
-  // Until the server has taken it, too.
+  // Wait until the server has accepted it.
   while ((await new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))) !== 1)
     await wait(5)
   await app.close()

@@ -1,27 +1,27 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Whether the process is on its way out. It still answers, and asks to be sent nothing new. */
+/** Whether the process drains: it still answers, but wants no new connections. */
 export interface Leaving {
   isLeaving: boolean
-  /** From when on, by the clock. */
+  /** Start of the drain, in epoch milliseconds. */
   sinceMs?: number
 }
 
 const everyMs = 100
 
 /**
- * When a request began, in seconds: set by a balancer that has no questions of its own about who is ready, and sends elsewhere
- * what is answered with `sentElsewhere`. `npm run nginx -w deploy` writes such a one. Only of requests that may be sent twice.
+ * Start of a request in seconds. Set by a load balancer without health checks that retries a `sentElsewhere` response
+ * on another server, such as the one of `npm run nginx -w deploy`; only for requests that may be repeated.
  */
 export const mayGoElsewhere = 'x-may-go-elsewhere'
-/** No answer of ours has it otherwise. */
+/** A status that the API uses for nothing else. */
 export const sentElsewhere = 502
 
-/** Sends those who are connected elsewhere, once the process is leaving. */
+/** Closes or redirects client connections while the process drains. */
 export function letGo(app: FastifyInstance, leaving: Leaving): void {
   app.addHook('onRequest', async ({ headers }, reply) => {
-    // What is older may have been elsewhere already, and is answered.
+    // An older request may be a retry already, so answer it.
     if (leaving.isLeaving && Number(headers[mayGoElsewhere]) * 1_000 > (leaving.sinceMs ?? 0)) {
       return reply.code(sentElsewhere).header('cache-control', 'no-store').send('Leaving')
     }
@@ -37,11 +37,11 @@ export function letGo(app: FastifyInstance, leaving: Leaving): void {
   })
   const closeUnused = () => {
     app.server.closeIdleConnections()
-    // Browsers connect ahead of what they may ask. For Node such a connection is not idle until a minute has passed.
+    // Browsers preconnect; Node treats a connection without a request as active for a minute.
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   }
 
-  // An answer that had begun before promised to keep its connection, which would then hold up the end for a minute.
+  // A response that started before the drain promised keep-alive, which would delay the stop for a minute.
   let timer: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
     timer = setInterval(closeUnused, everyMs)

@@ -16,15 +16,15 @@ interface ErrorFacts {
   [more: string]: unknown
 }
 
-/** SQLSTATE class 22: the message quotes the value that did not fit. */
+/** SQLSTATE class 22: the message quotes the invalid value. */
 const quotesValues = (code: unknown) => typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)
 
-/** A mail server that refuses a mail says to whom. */
+/** A mail server's rejection quotes the recipient. */
 const withoutAddresses = (text: string) =>
   text.replace(/[^\s<>"'`()]+/g, (word) => (/^[^@]+@[^@]/.test(word) ? '[address]' : word))
 
 /**
- * Of an error only what names the fault. A database error also carries the row, and others the request that failed.
+ * Logs only the identification of an error. A database error also contains the row, and others the failed request.
  */
 export function describeError(error: unknown, depth = 0): ErrorFacts {
   const { name, message, code, constraint, stack, cause } = (error ?? {}) as Cause
@@ -39,7 +39,7 @@ export function describeError(error: unknown, depth = 0): ErrorFacts {
   }
 }
 
-/** The pattern of the route instead of the address, which may hold usernames, e-mails and tokens. */
+/** The route pattern instead of the URL, which may contain usernames, e-mails and tokens. */
 const routeOf = ({ method, routeOptions }: FastifyRequest) => ({
   method,
   route: routeOptions?.url ?? 'unknown',
@@ -51,7 +51,7 @@ export const serializers = {
   res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
 }
 
-/** One line for each answer. */
+/** Logs one line per response. */
 export async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   request.log.info(
     {

@@ -5,11 +5,11 @@ import { AppError, problem } from './app-error.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 
 /**
- * Runs `work` in a transaction; for a request with an `Idempotency-Key` only the first time, in the same transaction.
- * Whoever sends the same request again is given the answer of that first time, also while it is still under way.
+ * Runs `work` in a transaction. With an `Idempotency-Key`, runs it once and stores the response in the same
+ * transaction; repeated requests receive that response, also concurrent ones.
  *
- * @param asked what makes two requests the same; without it, the whole body.
- * @throws AppError `idempotency_key_reused` when the key came with something else.
+ * @param asked the part of the request that must be equal; default: the body.
+ * @throws AppError `idempotency_key_reused` if the key was used with another request.
  */
 export type Once = <T>(
   db: Database,
@@ -18,7 +18,7 @@ export type Once = <T>(
   asked?: unknown,
 ) => Promise<T>
 
-/** As the header is written: no spaces, nothing invisible. */
+/** Printable ASCII without spaces. */
 const keyLike = /^[\x21-\x7e]{1,200}$/
 
 export const once =
@@ -37,7 +37,7 @@ export const once =
       .digest('base64url')
 
     return db.transaction(async (tx) => {
-      // Waits while another request with the same key is under way.
+      // Blocks while another request with the same key is in progress.
       const { rowCount: isFirst } = await tx.query(
         'insert into idempotency_keys (key, request_hash) values ($1, $2) on conflict (key) do nothing',
         [key, requestHash],

@@ -20,7 +20,7 @@ interface Entity {
   make: () => Promise<number | undefined>
   one: Endpoint
   update: Endpoint
-  /** One body of a change for each of several editors, all of the same field. */
+  /** Request body of one of several concurrent editors, who change the same field. */
   changeTo: (text: string, id: number | undefined) => object | Promise<object>
 }
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { testApi } from '../testing/test-api.ts'
 
-/** What the server says of itself while it is asked over real connections. */
+/** Error log of the server during requests over real connections. */
 const log: string[] = []
 const api = testApi({ logger: { level: 'error', stream: { write: (line) => void log.push(line) } } })
 

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@grace/contract/languages'
 
-/** The first language of ours that an `Accept-Language` header asks for, by its weights. */
+/** Returns our first language in an `Accept-Language` header, by weight. */
 export function preferredLanguage(acceptLanguage: string | undefined, fallback: Language): Language {
   const wanted = (acceptLanguage ?? '')
     .split(',')

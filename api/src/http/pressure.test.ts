@@ -14,7 +14,7 @@ const statusOf = async (url: string) => (await app.inject(url)).statusCode
 
 const turnOfTimers = () => new Promise((next) => setTimeout(next, 0))
 
-/** Keeps the process busy, piece after piece, with a turn for timers in between. */
+/** Blocks the event loop in pieces, with a turn for timers in between. */
 async function work(pieces: number, pieceMs: number) {
   for (let piece = 0; piece < pieces; piece++) {
     const end = performance.now() + pieceMs

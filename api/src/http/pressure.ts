@@ -6,14 +6,14 @@ export interface Patience {
   sampleMs: number
   /** A timer that fires later than this is late. */
   lateMs: number
-  /** Late so long without a pause, the process does not keep up. */
+  /** After this much continuous lateness the process counts as overloaded. */
   enduredMs: number
 }
 
-/** One long query of the embedded database makes one late timer, and is no reason to turn anybody away. */
+/** A long query of the embedded database delays one timer, which must not count as overload. */
 const usualPatience: Patience = { sampleMs: 250, lateMs: 500, enduredMs: 3_000 }
 
-/** Turns requests away while the process cannot keep up, rather than letting all of them run into their time limit. */
+/** Refuses requests while the process is overloaded, instead of letting all of them time out. */
 export function shedLoad(app: FastifyInstance, { sampleMs, lateMs, enduredMs } = usualPatience): void {
   let due = performance.now() + sampleMs
   let lateSince: number | null = null
@@ -28,7 +28,7 @@ export function shedLoad(app: FastifyInstance, { sampleMs, lateMs, enduredMs } =
 
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (lateSince === null || performance.now() - lateSince < enduredMs) return
-    // Busy is alive: whoever restarts what does not answer must not do so now.
+    // An overloaded process is alive; a supervisor must not restart it now.
     if (routeOptions.url?.endsWith(health.live.path)) return
     throw new AppError('unavailable', { retryAfterSeconds: 5 })
   })

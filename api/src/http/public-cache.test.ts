@@ -8,16 +8,16 @@ const api = testApi()
 const create = (name: string) => api.as('ADMIN')(categories.create, { body: { name } })
 const get = (url = '/api/category', headers: Record<string, string> = {}) => api.inject({ url, headers })
 
-/** Rows that no administrator wrote: who still reads the old ones was answered from memory. */
+/** Inserts a row without raising the content version: a stale response then proves the cache. */
 const insertBehindTheBack = (name: string) =>
   api.db.query('insert into categories (name, name_key) values ($1, lower($1))', [name])
 
-/** A list long enough to be worth compressing. */
+/** Long enough to be compressed. */
 beforeAll(async () => {
   for (let n = 0; n < 12; n += 1) await insertBehindTheBack(`Kept ${n}`)
 })
 
-/** How often the table was read. */
+/** Counts queries of the table. */
 function countReads() {
   const { query } = api.db
   let reads = 0

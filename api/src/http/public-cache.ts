@@ -3,34 +3,33 @@ import { encodingFor } from './content-encoding.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { type ReadyAnswer, readyAnswer } from './ready-answer.ts'
 
-/** A part in the cache that a request has: the answer that was found for it, or the one it is about to make. */
+/** The state of a request in the cache: the response that was found, or a callback for the one in progress. */
 export interface CachePart {
   found?: ReadyAnswer
-  /** To be called once. @param answer null when what was made must not be kept. */
+  /** Call it once. @param answer null if the response must not be cached. */
   made?: (answer: ReadyAnswer | null) => void
 }
 
 export interface PublicCacheOptions {
-  /** The version of the content as it is committed now. */
+  /** Returns the committed content version. */
   currentVersion: () => Promise<number>
-  /** 0: nothing is kept. */
+  /** 0 disables the cache. */
   maxBytes: number
 }
 
-/** Also without a change of the content: announcements and events come and go by their dates. */
+/** Entries expire even without a change: announcements and events depend on the date. */
 const maxAgeMs = 10_000
 
-/** Longer ones are questions that nobody asks twice. */
+/** Longer keys are unlikely to be requested twice. */
 const maxKeyChars = 1_000
 
 const ownHeaders = ['content-type', 'x-total-count'] as const
 
 /**
- * Keeps what visitors are answered on routes that are `cacheable`, ready to be sent.
+ * Caches responses of `cacheable` routes to visitors, with their compressed copies.
  *
- * The database is asked for the version of its content first, for all requests of a moment at once. So no answer is
- * older than a change that was acknowledged, by whichever process, before the question came. Browsers and proxies may
- * keep a copy too, and ask each time whether it still holds.
+ * The content version is read from the database first, once for all concurrent requests, so no response is older than
+ * a change that any process acknowledged before the request. Browsers and proxies may cache too, but must revalidate.
  */
 export function keepPublicAnswers(
   app: FastifyInstance,
@@ -41,7 +40,7 @@ export function keepPublicAnswers(
 
   app.decorateRequest('cachePart', null)
 
-  // After the schemas: the key holds what they let pass, so that an unknown parameter does not make a new one.
+  // After validation: the key contains only validated input, so unknown parameters do not create entries.
   app.addHook('preHandler', async (request, reply) => {
     if (maxBytes === 0 || !isPublic(request)) return
     const key = keyOf(request)
@@ -55,7 +54,7 @@ export function keepPublicAnswers(
       request.cachePart = { found }
       return reply.headers(found.headers).send(await found.body('identity'))
     }
-    // What it waited for is not to be kept: everybody for themselves.
+    // The shared response turned out not to be cacheable, so handle this request separately.
     if (waitedFor) return
 
     const until = performance.now() + maxAgeMs
@@ -89,7 +88,7 @@ export function keepPublicAnswers(
     return answer ? dressed(answer, request, reply) : payload
   })
 
-  // A client that went away leaves its question open, and others may be waiting for the answer.
+  // A disconnected client would leave its entry pending while others wait for it.
   app.addHook('onResponse', async ({ cachePart }) => cachePart?.made?.(null))
 }
 
@@ -104,16 +103,16 @@ const headersOf = (reply: FastifyReply) =>
     ownHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
   )
 
-/** In the encoding that the client asks for; 304 when it has the same already. */
+/** Sends the response in the client's encoding; 304 if the client has it. */
 async function dressed(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
   const encoding = answer.encoding(encodingFor(request.headers['accept-encoding']))
   reply.headers({ etag: answer.etag(encoding), 'cache-control': 'public, no-cache' })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  // Otherwise the library that compresses would do so once more, in an encoding with another tag.
+  // Otherwise the compression plugin would compress it again, with another ETag.
   request.headers['x-no-compression'] = '1'
 
   const isKnown = answer.isKnownTo(request.headers['if-none-match'] ?? '')
   if (isKnown) reply.code(304)
-  // To a HEAD the router adds the length of what it does not send.
+  // For HEAD the router sets the content length.
   return isKnown && request.method === 'GET' ? null : answer.body(encoding)
 }

@@ -6,9 +6,9 @@ import { tooManyRequests } from './app-error.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 
 /**
- * Counts the requests to an endpoint that has limits; the counters are shared by all processes. The limit that is
- * nearest to its end is answered. A request beyond one limit is not counted by the next, so that one address cannot use
- * up what is there for all.
+ * Counts requests to an endpoint with limits, in counters shared by all processes. The response headers describe the
+ * limit that is closest to exhaustion. A request refused by one limit is not counted by the next, so that one address
+ * cannot exhaust the limit over all addresses.
  */
 export const enforceLimit =
   (db: Db, hash: KeyedHash) =>
@@ -33,7 +33,7 @@ export const enforceLimit =
     }
   }
 
-/** Counts one more hit in the window of a key. A window begins with its first hit. */
+/** Increments the counter of a key. Its window starts at the first hit. */
 export async function countHit(
   db: Db,
   key: string,

@@ -6,13 +6,13 @@ import type { Encoding } from './content-encoding.ts'
 const brotliOf = (body: Buffer): BrotliOptions => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
-    // The window is memory that has to be made ready each time: no larger than what is to be looked back on.
+    // Allocating the window costs time, so it is no larger than the body.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length)) + 1)),
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   },
 })
 
-/** A page of a list is compressed sooner than another thread would have begun; what is long must not be waited for. */
+/** Short bodies compress faster than a thread would start; long ones must not block the event loop. */
 const longBytes = 65_536
 
 const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
@@ -23,22 +23,22 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
   gzip: async (body) => (body.length < longBytes ? gzipSync(body) : promisify<Buffer, Buffer>(gzip)(body)),
 }
 
-/** Below this a compressed body saves nothing. */
+/** Compressing smaller bodies saves nothing. */
 const smallestCompressed = 1_024
 
-/** The body of an answer in every encoding. */
+/** A response body with its compressed copies. */
 export interface ReadyAnswer {
-  /** Of the handler, to be sent with it. */
+  /** Headers set by the handler. */
   headers: Record<string, string>
-  /** In memory, with its compressed copies: those of JSON are together smaller than the text. */
+  /** Memory including compressed copies, which for JSON are together smaller than the text. */
   bytes: number
-  /** Which encoding it is sent in, when a client accepts `wanted`. */
+  /** Returns the encoding to send to a client that accepts `wanted`. */
   encoding(wanted: Encoding): Encoding
-  /** Compressed once, when somebody asks for it. */
+  /** Compresses on first use. */
   body(encoding: Encoding): Promise<Buffer>
-  /** Strong: another one for each encoding. */
+  /** A strong ETag, different for each encoding. */
   etag(encoding: Encoding): string
-  /** Whether `If-None-Match` names this body, in whichever encoding the client had received it. */
+  /** True if `If-None-Match` contains the tag of this body in any encoding. */
   isKnownTo(ifNoneMatch: string): boolean
 }
 

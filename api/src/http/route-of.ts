@@ -1,7 +1,7 @@
 import type { Endpoint } from '@grace/contract/endpoint'
 import { messageOf } from '@grace/contract/endpoints.docs'
 
-/** The schemas of an endpoint where Fastify's types look for them. */
+/** The schemas of an endpoint in the form of Fastify's types. */
 export interface SchemaOf<E extends Endpoint> {
   params: E['params']
   querystring: E['query']
@@ -9,7 +9,7 @@ export interface SchemaOf<E extends Endpoint> {
   response: { [status in E['status']]: E['response'] }
 }
 
-/** What the contract already says about a route; a handler is all that is missing. */
+/** Builds the route options of an endpoint, without the handler. */
 export function routeOf<E extends Endpoint>(endpoint: E) {
   const { method, path, access, params, query, body, status, response, maxBodyBytes } = endpoint
   const { limit, knowsCaller, needsConfirmation, duringSetUp, cacheable, idempotent } = endpoint
@@ -32,7 +32,7 @@ export function routeOf<E extends Endpoint>(endpoint: E) {
   }
 }
 
-/** What every write answers. Its sentence stands with the endpoint, unless this time it is another. */
+/** The response of a mutation, with the message of the endpoint by default. */
 export const done = <T>(endpoint: Endpoint, data: T, message = messageOf(endpoint)) => ({
   success: true as const,
   message,

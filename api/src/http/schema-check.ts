@@ -5,7 +5,7 @@ import type { z } from '@grace/contract/zod'
 import type { FastifySchemaCompiler } from 'fastify'
 import { AppError, fieldError } from './app-error.ts'
 
-/** Checks params, query and body with the contract's schemas; fields that these do not name are dropped. */
+/** Validates params, query and body with the contract's schemas; undeclared fields are dropped. */
 export const checkSchema: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (input) => {
@@ -16,6 +16,6 @@ export const checkSchema: FastifySchemaCompiler<z.ZodMiniType> =
     return { error: new AppError('validation_failed', { errors }) }
   }
 
-/** zod's own words never reach an answer: a problem without one of our messages gets the general one. */
+/** Replaces zod's own messages by a general one of ours. */
 const told = (error: FieldError, whole: MessageKey): FieldError =>
   error.code in messages ? error : fieldError(error.path, error.path === '' ? whole : 'value_not_valid')

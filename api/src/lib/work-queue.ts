@@ -2,14 +2,14 @@ import { AppError } from '../http/app-error.ts'
 
 export interface WorkQueue {
   <T>(work: () => Promise<T>): Promise<T>
-  /** How much waits for its turn. */
+  /** Number of queued jobs. */
   waiting(): number
 }
 
 /**
- * Lets `atOnce` pieces of work run and the others wait for their turn, in order.
+ * Runs at most `atOnce` jobs, the others in order.
  *
- * @param maxWaiting beyond it new work is refused with `unavailable`: its answer would come too late.
+ * @param maxWaiting length of the queue; beyond it new jobs are refused with `unavailable`.
  */
 export function workQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): WorkQueue {
   const waiting: (() => void)[] = []

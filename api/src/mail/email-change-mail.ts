@@ -1,6 +1,6 @@
 import type { Language } from '@grace/contract/language'
 
-/** `requested` holds once the new address is confirmed, `changed` holds already. */
+/** `requested`: takes effect after confirmation; `changed`: took effect. */
 export type EmailChange = 'requested' | 'changed'
 
 interface Text {
@@ -53,7 +53,7 @@ const texts: Record<Language, Text> = {
 
 const greetings: Record<Language, string> = { en: 'Hello,', fr: 'Bonjour,', rw: 'Muraho,' }
 
-/** To the address that an account had. It names neither the account nor the new address. */
+/** Sent to the previous address of an account. Contains neither the username nor the new address. */
 export function emailChangeMail(language: Language, change: EmailChange) {
   const { subject, happened, otherwise } = texts[language]
   return { subject, text: `${[greetings[language], happened[change], otherwise[change]].join('\n\n')}\n` }

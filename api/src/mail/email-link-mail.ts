@@ -36,7 +36,7 @@ const texts: Record<Language, Text> = {
   },
 }
 
-/** To an address that may be anybody's: in our own words alone. */
+/** The address may belong to anybody, so the mail contains no user input. */
 export function emailLinkMail(language: Language, url: string) {
   const { subject, lines } = texts[language]
   return { subject, text: `${lines(url).join('\n\n')}\n` }

@@ -1,6 +1,6 @@
 export type InboxKind = 'prayer request' | 'contact message'
 
-/** To an administrator, so in English. What a visitor wrote stays on the server. */
+/** For administrators, so in English. Does not contain the submission. */
 export function inboxNoticeMail(kind: InboxKind, siteUrl: string) {
   const lines = [
     `A new ${kind} is waiting in the console:`,

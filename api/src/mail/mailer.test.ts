@@ -28,7 +28,7 @@ test.each([
   const { port } = server.address() as AddressInfo
 
   const send = mailer({ url: `smtp://site:secret@127.0.0.1:${port}${parameters}`, from: 'site@example.org' })
-  // Refused by this server in any case: what it was told before is what matters.
+  // This server refuses every mail; the test checks the commands it received.
   await expect(send(mail)).rejects.toThrow()
   server.close()
   const told = said.join('')

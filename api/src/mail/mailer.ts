@@ -10,15 +10,15 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** Address that unsubscribes from a letter to many: mail programs show a button and post to it (RFC 8058). */
+  /** Unsubscribe URL for bulk mail: mail programs show a button and post to it (RFC 8058). */
   unsubscribeUrl?: string
 }
 
 /**
- * A password, and the links that open accounts, travel encrypted or not at all: `STARTTLS` that is not offered may have
- * been taken away on the way. `?requireTLS=false` in the address is for a server on a network that one trusts.
+ * Requires TLS, because mails contain login links: a missing `STARTTLS` may have been stripped by an attacker.
+ * `?requireTLS=false` in the URL is for a server on a trusted network.
  *
- * @returns what sends a mail through the church's own mail server, or fails within a minute.
+ * @returns a function that sends a mail, or fails within a minute.
  */
 export function mailer({ url, from }: MailSettings): (mail: Mail) => Promise<void> {
   const transport = createTransport({
@@ -29,7 +29,7 @@ export function mailer({ url, from }: MailSettings): (mail: Mail) => Promise<voi
     socketTimeout: 30_000,
   })
   return async ({ to, subject, text, unsubscribeUrl }) => {
-    // As an object: in a plain string a comma would be read as a second addressee.
+    // As an object: in a plain string a comma would separate recipients.
     await transport.sendMail({
       from,
       to: { name: '', address: to },

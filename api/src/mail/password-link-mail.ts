@@ -36,7 +36,7 @@ const texts: Record<Language, Text> = {
   },
 }
 
-/** The mail has no name in it: its owner could have written anything there, and the address may be somebody else's. */
+/** Contains no name: it could be any text, and the address may belong to somebody else. */
 export function passwordLinkMail(language: Language, url: string) {
   const { subject, lines } = texts[language]
   return { subject, text: `${lines(url).join('\n\n')}\n` }

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 
 const sqlState = /^[0-9A-Z]{5}$/
 
-/** The same database, whose failures are counted. */
+/** Wraps a database to count its failures. */
 export function measureDatabase(db: Database, metrics: Metrics): Database {
   const counted = new WeakSet<Error>()
 
@@ -28,7 +28,8 @@ export function measureDatabase(db: Database, metrics: Metrics): Database {
       db
         .transaction((tx) => work(measured(tx)))
         .catch((error: unknown) => {
-          // Without a connection, or lost at the commit: no statement of the work failed. A refusal is no failure.
+          // Connection failures and failures at commit occur outside statements. A refusal by our code is not a
+          // failure.
           if (isUnavailable(error) && !counted.has(error)) count(error)
           throw error
         }),

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
-/** Counts and times every request, also those whose caller leaves before the answer. */
+/** Counts and times all requests, including aborted ones. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', (request, reply, next) => {
     const began = performance.now()
     metrics.requestBegan()
-    // Comes in the end whatever happens, which the framework's own hook does not when the caller leaves.
+    // `close` is always emitted; Fastify's onResponse hook is not if the client disconnects.
     reply.raw.once('close', () => {
       metrics.requestEnded({
         method: request.method,

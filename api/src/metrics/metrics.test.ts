@@ -33,14 +33,14 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
-  // Its connections are kept, as browsers keep them.
+  // Clients keep their connections open, as browsers do.
   app.server.closeAllConnections()
   await app.close()
   await figures.close()
   await db.close()
 })
 
-/** The value of a line, such as `grace_http_requests_in_flight`; 0 where there is none yet. */
+/** The value of a metric, such as `grace_http_requests_in_flight`; 0 if absent. */
 async function figure(name: string): Promise<number> {
   const { body } = await figures.inject('/metrics')
   const line = body.split('\n').find((text) => text.startsWith(`${name} `))
@@ -50,7 +50,7 @@ async function figure(name: string): Promise<number> {
 const answered = (route: string, status: string, method = 'GET') =>
   figure(`grace_http_requests_total{method="${method}",route="${route}",status="${status}"}`)
 
-/** Over a socket, because what is counted is the end of an answer's way. */
+/** Over a socket, because the metrics count closed responses. */
 async function ask(path: string, options: RequestInit = {}): Promise<void> {
   const { port } = app.server.address() as AddressInfo
   await (await fetch(`http://127.0.0.1:${port}${path}`, options)).arrayBuffer()

@@ -2,7 +2,7 @@ import { auth } from '@grace/contract/auth'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connections } from '../database/db.ts'
 
-/** Put in by the build. */
+/** Defined by the build. */
 declare const __BUILD__: { version: string; release: string } | undefined
 
 const build = typeof __BUILD__ === 'object' ? __BUILD__ : { version: 'dev', release: 'dev' }
@@ -10,16 +10,16 @@ const loginRoute = `/api${auth.login.path}`
 
 export interface Answered {
   method: string
-  /** The pattern, never the address: that may hold usernames, e-mails and tokens. */
+  /** The route pattern, not the URL, which may contain usernames, e-mails and tokens. */
   route: string
-  /** `aborted` when the caller left before the answer was whole. */
+  /** `aborted` if the client disconnected before the response was complete. */
   status: string
   seconds: number
 }
 
 export type Metrics = ReturnType<typeof makeMetrics>
 
-/** The figures of one process, as Prometheus reads them. None of them says anything about a person. */
+/** Prometheus metrics of one process, without personal data. */
 export function makeMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -50,7 +50,7 @@ export function makeMetrics() {
     help: 'Requests that are not yet answered.',
     registers,
   })
-  // Both are also in the requests by status, but only from the first one on: an alarm needs the zero before it.
+  // Also part of the requests by status, but only from the first one on; an alert needs the initial zero.
   const refused = new Counter({
     name: 'grace_too_many_requests_total',
     help: 'Requests refused with 429.',
@@ -93,7 +93,7 @@ export function makeMetrics() {
 
     pageSent: (outcome: string) => pages.inc({ outcome }),
 
-    /** Read at each scrape, as are the pictures and the connections. */
+    /** Read at each scrape. */
     watchPages(waiting: () => number) {
       new Gauge({
         name: 'grace_pages_waiting',
@@ -105,7 +105,7 @@ export function makeMetrics() {
       })
     },
 
-    /** Asked at each reading, as are the connections. */
+    /** Read at each scrape. */
     watchPictures(waiting: () => number) {
       new Gauge({
         name: 'grace_pictures_waiting',

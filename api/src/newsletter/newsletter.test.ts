@@ -23,7 +23,7 @@ const unsubscribe = (token: string) => api.as('visitor')(newsletter.unsubscribe,
 const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 const subscriber = async (email: string) => (await admin(newsletter.list, { query: { q: email } })).body[0]
 
-/** Mails are sent after the answer. */
+/** Mails are sent after the response. */
 async function mailsSent(count: number) {
   for (let tries = 0; tries < 100 && mailbox.received.length < count; tries++) {
     await new Promise((next) => setTimeout(next, 20))

@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts'
 import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
 import { consentColumns, consentOf } from '../submissions/form.ts'
 
-/** As it stands in the database: the link is made of the token. */
+/** Stored form; the link is built from the token. */
 export type SubscriberRow = Omit<Subscriber, 'unsubscribeUrl'> & { unsubscribeToken: string }
 
 const columns = `id, email, ${consentColumns}, unsubscribed_at is null as active,
@@ -23,13 +23,13 @@ export const subscriberRepository = (db: Db) => ({
   },
 
   /**
-   * Subscribes an address that is not subscribed. Whoever is stays exactly as they were: anybody can type an address.
+   * Subscribes an address. Leaves an active subscription unchanged, because anybody can enter any address.
    *
-   * @returns the token for unsubscribing; null when the address was subscribed already.
+   * @returns the unsubscribe token; null if the address was subscribed already.
    */
   async subscribe(sent: Subscription): Promise<string | null> {
     const { consentVersion, language } = consentOf(sent)
-    // The token stays the same for good: the links in old letters must work too.
+    // The token never changes, so that links in old mails keep working.
     const { rows } = await db.query<{ token: string }>(
       `insert into subscribers as kept (email, email_key, language, consent_version, unsubscribe_token)
        values ($1, $2, $3, $4, $5)
@@ -43,7 +43,7 @@ export const subscriberRepository = (db: Db) => ({
     return rows[0]?.token ?? null
   },
 
-  /** @returns false when no address has that token. Doing it twice changes nothing. */
+  /** Idempotent. @returns false if no address has that token. */
   async unsubscribe(token: string): Promise<boolean> {
     const { rowCount } = await db.query(
       'update subscribers set unsubscribed_at = coalesce(unsubscribed_at, now()) where unsubscribe_token = $1',
@@ -52,7 +52,7 @@ export const subscriberRepository = (db: Db) => ({
     return rowCount > 0
   },
 
-  /** @returns false when there is none. */
+  /** @returns false if it does not exist. */
   async remove(id: number): Promise<boolean> {
     const { rowCount } = await db.query('delete from subscribers where id = $1', [id])
     return rowCount > 0

@@ -45,7 +45,7 @@ export function newsletterRoutes(
         const language = body.language ?? preferredLanguage(headers['accept-language'], defaultLanguage)
         afterAnswer(() => welcome({ email: body.email, language, token }))
       }
-      // The same for everybody: nobody learns who is subscribed already.
+      // The same response for all, so that nobody can find out who is subscribed.
       return done(newsletter.subscribe, null)
     },
     unsubscribe: async ({ body }) => {

@@ -6,12 +6,12 @@ import { settingsRepository } from '../settings/repository.ts'
 import { oneClickUnsubscribeUrl, unsubscribeUrl } from './unsubscribe-url.ts'
 
 interface Options {
-  /** Null without a mail server: then nobody is written to. */
+  /** Null without a mail server: no mail is sent. */
   send: ((mail: Mail) => Promise<void>) | null
   siteUrl: string
 }
 
-/** Tells a new subscriber so, with the way out. */
+/** Mails a new subscriber a welcome with the unsubscribe link. */
 export type Welcome = (subscriber: { email: string; language: Language; token: string }) => Promise<void>
 
 export const welcomeSender =

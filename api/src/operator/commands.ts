@@ -11,7 +11,7 @@ import { newPasswordLink } from './password-link.ts'
 import { Refusal } from './refusal.ts'
 
 interface Server {
-  /** As it was opened, because only that one can copy its files. */
+  /** The unwrapped database, which can copy its files. */
   embedded: EmbeddedDatabase
   db: Database
   dataDir: string
@@ -19,20 +19,20 @@ interface Server {
   app: FastifyInstance
 }
 
-/** Left free beside the copy: the database must not be the one to find the disk full. */
+/** Reserve beside the copy, so that the database does not run out of disk. */
 const spareBytes = 100_000_000
 
-/** What a server with an embedded database does for its operator. */
+/** Commands of a server with an embedded database. */
 export async function operatorCommands(server: Server): Promise<Record<string, Command>> {
   const { embedded, db, dataDir, siteUrl, app } = server
   const files = path.join(dataDir, 'backup-copy')
-  // Of a predecessor that was killed.
+  // Left by a process that was killed.
   const clear = () => rm(files, { recursive: true, force: true })
   await clear()
   let isCopying = false
 
   return {
-    /** A copy of the database; it and every picture stay for as long as the operator's command runs. */
+    /** Copies the database; the copy and all pictures remain while the operator's command runs. */
     async copy(_, gone): Promise<Copy> {
       if (isCopying) throw new Refusal('Another backup is running. Try again when it has ended.')
       isCopying = true
@@ -64,7 +64,7 @@ export async function operatorCommands(server: Server): Promise<Record<string, C
         }),
       ),
 
-    // What pages are made of.
+    // Data for rendering pages.
     'site-url': async () => ({ siteUrl }),
     'ask-api': ({ address }) => askApi(app)(String(address)),
     async sitemap({ name }) {

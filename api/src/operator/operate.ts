@@ -14,7 +14,7 @@ import { passwordLink } from './password-link.ts'
 import { publish } from './publish.ts'
 import { Refusal } from './refusal.ts'
 
-// Backups and data are for their owner alone; published pages have modes of their own.
+// Backups and data are for their owner only; published pages set their own modes.
 process.umask(forOthers)
 
 const usage = `What whoever runs the server can do, with the same variables as the server:
@@ -29,7 +29,7 @@ const usage = `What whoever runs the server can do, with the same variables as t
 docs/operations.md says more.
 `
 
-/** A lost file, or anything else that a person should look at although the work is done. */
+/** Exit code for success with a warning, such as a lost file. */
 const attention = 2
 
 type Work = (given: {
@@ -101,7 +101,7 @@ const commands: Record<string, Work> = {
   },
 }
 
-/** Between two lines that say how far it is. */
+/** Interval of progress messages. */
 const progressMs = 5_000
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -115,7 +115,7 @@ function contents({ tables, pictures }: Manifest): string {
   return `${rows} rows and ${pictures.files} picture files (${megabytes} MB)`
 }
 
-/** @returns the exit code, so that a timer tells somebody. */
+/** @returns the exit code, so that a scheduler can report warnings. */
 function told({ missing }: Manifest): number {
   if (missing.length === 0) return 0
   process.stderr.write(
@@ -124,10 +124,10 @@ function told({ missing }: Manifest): number {
   return attention
 }
 
-/** `grace-2026-03-09T05-30-00Z.tar.gz`: names that sort as time does, on every file system. */
+/** `grace-2026-03-09T05-30-00Z.tar.gz`: sorts chronologically, and is valid on every file system. */
 const defaultName = () => `grace-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 
-/** What a person can act upon; the rest is a mistake of the program, which its stack tells most about. */
+/** Message of an expected error; the stack of an unexpected one. */
 function sentenceOf(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException
   if (error instanceof Refusal || error instanceof CannotStart || isUnavailable(error)) return message
@@ -156,14 +156,14 @@ async function run(): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || words.length > 1 || (resetsSecondFactor && name !== 'password-link'))
     throw new Refusal(usage)
-  // These commands sign nothing: a timer need not know the secret.
+  // These commands sign nothing, so the secret is not required.
   const environment = readEnvironment({ JWT_SECRET: '-'.repeat(32), ...process.env })
   process.on('exit', () => returnToOwner(environment.dataDir))
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
       stopping.abort()
-      // Only a backup waits for its turn to tidy up; what else is cut off was not begun for whoever looks.
+      // Only a backup cleans up on a signal; the other commands end at once.
       if (name !== 'backup') process.exit(1)
     })
   }

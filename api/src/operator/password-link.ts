@@ -17,21 +17,21 @@ import { Refusal } from './refusal.ts'
 export interface PasswordLink {
   url: string
   expiresAt: string
-  /** Whether the account had a second factor to remove. */
+  /** True if a second factor was removed. */
   hadSecondFactor: boolean
 }
 
 interface Wanted {
   username: string
   siteUrl: string
-  /** For an owner who lost every factor. */
+  /** For an owner who lost all second factors. */
   resetsSecondFactor: boolean
 }
 
-/** No username has brackets: in the audit nobody is mistaken for whoever runs the server. */
+/** Usernames cannot contain brackets, so this actor is unambiguous in the audit. */
 const operator = { accountId: 0, username: '(operator)', requestId: 'command' }
 
-/** In a transaction. @throws Refusal when there is nobody of that name who could sign in. */
+/** Call it in a transaction. @throws Refusal if no active account has that name. */
 export async function newPasswordLink(
   tx: Db,
   { username, siteUrl, resetsSecondFactor }: Wanted,
@@ -61,7 +61,7 @@ async function resetSecondFactor(tx: Db, accountId: number): Promise<boolean> {
   return hadOne
 }
 
-/** The same for an installation, whether its server runs or not. */
+/** Issues a link for an installation, whether its server runs or not. */
 export async function passwordLink({ databaseUrl, dataDir }: Place, wanted: Wanted): Promise<PasswordLink> {
   if (databaseUrl) return onPostgres(databaseUrl, wanted)
   if (!existsSync(filesIn(dataDir)))

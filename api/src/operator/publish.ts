@@ -21,7 +21,7 @@ import { sitemapName, sitemaps } from '../site/sitemap.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { Refusal } from './refusal.ts'
 
-/** What pages are made of. */
+/** Source of the rendered pages. */
 interface Source {
   siteUrl: string
   ask: Ask
@@ -29,11 +29,15 @@ interface Source {
   end: () => Promise<void>
 }
 
-/** How many answers are remembered: those that every page wants, and those of the posts that are being made. */
+/** Size of the response cache: shared responses, and those of the posts being rendered. */
 const maxAnswers = 100
 const attempts = 5
 
-/** Writes the site as files. @param folder null: where the server looks for them when the database is away. */
+/**
+ * Publishes the site as files.
+ *
+ * @param folder null: the data folder, where the server reads pages while the database is down.
+ */
 export async function publish(
   environment: Environment,
   folder: string | null,
@@ -56,7 +60,7 @@ export async function publish(
     const makePage = pageMaker(siteDir)
     const ask = remembering(cleaning(patiently(source.ask)))
     const { siteUrl, sitemap } = source
-    // A folder that was named is for a web server, which runs as another user.
+    // A named folder is for a web server that runs as another user.
     const modes = folder === null ? ownerOnly : everyone
     const make = (page: Omit<WantedPage, 'siteUrl'>) => makePage({ ...page, siteUrl, ask })
     return {
@@ -70,7 +74,7 @@ export async function publish(
 
 const isWithin = (outer: string, inner: string) => !/^\.\.(?:[/\\]|$)/.test(path.relative(outer, inner))
 
-/** What a server would serve: the release that is live, or the build. */
+/** Folder of the site that a server would serve: the live release or the build. */
 async function siteFolder({ siteDir, releasesDir }: Environment): Promise<string> {
   const { live } = liveRelease({
     app: 'host-public',
@@ -96,12 +100,12 @@ async function openSource(environment: Environment, site: BuiltSite): Promise<So
     throw new Refusal(`There is no database in ${dataDir}. Is DATA_DIR right?`)
   const release = tryLockDataFolder(dataDir)
   if (!release) return sourceOfServer(dataDir)
-  // Whoever opens the database locks the folder as well.
+  // Opening the database locks the folder again.
   release()
   return ownSource(environment, site)
 }
 
-/** The server that is running answers for its database. */
+/** Reads through the running server, which has locked its database. */
 async function sourceOfServer(dataDir: string): Promise<Source> {
   const asked = async <Answer>(command: string, more: object = {}): Promise<Answer> => {
     const { answer, end } = await askServer<Answer>(dataDir, { command, ...more })
@@ -124,7 +128,7 @@ async function sourceOfServer(dataDir: string): Promise<Source> {
   }
 }
 
-/** The same API, on the database, without a server. */
+/** Reads the database through the API, without a server. */
 async function ownSource(environment: Environment, site: BuiltSite): Promise<Source> {
   const { siteUrl, dataDir, storage, jwtSecret } = environment
   const db = await openDatabase(environment)
@@ -156,7 +160,7 @@ async function ownSource(environment: Environment, site: BuiltSite): Promise<Sou
   }
 }
 
-/** A server that has much to do turns a question away; it has time again in a moment. */
+/** Retries while the server refuses because of overload. */
 const patiently =
   (ask: Ask): Ask =>
   async (address) => {
@@ -170,12 +174,12 @@ const patiently =
     }
   }
 
-/** A page is made in each language, and what it asks is the same in all. */
+/** Caches responses, because a page in each language needs the same ones. */
 function remembering(ask: Ask): Ask {
   const known = new Map<string, ReturnType<Ask>>()
   return (address) => {
     const answer = known.get(address) ?? ask(address)
-    // What was asked for last is what will be asked for next.
+    // Move the entry to the end: least recently used entries go first.
     known.delete(address)
     known.set(address, answer)
     if (known.size > maxAnswers) known.delete(known.keys().next().value as string)

@@ -1,4 +1,4 @@
-/** Why a command of the operator's was not carried out, in a sentence for whoever runs it. */
+/** Expected error of an operator command, with a message for the operator. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }

@@ -1,18 +1,18 @@
 import type { Db } from '../database/db.ts'
 
-/** A picture whose copies in AVIF are to be made. */
+/** A picture that needs AVIF copies. */
 export interface AvifJob {
   id: number
   path: string
-  /** Of the copies that there are. */
+  /** Widths of the existing copies. */
   sizes: { width: number }[]
 }
 
-/** The pictures themselves are the queue, so that nothing is lost with a process. */
+/** A queue in the pictures table, so that jobs survive a restart. */
 export const avifJobs = (db: Db) => ({
   /**
-   * The one that has waited longest. If nobody says that it is done it is due again, each time later: whoever took it
-   * may be gone, and a picture that ends a process must not end them all.
+   * Takes the job that is due first. Until `finish` it becomes due again, each time later: the process may have
+   * ended, and a picture that crashes processes must not crash all of them.
    */
   async take(): Promise<AvifJob | null> {
     const { rows } = await db.query<AvifJob>(
@@ -26,7 +26,7 @@ export const avifJobs = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  /** @returns false when the picture is gone, or has them already. */
+  /** @returns false if the picture is deleted, or was finished by another process. */
   async finish(id: number): Promise<boolean> {
     const { rowCount } = await db.query(
       'update pictures set avif_due_at = null where id = $1 and avif_due_at is not null',

@@ -20,18 +20,18 @@ interface Parts {
 }
 
 export interface AvifWorker {
-  /** There may be something to do. */
+  /** Checks for jobs. */
   wake(): void
   stop(): Promise<void>
 }
 
-/** For what other processes were given, and have not done. */
+/** Interval for jobs that other processes did not finish. */
 const pollMs = 30_000
 
-/** For one picture. Longer than that it would keep the others of an upload waiting. */
+/** Limit per picture; a longer job would delay the others. */
 const maxMs = 60_000
 
-/** Makes copies in AVIF after the upload was answered, one at a time. */
+/** Makes AVIF copies after the upload, one at a time. */
 export function startAvifWorker({ db, storage, loose, queue, log }: Parts): AvifWorker {
   let running: Promise<void> | null = null
   let isStopping = false
@@ -52,7 +52,7 @@ export function startAvifWorker({ db, storage, loose, queue, log }: Parts): Avif
   async function make({ id, path, sizes }: AvifJob): Promise<void> {
     const original = await storage.read(path)
     if (!original) {
-      // Deleted since.
+      // The picture was deleted.
       await avifJobs(db).finish(id)
       return
     }
@@ -66,12 +66,12 @@ export function startAvifWorker({ db, storage, loose, queue, log }: Parts): Avif
       throw error
     })
     if (!copies) {
-      // Another try would take as long: the copies in WebP are enough.
+      // A retry would take as long; the WebP copies are enough.
       await avifJobs(db).finish(id)
       log.warn({ pictureId: id }, 'the copies in AVIF take too long and are left out')
       return
     }
-    // Not the picture's own: two processes that make the same copies must not share their files.
+    // A new name: two processes that make the same copies must not share files.
     const stem = newName()
     const variants = copies.map((copy) => variantOf(stem, copy))
     await loose.add({
@@ -81,7 +81,7 @@ export function startAvifWorker({ db, storage, loose, queue, log }: Parts): Avif
       })),
       own: (take) =>
         db.transaction(async (tx) => {
-          // Another process may have been slower than the patience with it.
+          // Another process may have finished it.
           if (!(await avifJobs(tx).finish(id))) return
           await take(tx)
           await pictureRepository(tx).insertVariants(id, variants)

@@ -69,12 +69,12 @@ describe('a picture that takes too long', () => {
       message: 'This picture takes too long to read. Please make it smaller, or save it as a JPEG.',
       errors: [{ path: 'files.0', code: 'picture_too_slow' }],
     })
-    // The place in the queue is free again.
+    // The slot in the queue is free again.
     expect((await prepared(content)).pictures).toHaveLength(1)
   })
 
   test('is interrupted while the library works on it', async () => {
-    // Its frames take minutes to be compressed anew.
+    // Encoding its frames takes minutes.
     const content = await aMovingPicture('gif', 400, 350, 350)
     await expect(prepared(content, 1_000)).rejects.toMatchObject({ errors: [{ code: 'picture_too_slow' }] })
   })

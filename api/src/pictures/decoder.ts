@@ -1,14 +1,14 @@
 import type { Metadata, Sharp } from 'sharp'
 
-/** Loaded with the first picture: a start would be a tenth longer with it. */
+/** Loaded with the first picture, to start a tenth faster. */
 let loading: ReturnType<typeof load> | null = null
 
 async function load() {
   const { default: sharp } = await import('sharp')
-  // Nothing of a picture stays in memory once it is answered, and one picture does not take every core.
+  // No cache of decoded pictures, and one thread per picture.
   sharp.cache(false)
   sharp.concurrency(1)
-  // Of the many formats that the library reads, the four that we take: no other decoder can be reached with any file.
+  // Allow only the decoders of our four formats, whatever a file contains.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}`),
@@ -16,20 +16,20 @@ async function load() {
   return sharp
 }
 
-/** All frames of a picture that moves count. The cameras of phones that are told to save 50 or 64 million are below it. */
+/** Maximum over all frames. Above the 50 and 64 megapixels of phone cameras. */
 const maxPixels = 65_000_000
-/** In memory, decoded. It is less than `maxPixels` of more than three channels, or of 16 bits. */
+/** Maximum of decoded bytes. Stricter than `maxPixels` for more than three channels or 16 bits. */
 const maxDecodedBytes = 200_000_000
 export const maxFrames = 500
 
-/** How many pixels a picture of this kind may have. */
+/** Maximum number of pixels for this pixel format. */
 export const pixelLimit = ({ channels, depth }: { channels: number; depth: string }): number =>
   Math.min(maxPixels, Math.floor(maxDecodedBytes / (channels * (depth === 'uchar' ? 1 : 2))))
 
-/** A picture that is within its limits and takes too long all the same. */
+/** A picture within the size limits that takes too long to process. */
 export class TooSlow extends Error {}
 
-/** What remains of the time for one picture and all of its copies. Waiting for a turn does not count. */
+/** Remaining time for one picture and its copies, without queueing. */
 export type TimeLeft = () => number
 
 export function timeLimit(ms: number): TimeLeft {
@@ -37,20 +37,20 @@ export function timeLimit(ms: number): TimeLeft {
   return () => end - performance.now()
 }
 
-/** The size and kind that a file states. None of its pixels are decoded. */
+/** Reads size and format from the header, without decoding pixels. */
 export async function readHeader(
   file: Buffer,
   { animated }: { animated: boolean },
 ): Promise<Metadata | null> {
   loading ??= load()
   const sharp = await loading
-  // The caller compares the size, to name it in the refusal.
+  // The caller checks the size, to name it in the error message.
   return sharp(file, { failOn: 'error', limitInputPixels: false, animated })
     .metadata()
     .catch(() => null)
 }
 
-/** @throws TooSlow when no time is left. */
+/** @throws TooSlow if no time is left. */
 export async function decode(
   file: string | Buffer,
   { animated, timeLeft }: { animated: boolean; timeLeft: TimeLeft },
@@ -67,6 +67,6 @@ export async function decode(
   }).timeout({ seconds: Math.ceil(ms / 1_000) })
 }
 
-/** The end of the time that was given to `decode`, as the library reports it. */
+/** True for the error by which the library reports the timeout of `decode`. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && /^timeout\b/.test(error.message)

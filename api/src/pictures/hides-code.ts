@@ -1,13 +1,13 @@
-/** What browsers, servers and readers of documents would run or open. No camera writes it into a picture. */
+/** Code or documents that browsers, servers or readers would execute or open; no camera writes this. */
 const code = /<(?:script|html|body|iframe|!doctype)\b|<\?php|%PDF-\d|javascript:/i
 
-/** How an archive ends; its list of contents stands before it, so it may be as far from the end as a comment is long. */
+/** End of a ZIP archive; its trailing comment may be this long. */
 const archiveEnd = Buffer.from('PK\u0005\u0006', 'latin1')
 const archiveTailBytes = 22 + 65_535
 
 /**
- * Whether a picture is something else as well. Written anew it would be harmless, but whoever made it meant no harm to a
- * picture: it is refused. What phones append, a short film or their own notes, is none of this.
+ * Detects a polyglot file. Re-encoding would make it harmless, but it is an attack and therefore refused. Data that
+ * phones append, such as a short film, are accepted.
  */
 export const hidesCode = (file: Buffer): boolean =>
   code.test(file.toString('latin1')) || file.subarray(-archiveTailBytes).includes(archiveEnd)

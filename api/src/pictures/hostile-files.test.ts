@@ -15,8 +15,7 @@ const filesOf = (folder: string) =>
   readdir(path.join(api.filesRoot, folder), { recursive: true }).catch(() => [])
 
 /**
- * Nothing was kept, nothing is under way. Where the connection was refused as such the upload may only be about to notice,
- * so it is given a moment.
+ * Nothing stored and nothing in progress. Polls, because the upload may notice a refused connection a moment later.
  */
 async function expectNothingLeft() {
   const nothing = { stored: [], received: [], rows: [] }

@@ -9,7 +9,7 @@ export interface Inspected {
   isAnimated: boolean
 }
 
-/** A picture that would take too much to decode, in a sentence for the person who sent it. */
+/** Error message for a picture that is too large to decode. */
 export interface TooLarge {
   tooLarge: string
 }
@@ -17,21 +17,21 @@ export interface TooLarge {
 const formats: Record<string, Picture['format']> = {
   jpg: 'jpeg',
   png: 'png',
-  // Of its frames the first is shown, as by whoever does not know them.
+  // Only the first frame is used, as by viewers without APNG support.
   apng: 'png',
   gif: 'gif',
   webp: 'webp',
 }
 
 /**
- * Tells by its bytes what a file is; its name and what was said of it do not matter.
+ * Identifies a file by its bytes, ignoring its name and declared type.
  *
- * @returns null for anything but a whole picture of our formats, and for one that is something else as well. Whether all of
- * it can be decoded is seen when it is.
+ * @returns null for anything but a complete picture of a supported format, and for polyglots. Decoding may still fail
+ * later.
  */
 export async function inspect(file: string): Promise<Inspected | TooLarge | null> {
   const bytes = await readFile(file)
-  // As the decoder, loaded with the first picture.
+  // Loaded with the first picture, as the decoder.
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   const format = formats[type?.ext ?? '']
@@ -50,7 +50,7 @@ export async function inspect(file: string): Promise<Inspected | TooLarge | null
     }
   }
   const limit = pixelLimit(facts)
-  // The height is that of all frames, one below the other.
+  // The height of all frames, stacked.
   if (facts.width * facts.height > limit) {
     const size = `${count(facts.width)} x ${count(facts.pageHeight ?? facts.height)}`
     const shown = frames > 1 ? `${frames} frames of ${size}` : size

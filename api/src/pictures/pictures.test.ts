@@ -32,7 +32,7 @@ const filesOf = (folder: string) =>
 const change = (id: number, body: object) => api.as('ADMIN')(pictures.update, { params: { id }, body })
 const remove = (id: number) => api.as('ADMIN')(pictures.remove, { params: { id } })
 
-/** The copies in AVIF come after the answer. */
+/** The AVIF copies are made after the response. */
 async function withAvif(id: number) {
   for (;;) {
     const { body } = await api.as('ADMIN')(pictures.one, { params: { id } })
@@ -386,7 +386,7 @@ describe('the library', () => {
   })
 })
 
-/** Every file has a row and every row a file, and nothing is under way. */
+/** Each file has a row, each row a file, and no job is pending. */
 async function expectEverythingOwned() {
   const isUnderWay = 'select from pictures where avif_due_at is not null and created_by is not null'
   while ((await api.db.query(isUnderWay)).rowCount > 0) await sleep(50)

@@ -18,29 +18,29 @@ export interface PreparedPicture extends Pick<Picture, 'path' | 'format' | 'widt
 
 export interface Prepared {
   pictures: PreparedPicture[]
-  /** Under the names that they are to have. */
+  /** Files with their final names. */
   files: { name: string; content: () => Promise<Buffer> }[]
 }
 
 const endings: Record<Picture['format'], string> = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' }
 
-/** A photo of 50 million pixels takes a third of it on a small server, a picture that was made to hold it up far more. */
+/** A small server needs a third of it for 50 megapixels; malicious pictures need far more. */
 const maxMsPerPicture = 15_000
 
-/** 128 random bits, in letters that every file system tells apart. */
+/** 128 random bits in hexadecimal, for case-insensitive file systems. */
 export const newName = () => randomBytes(16).toString('hex')
 
-/** `0f3c…-400.webp`. */
+/** For example `0f3c…-400.webp`. */
 export function variantOf(stem: string, copy: Rendered<PictureVariant['format']>): PictureVariant {
   const { format, width, height, content } = copy
   return { path: `${stem}-${width}.${format}`, format, width, height, bytes: content.length }
 }
 
 /**
- * Makes of the files of an upload what will be kept: each written anew, and its smaller copies. Nothing is stored yet.
+ * Re-encodes uploaded pictures and makes smaller copies. Stores nothing.
  *
- * @param queue lets only so many be worked on at once, whoever sent them.
- * @throws AppError naming those that are no pictures of ours, when one is not.
+ * @param queue limits concurrency over all uploads.
+ * @throws AppError that names the invalid files, if any.
  */
 export async function prepare(
   received: Pick<ReceivedFile, 'file'>[],
@@ -54,7 +54,7 @@ export async function prepare(
   const files: Prepared['files'] = []
   let failure: { error: unknown } | undefined
 
-  /** One by one, as the queue lets them; after a failure no other is begun, and none is left under way. */
+  /** Runs jobs through the queue; after a failure no further job starts, and none is left running. */
   async function each<T, U>(all: T[], work: (one: T) => Promise<U>): Promise<U[]> {
     const outcomes = await Promise.allSettled(
       all.map((one) =>
@@ -85,7 +85,7 @@ export async function prepare(
     const known = inspected[index] as Inspected
     const timeLeft = timeLimit(maxMs)
     const original = await renderOriginal(file, known, timeLeft).catch((error: unknown) => {
-      // Its header was in order, the rest is not.
+      // The header was valid, the rest is not.
       throw error instanceof TooSlow ? error : notPictures([index])
     })
 

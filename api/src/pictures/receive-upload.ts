@@ -9,7 +9,7 @@ import { pictures } from '@grace/contract/pictures'
 import { AppError, fieldError, problem } from '../http/app-error.ts'
 import { storageFailed } from '../storage/storage-failure.ts'
 
-/** What a form sent: its texts, and its files where they were put. */
+/** The fields of a form, and the paths of its received files. */
 export interface Received {
   fields: Map<string, string>
   files: ReceivedFile[]
@@ -22,9 +22,9 @@ export interface ReceivedFile {
 
 const limits = {
   fileSize: pictureMaxBytes,
-  // One more than is allowed, so that it is noticed.
+  // One more than allowed, to detect the excess.
   files: picturesPerUpload + 1,
-  // Four alt texts for each, and some that nobody asked for.
+  // Four alt texts per picture, and some undeclared fields.
   fields: 200,
   fieldSize: 10_000,
   parts: 300,
@@ -33,20 +33,20 @@ const limits = {
 }
 
 /**
- * Reads a form to its end, its files into `folder` as they arrive: never a whole one in memory.
+ * Streams a multipart form to disk, its files into `folder`.
  *
- * Also what is refused is read on, though not parsed when there are too many parts, so that a browser which is still
- * sending sees the answer.
+ * A refused form is read to its end, without parsing when it has too many parts, so that a browser that is still
+ * sending receives the response.
  *
- * @param signal gives up.
- * @throws AppError for what is wrong with the form as such, and when a file cannot be written.
+ * @param signal aborts.
+ * @throws AppError for a malformed form, and if a file cannot be written.
  */
 export async function receiveUpload(
   request: IncomingMessage,
   folder: string,
   signal: AbortSignal,
 ): Promise<Received> {
-  // Of a sender who has already gone no more would be heard.
+  // A client that is already gone emits no further events.
   signal.throwIfAborted()
   const { maxBodyBytes } = pictures.upload
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge()
@@ -63,7 +63,7 @@ export async function receiveUpload(
     const file = path.join(folder, String(index))
     const { sha256, bytes } = await writeFile(content, file, stop.signal)
     if (content.truncated) refusal ??= tooLarge()
-    // Without both it is an input of a form in which nothing was chosen.
+    // With neither set, it is a file input with no file selected.
     if (bytes > 0 || filename) files[index] = { file, sha256 }
   }
 
@@ -73,7 +73,8 @@ export async function receiveUpload(
       const parser = parserOf(request.headers as BusboyHeaders)
       parser.on('field', (name, value) => void fields.set(name, value))
       parser.on('file', (name, content, filename?: string) => {
-        // A form that ends within a file; whoever writes it hears of it too. What the disk could not take is theirs to tell.
+        // Handles a form that ends within a file; the writer receives the error too. Disk errors are reported by the
+        // writer.
         content.on('error', (error) => 'syscall' in error || malformed())
         if (name !== 'files') return content.resume()
         fileCount += 1
@@ -85,7 +86,7 @@ export async function receiveUpload(
         writing.push(written)
         written.catch(reject)
       })
-      // At once: a megabyte of small parts takes long to parse.
+      // Reject immediately: a megabyte of small parts takes long to parse.
       const tooManyParts = () => reject(new AppError('body_too_large'))
       parser.on('fieldsLimit', tooManyParts)
       parser.on('partsLimit', tooManyParts)
@@ -124,7 +125,7 @@ function parserOf(headers: BusboyHeaders) {
         name === 'files' || filename !== undefined || type === 'application/octet-stream',
     })
   } catch {
-    // No boundary.
+    // The boundary is missing.
     throw new AppError('malformed_request')
   }
 }

@@ -4,7 +4,7 @@ import type { OutputInfo, Sharp } from 'sharp'
 import { decode, isTimeout, type TimeLeft, TooSlow } from './decoder.ts'
 import type { Inspected } from './inspect.ts'
 
-/** What WebP can hold in either direction. */
+/** WebP's maximum width and height. */
 const maxWebpSide = 16_383
 
 export interface Rendered<Format> {
@@ -14,7 +14,7 @@ export interface Rendered<Format> {
   content: Buffer
 }
 
-/** How each format is written again: metadata stays behind, because nothing asks to keep it. */
+/** Encoders; metadata are dropped by default. */
 const encoders: Record<Picture['format'], (image: Sharp, isAnimated: boolean) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 85, progressive: true }),
   png: (image) => image.png(),
@@ -23,8 +23,8 @@ const encoders: Record<Picture['format'], (image: Sharp, isAnimated: boolean) =>
 }
 
 /**
- * The picture itself, decoded to its last pixel and written anew in its own format: upright, in sRGB, with all frames,
- * and without anything else that the file carried.
+ * Decodes a picture completely and re-encodes it in its format: upright, in sRGB, with all frames, and without any
+ * other contents of the file.
  *
  * @throws TooSlow, as the copies do.
  */
@@ -36,7 +36,7 @@ export async function renderOriginal(
   return encoded(format, encoders[format](await upright(file, isAnimated, timeLeft), isAnimated))
 }
 
-/** The widths of its smaller copies: never larger than the picture, and at least one. */
+/** Widths of the smaller copies: at least one, none larger than the picture. */
 export function widthsFor({ width, height }: { width: number; height: number }): number[] {
   const smaller = pictureWidths.filter((each) => each <= width)
   const widths = smaller.length > 0 ? smaller : [width]
@@ -55,7 +55,7 @@ export async function* renderWebp(
   }
 }
 
-/** Takes seconds where WebP takes tenths of one; and it cannot move. */
+/** Takes seconds where WebP takes a tenth, and does not support animation. */
 export async function* renderAvif(
   original: Buffer,
   sizes: Pick<PictureVariant, 'width'>[],
@@ -67,7 +67,7 @@ export async function* renderAvif(
   }
 }
 
-/** A picture that moves cannot be turned, and no camera makes one that lies on its side. */
+/** Animated pictures cannot be rotated, and no camera makes rotated ones. */
 async function upright(file: string | Buffer, isAnimated: boolean, timeLeft: TimeLeft): Promise<Sharp> {
   const image = await decode(file, { animated: isAnimated, timeLeft })
   return (isAnimated ? image : image.autoOrient()).toColourspace('srgb')

@@ -59,7 +59,7 @@ export const pictureRepository = (db: Db) => ({
 
   byIds: (ids: number[]) => picturesByIds(db, ids),
 
-  /** To be changed in this transaction: nobody else changes it meanwhile, or begins to show it. */
+  /** Locks the row until the transaction ends; no post can start to show it in the meantime. */
   async lockById(id: number): Promise<Picture | null> {
     await db.query('select from pictures where id = $1 for update', [id])
     return this.byId(id, { publicOnly: false })
@@ -82,7 +82,7 @@ export const pictureRepository = (db: Db) => ({
         width,
         height,
         bytes,
-        // There is no AVIF that moves.
+        // AVIF does not support animation.
         !isAnimated && picture.variants.length > 0,
         by,
       ],
@@ -113,12 +113,12 @@ export const pictureRepository = (db: Db) => ({
     return this.byId(id, { publicOnly: false })
   },
 
-  /** Its variants go with it. */
+  /** Its variants are deleted by a foreign key. */
   async remove(id: number): Promise<void> {
     await db.query('delete from pictures where id = $1', [id])
   },
 
-  /** Whether a picture or one of its variants has that file. */
+  /** True if a picture or a variant uses that file. */
   async hasFile(path: string): Promise<boolean> {
     const { rowCount } = await db.query(
       'select from pictures where path = $1 union all select from picture_variants where path = $1',
@@ -128,7 +128,7 @@ export const pictureRepository = (db: Db) => ({
   },
 })
 
-/** What is left out of a change stays as it is. */
+/** Omitted fields stay unchanged. */
 const definedOf = (change: PictureChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
     [Field in keyof PictureChange]?: NonNullable<PictureChange[Field]>

@@ -25,12 +25,12 @@ interface Parts {
   act: ContentAct
   totals: Totals
   storage: Storage
-  /** For files that are being received, in folders that nobody else uses. */
+  /** Temporary directory for uploads, with a subdirectory per upload. */
   workDir: string
   metrics: Metrics | null
 }
 
-/** A start does not wait longer for a storage that is out of reach. */
+/** A start does not wait longer for unreachable storage. */
 const sweepPatienceMs = 5_000
 
 export function pictureRoutes(app: App, { act, totals, storage, workDir, metrics }: Parts) {
@@ -94,7 +94,7 @@ export function pictureRoutes(app: App, { act, totals, storage, workDir, metrics
           },
         }
       })
-      // The picture is gone in any case; what cannot be deleted now is when the storage is back.
+      // The picture is deleted in any case; files that cannot be deleted now are retried later.
       await loose
         .discard(files)
         .catch((error: unknown) => log.warn({ err: error }, 'files are left for the next cleaning'))
@@ -102,7 +102,7 @@ export function pictureRoutes(app: App, { act, totals, storage, workDir, metrics
     },
   } satisfies Partial<Handlers<typeof pictures>>
 
-  // Two at once use two of the threads that answer requests too, and leave the others to them.
+  // Two jobs occupy two threads of the pool, which requests use too.
   const queue = workQueue({ atOnce: Math.min(2, availableParallelism()), maxWaiting: 100 })
   metrics?.watchPictures(queue.waiting)
   const avif = startAvifWorker({ db, storage, loose, queue, log })

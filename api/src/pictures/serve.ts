@@ -6,21 +6,21 @@ import type { App } from '../http/app-instance.ts'
 import { routeOf } from '../http/route-of.ts'
 import { contentTypeOf, type Storage } from '../storage/storage.ts'
 
-/** As we name files; nothing else is ever looked for. */
+/** File names as we generate them; no other file is looked up. */
 const nameLike = /^([0-9a-f]{32})(?:-\d{1,5})?\.(jpg|png|gif|webp|avif)$/
 
 const headers = {
-  // A name never stands for another content.
+  // The contents of a name never change.
   'cache-control': 'public, max-age=31536000, immutable',
-  // The console has an origin of its own.
+  // The console has another origin.
   'cross-origin-resource-policy': 'cross-origin',
-  // Who asks to spare data is sent less.
+  // Clients with Save-Data receive a smaller copy.
   vary: 'Save-Data',
-  // Whoever opens the address itself sees the picture, and nothing in it can do anything.
+  // When opened directly, the picture is shown but cannot run code.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
 }
 
-/** The bytes of pictures. No database is asked: a name that nobody was told cannot be guessed. */
+/** Serves picture files. Needs no database: names are unguessable. */
 export function pictureFileRoutes(app: App, { storage }: { storage: Storage }) {
   const route = { ...routeOf(pictures.file), schema: {}, compress: false, exposeHeadRoute: false } as const
 
@@ -49,12 +49,12 @@ export function pictureFileRoutes(app: App, { storage }: { storage: Storage }) {
   })
 }
 
-/** The file that was asked for; to a browser that says `Save-Data: on` its smallest copy, where there is one. */
+/** Returns the requested file, or its smallest copy for a client with `Save-Data: on`. */
 async function nameFor({ params, headers }: FastifyRequest, storage: Storage): Promise<string> {
   const { path } = params as { path: string }
   const [, hash, kind] = nameLike.exec(path) ?? []
   if (!hash || !kind) throw notFound()
-  // What may move stays as it is.
+  // Possibly animated pictures stay as they are.
   if (headers['save-data'] !== 'on' || kind === 'gif') return path
   const smallest = `${hash}-${pictureWidths[0]}.${kind === 'avif' ? 'avif' : 'webp'}`
   return (await storage.bytesOf(smallest)) === null ? path : smallest
@@ -64,7 +64,7 @@ const notFound = () => new AppError('not_found', { message: 'Image not found' })
 
 const tagOf = (name: string) => `"${name}"`
 
-/** Whether the asker has a copy already. */
+/** True if the client has a current copy. */
 const isKnown = ({ headers }: FastifyRequest, name: string) =>
   (headers['if-none-match'] ?? '')
     .split(',')

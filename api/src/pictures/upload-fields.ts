@@ -11,7 +11,7 @@ export interface UploadFields {
   texts: { altText: string | null; altTextByLanguage: LanguageTexts }[]
 }
 
-/** What stands beside the files: `type`, and `altText_0`, `altText_0_fr` and so on for each of them. */
+/** Validates the fields beside the files: `type`, and `altText_0`, `altText_0_fr` and so on per file. */
 export function uploadFields(fields: Map<string, string>, fileCount: number): UploadFields {
   const problems: FieldError[] = []
   const textOf = (name: string): string | null => {

@@ -19,11 +19,11 @@ interface Parts {
   folders: WorkFolders
   loose: LooseFiles
   queue: WorkQueue
-  /** There are pictures without copies in AVIF. */
+  /** Called when pictures need AVIF copies. */
   onStored: () => void
 }
 
-/** In a scope of its own: a form with files is read here and nowhere else, and JSON is not. */
+/** Registered in a scope of its own, which accepts multipart forms and no JSON. */
 export function uploadRoute(app: App, { act, folders, loose, queue, onStored }: Parts) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('multipart/form-data', (_, __, done) => done(null))
@@ -34,7 +34,7 @@ export function uploadRoute(app: App, { act, folders, loose, queue, onStored }: 
   )
   app.route({
     ...routeOf(pictures.upload),
-    // There is nothing to check until the form is read, below.
+    // Validation happens after the form is read, below.
     validatorCompiler: () => (value: unknown) => ({ value }),
     handler: async (request, reply) => {
       if (!request.headers['content-type']) throw problem('files', 'picture_required')
@@ -44,7 +44,7 @@ export function uploadRoute(app: App, { act, folders, loose, queue, onStored }: 
           const { fields, files } = await receiveUpload(request.raw, folder, signal)
           if (files.length === 0) throw problem('files', 'picture_required')
           const texts = uploadFields(fields, files.length)
-          // What the same request sent again has in common with this one.
+          // For the idempotency key: the part that repeated requests have in common.
           const sent: FastifyRequest = request
           sent.body = { ...texts, files: files.map(({ sha256 }) => sha256) }
           const prepared = await prepare(files, { folder, queue, signal })
@@ -91,7 +91,7 @@ export function uploadRoute(app: App, { act, folders, loose, queue, onStored }: 
     })
 }
 
-/** Nobody waits longer for an upload, and nobody waits who has closed the connection. */
+/** Aborts after a timeout, or when the client disconnects. */
 function patienceWith({ raw }: FastifyReply): { signal: AbortSignal; clear: () => void } {
   const giveUp = new AbortController()
   const timer = setTimeout(
@@ -99,7 +99,7 @@ function patienceWith({ raw }: FastifyReply): { signal: AbortSignal; clear: () =
     uploadTimeoutMs,
   )
   const whenGone = () => giveUp.abort(new AppError('malformed_request'))
-  // Some leave before their rights are known.
+  // The client may have disconnected during the access check.
   if (raw.closed) whenGone()
   else raw.once('close', whenGone)
   return {

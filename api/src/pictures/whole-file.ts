@@ -1,8 +1,7 @@
 /**
- * Whether a PNG goes on to its end, and a GIF to its: the decoder is content with what is there of a file that was cut
- * off. Of JPEG and WebP it notices.
+ * Checks that a PNG or GIF is complete: the decoder accepts truncated ones, unlike JPEG and WebP.
  *
- * What follows the end does not matter, because it is not kept.
+ * Trailing data are ignored, because they are dropped.
  */
 export function isWholePng(file: Buffer): boolean {
   const signatureBytes = 8
@@ -17,7 +16,7 @@ export function isWholePng(file: Buffer): boolean {
 export function isWholeGif(file: Buffer): boolean {
   const byte = (at: number) => file[at] ?? -1
   const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
-  /** Blocks of a byte for the length and so many bytes, up to one of no bytes. */
+  /** Skips blocks of a length byte and contents, up to an empty block. */
   const afterBlocks = (from: number) => {
     let at = from
     while (byte(at) > 0) at += 1 + byte(at)

@@ -3,15 +3,12 @@ import { keptOfContent } from '../content/kept.ts'
 import type { Db } from '../database/db.ts'
 import { postRepository } from './repository.ts'
 
-/** Posts as they stand in lists, each as the JSON that is sent. */
+/** Posts as list items, each as serialised JSON. */
 export type PostCards = (ids: number[]) => Promise<string[]>
 
 const maxKept = 5_000
 
-/**
- * A post looks the same in every list and to everybody who may see it. So it is put together, and held to the contract,
- * once for each version of the content, however many lists and pages show it.
- */
+/** A post looks the same in every list. It is read and serialised once per content version. */
 export function postCards(db: Db, currentVersion: () => Promise<number>): PostCards {
   const keptNow = keptOfContent<number, string>(currentVersion, maxKept)
 

@@ -13,7 +13,7 @@ const remove = (id: number) => api.as('ADMIN')(posts.remove, { params: { id } })
 const see = (who: 'visitor' | 'MEMBER' | 'ADMIN', id: number) => api.as(who)(posts.one, { params: { id } })
 const idsOf = (body: { id: number }[]) => body.map(({ id }) => id)
 
-/** Something of each kind for a post to show. */
+/** One of each entity that a post shows. */
 async function parts() {
   const blog = await insertBlog(api.db, { title: 'Easter', content: '<p>He is <em>risen</em>.</p>' })
   const [first, second] = [await insertCategory(api.db), await insertCategory(api.db)]
@@ -212,7 +212,7 @@ test('a double click makes one post', async () => {
 })
 
 describe('visitors see the posts of approved blogs, and of no others', () => {
-  /** Every address at which a post can be seen, and whether a visitor sees it there. */
+  /** All endpoints that return a post, with whether a visitor sees it there. */
   async function seen({ id, blogId, categoryId }: { id: number; blogId: number; categoryId: number }) {
     const visitor = api.as('visitor')
     const lists = [

@@ -15,7 +15,7 @@ const columns = `posts.id, posts.blog_id as "blogId", posts.status, posts.create
    from post_pictures where post_id = posts.id) as "pictureIds"`
 
 export interface PublishedStretch {
-  /** 0 for the ids from 1 to the length of a stretch. */
+  /** 0 for ids from 1 to the stretch length. */
   stretch: number
   count: number
   changedAt: string
@@ -41,13 +41,13 @@ const asPost = ({ categories, ...row }: Row, cover: Post['cover']): Post => ({
 })
 
 export const postRepository = (db: Db) => ({
-  /** The ids of the posts that match, newest first. */
+  /** Ids of the matching posts, newest first. */
   async idsOf(
     { page, size, q, categoryId, blogId }: PostQuery,
     { publicOnly, count }: { publicOnly: boolean; count: Count },
   ): Promise<{ ids: number[]; total: number }> {
     const { values, $ } = valuesOf()
-    // What is asked for is known from one table and its indexes, so that no other is read to count or to skip.
+    // Filters use one table and its indexes, so that counting and skipping read no other.
     const [table, id] = categoryId ? ['post_categories', 'post_id'] : ['posts', 'id']
     const where: string[] = []
     if (publicOnly) where.push(`status = 'APPROVED'`)
@@ -77,7 +77,7 @@ export const postRepository = (db: Db) => ({
     return { ids: items.map((post) => post.id), total }
   },
 
-  /** As they stand in a list, newest first; those that there are. A list of any length takes two queries. */
+  /** Existing posts of these ids as list items, newest first. A list of any length takes two queries. */
   async byIds(ids: number[]): Promise<Post[]> {
     if (ids.length === 0) return []
     const { rows } = await db.query<Row>(
@@ -107,7 +107,7 @@ export const postRepository = (db: Db) => ({
     return { ...asPost(others, pictures[0] ?? null), content, pictures }
   },
 
-  /** How many posts visitors see in each stretch of that many ids, and when the last of them changed. */
+  /** Number of published posts per range of ids, and when the last of them changed. */
   async publishedStretches(length: number): Promise<PublishedStretch[]> {
     const { rows } = await db.query<PublishedStretch>(
       `select ((posts.id - 1) / $1::bigint)::int as stretch, count(*)::int as count,
@@ -119,7 +119,7 @@ export const postRepository = (db: Db) => ({
     return rows
   },
 
-  /** Those of one stretch, the oldest first. */
+  /** Published posts of one range, oldest first. */
   async publishedIn(stretch: number, length: number): Promise<PublishedPost[]> {
     const { rows } = await db.query<PublishedPost>(
       `select posts.id, greatest(posts.updated_at, blogs.updated_at) as "changedAt"
@@ -149,7 +149,7 @@ export const postRepository = (db: Db) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Categories without posts are counted as well. */
+  /** Includes categories without posts. */
   async publicCounts(): Promise<PostCounts> {
     const { rows } = await db.query<{ category: number | null; count: number }>(
       `select null::bigint as category, count(*)::int as count from posts where status = 'APPROVED'
@@ -177,8 +177,8 @@ export const postRepository = (db: Db) => ({
   },
 
   /**
-   * What a post is about to show, as far as it exists: until the end of the transaction it neither vanishes nor, the
-   * blog, changes its state.
+   * Locks the existing blog, categories and pictures of a post until the transaction ends: none can be deleted, nor
+   * can the blog change its state.
    */
   async holdParts({ blogId, categoryIds, pictureIds }: PostInput) {
     const { rows: blogs } = await db.query<{ status: BlogStatus }>(
@@ -199,13 +199,13 @@ export const postRepository = (db: Db) => ({
     }
   },
 
-  /** To be changed in this transaction: nobody else changes it meanwhile. */
+  /** Locks the row until the transaction ends. */
   async lockById(id: number): Promise<WholePost | null> {
     const { rowCount } = await db.query('select from posts where id = $1 for update', [id])
     return rowCount > 0 ? this.byId(id) : null
   },
 
-  /** @param status of the blog, as `holdParts` said. @returns the post's id. */
+  /** @param status of the blog, as `holdParts` returned it. @returns the post's id. */
   async insert(input: PostInput, status: BlogStatus, by: number | null): Promise<number> {
     const { rows } = await db.query<{ id: number }>(
       'insert into posts (blog_id, status, created_by, updated_by) values ($1, $2, $3, $3) returning id',

@@ -25,7 +25,7 @@ export function postRoutes(app: App, { act, totals, currentVersion }: Parts) {
 
   const answerList = async (request: FastifyRequest, reply: FastifyReply, query: PostQuery) => {
     const { ids, total } = await repository.idsOf(query, { publicOnly: !isAdmin(request), count: totals })
-    // Text that is JSON already is sent as it is.
+    // Already serialised, so sent as is.
     const json = `[${(await cards(ids)).join(',')}]`
     return reply
       .header('x-total-count', total)
@@ -68,7 +68,7 @@ export function postRoutes(app: App, { act, totals, currentVersion }: Parts) {
       const { id } = request.params
       const post = await act(request, async (tx) => {
         const repository = postRepository(tx)
-        // The blog first, then the post: in the order in which a blog's new state comes to its posts.
+        // Lock the blog before the post, in the same order as a status change of the blog.
         const status = await heldStatus(tx, request.body)
         const before = found(await repository.lockById(id), 'post')
         refuseStale(before, request.body)
@@ -101,7 +101,7 @@ export function postRoutes(app: App, { act, totals, currentVersion }: Parts) {
   } satisfies Partial<Handlers<typeof posts>>
 }
 
-/** @returns the state of the blog. @throws AppError when something that the post is to show does not exist. */
+/** @returns the status of the blog. @throws AppError if a referenced entity does not exist. */
 async function heldStatus(tx: Db, input: PostInput) {
   const { status, categories, pictures } = await postRepository(tx).holdParts(input)
   const errors = [
@@ -115,7 +115,7 @@ async function heldStatus(tx: Db, input: PostInput) {
   return status
 }
 
-/** Of a post to the audit. */
+/** The fields for the audit. */
 const told = ({ title, blogId, categoryIds, pictureIds }: WholePost) => ({
   title,
   blogId,

@@ -14,19 +14,18 @@ import { picturesInOrder, writeRows } from './write-rows.ts'
 
 interface Parts {
   storage: Storage
-  /** For what is being made; below it nothing stays. */
+  /** Temporary directory; emptied afterwards. */
   workDir: string
   log?: Log
   now?: number
 }
 
 /**
- * Fills a database that nobody has used yet, so that its first visitors do not find an empty site. All of it or nothing, and
- * once: what is deleted afterwards stays deleted.
+ * Fills a new database with sample content, atomically and once: deleted samples do not return.
  *
- * To be called before there is an account.
+ * Call it before the first account is created.
  *
- * @returns false when the database is in use already.
+ * @returns false if the database is in use already.
  */
 export async function fillSampleContent(
   db: Database,
@@ -42,7 +41,7 @@ export async function fillSampleContent(
       const photos = await samplePhotos(picturesInOrder, folder)
       const { pictures, files } = await prepare(
         photos.map((file) => ({ file })),
-        // Our own pictures, and the first start of a small server must not fail.
+        // Generous, because the first start on a small server must not fail on our own pictures.
         { folder, queue, signal: new AbortController().signal, maxMs: 600_000 },
       )
       return looseFiles(db, { storage, owner, log }).add({
@@ -51,7 +50,7 @@ export async function fillSampleContent(
           db.transaction(async (tx) => {
             const sample = sampleContentRepository(tx)
             await sample.lock()
-            // Another process was quicker.
+            // Another process has filled it.
             if (!(await sample.isNew())) return false
             await take(tx)
             await writeRows(tx, pictures, now)

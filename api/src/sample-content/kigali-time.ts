@@ -5,14 +5,14 @@ export type Weekday = (typeof weekdays)[number]
 
 const dayMs = 86_400_000
 
-/** Kigali has one offset all year. */
+/** Kigali has no daylight saving time. */
 const instantOf = (date: string, time: string) => new Date(`${date}T${time}:00+02:00`).toISOString()
 
-/** @param days before today in Kigali; at least 1, so that it is past whatever the time. */
+/** @param days before today in Kigali; at least 1, so that the time is in the past. */
 export const daysAgo = (now: number, days: number, time: string): string =>
   instantOf(todayInKigali(now - days * dayMs), time)
 
-/** The next such day after today in Kigali, and so many weeks later. */
+/** The next such weekday after today in Kigali, plus some weeks. */
 export function comingDay(
   now: number,
   { weekday, weeks, time }: { weekday: Weekday; weeks: number; time: string },

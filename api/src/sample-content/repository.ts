@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts'
 
-/** Several processes may start at once on a new database; one of them fills it. */
+/** Advisory lock: when several processes start on a new database, one of them fills it. */
 const lock = 47_112_029
 
 const tables = [
@@ -15,15 +15,12 @@ const tables = [
 ] as const
 
 export const sampleContentRepository = (db: Db) => ({
-  /** To be called in the transaction that fills the database: another process waits until its end. */
+  /** Call it in the transaction that fills the database: other processes wait for its end. */
   async lock(): Promise<void> {
     await db.query('select pg_advisory_xact_lock($1)', [lock])
   },
 
-  /**
-   * Whether nobody has ever used this database. It has no account before its first start comes to its end, and its content
-   * has the first of its versions until somebody changes it, or until it is filled.
-   */
+  /** True if the database was never used: it has no account, and still the first content version. */
   async isNew(): Promise<boolean> {
     const { rows } = await db.query<{ isNew: boolean }>(
       `select not exists (select from accounts)
@@ -32,7 +29,7 @@ export const sampleContentRepository = (db: Db) => ({
     return rows[0]?.isNew === true
   },
 
-  /** Makes a row look as if it had come at that time. */
+  /** Backdates a row. */
   async date(table: (typeof tables)[number], id: number, at: string): Promise<void> {
     const columns = [
       'created_at',
@@ -45,7 +42,7 @@ export const sampleContentRepository = (db: Db) => ({
     ])
   },
 
-  /** A blog, and what became of it. */
+  /** Backdates a blog and its decision. */
   async dateBlog(id: number, { createdAt, decidedAt }: { createdAt: string; decidedAt: string }) {
     const since = `case when status = 'PENDING' then $2::timestamptz else $3::timestamptz end`
     await db.query(

@@ -31,7 +31,7 @@ const filesOf = (root: string) => ({
 })
 
 let isFilled: boolean
-/** Midnight may come in between. */
+/** Two dates if midnight passes in between. */
 let filledOn: string[]
 beforeAll(async () => {
   const before = todayInKigali()

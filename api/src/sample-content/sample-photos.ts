@@ -3,11 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { drawn } from './drawn.ts'
 
-/** Beside the bundle: drawn when the server was built, so that it needs no decoder that knows drawings. */
+/** Rendered by the build, so that the server needs no SVG decoder. */
 const drawnBefore = path.join(import.meta.dirname, 'sample-photos')
 const drawings = path.join(import.meta.dirname, '../../../artwork/pictures')
 
-/** Puts a photo for each name into a folder. @returns where they lie, in the order of the names. */
+/** Writes the named photos into a folder. @returns their paths, in the order of the names. */
 export async function samplePhotos(names: string[], folder: string): Promise<string[]> {
   const photos = existsSync(drawnBefore)
     ? await Promise.all(names.map((name) => readFile(path.join(drawnBefore, `${name}.jpg`))))
@@ -21,11 +21,11 @@ export async function samplePhotos(names: string[], folder: string): Promise<str
   )
 }
 
-/** Where the server runs from its sources. */
+/** For a server that runs from its sources. */
 async function drawNow(names: string[]): Promise<Buffer[]> {
   const { default: sharp } = await import('sharp')
   const svg = { operation: ['VipsForeignLoadSvg'] }
-  // The decoder of uploads knows no drawings, and must not know them once visitors can reach it.
+  // Uploads must not reach the SVG decoder, so it is blocked again afterwards.
   sharp.unblock(svg)
   try {
     return await Promise.all(

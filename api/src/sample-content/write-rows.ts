@@ -22,23 +22,23 @@ import { sampleEvents } from './texts/events.ts'
 import { sampleContactMessages, samplePrayerRequests, sampleSubscribers } from './texts/inbox.ts'
 import { type PictureName, samplePictures } from './texts/pictures.ts'
 
-/** Oldest first, as they would have come: lists are in the order of the ids. */
+/** Oldest first, because lists are ordered by id. */
 const blogs = [...blogsInEnglish, ...blogsInFrench, ...blogsInKinyarwanda].sort(
   (a, b) => b.daysAgo - a.daysAgo,
 )
 
-/** Of the pictures that posts show, those of the oldest post first. */
+/** Pictures of the posts, those of the oldest post first. */
 export const picturesInOrder = [...new Set(blogs.flatMap(({ post }) => post?.pictures ?? []))]
 
-/** Who did what no account has done. */
+/** Author of decisions that no account made. */
 const decidedBy = 'Sample content'
-/** The server itself. */
+/** Creator of rows made by the server. */
 const nobody = null
 
-/** All rows of the sample content. To be called in one transaction. */
+/** Writes all rows of the sample content. Call it in one transaction. */
 export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number): Promise<void> {
   const sample = sampleContentRepository(tx)
-  /** People write at different hours. */
+  /** Spreads the sample posts over the day. */
   const hours = ['09:20', '17:45', '11:05', '20:10', '14:30']
   const at = (days: number, index = 0) => daysAgo(now, days, hours[index % hours.length] ?? '09:20')
   const oldest = blogs[0]?.daysAgo ?? 0

@@ -5,9 +5,9 @@ export type ChallengePurpose = 'sign-in' | 'registration' | 'confirmation'
 
 export const challengeMinutes = 5
 
-/** Challenges that a passkey signs: single use, for one purpose, in the browser or session that got them. */
+/** Passkey challenges: single use, for one purpose, bound to a browser or session. */
 export const challengeRepository = (db: Db) => ({
-  /** @param boundTo hash of a cookie, or a session; null for a client that is no browser. */
+  /** @param boundTo hash of a cookie, or a session; null for a client that is not a browser. */
   async insert(purpose: ChallengePurpose, boundTo: string | null): Promise<string> {
     const challenge = newToken()
     await db.query(
@@ -18,7 +18,7 @@ export const challengeRepository = (db: Db) => ({
     return challenge
   },
 
-  /** Uses a challenge up. @returns false when it is unknown, expired, used, or was given for something else. */
+  /** Marks a challenge as used. @returns false if it is unknown, expired, used, or issued for something else. */
   async redeem(challenge: string, purpose: ChallengePurpose, boundTo: string | null): Promise<boolean> {
     const { rows } = await db.query<{ isValid: boolean }>(
       `delete from passkey_challenges where challenge_hash = $1

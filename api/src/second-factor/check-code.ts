@@ -6,14 +6,14 @@ import type { SecretBox } from './secret-box.ts'
 
 export type CodeKind = 'one-time-code' | 'recovery-code'
 
-/** The sealed secret belongs to one account; moved to another row it cannot be opened. */
+/** Binds the encrypted secret to its account; moved to another row it cannot be decrypted. */
 export const sealContext = (accountId: number) => `account ${accountId}`
 
 /**
- * Uses up a one-time code or a recovery code of an account.
+ * Redeems a one-time code or a recovery code.
  *
- * @param typed as it was typed; spaces and dashes make no difference.
- * @returns which of the two it was; null when it is neither, or was used before.
+ * @param typed user input; spaces and dashes are ignored.
+ * @returns the kind of code; null if it is invalid or used.
  */
 export async function redeemCode(
   db: Db,

@@ -3,7 +3,7 @@ import { secretBox } from './secret-box.ts'
 
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-// RFC 6238, appendix B, cut to six digits.
+// RFC 6238, appendix B, truncated to six digits.
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],

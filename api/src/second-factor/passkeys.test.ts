@@ -27,7 +27,7 @@ async function addPasskey(person: Person, authenticator: Authenticator, changes:
   })
 }
 
-/** An administrator with a passkey. */
+/** Creates an administrator with a passkey. */
 async function withPasskey() {
   const person = await api.someone({ accountCategory: 'ADMIN' })
   const authenticator = virtualAuthenticator()

@@ -6,7 +6,7 @@ import { type ChallengePurpose, challengeMinutes, challengeRepository } from './
 import type { RelyingParty } from './relying-party.ts'
 import { type StoredPasskey, secondFactorRepository } from './repository.ts'
 
-/** Loaded by the first passkey: it parses certificates, which no other start should wait for. */
+/** Loaded with the first passkey, because it parses certificates, which would slow down every start. */
 const library = () => import('@simplewebauthn/server')
 
 const timeout = challengeMinutes * 60_000
@@ -21,11 +21,11 @@ export interface VerifiedPasskey {
   backedUp: boolean
 }
 
-/** Challenges for passkeys, and the check of what a browser gives for them. */
+/** Issues passkey challenges and verifies the browser's responses. */
 export function passkeys(db: Database, relyingParty: RelyingParty) {
   const challenges = challengeRepository(db)
 
-  /** @throws AppError `passkey_not_valid` whatever the reason: a forger learns nothing. */
+  /** @throws AppError `passkey_not_valid` for every reason, so that a forger learns nothing. */
   async function verified<T extends { verified: boolean }>(
     check: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<T>,
     purpose: ChallengePurpose,
@@ -40,7 +40,7 @@ export function passkeys(db: Database, relyingParty: RelyingParty) {
         throw error
       }
     }
-    // The library throws an error for each thing that does not fit; a failure of the database is none of them.
+    // The library throws an error for every invalid response; database failures are rethrown below.
     const result = await check(redeem).catch(() => null)
     if (failure) throw failure
     if (!result?.verified) throw new AppError('passkey_not_valid')
@@ -48,13 +48,13 @@ export function passkeys(db: Database, relyingParty: RelyingParty) {
   }
 
   return {
-    /** @throws AppError `passkeys_not_here` for a page whose address passkeys do not belong to. */
+    /** @throws AppError `passkeys_not_here` for a page whose origin cannot use these passkeys. */
     refuseOtherOrigins(origin: string | undefined): void {
       if (origin === undefined || relyingParty.origins.includes(origin)) return
       throw new AppError('passkeys_not_here')
     },
 
-    /** @param of passkeys that may sign; without it any that the browser finds for this site. */
+    /** @param of accepted passkeys; default: any that the browser has for this site. */
     async assertionOptions(purpose: ChallengePurpose, boundTo: string | null, of: StoredPasskey[] = []) {
       const { generateAuthenticationOptions } = await library()
       const challenge = await challenges.insert(purpose, boundTo)
@@ -115,7 +115,7 @@ export function passkeys(db: Database, relyingParty: RelyingParty) {
         timeout,
         attestationType: 'none',
         excludeCredentials: existing.map(({ credentialId: id, transports }) => ({ id, transports })),
-        // Without a username typed at the sign-in, and with the owner's finger or PIN.
+        // For sign-in without a username, and with the owner's fingerprint or PIN.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
     },

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { hashToken } from '../auth/opaque-token.ts'
 
 export const recoveryCodeCount = 10
-/** Alphabet without letters that look like digits. 16 of them are 79 bits: a plain hash cannot be guessed backwards. */
+/** Without letters that look like digits. 16 letters are 79 bits, so a plain hash is enough. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const length = 16
 const groupLength = 4
 
-/** One set, as its owner sees it: `abcd-efgh-jkmn-pqrs`. */
+/** Generates a set in the format shown to the owner: `abcd-efgh-jkmn-pqrs`. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newCode)
 
 function newCode(): string {
@@ -18,7 +18,7 @@ function newCode(): string {
   return groups.join('-')
 }
 
-/** A code as people type it: spaces, dashes and capitals make no difference. */
+/** Normalises a typed code: removes spaces and dashes, ignores case. */
 export const bareCode = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '').toLowerCase()
 
 export const isRecoveryCode = (bare: string): boolean => bare.length === length

@@ -1,27 +1,27 @@
 import { CannotStart } from '../start/cannot-start.ts'
 
-/** For which addresses passkeys are made: https://www.w3.org/TR/webauthn-3/#relying-party-identifier */
+/** Domain and origins of passkeys: https://www.w3.org/TR/webauthn-3/#relying-party-identifier */
 export interface RelyingParty {
-  /** The domain that a passkey belongs to. */
+  /** Domain that passkeys are bound to. */
   id: string
-  /** Where it may be used: below that domain. */
+  /** Origins at this domain or below it where they may be used. */
   origins: string[]
 }
 
 interface Addresses {
   siteUrl: string
   adminOrigin: string
-  /** `PASSKEY_DOMAIN`. */
+  /** `PASSKEY_DOMAIN` */
   domain: string | null
 }
 
 const isAtOrBelow = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
 
 /**
- * The site's own host where the console's is below it, otherwise `PASSKEY_DOMAIN`. Without that, passkeys work at the
- * site alone.
+ * Uses the site's hostname if the console's is below it, otherwise `PASSKEY_DOMAIN`. Without that, passkeys work on
+ * the site only.
  *
- * @throws CannotStart when the domain is not one that both addresses share.
+ * @throws CannotStart if the domain does not cover both origins.
  */
 export function relyingParty({ siteUrl, adminOrigin, domain }: Addresses): RelyingParty {
   const site = new URL(siteUrl)

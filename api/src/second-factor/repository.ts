@@ -2,7 +2,7 @@ import type { Passkey } from '@grace/contract/second-factor'
 import type { Db } from '../database/db.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 
-/** A passkey as its signature is checked. */
+/** A stored passkey with the data to verify a signature. */
 export interface StoredPasskey {
   id: number
   accountId: number
@@ -18,7 +18,7 @@ export interface NewPasskey extends Omit<StoredPasskey, 'id'> {
 }
 
 export interface OneTimeSecret {
-  /** Sealed. */
+  /** Encrypted. */
   secret: string
   lastStep: number
   createdAt: string
@@ -28,9 +28,9 @@ const passkeyColumns = `id, name, created_at as "createdAt", last_used_at as "la
 const storedColumns = `id, account_id as "accountId", credential_id as "credentialId", public_key as "publicKey",
   counter::float8 as counter, transports`
 
-/** Passkeys, one-time secrets and recovery codes of accounts. */
+/** Passkeys, one-time code secrets and recovery codes of accounts. */
 export const secondFactorRepository = (db: Db) => ({
-  /** Which factors an account has. */
+  /** Kinds of factors that an account has. */
   async factorsOf(accountId: number): Promise<{ passkeys: boolean; oneTimeCodes: boolean }> {
     const { rows } = await db.query<{ passkeys: boolean; oneTimeCodes: boolean }>(
       `select exists (select from passkeys where account_id = $1) as passkeys,
@@ -54,7 +54,7 @@ export const secondFactorRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  /** Stores the secret of a set-up, in place of one that was begun before. */
+  /** Stores the secret of a set-up, replacing one that was not completed. */
   async beginSecret(accountId: number, secret: string): Promise<void> {
     await db.query(
       `insert into one_time_secrets (account_id, is_confirmed, secret) values ($1, false, $2)
@@ -63,7 +63,11 @@ export const secondFactorRepository = (db: Db) => ({
     )
   },
 
-  /** Replaces the account's secret by the one of its set-up. @returns false when that is gone or another by now. */
+  /**
+   * Activates the secret of a set-up, replacing the previous one.
+   *
+   * @returns false if that set-up is no longer current.
+   */
   async confirmSecret(
     accountId: number,
     { secret, step }: { secret: string; step: number },
@@ -77,7 +81,7 @@ export const secondFactorRepository = (db: Db) => ({
     return rowCount > 0
   },
 
-  /** Uses up the codes of a step and of those before it. @returns false when they were used already. */
+  /** Marks the codes of a step and of earlier ones as used. @returns false if they were used already. */
   async redeemStep(accountId: number, step: number): Promise<boolean> {
     const { rowCount } = await db.query(
       `update one_time_secrets set last_step = $2 where account_id = $1 and is_confirmed and last_step < $2`,
@@ -86,7 +90,7 @@ export const secondFactorRepository = (db: Db) => ({
     return rowCount > 0
   },
 
-  /** @returns false when there was no confirmed one. */
+  /** @returns false if there was no confirmed one. */
   async removeSecrets(accountId: number): Promise<boolean> {
     const { rows } = await db.query<{ isConfirmed: boolean }>(
       'delete from one_time_secrets where account_id = $1 returning is_confirmed as "isConfirmed"',
@@ -113,7 +117,7 @@ export const secondFactorRepository = (db: Db) => ({
     ])
   },
 
-  /** @returns false when it is none, or was used before. */
+  /** @returns false if the code is unknown or used. */
   async redeemRecoveryCode(accountId: number, code: string): Promise<boolean> {
     const { rowCount } = await db.query(
       'delete from recovery_codes where account_id = $1 and code_hash = $2',
@@ -148,7 +152,7 @@ export const secondFactorRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  /** @returns null when the credential is known already. */
+  /** @returns null if the credential is already stored. */
   async insertPasskey(passkey: NewPasskey): Promise<Passkey | null> {
     const { rows } = await db.query<Passkey>(
       `insert into passkeys (account_id, credential_id, public_key, counter, transports, name, backed_up)
@@ -166,7 +170,7 @@ export const secondFactorRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  /** @returns false when it was removed meanwhile, or another use had a higher counter. */
+  /** @returns false if the passkey was removed in the meantime, or was used with a higher counter. */
   async passkeyUsed(
     id: number,
     { from, to, backedUp }: { from: number; to: number; backedUp: boolean },
@@ -186,7 +190,7 @@ export const secondFactorRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  /** @returns its name; null when there is none. */
+  /** @returns the name; null if it does not exist. */
   async removePasskey(accountId: number, id: number): Promise<string | null> {
     const { rows } = await db.query<{ name: string }>(
       'delete from passkeys where account_id = $1 and id = $2 returning name',
@@ -195,7 +199,7 @@ export const secondFactorRepository = (db: Db) => ({
     return rows[0]?.name ?? null
   },
 
-  /** Removes every factor of an account. @returns whether there was one. */
+  /** Removes all factors of an account. @returns false if there were none. */
   async removeAllOf(accountId: number): Promise<boolean> {
     const passkeys = await db.query('delete from passkeys where account_id = $1', [accountId])
     const hadSecret = await this.removeSecrets(accountId)

@@ -18,10 +18,10 @@ interface Options {
 export type RequireSecondFactor = ReturnType<typeof secondFactorCheck>
 
 /**
- * The second half of a login with a password. Wrong codes are slowed like wrong passwords, and apart from them; a device
- * that signed in before has a counter of its own here, too.
+ * The second step of a login with a password. Wrong codes are throttled like wrong passwords, with separate counters;
+ * a known device has its own counter here too.
  *
- * To be called in the queue of passwords: many guesses sent at once find the throttle closed.
+ * Call it in the password queue: the throttle then refuses most of many simultaneous guesses.
  */
 export const secondFactorCheck =
   ({ db, box, throttle }: Options) =>

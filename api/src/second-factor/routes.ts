@@ -18,12 +18,12 @@ import type { SecretBox } from './secret-box.ts'
 interface Options {
   box: SecretBox
   passkeys: Passkeys
-  /** Shown by authenticator apps. */
+  /** Name of the site in authenticator apps. */
   issuer: string
   isRequired: boolean
 }
 
-/** Second factors of the caller: set up, renamed, removed. */
+/** Set-up, renaming and removal of the caller's second factors. */
 export function secondFactorRoutes(app: App, { box, passkeys, issuer, isRequired }: Options) {
   const { db } = app
   const factors = secondFactorRepository(db)
@@ -45,16 +45,16 @@ export function secondFactorRoutes(app: App, { box, passkeys, issuer, isRequired
     })
   }
 
-  /** Changes factors in a transaction that locks the account, so that two requests take turns. */
+  /** Changes factors in a transaction that locks the account, to serialise concurrent requests. */
   const change = <T>({ accountId }: Caller, work: (tx: Db) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
       found(await accountRepository(tx).lockById(accountId), 'user')
       return work(tx)
     })
 
-  /** After a factor was added. @returns the recovery codes that come with it, null when there are some already. */
+  /** Call it after adding a factor. @returns new recovery codes, or null if there are some already. */
   async function afterAdding(tx: Db, { accountId, sessionId }: Caller): Promise<string[] | null> {
-    // Other sessions began without it.
+    // End other sessions, which started without the factor.
     await sessionRepository(tx).endAllOf(accountId, { except: sessionId })
     if ((await secondFactorRepository(tx).recoveryCodesLeft(accountId)) > 0) return null
     const codes = newRecoveryCodes()
@@ -62,12 +62,12 @@ export function secondFactorRoutes(app: App, { box, passkeys, issuer, isRequired
     return codes
   }
 
-  /** After a factor was removed. @throws AppError `last_second_factor`, which rolls the removal back. */
+  /** Call it after removing a factor. @throws AppError `last_second_factor`, which rolls back the removal. */
   async function afterRemoving(tx: Db, { accountId }: Caller): Promise<void> {
     const left = await secondFactorRepository(tx).factorsOf(accountId)
     if (left.passkeys || left.oneTimeCodes) return
     if (isRequired) throw new AppError('last_second_factor')
-    // Without a factor to replace they would only lie around.
+    // Recovery codes are useless without a factor.
     await secondFactorRepository(tx).replaceRecoveryCodes(accountId, [])
   }
 
@@ -101,7 +101,7 @@ export function secondFactorRoutes(app: App, { box, passkeys, issuer, isRequired
       const secret = stored && box.open(stored.secret, sealContext(accountId))
       if (!stored || !secret) throw new AppError('one_time_code_setup_expired')
       const step = stepOf(secret, code)
-      // Here the caller knows the secret anyway, so the reason gives nothing away.
+      // The caller knows the secret, so a specific reason reveals nothing.
       if (step === null) throw wrongCode('code', isFromOtherTime(secret, code))
       const recoveryCodes = await change(caller, async (tx) => {
         if (!(await secondFactorRepository(tx).confirmSecret(accountId, { secret: stored.secret, step }))) {

@@ -79,7 +79,7 @@ describe('one-time codes', () => {
     const person = await anAdministrator()
     const { secret } = await withCodes(person)
     const now = Date.now()
-    // The code of the set-up was used by it.
+    // The set-up has used its code.
     expect((await logIn(person.username, codeAt(secret, now))).body.code).toBe('one_time_code_wrong')
     const next = codeAt(secret, now + step)
     expect((await logIn(person.username, ` ${next.slice(0, 3)} – ${next.slice(3)} `)).status).toBe(200)

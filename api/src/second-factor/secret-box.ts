@@ -6,14 +6,14 @@ const tagBytes = 16
 /** Encrypts secrets that the database stores. */
 export interface SecretBox {
   seal(text: string, context: string): string
-  /** @returns null when it was sealed with another key or for another context. */
+  /** @returns null if it was encrypted with another key or for another context. */
   open(sealed: string, context: string): string | null
 }
 
 /**
- * AES-256-GCM with a key derived from the server's secret, so that a stolen database or backup alone gives no codes.
+ * AES-256-GCM with a key derived from the server's secret, so that a stolen database or backup alone reveals nothing.
  *
- * @param secret of the server; after a change, what was sealed before cannot be opened any more.
+ * @param secret of the server; after a change, existing values cannot be decrypted.
  */
 export function secretBox(secret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'grace one-time secrets', 32))

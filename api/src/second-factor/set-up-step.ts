@@ -2,7 +2,7 @@ import type { SetUpStep } from '@grace/contract/accounts'
 import { isAdministrator } from '@grace/contract/roles'
 import type { SessionCaller } from '../auth/sessions.ts'
 
-/** What an administrator has to do before anything else is open to them. */
+/** Returns the set-up step that an administrator must complete before other requests; null if none. */
 export const setUpStep =
   ({ isSecondFactorRequired }: { isSecondFactorRequired: boolean }) =>
   ({ role, isPasswordWeak, hasSecondFactor }: SessionCaller): SetUpStep | null => {

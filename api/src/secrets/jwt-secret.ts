@@ -3,14 +3,15 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, w
 import path from 'node:path'
 
 /**
- * The secret of a server with an embedded database: made once, kept beside the data, readable by its owner alone.
+ * Reads the secret of a server with an embedded database from the data folder, or generates it, readable by its owner
+ * only.
  *
- * To be called by the process that holds the data folder.
+ * Call it in the process that has locked the data folder.
  */
 export function jwtSecretIn(dataDir: string): string {
   const file = path.join(dataDir, 'jwt-secret')
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-  // A power cut may have left the file empty; a new secret only makes people renew their access tokens.
+  // A power cut may leave the file empty; a new secret only forces clients to refresh their access tokens.
   return /^[0-9a-f]{64}$/.test(kept) ? kept : make(file)
 }
 

@@ -12,7 +12,7 @@ interface Row {
 
 const columns = 'given, updated_at as "updatedAt", updated_by as "updatedBy"'
 
-/** The church's own where they are set, and the samples where they are not. */
+/** Configured values, with samples as defaults. */
 const whole = (row: Row | undefined): AllSettings => ({
   ...sampleSettings,
   notifyEmail: null,
@@ -27,7 +27,7 @@ export const settingsRepository = (db: Db) => ({
     return whole(rows[0])
   },
 
-  /** To be changed in this transaction: nobody else changes them meanwhile. */
+  /** Locks the row until the transaction ends. */
   async lock(): Promise<AllSettings> {
     const { rows } = await db.query<Row>(`select ${columns} from settings for update`)
     return whole(rows[0])

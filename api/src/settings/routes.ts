@@ -8,14 +8,14 @@ import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
 import { settingsRepository } from './repository.ts'
 
-/** There is one row of them. */
+/** The table has one row. */
 const id = 1
 
 export function settingsRoutes(app: App, { act }: { act: ContentAct }) {
   const repository = settingsRepository(app.db)
 
   return {
-    // The schema of the answer leaves out what is not for everybody.
+    // The response schema removes the settings that are not public.
     read: () => repository.read(),
     readAll: () => repository.read(),
     update: async (request) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ask } from './page-maker.ts'
 
-/** What a page wants to know goes through the API like a visitor's own question, and under the same rules. */
+/** Sends a page's queries through the API like requests of a visitor, under the same rules. */
 export const askApi =
   (app: FastifyInstance): Ask =>
   async (address) => {

@@ -5,47 +5,47 @@ import { type Language, languages } from '@grace/contract/languages'
 import { CannotStart } from '../start/cannot-start.ts'
 import { pageFile, publishedFolder, readPage, readPublished } from './page-files.ts'
 
-/** What the build of the public site says of its addresses; `host-public/prerender/main.ts` writes it. */
+/** Page addresses of the build, written by `host-public/prerender/main.ts`. */
 interface Addresses {
-  /** `/posts/:id`; each also stands under every language. */
+  /** `/posts/:id`; each also exists below every language. */
   public: string[]
-  /** Those of them that are there to be found. */
+  /** Public pages that belong into the sitemap. */
   listed: string[]
-  /** Without a language of their own; `/admin/*` with everything below it. */
+  /** Pages without a language prefix; `/admin/*` includes everything below it. */
   account: string[]
-  /** By address, the parameters that make another page of it. All are numbers. */
+  /** By address, the query parameters that select another page. All are numbers. */
   parameters: Record<string, string[]>
-  /** By address of a list, how many items one page of it has. Releases from before have none. */
+  /** By list address, the items per page. Absent in old releases. */
   itemsPerPage?: Record<string, number>
-  /** In the page for addresses at which there is nothing. */
+  /** Placeholder for the address in the 404 page. */
   unknownAddress: string
 }
 
-/** The folder in which the built public site lies. */
+/** A build of the public site. */
 export interface BuiltSite {
   directory: string
   addresses: Addresses
-  /** Another one for each build. */
+  /** Unique per build. */
   buildId: string
-  /** When it was built, as an instant. */
+  /** Time of the build, as an instant. */
   builtAt: string
-  /** Whether no other build has taken its place. */
+  /** False if another build has replaced it. */
   isStillThere(): boolean
-  /** Whether the site draws a page there; what comes below `/admin` is for the console to know. */
+  /** True if the site has a page at this address; addresses below `/admin` are checked by the console. */
   isPage(pathname: string): boolean
-  /** Addresses of the style sheets. */
+  /** URLs of the style sheets. */
   sheets: string[]
-  /** A page from its file, as it was last published, or as it was built; null where only the API could fill it. */
+  /** A page from a file: as last published, or else as prerendered by the build; null if neither exists. */
   pageFromFile(address: string, language: Language): Promise<string | null>
-  /** A file of the sitemap as it was last published; null when there is none. */
+  /** A published sitemap file; null if there is none. */
   publishedSitemap(name: string): Promise<string | null>
-  /** The page that is drawn in the browser, for any address. */
+  /** The client-rendered page, for any address. */
   shell(language: Language): Promise<string>
 }
 
 const siteUrlPlaceholder = /https:\/\/site\.invalid/g
 
-/** @param dataDir where pages are kept that were published. @throws CannotStart when there is no built site. */
+/** @param dataDir folder of published pages. @throws CannotStart if there is no build. */
 export function readBuiltSite(
   directory: string,
   { siteUrl, dataDir }: { siteUrl: string; dataDir: string | null },
@@ -95,7 +95,7 @@ export function readBuiltSite(
   }
 }
 
-/** The shell names the first script and the styles, and these by their content all others. */
+/** The shell references scripts and styles by hashed names, so its hash identifies the build. */
 const buildIn = (index: string) =>
   createHash('sha256').update(readFileSync(index)).digest('base64url').slice(0, 12)
 
@@ -105,7 +105,7 @@ const patternOf = (page: string) =>
   // regexp-bound: 2_048 characters, because the server refuses longer addresses before it routes them
   new RegExp(`^${page.replace(/:id/g, '[1-9]\\d{0,8}').replace(/\/\*$/, '(?:/.*)?')}$`)
 
-/** `/fr/about` is in French, `/about` leaves the language open. */
+/** `/fr/about` is in French; `/about` has no language. */
 export function languageOfAddress(pathname: string): Language | null {
   const [, first] = pathname.split('/')
   return languages.find((language) => language === first) ?? null

@@ -3,8 +3,8 @@ import { cleanHtml } from '../html/clean-html.ts'
 import type { Ask } from './page-maker.ts'
 
 /**
- * HTML is cleaned when it is written, and once more before it is shown. Long texts take a while: this is for the threads
- * and processes that make pages, not for those that answer.
+ * Sanitizes HTML in responses again before it is rendered; it was sanitized when written, too. Long texts take time,
+ * so use this only where pages are rendered, not in the process that serves requests.
  */
 export const cleaning =
   (ask: Ask): Ask =>

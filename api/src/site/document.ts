@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib'
 import type { Encoding } from '../http/content-encoding.ts'
 
-/** 503 while there is no page to send. */
+/** 503 if no page is available. */
 type Status = 200 | 404 | 503
 
-/** A page as it is sent: compressed once, when it is first asked for in that form. */
+/** A page to send, compressed on first use of each encoding. */
 export interface Document {
   etag: string
   html: string
@@ -14,7 +14,7 @@ export interface Document {
   body(encoding: Encoding): Promise<Buffer>
 }
 
-// The last steps of brotli would take ten times as long for the last percent.
+// Higher brotli levels take ten times as long for the last percent.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }
 const compressors = {
   br: (body: Buffer) => promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(body, brotli),
@@ -25,7 +25,7 @@ export function documentOf(html: string, status: Status = 200): Document {
   const identity = Buffer.from(html)
   const kept: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(identity) }
   return {
-    // Weak: the same for every encoding.
+    // Weak: the same for all encodings.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     html,
     status,
@@ -40,7 +40,7 @@ const fastCompressors = {
   gzip: (body: Buffer) => promisify<Buffer, ZlibOptions, Buffer>(gzip)(body, { level: 1 }),
 }
 
-/** A page that is sent once: it costs less to compress it quickly than what a better compression saves. */
+/** A page sent once, where fast compression costs less. */
 export const singleUse = (html: string, status: Status): Document => ({
   etag: '',
   html,

@@ -1,28 +1,31 @@
 import type { Published } from './published.ts'
 
-/** `unknown`: the database cannot be asked, and nothing is cached. */
+/** `unknown`: the database is unavailable, and nothing is cached. */
 export type Existence = 'exists' | 'missing' | 'unknown'
 
 interface Parts {
-  /** Pattern of the page of a post: `/posts/:id`. */
+  /** Route pattern of a post: `/posts/:id`. */
   postPath: string
-  /** By list, how many items one page of it has. A list that is not named has one page. */
+  /** By list, the items per page. A list that is not named has one page. */
   itemsPerPage: Record<string, number>
   published: Pick<Published, 'newestPostId' | 'postIdsIn' | 'postCounts'>
-  /** Version of the content as it is committed now. */
+  /** Returns the committed content version. */
   currentVersion: () => Promise<number>
 }
 
-/** Ids that one query reads; their bitmap takes 512 bytes. */
+/** Ids per query; their bitmap takes 512 bytes. */
 const idsPerStretch = 4_096
 /** 4 million posts, in half a megabyte. */
 const maxStretches = 1_000
-/** After a failed query the cache answers alone, so that a database that is away is not asked once per request. */
+/**
+ * After a failed query only the cache is used for this time, so that an unavailable database is not queried per
+ * request.
+ */
 const restMs = 2_000
 
 /**
- * Tells whether a dynamic address has a page, before any page is made. The answers are cached per version of the content,
- * as bitmaps of ids and counts: requests for addresses that do not exist cost no query, however many they are.
+ * Checks if a dynamic address has a page, before rendering. Results are cached per content version, as bitmaps of ids
+ * and counts, so requests for missing addresses cause no queries.
  */
 export function existingPages({ postPath, itemsPerPage, published, currentVersion }: Parts) {
   let version = -1
@@ -33,14 +36,14 @@ export function existingPages({ postPath, itemsPerPage, published, currentVersio
 
   const isResting = () => restUntil > performance.now()
 
-  /** Loads a value once for all who wait for it; a failed load is forgotten. */
+  /** Loads a value once for concurrent callers; a failed load is not cached. */
   function cached<T>(entries: typeof cache, key: string, load: () => Promise<T>): Promise<T> {
     const known = entries.get(key)
     if (known) return known as Promise<T>
     if (isResting()) return Promise.reject(new Error('the database is not asked for a moment'))
     const loading = load()
     entries.set(key, loading)
-    // A map keeps its order of insertion: the first is the oldest.
+    // A Map iterates in insertion order, so the first entry is the oldest.
     if (entries.size > maxStretches) entries.delete(entries.keys().next().value as string)
     loading.catch(() => entries.delete(key))
     return loading
@@ -71,11 +74,13 @@ export function existingPages({ postPath, itemsPerPage, published, currentVersio
   async function hasListPage(category: number | null, page: number, perPage: number): Promise<boolean> {
     const counts = await cached(await entriesNow(), 'counts', () => published.postCounts())
     const count = category === null ? counts.all : counts.byCategory.get(category)
-    // A category without posts has a first page, which says so.
+    // A category without posts has an empty first page.
     return count !== undefined && page <= Math.max(1, Math.ceil(count / perPage))
   }
 
-  /** @param address without its language, with the parameters that select another page: `/posts?category=3&page=2`. */
+  /**
+   * @param address without its language, with the parameters that select another page: `/posts?category=3&page=2`.
+   */
   return async function existenceOf(address: string): Promise<Existence> {
     const [pathname = '', search = ''] = address.split('?')
     const id = postAddress.exec(pathname)?.[1]

@@ -2,10 +2,7 @@ import type { Log } from '../database/log.ts'
 
 const intervalMs = 60_000
 
-/**
- * Logs failures of one kind, at most once a minute with their number: requests choose how many fail, and must not choose
- * how long the log is.
- */
+/** Logs failures of one kind at most once a minute, with their number, so that requests cannot flood the log. */
 export function failureLog(log: Log, message: string): (error: unknown, address?: string) => void {
   let failures = 0
   let quietUntil = 0

@@ -11,24 +11,24 @@ interface Parts {
   site: BuiltSite
   maker: PageMaker
   siteUrl: string
-  /** The XML of a sitemap; null when there is none of that name. */
+  /** Returns the XML of a sitemap file; null if there is none. */
   sitemap: (name: string) => Promise<string | null>
-  /** Where pages of this build are kept. */
+  /** Folder of this build's published pages. */
   folder: string
   log: Log
-  /** After the last change of several. */
+  /** Delay after the last of several changes. */
   quietMs?: number
-  /** After the start, when no page of this build has been kept yet. */
+  /** Delay after the start, if no page of this build is published yet. */
   startMs?: number
 }
 
-/** Says that all pages of the folder have been written. */
+/** Marks a completely published folder. */
 const doneFile = 'published.json'
 const notAllowed = ['EACCES', 'EPERM', 'EROFS']
 
 /**
- * Keeps the pages that are not posts as files, and the sitemap, as they were when the content last changed: what is sent
- * while the database is away, also by a process that has just started.
+ * Publishes pages other than posts, and the sitemap, as files after each change of content. They are sent while the
+ * database is unavailable, also by a process that has just started.
  */
 export function keepPublished(parts: Parts) {
   const { site, maker, siteUrl, sitemap, folder, log, quietMs = 2_000, startMs = 60_000 } = parts
@@ -38,7 +38,7 @@ export function keepPublished(parts: Parts) {
   let isOver = false
 
   async function write() {
-    // Another build in the place of ours has other scripts: its pages are for its own process to write.
+    // If another build has replaced this one, its own process publishes its pages.
     if (!site.isStillThere()) return
     await writeKnownPages({
       site,
@@ -47,7 +47,7 @@ export function keepPublished(parts: Parts) {
       make: (page) => maker.make({ ...page, siteUrl }),
     })
     const xml = await sitemap(sitemapName)
-    // One in several files names thousands of posts: like their pages it is left to `npm run publish-pages`.
+    // A multi-file sitemap lists thousands of posts; `npm run publish-pages` writes it, with their pages.
     if (xml !== null && furtherNames(xml).length === 0) {
       await writeSitemaps(folder, [[sitemapName, xml]], ownerOnly)
     }
@@ -89,7 +89,7 @@ export function keepPublished(parts: Parts) {
   )
 
   return {
-    /** To be called after each change of the content. */
+    /** Call it after each change of content. */
     changed: () => later(quietMs),
     close() {
       isOver = true

@@ -9,20 +9,23 @@ import { failureLog } from './failure-log.ts'
 import type { PageMaker } from './page-maker.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
-/** Also without a change of the content: announcements and events come and go by their dates. */
+/** Pages expire even without a change: announcements and events depend on the date. */
 const maxAgeMs = 60_000
-/** A page that could not be made is left alone for a moment: trying again with every request would help nobody. */
+/** Delay before a page that failed to render is tried again. */
 const restMs = 2_000
-/** About 60 kB each, with their compressed copies. */
+/** About 60 kB each, with compressed copies. */
 const maxPages = 300
-/** The thread makes one page while the API answers the others. */
+/** Concurrent renders: the thread renders one page while others wait for API responses. */
 const pagesAtOnce = 4
-/** At some 20 ms each the last of them waits for less than two seconds. */
+/** Length of the render queue; at 20 ms each, the last page waits less than two seconds. */
 const maxWaiting = 64
-/** Beyond this a visitor gets the page as it was, or is told to come back. */
+/** After this time a visitor receives the stale page or a 503. */
 const maxWaitMs = 8_000
 
-/** `stale`: as it was; `fallback`: the page drawn in the browser; `unavailable`: none, and the client is told to come back. */
+/**
+ * `made`: rendered; `stale`: the last rendered page; `fallback`: the client-rendered page; `unavailable`: a 503 with
+ * Retry-After.
+ */
 export type PageOutcome = 'made' | 'failed' | 'stale' | 'fallback' | 'unavailable'
 
 interface CachedPage {
@@ -35,16 +38,16 @@ interface Parts {
   site: BuiltSite
   maker: PageMaker
   siteUrl: string
-  /** Version of the content as it is committed now. */
+  /** Returns the committed content version. */
   currentVersion: () => Promise<number>
   log: Log
   count?: (outcome: PageOutcome) => void
 }
 
 /**
- * The pages of the site as they are now. A page that shows an older version of the content is made anew before it is
- * sent; one that is merely old is sent, and made anew for the next visitor. Making is bounded: the same page is made
- * once for all who wait, and what the queue does not take is answered with the page as it was.
+ * Cache of rendered pages. A page of an older content version is rendered again before it is sent; an expired one is
+ * sent, and rendered again in the background. Concurrent requests for a page share one render, and a full queue is
+ * answered with the stale page.
  */
 export function livePages({ site, maker, siteUrl, currentVersion, log, count = () => {} }: Parts) {
   const cache = new Map<string, CachedPage>()
@@ -73,7 +76,7 @@ export function livePages({ site, maker, siteUrl, currentVersion, log, count = (
         const document = documentOf(html, status)
         cache.delete(key)
         cache.set(key, { document, version, until: performance.now() + maxAgeMs })
-        // A map keeps its order of insertion: the first is the one made longest ago.
+        // A Map iterates in insertion order, so the first entry is the oldest.
         if (cache.size > maxPages) cache.delete(cache.keys().next().value as string)
         count('made')
         return document
@@ -98,7 +101,7 @@ export function livePages({ site, maker, siteUrl, currentVersion, log, count = (
     async function fallback({ isBusy }: { isBusy: boolean }): Promise<Document> {
       const cached = cache.get(key)
       const [pathname = '', search] = address.split('?')
-      // A list has one file. It never stands in for a page of it that does not exist.
+      // Only the first page of a list has a file; it must not be sent for a missing page of the list.
       const hasFile = !cached && !(search && existence === 'missing')
       const html = hasFile ? await site.pageFromFile(pathname, language) : null
       if (cached || html !== null) {
@@ -110,7 +113,8 @@ export function livePages({ site, maker, siteUrl, currentVersion, log, count = (
         count('unavailable')
         return fileDocument(unavailablePage(language, site.sheets), 503)
       }
-      // Drawn in the browser. While the database is away nobody knows whether there is a page: nothing to index.
+      // Client-rendered. While the database is unavailable the page may not exist, so send 503 to keep it out of
+      // search indexes.
       count('fallback')
       return fileDocument(await site.shell(language), existence === 'unknown' ? 503 : 200)
     }
@@ -143,13 +147,13 @@ export function livePages({ site, maker, siteUrl, currentVersion, log, count = (
 
 const isBusyError = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
 
-/** @throws AppError `unavailable` when it takes longer. The work goes on for the next visitor. */
+/** @throws AppError `unavailable` after the timeout. The work continues for the next visitor. */
 async function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AppError('unavailable')), ms)
   })
-  // The failure of work that nobody waits for any more has no other listener.
+  // Avoid an unhandled rejection after the timeout.
   work.catch(() => {})
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

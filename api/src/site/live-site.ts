@@ -4,14 +4,14 @@ import { CannotStart } from '../start/cannot-start.ts'
 import { type ServedSite, serveSite } from './served-site.ts'
 import type { SiteOptions } from './site-options.ts'
 
-/** As long as a page takes at most that is being made. */
+/** Maximum time of a render in progress. */
 const farewellMs = 15_000
 
 /**
- * The public site that is live. The pointer may be moved at any time, and the next page is of the other release; what is
- * under way ends with the one that it began with.
+ * The live release of the public site. The pointer may change at any time: new requests then use the new release, and
+ * requests in progress complete with the old one.
  *
- * @throws CannotStart when there is neither a release nor a build.
+ * @throws CannotStart if there is neither a release nor a build.
  */
 export async function liveSite(app: FastifyInstance, options: SiteOptions) {
   const { directory, releasesDir } = options
@@ -27,7 +27,7 @@ export async function liveSite(app: FastifyInstance, options: SiteOptions) {
   let site = serveSite(app, first.directory, options)
   let moves = 0
   options.metrics?.watchPages(() => site.pagesWaiting())
-  // Before what it asks is closed.
+  // Before the API, which rendering calls, is closed.
   app.addHook('preClose', async () => site.stopKeeping())
   app.addHook('onClose', () => site.close())
 
@@ -40,7 +40,7 @@ export async function liveSite(app: FastifyInstance, options: SiteOptions) {
       site = serveSite(app, live.directory, options)
       moves += 1
       setTimeout(() => void before.close(), farewellMs).unref()
-      // The pages that are kept for it may be as old as its last day.
+      // Its published pages may date from its last time as the live release.
       site.contentChanged()
       app.log.info({ version: live.version }, 'another release of the site is live')
     } catch (error) {
@@ -54,12 +54,12 @@ export async function liveSite(app: FastifyInstance, options: SiteOptions) {
 
     now,
 
-    /** The folder that holds a hashed file, also of an earlier release. */
+    /** The folder that contains a hashed file, also of an earlier release. */
     folderWith: (file: string) => releases.folderWith(file),
 
     contentChanged: () => site.contentChanged(),
 
-    /** Another one after each move of the pointer, and after each change of the content; it only grows. */
+    /** Changes with each move of the pointer and each change of content; monotonic. */
     async currentVersion() {
       await now()
       return (await options.currentVersion()) + moves

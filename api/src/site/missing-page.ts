@@ -1,15 +1,15 @@
 import { isId } from '@grace/contract/id'
 import type { Existence } from './existing-pages.ts'
 
-/** An id that no post and no category has, and a page that no list has; both are numbers that the API takes. */
+/** A valid id without a post or category, and a page number beyond every list. */
 const idStandIn = '904718263'
 const pageStandIn = '999983'
 
 export type Change = [from: string, to: string]
 
 /**
- * The page that says that a post, a category or a page of a list does not exist is made once for all numbers: with a
- * stand-in for each, which is replaced by the number of the request. The browser then draws the same page.
+ * The page for a missing post, category or list page is rendered once for all numbers, with placeholders that are
+ * replaced by the requested number. The browser hydrates the same markup.
  *
  * @param address of the missing page, without its language: `/posts/99`, `/posts?category=99&page=2`.
  */

@@ -19,8 +19,8 @@ const texts: Record<Language, { done: string; failed: string }> = {
 }
 
 /**
- * The address in the `List-Unsubscribe` header of letters: mail programs post to it for their reader (RFC 8058), and so
- * does the page of the same address in a browser without scripts. The token stands in the query, the body means nothing.
+ * Handles the URL of the `List-Unsubscribe` header: mail programs post to it (RFC 8058), as does the unsubscribe page
+ * without JavaScript. The token is in the query, and the body is ignored.
  */
 export async function oneClickUnsubscribe(app: FastifyInstance, defaultLanguage: Language): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -35,7 +35,7 @@ export async function oneClickUnsubscribe(app: FastifyInstance, defaultLanguage:
         payload: { token: typeof token === 'string' ? token : '' },
         remoteAddress: ip,
       })
-      // Mail programs follow no redirect here.
+      // Mail programs do not follow redirects here.
       return reply
         .code(statusCode)
         .headers({ 'cache-control': 'no-store', 'content-language': language })

@@ -2,14 +2,14 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'no
 import path from 'node:path'
 import type { Language } from '@grace/contract/language'
 
-/** Pages as files: `fr/about/index.fr.html`. */
+/** File name of a page: `fr/about/index.fr.html`. */
 export const pageFile = (address: string, language: Language) =>
   path.join(...address.split('/'), `index.${language}.html`)
 
 export const readPage = (folder: string, address: string, language: Language): Promise<string | null> =>
   readPublished(folder, pageFile(address, language))
 
-/** @returns the text of a file; null when it is not there. */
+/** @returns the contents of a file; null if it does not exist. */
 export async function readPublished(folder: string, file: string): Promise<string | null> {
   try {
     return await readFile(path.join(folder, file), 'utf8')
@@ -21,17 +21,17 @@ export async function readPublished(folder: string, file: string): Promise<strin
 
 let written = 0
 
-/** Modes of written files and folders, whatever the umask. */
+/** Modes of written files and folders, regardless of the umask. */
 export interface Modes {
   folder: number
   file: number
 }
-/** For pages in the data folder, which this server alone sends. */
+/** For pages in the data folder, read by this server only. */
 export const ownerOnly: Modes = { folder: 0o700, file: 0o600 }
-/** For pages that a web server or a mirror sends, as another user. */
+/** For pages read by a web server or a mirror as another user. */
 export const everyone: Modes = { folder: 0o755, file: 0o644 }
 
-/** Whoever reads it meanwhile has the old file or the new one, also when several processes write. */
+/** Replaces a file atomically, also when several processes write. */
 export async function writeWhole(file: string, text: string, modes = ownerOnly): Promise<void> {
   const folder = path.dirname(file)
   const unfinished = path.join(folder, `.${process.pid}-${++written}.tmp`)
@@ -46,27 +46,24 @@ export async function writeWhole(file: string, text: string, modes = ownerOnly):
   }
 }
 
-/** Makes a folder and those above it; existing folders keep their modes. */
+/** Creates a folder and its parents; existing folders keep their modes. */
 async function makeFolder(folder: string, mode: number): Promise<void> {
   const first = await mkdir(folder, { recursive: true })
   if (first === undefined) return
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) await chmod(made, mode)
 }
 
-/** @returns the names in a folder; none when it is not there. */
+/** @returns the names in a folder; none if it does not exist. */
 export const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error
   })
 
-/**
- * Where pages are kept that a running site has made, by the build that they belong to: its scripts alone can take them
- * over.
- */
+/** Folder of the published pages of a build. Pages belong to a build because only its scripts can hydrate them. */
 export const publishedFolder = (dataDir: string, buildId: string) => path.join(dataDir, 'pages', buildId)
 
-/** Of builds that were replaced; the one before is kept for going back. */
+/** Removes pages of old builds, except the previous one, which a rollback needs. */
 export async function removeOldBuilds(folder: string): Promise<void> {
   const all = path.dirname(folder)
   const others = (await namesIn(all)).filter((name) => name !== path.basename(folder))

@@ -1,20 +1,20 @@
 import type { Language } from '@grace/contract/language'
 
 export interface WantedPage {
-  /** Without the site's own: `/fr/posts?page=2`. */
+  /** Path and query: `/fr/posts?page=2`. */
   address: string
   language: Language
-  /** Where people reach the site. */
+  /** Public address of the site. */
   siteUrl: string
 }
 
 export interface MadePage {
   html: string
-  /** Whether there is such a page. */
+  /** 404 if the page does not exist. */
   status: 200 | 404
 }
 
-/** What a page was told by the API. */
+/** A response of the API to a page's query. */
 export interface Answer {
   status: number
   body: unknown
@@ -22,10 +22,10 @@ export interface Answer {
   etag: string | null
 }
 
-/** Asks the API as a visitor. @param address below `/api`. @throws when it cannot answer. */
+/** Queries the API as a visitor. @param address below `/api`. @throws if it cannot answer. */
 export type Ask = (address: string) => Promise<Answer>
 
-/** Makes the HTML of a page, with what the API says now. @throws when that fails. */
+/** Renders the HTML of a page with current data. @throws if that fails. */
 export interface PageMaker {
   make(wanted: WantedPage): Promise<MadePage>
   close(): Promise<void>

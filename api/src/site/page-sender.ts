@@ -15,11 +15,11 @@ interface Options {
   /** @param address without its language. */
   existenceOf: (address: string) => Promise<Existence>
   defaultLanguage: Language
-  /** Counts an address that has no page. */
+  /** Called for an address without a page. */
   countMissing?: () => void
 }
 
-/** Sends pages, each in the language of its address, of the visitor's choice, or of the browser. */
+/** Sends pages, in the language of the address, of the visitor's choice, or of the browser. */
 export function pageSender({ site, pageAt, existenceOf, defaultLanguage, countMissing = () => {} }: Options) {
   const { unknownAddress, parameters } = site.addresses
 
@@ -28,11 +28,11 @@ export function pageSender({ site, pageAt, existenceOf, defaultLanguage, countMi
     chosenLanguage(headers.cookie) ??
     preferredLanguage(headers['accept-language'], defaultLanguage)
 
-  /** A page of the site; for a post or a page of a list that does not exist, the page that says so. */
+  /** Sends a page, or the 404 page for a missing post or list page. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = '', search = ''] = request.url.split('?')
     const language = languageFor(pathname, request)
-    // All pages that are drawn in the browser have one document.
+    // All client-rendered pages share one document.
     if (site.addresses.account.some((page) => pathname.startsWith(page.replace('/*', '')))) {
       const document = await pageAt(site.addresses.account[0] as string, language)
       return send(request, reply, { language, document })
@@ -58,7 +58,7 @@ export function pageSender({ site, pageAt, existenceOf, defaultLanguage, countMi
     return sendReplaced(request, reply, (prefix ? `/${prefix}` : '') + standIn, changes)
   }
 
-  /** The page of an address that the site does not know; the address of the request is put in. */
+  /** Sends the 404 page of an unknown address, with the requested address filled in. */
   async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = ''] = request.url.split('?')
     const language = languageFor(pathname, request)
@@ -107,13 +107,13 @@ async function send(
     .send(await body(encoding))
 }
 
-/** What the visitor chose in the language menu; the site's first script writes it. */
+/** Language chosen in the menu, from a cookie that the site's first script writes. */
 function chosenLanguage(cookies: string | undefined): Language | null {
   const chosen = /(?:^|;\s*)grace-language=(\w+)/.exec(cookies ?? '')?.[1]
   return languages.find((language) => language === chosen) ?? null
 }
 
-/** Only what makes another page of it, in one order: whatever else an address carries is the same page. */
+/** Keeps only the parameters that select another page, in a fixed order, so that others share the cache entry. */
 function searchOf(pathname: string, search: string, parameters: Record<string, string[]>): string {
   const prefix = languageOfAddress(pathname)
   const names = parameters[prefix ? pathname.slice(prefix.length + 1) : pathname] ?? []

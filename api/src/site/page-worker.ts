@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads'
 import type { Ask, MadePage, PageMaker } from './page-maker.ts'
 import type { FromWorker, ToWorker } from './render-worker.ts'
 
-/** Of one page; it takes some 20 ms. */
+/** Timeout of a render, which takes about 20 ms. */
 const timeoutMs = 10_000
-/** A quiet site gives the memory of the thread back. */
+/** An idle thread ends, to free its memory. */
 const idleMs = 30_000
 
 interface Job {
@@ -16,8 +16,8 @@ interface Job {
 }
 
 /**
- * Makes pages in a thread of their own, so that nobody else's request waits meanwhile. The thread begins with the first
- * page that is wanted, and ends when for a while none has been.
+ * Renders pages in a worker thread, so that other requests are not blocked. The thread starts with the first page and
+ * ends when idle.
  *
  * @param directory of the built site.
  */
@@ -43,7 +43,7 @@ export function pageWorker(directory: string, ask: Ask): PageMaker {
     const started = new Worker(new URL('./render-worker.js', import.meta.url), {
       workerData: { directory, module },
     })
-    // It keeps no process alive that has nothing else to do.
+    // Do not keep the process alive.
     started.unref()
     const tell = (message: ToWorker) => started.postMessage(message)
     const isCurrent = () => worker === started

@@ -20,7 +20,7 @@ beforeAll(async () => {
     files: testFiles(),
     trustProxy: ['10.0.0.0/8'],
     logger: false,
-    // Other tests run on the same machine.
+    // Other tests may slow down this machine.
     patience: { sampleMs: 250, lateMs: 60_000, enduredMs: 60_000 },
   })
   await app.register(plainForms, { siteUrl, defaultLanguage: 'en' })
@@ -33,7 +33,7 @@ beforeEach(() => db.query('delete from rate_limits'))
 
 let sent = 0
 
-/** @returns where the browser is led. */
+/** @returns the redirect target. */
 async function subscribe({ from = proxy, forwarded }: { from?: string; forwarded?: string }) {
   const { headers } = await app.inject({
     method: 'POST',
@@ -53,7 +53,7 @@ const { max } = newsletter.subscribe.limit
 test('the limit counts by the address that the trusted proxy forwards', async () => {
   for (let n = 0; n < max; n += 1) expect(await subscribe({ forwarded: '203.0.113.1' })).toBe('/en/sent')
   expect(await subscribe({ forwarded: '203.0.113.1' })).toBe('/en/not-sent')
-  // What a visitor wrote into the header themselves stands before what the proxy added.
+  // A client's own header value precedes the one added by the proxy.
   expect(await subscribe({ forwarded: '198.51.100.9, 203.0.113.1' })).toBe('/en/not-sent')
   expect(await subscribe({ forwarded: '203.0.113.2' })).toBe('/en/sent')
 })

@@ -15,17 +15,17 @@ const forms: Record<string, { path: string }> = {
 }
 
 interface Options {
-  /** Where people reach the site. */
+  /** Public address of the site. */
   siteUrl: string
   defaultLanguage: Language
 }
 
 /**
- * The public forms for browsers in which no script runs: what they send goes to the API, under the same rules, and the
- * browser is led to a page that says how it went.
+ * Public forms for browsers without JavaScript: posts them to the API, under the same rules, and redirects to a
+ * result page.
  */
 export async function plainForms(app: FastifyInstance, { siteUrl, defaultLanguage }: Options): Promise<void> {
-  // Before the body is read: a form of another site costs nothing.
+  // Before the body is read, so that a cross-site form costs nothing.
   const refuseOtherSites = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isFromOtherSite(request, siteUrl)) return
     const language = preferredLanguage(request.headers['accept-language'], defaultLanguage)
@@ -62,7 +62,7 @@ export async function plainForms(app: FastifyInstance, { siteUrl, defaultLanguag
         remoteAddress: ip,
       })
       const language = languages.find((each) => each === body.language) ?? defaultLanguage
-      // As a new question: loading the page again sends nothing again.
+      // Redirect with 303, so that a reload does not send the form again.
       return reply.redirect(`/${language}/${statusCode === 201 ? 'sent' : 'not-sent'}`, 303)
     },
   )

@@ -53,7 +53,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const builtSite = (dataDir: string | null = null): BuiltSite => readBuiltSite(directory, { siteUrl, dataDir })
 
-/** A site with these posts, of which some are gone when their pages are made. */
+/** Publishes a site with these posts, some of which are deleted before their pages are rendered. */
 async function publish(folder: string, ids: number[], gone: number[] = []) {
   const seen: number[] = []
   const changedAt = '2026-01-02T03:04:05.000Z'
@@ -172,7 +172,7 @@ test('a page is sent from the file of the last publication, else from that of th
   await publish(publishedFolder(dataDir, site.buildId), [3])
   expect(await site.pageFromFile('/about', 'en')).toBe('/about in en')
   expect(await site.pageFromFile('/posts/3', 'fr')).toBe('/posts/3 in fr')
-  // Its scripts are others.
+  // Another build has other scripts.
   build('the second build')
   expect(await builtSite(dataDir).pageFromFile('/about', 'en')).toBe('as built, of https://church.example')
   build('the first build')
@@ -278,7 +278,7 @@ describe('a server that keeps its pages as files', () => {
 
   test('tells when it cannot write, and goes on without', async () => {
     const dataDir = newFolder()
-    // Whoever runs the tests may be allowed to write everywhere, but not below a file.
+    // Root may write everywhere, but nobody below a file.
     write(path.join(dataDir, 'pages'), 'a file')
     const { changed, close } = keep(dataDir)
     changed()

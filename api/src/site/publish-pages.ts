@@ -8,25 +8,25 @@ import { readSitemaps, writeSitemaps } from './write-sitemaps.ts'
 
 interface Publishing extends Writing {
   siteUrl: string
-  /** The XML of a sitemap, which also says which posts there are. */
+  /** Returns the XML of a sitemap file, which also lists the posts. */
   sitemap: (name: string) => Promise<string | null>
-  /** Told how many pages have been written so far. */
+  /** Called with the number of pages written so far. */
   progress: (pages: number) => void
 }
 
 export interface PublishedPages {
   pages: number
   posts: number
-  /** Posts whose pages were there and are gone. */
+  /** Number of removed pages of deleted posts. */
   removed: number
 }
 
-/** So many posts at once: one is made while the files of others are written. */
+/** Concurrency: one page renders while others are written. */
 const postsAtOnce = 4
 
 /**
- * Writes the whole public site as it is now: every page in every language, the sitemap and what robots are told. Pages
- * of posts that are gone are removed at the end.
+ * Publishes the whole public site: every page in every language, the sitemap and robots.txt. Removes the pages of
+ * deleted posts at the end.
  */
 export async function publishPages(publishing: Publishing): Promise<PublishedPages> {
   const { site, make, folder, modes, siteUrl, sitemap, progress } = publishing
@@ -42,7 +42,7 @@ export async function publishPages(publishing: Publishing): Promise<PublishedPag
   const writePost = async (id: string) => {
     for (const { address, language } of everyAddress(postPath.replace(':id', id))) {
       const { html, status } = await make({ address, language })
-      // It went while the others were written.
+      // Deleted while other pages were written.
       if (status !== 200) return
       await writeWhole(path.join(folder, pageFile(address, language)), html, modes)
       wrote()
@@ -52,7 +52,7 @@ export async function publishPages(publishing: Publishing): Promise<PublishedPag
 
   const maps = await readSitemaps(sitemap)
   for (const [, xml] of maps) await inParallel(postIdsIn(xml, siteUrl, postPath), postsAtOnce, writePost)
-  // Once there is everything that they name.
+  // Written last, when all listed pages exist.
   await writeSitemaps(folder, maps, modes)
   await writeWhole(path.join(folder, 'robots.txt'), robots(siteUrl), modes)
 

@@ -6,17 +6,17 @@ import {
   postRepository,
 } from '../posts/repository.ts'
 
-/** What is public of the content, as far as a list of all addresses needs to know it. */
+/** Data about public content that sitemap and existence checks need. */
 export interface Published {
   stretches(length: number): Promise<PublishedStretch[]>
   postsIn(stretch: number, length: number): Promise<PublishedPost[]>
-  /** The highest id of a post that visitors can read; 0 without any. */
+  /** The highest id of a published post; 0 without any. */
   newestPostId(): Promise<number>
-  /** Ids of the posts that visitors can read, from `first` on, `length` ids long. */
+  /** Ids of published posts in a range of `length` ids from `first`. */
   postIdsIn(first: number, length: number): Promise<number[]>
-  /** How many posts visitors can read, in all and in each category. */
+  /** Number of published posts, in total and per category. */
   postCounts(): Promise<PostCounts>
-  /** When something else last changed that pages show; null: never. */
+  /** Time of the last change of other public content; null: never. */
   changes(): Promise<{ settings: string | null; announcementsAndEvents: string | null }>
 }
 

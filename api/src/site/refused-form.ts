@@ -18,7 +18,7 @@ const texts: Record<Language, { title: string; text: string; back: string }> = {
   },
 }
 
-/** A whole page without style or script: it must stand where nothing of the site is loaded. */
+/** A page without style or script, because the site's files may be blocked here. */
 export function refusedFormPage(language: Language): string {
   const { title, text, back } = texts[language]
   return `<!doctype html>

@@ -2,17 +2,17 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { cleaning } from './cleaning.ts'
 import type { Answer, MadePage, WantedPage } from './page-maker.ts'
 
-/** To the thread that makes pages: what is wanted, and what it asked for. */
+/** Messages to the render thread: pages to render, and responses to its queries. */
 export type ToWorker =
   | { kind: 'make'; id: number; wanted: WantedPage }
   | { kind: 'answer'; id: number; answer: Answer | null; failure: string | null }
 
-/** And from it. */
+/** Messages from the render thread. */
 export type FromWorker =
   | { kind: 'ask'; id: number; address: string }
   | { kind: 'made'; id: number; made: MadePage | null; failure: string | null }
 
-/** The module in the built site that makes pages: host-public/prerender/main.ts. */
+/** The render module of the built site: host-public/prerender/main.ts. */
 interface Render {
   pageMaker(
     site: string,

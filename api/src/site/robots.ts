@@ -1,6 +1,8 @@
 import { sitemapName } from './sitemap.ts'
 
-/** What search engines may look at. Signing in, the console and its previews are nothing to be found, and the API is read by pages. */
+/**
+ * Rules for search engines: sign-in, console and previews are not indexed; the API is allowed because pages read it.
+ */
 export const robots = (siteUrl: string) =>
   `User-agent: *
 Allow: /

@@ -1,16 +1,16 @@
-/** Of what has its content in its name. */
+/** Cache header of files with hashed names. */
 export const keptForGood = 'public, max-age=31536000, immutable'
 
 interface Origins {
-  /** Where people reach the site. */
+  /** Public address of the site. */
   siteUrl: string
-  /** Where browsers find the console. */
+  /** Public origin of the console. */
   adminOrigin: string
-  /** Where else a console may come from; for the administrators' pages only. */
+  /** Origins of console previews, allowed on the administrators' pages only. */
   consolePreviews?: string[]
 }
 
-/** What a page of the site may do: run and ask what comes from us and from the console, and nothing else. */
+/** Content Security Policy and other headers of a page: only the site and the console are allowed. */
 export function securityHeaders({
   siteUrl,
   adminOrigin,
@@ -25,7 +25,7 @@ export function securityHeaders({
     'img-src': "'self' data:",
     'font-src': "'self'",
     'media-src': "'self'",
-    // A church may show a video from there; its player comes without cookies, and only when the video plays.
+    // Videos of the church; the player is cookie-free, and loads only when a video is played.
     'frame-src': 'https://www.youtube-nocookie.com',
     'worker-src': "'self'",
     'manifest-src': "'self'",
@@ -44,7 +44,7 @@ export function securityHeaders({
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // For browsers that do not know frame-ancestors.
+    // For browsers without frame-ancestors.
     'x-frame-options': 'DENY',
     ...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }

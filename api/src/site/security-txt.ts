@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Ask } from './page-maker.ts'
 
 const dayMs = 86_400_000
-/** After it, whoever has kept a copy asks again. */
+/** Validity of a copy. */
 const validDays = 180
 
-/** Where somebody who has found a weakness of this site is heard, as RFC 9116 wants it. */
+/** Contact for security reports, in the format of RFC 9116. */
 export const securityTxt = (siteUrl: string, email: string, now = Date.now()) =>
   `Contact: mailto:${email}
 Expires: ${new Date(Math.ceil((now + validDays * dayMs) / dayMs) * dayMs).toISOString()}
@@ -14,7 +14,7 @@ Preferred-Languages: en, fr, rw
 Canonical: ${siteUrl}/.well-known/security.txt
 `
 
-/** Names the address of the settings; while that is the sample there is nobody to name, and a 404. */
+/** Serves the contact address of the settings; 404 while that is the sample. */
 export function sendSecurityTxt(app: FastifyInstance, { siteUrl, ask }: { siteUrl: string; ask: Ask }): void {
   app.get('/.well-known/security.txt', async (request, reply) => {
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8')

@@ -13,24 +13,24 @@ import { sitemaps } from './sitemap.ts'
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** One build or release of the public site, being served: its pages are made by its own program. */
+/** A build or release of the public site that is being served, with its own renderer. */
 export interface ServedSite {
   built: BuiltSite
   sendPage: Send
   sendNotFound: Send
   sitemap: (name: string) => Promise<string | null>
-  /** How many pages wait to be made. */
+  /** Length of the render queue. */
   pagesWaiting: () => number
-  /** The icon, the manifest and whatever else lies beside the shell: nothing else is sent by its name. */
+  /** Icon, web manifest and other files beside the shell; no other file is sent by name. */
   files: Set<string>
-  /** To be called after each change of the content. */
+  /** Call it after each change of content. */
   contentChanged(): void
-  /** No page is written any more; those that are asked for are still made. */
+  /** Stops publishing; requested pages are still rendered. */
   stopKeeping(): void
   close(): Promise<void>
 }
 
-/** @throws CannotStart when there is no built site. */
+/** @throws CannotStart if there is no build. */
 export function serveSite(app: FastifyInstance, directory: string, options: SiteOptions): ServedSite {
   const { dataDir, siteUrl, defaultLanguage, currentVersion, published, makerOf = pageWorker } = options
   const count = (outcome: string) => options.metrics?.pageSent(outcome)

@@ -4,29 +4,29 @@ import type { Ask, PageMaker } from './page-maker.ts'
 import type { Published } from './published.ts'
 
 export interface SiteOptions {
-  /** Of the built public site, which is served while nothing is released; null: there is none. */
+  /** Folder of the built site, used while no release is live; null: none. */
   directory: string | null
-  /** Where releases are published; null: nowhere. Without either another server has the files, as in development. */
+  /** Folder of releases; null: none. Without either another server has the files, as in development. */
   releasesDir: string | null
-  /** Where pages are kept as they were last published; null: nowhere. */
+  /** Folder of published pages; null: none. */
   dataDir: string | null
-  /** Where people reach the site. */
+  /** Public address of the site. */
   siteUrl: string
-  /** Where browsers find the console. */
+  /** Public origin of the console. */
   adminOrigin: string
-  /** Where else an administrator may look at a console that is not released yet. */
+  /** Origins from which administrators may preview an unreleased console. */
   consolePreviews: string[]
   defaultLanguage: Language
-  /** Whether members can ask for a new password themselves. */
+  /** True if members can request a password link by email. */
   passwordResetByEmail: boolean
-  /** Whether the test page opens without signing in. */
+  /** Open the API test page without signing in. */
   testPage: boolean
-  /** The version of the content as it is committed now. */
+  /** Returns the committed content version. */
   currentVersion: () => Promise<number>
   published: Published
   metrics?: Pick<Metrics, 'pageSent' | 'watchPages'> | null
-  /** Lets the site hear of each change of the content that this process makes. */
+  /** Subscribes the site to changes of content by this process. */
   onContentChange?: (changed: () => void) => void
-  /** For a built site. */
+  /** Creates the renderer of a built site. */
   makerOf?: (directory: string, ask: Ask) => PageMaker
 }

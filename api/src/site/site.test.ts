@@ -12,13 +12,13 @@ import type { SiteOptions } from './site-options.ts'
 const directory = mkdtempSync(path.join(tmpdir(), 'grace-site-'))
 const script = 'console.log("hello")'
 let app: FastifyInstance
-/** In the settings; null: the API cannot say. */
+/** Value in the settings; null: the API fails. */
 let churchEmail: string | null = 'office@church.example'
 
-/** Bodies that the API was sent. */
+/** Request bodies received by the API. */
 const formsSent: unknown[] = []
 
-/** As while the API cannot be asked. */
+/** A renderer whose API is unavailable. */
 const unable: PageMaker = {
   make: async () => {
     throw new Error('no pages today')
@@ -430,7 +430,7 @@ test('a folder without a built site is refused in a sentence', async () => {
 describe('releases', () => {
   const releasesDir = mkdtempSync(path.join(tmpdir(), 'grace-site-releases-'))
   const inReleases = (...names: string[]) => path.join(releasesDir, 'host-public', ...names)
-  /** The build with a script and an icon of its own. */
+  /** Releases a copy of the build with a script and an icon of its own. */
   const publish = (version: string) => {
     cpSync(directory, inReleases(version), { recursive: true })
     writeFileSync(inReleases(version, 'favicon.svg'), `icon of ${version}`)
@@ -439,7 +439,7 @@ describe('releases', () => {
     const files = { 'index.html': '…', [`static/of-${version}.js`]: '…' }
     writeFileSync(inReleases(version, 'release.json'), JSON.stringify({ version, files }))
   }
-  /** As `npm run live` moves it. */
+  /** Moves the pointer, as `npm run live` does. */
   const makeLive = (version: string) => {
     writeFileSync(inReleases('.new'), JSON.stringify({ path: `${version}/`, version }))
     renameSync(inReleases('.new'), inReleases('live.json'))
@@ -615,7 +615,7 @@ describe('a form that a browser sends without a script', () => {
     { origin: 'https://church.example' },
     { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
     { 'sec-fetch-site': 'none' },
-    // The word of the browser counts more than a name that a proxy may have changed.
+    // The browser's Sec-Fetch-Site outweighs a hostname that a proxy may have changed.
     { 'sec-fetch-site': 'same-origin', origin: 'http://other-name.example' },
   ])('is taken with %j', async (headers) => {
     const { statusCode, headers: answered } = await post(headers)

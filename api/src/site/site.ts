@@ -11,12 +11,15 @@ import { sendSitemaps } from './sitemap-sender.ts'
 
 const dayMs = 86_400_000
 
-/** The public site's files, beside the API: what is hashed for good, pages fresh each time, and nothing guessed. */
+/**
+ * Serves the files of the public site beside the API: hashed files are cached permanently, pages are revalidated, and
+ * no file is guessed.
+ */
 export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { directory, releasesDir, siteUrl, adminOrigin, consolePreviews, defaultLanguage } = options
   const { passwordResetByEmail, testPage } = options
   const headers = securityHeaders({ siteUrl, adminOrigin })
-  // Nobody else has anything to fetch from there.
+  // Other origins have nothing to load there.
   const headersOfAdmin = securityHeaders({ siteUrl, adminOrigin, consolePreviews })
 
   app.addHook('onRequest', async (request, reply) => {
@@ -37,7 +40,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
 
   const live = await liveSite(app, options)
   options.onContentChange?.(live.contentChanged)
-  // Each file is sent from the folder that is live then.
+  // Each file is sent from the folder of the release that is live then.
   await app.register(fastifyStatic, {
     root: live.directory,
     serve: false,
@@ -58,7 +61,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   })
   await app.register(async (scope) => plainForms(scope, { siteUrl, defaultLanguage }))
   await app.register(async (scope) => oneClickUnsubscribe(scope, defaultLanguage))
-  // Under one name for ever: were an old one kept, so were all that it keeps.
+  // Its name never changes: a cached worker would keep serving all that it has cached.
   app.get('/service-worker.js', async (_, reply) => {
     const { built } = await live.now()
     return reply
@@ -67,12 +70,12 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   })
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // The library refuses an address that tries to leave the folder: there is nothing to be found.
+    // The static file library rejects path traversal; answer 404 instead.
     if (error.statusCode && error.statusCode < 500) return plain(reply, 404, 'Not found')
     request.log.error({ err: error }, 'the site could not answer')
     return plain(reply, 500, 'An error occurred')
   })
-  // Every other address: those of the host are not known to the router, because the host routes in the browser.
+  // All other addresses: routes of the host are unknown here, because the browser routes them.
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = pathnameOf(request)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -91,15 +94,15 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   })
 }
 
-/** Links of earlier releases carry their token in the query, which `Referer` would pass on. */
+/** Links of earlier releases have their token in the query, which `Referer` would leak. */
 const opensByToken = /^(?:\/[a-z]{2})?\/(?:reset-password|newsletter\/unsubscribe)(?:\/|$)/
 
 const pathnameOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 
-/** A page's address has no dot in its last part: a missing picture is never answered with a page. */
+/** Page addresses have no dot in their last segment, so a missing picture is never answered with a page. */
 const looksLikeFile = (pathname: string) => pathname.lastIndexOf('.') > pathname.lastIndexOf('/')
 
-/** A regular expression for this takes time quadratic in the number of slashes. */
+/** A regular expression for this takes quadratic time in the number of slashes. */
 function withoutSlashes(pathname: string): string {
   let end = pathname.length
   while (pathname[end - 1] === '/') end -= 1

@@ -10,30 +10,30 @@ import { sitemapName } from './sitemap.ts'
 
 interface Parts {
   siteUrl: string
-  /** The XML of a file; null when there is none of that name. */
+  /** Returns the XML of a file; null if there is none. */
   sitemap: (name: string) => Promise<string | null>
-  /** The same file as it was last published; null when it was not. */
+  /** Returns the file as last published; null if it was not. */
   publishedSitemap: (name: string) => Promise<string | null>
   currentVersion: () => Promise<number>
 }
 
-/** Compressed only: one of a large site has 6 MB. */
+/** Stored compressed: a file of a large site has 6 MB. */
 interface Kept {
   etag: string
   gzipped: Buffer
 }
 
-/** Of a site with half a million posts. */
+/** Enough for half a million posts. */
 const maxFiles = 200
 const gzipped = promisify(gzip)
 const gunzipped = promisify(gunzip)
 
-/** What search engines ask for first, made once for each version of the content. */
+/** Serves robots.txt and the sitemaps, generated once per content version. */
 export function sendSitemaps(app: FastifyInstance, parts: Parts): void {
   const { siteUrl, sitemap, publishedSitemap, currentVersion } = parts
   const keptNow = keptOfContent<string, Kept>(currentVersion, maxFiles)
   const logFailure = failureLog(app.log, 'a sitemap could not be made')
-  /** What is sent while the database is away. */
+  /** Sent while the database is unavailable. */
   const last = new Map<string, Kept>()
 
   async function pack(xml: string): Promise<Kept> {
@@ -57,7 +57,7 @@ export function sendSitemaps(app: FastifyInstance, parts: Parts): void {
     return made
   }
 
-  /** What stands in while no file can be made: the last one of this process, else that of the last publication. */
+  /** Fallback if a file cannot be generated: the last one of this process, or the published one. */
   async function standIn(name: string): Promise<Kept | undefined> {
     const known = last.get(name)
     if (known) return known

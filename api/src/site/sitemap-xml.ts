@@ -3,11 +3,11 @@ import { languages } from '@grace/contract/languages'
 export interface Place {
   /** Without a language. */
   path: string
-  /** Null: nobody knows. */
+  /** Null: unknown. */
   changedAt: string | null
 }
 
-/** Addresses of one sitemap, as the protocol of sitemaps has them: each page once in each language, with the others. */
+/** Sitemap XML with each page once per language, linked to its translations. */
 export function urlSet(siteUrl: string, places: Place[]): string {
   const urls = places.flatMap(({ path, changedAt }) => {
     const inLanguage = (language: string) => `${siteUrl}/${language}${path === '/' ? '' : path}`
@@ -24,7 +24,7 @@ export function urlSet(siteUrl: string, places: Place[]): string {
   )
 }
 
-/** Where the sitemaps of a large site are. */
+/** Index of the sitemaps of a large site. */
 export const sitemapIndex = (siteUrl: string, places: Place[]): string =>
   document(
     'sitemapindex',
@@ -32,7 +32,7 @@ export const sitemapIndex = (siteUrl: string, places: Place[]): string =>
     places.map(({ path, changedAt }) => `<sitemap>${where(siteUrl + path, changedAt)}</sitemap>`),
   )
 
-// Our addresses have no character that XML would take for its own.
+// Our URLs contain no characters that XML would need to escape.
 const where = (url: string, changedAt: string | null) =>
   `<loc>${url}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}`
 

@@ -17,7 +17,7 @@ const api = testApi()
 const directory = mkdtempSync(path.join(tmpdir(), 'grace-sitemap-'))
 const servers: FastifyInstance[] = []
 
-/** The site on the database of this file, or on what a test says that there is. */
+/** Starts the site with the database of this file, or with published content given by a test. */
 async function start(change: Partial<SiteOptions> = {}) {
   const server = Fastify()
   await server.register(site, {

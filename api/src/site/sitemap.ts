@@ -5,16 +5,16 @@ import { type Place, sitemapIndex, urlSet } from './sitemap-xml.ts'
 
 interface Parts {
   siteUrl: string
-  /** Patterns of the pages that are there to be found; `:id` stands for each post. */
+  /** Route patterns of indexable pages; `:id` stands for each post. */
   listed: string[]
-  /** When the site was built, and its texts with it. */
+  /** Time of the build, which contains the texts. */
   builtAt: string
   published: Pick<Published, 'stretches' | 'postsIn' | 'changes'>
-  /** The version of the content as it is committed now. */
+  /** Returns the committed content version. */
   currentVersion: () => Promise<number>
 }
 
-/** How many pages one sitemap names, each in three languages: 9,999 addresses, in some 6 MB. */
+/** Pages per sitemap, each in three languages: 9,999 URLs in about 6 MB. */
 const pagesPerSitemap = 3_333
 
 export const sitemapName = 'sitemap.xml'
@@ -22,11 +22,11 @@ const pagesName = 'sitemap-pages.xml'
 const postsName = (stretch: number) => `sitemap-posts-${stretch + 1}.xml`
 
 /**
- * The sitemap of the site: one file while it names no more than 10,000 addresses, and beyond that a list of files. The
- * posts of a file are those of a stretch of ids, so that a new post changes the last file and no other.
+ * Generates the sitemap: one file up to 10,000 URLs, above that an index of files. Each file lists posts of a range
+ * of ids, so that a new post changes the last file only.
  */
 export function sitemaps({ siteUrl, listed, builtAt, published, currentVersion }: Parts) {
-  // Counted once for all files, and for all who ask for one that there is not.
+  // Cached for all files, including requests for missing ones.
   const keptNow = keptOfContent<'stretches', PublishedStretch[]>(currentVersion, 1)
   const pages = listed.filter((pattern) => !pattern.includes(':'))
   const postPath = listed.find((pattern) => pattern.includes(':id'))
@@ -48,7 +48,7 @@ export function sitemaps({ siteUrl, listed, builtAt, published, currentVersion }
       changedAt,
     }))
 
-  /** @returns the XML; null when there is no such file. */
+  /** @returns the XML; null if there is no such file. */
   return async function sitemap(name: string): Promise<string | null> {
     const kept = await keptNow()
     const stretches = kept.get('stretches') ?? (await published.stretches(pagesPerSitemap))
@@ -72,10 +72,10 @@ export function sitemaps({ siteUrl, listed, builtAt, published, currentVersion }
   }
 }
 
-/** The addresses of further files that a sitemap names. */
+/** Names of the further files that a sitemap index lists. */
 export const furtherNames = (xml: string): string[] =>
   [...xml.matchAll(/\/(sitemap-[\w-]+\.xml)<\/loc>/g)].map(([, name]) => name as string)
 
-/** Instants are written in one form, in which they sort as text. */
+/** Instants have one format, which sorts chronologically. */
 const latest = (instants: (string | null)[]): string | null =>
   instants.reduce((last, each) => (each !== null && (last === null || each > last) ? each : last), null)

@@ -1,9 +1,9 @@
 import type { Language } from '@grace/contract/language'
 
-/** Seconds after which a visitor's browser, or a search engine, asks for the page again. */
+/** `Retry-After` in seconds, and the interval of the page's reload. */
 export const retryAfterSeconds = 5
 
-/** In plain text as well, where nothing but nginx answers. */
+/** nginx uses them too, as plain text. */
 export const unavailableTexts: Record<Language, { title: string; text: string; again: string }> = {
   en: {
     title: 'One moment, please',
@@ -23,10 +23,10 @@ export const unavailableTexts: Record<Language, { title: string; text: string; a
 }
 
 /**
- * Stands in for a page that was never made and cannot be made now. It is sent with 503, so that no search engine takes it
- * for the page, and it loads itself again.
+ * Sent with 503 for a page that was never rendered and cannot be rendered now, so that no search engine indexes it.
+ * Reloads itself.
  *
- * @param sheets addresses of the site's style sheets.
+ * @param sheets URLs of the site's style sheets.
  */
 export function unavailablePage(language: Language, sheets: string[]): string {
   const { title, text, again } = unavailableTexts[language]

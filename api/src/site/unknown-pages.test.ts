@@ -12,7 +12,7 @@ import { type Published, published } from './published.ts'
 import { site } from './site.ts'
 import type { SiteOptions } from './site-options.ts'
 
-/** Addresses of things that do not exist are refused before a page is made; the making of pages is bounded. */
+/** Missing pages are detected before rendering, and rendering is bounded. */
 
 const api = testApi()
 const directory = mkdtempSync(path.join(tmpdir(), 'grace-unknown-'))
@@ -22,10 +22,10 @@ const logged: string[] = []
 const outcomes: Record<string, number> = {}
 let queries = 0
 let isAway = false
-/** While it is set, no page is finished. */
+/** While set, no render completes. */
 let gate: Promise<void> | null = null
 
-/** Asks the API as the site's own program does, and writes its answer down. */
+/** Queries the API like the site's renderer, and records the response. */
 const makerOf = (_: string, ask: Ask): PageMaker => ({
   async make({ address, language }) {
     made.push(`${language} ${address}`)
@@ -38,7 +38,7 @@ const makerOf = (_: string, ask: Ask): PageMaker => ({
   close: async () => {},
 })
 
-/** The content of this file's database; counts what is asked of it. */
+/** Published content of this file's database; counts its queries. */
 function counted(): Published {
   const all = published(api.db)
   const query = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -89,7 +89,7 @@ async function start(change: Partial<SiteOptions> = {}): Promise<FastifyInstance
   return server
 }
 
-/** Committed as the API commits it, with a new version of the content. */
+/** Commits with a new content version, as the API does. */
 const publish = (status: 'APPROVED' | 'PENDING' = 'APPROVED', categoryIds: number[] = []) =>
   api.db.transaction(async (tx) => {
     const blog = await insertBlog(tx, { title: 'Umunsi w’ishimwe', status })
@@ -199,7 +199,7 @@ test('pages of lists that do not exist are refused as well: past the end, and of
     ['page=2', 200],
     ['page=999999', 404],
     ['page=999999999', 404],
-    // No number of a page: left out, as the browser does.
+    // Not a page number, so ignored, as in the browser.
     ['page=99999999999999999999', 200],
     ['page=007', 200],
     [`category=${category}&page=2`, 200],
@@ -240,7 +240,7 @@ test('while the database is away a known answer stands, and what nobody knows is
   queries = 0
   for (let n = 1; n <= 50; n += 1) await fresh.inject(`/en/posts/${id + n}`)
   expect(queries).toBe(0)
-  // One line for the page of each server, however many were asked for.
+  // At most one line per server, however many pages were requested.
   expect(logged.length).toBeLessThanOrEqual(2)
 })
 

@@ -9,18 +9,18 @@ export interface Writing {
   make: (wanted: { address: string; language: Language }) => Promise<MadePage>
   folder: string
   modes: Modes
-  /** Told of each page that was written. */
+  /** Called for each written page. */
   wrote?: () => void
 }
 
-/** An address and the same below each language, with the languages in which there is a page. */
+/** An address without and with each language prefix, with the languages of its page. */
 export const everyAddress = (where: string): { address: string; language: Language }[] =>
   languages.flatMap((language) => [
     { address: where, language },
     { address: where === '/' ? `/${language}` : `/${language}${where}`, language },
   ])
 
-/** The pages of which the build knows that they are there, the one for all others, and the shell: all but the posts. */
+/** Writes the pages listed by the build, the 404 page and the shell: everything except posts. */
 export async function writeKnownPages({
   site: { addresses },
   make,
@@ -32,10 +32,10 @@ export async function writeKnownPages({
   const shell = addresses.account[0] as string
   const wanted = [
     ...[...known, addresses.unknownAddress].flatMap(everyAddress),
-    // The same for all pages that are drawn in the browser.
+    // Shared by all client-rendered pages.
     ...languages.map((language) => ({ address: shell, language })),
   ]
-  // One after the other: visitors' pages are made between them.
+  // One by one, so that visitors' pages render in between.
   for (const page of wanted) {
     const { html } = await make(page)
     await writeWhole(path.join(folder, pageFile(page.address, page.language)), html, modes)

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { type Modes, namesIn, writeWhole } from './page-files.ts'
 import { furtherNames, sitemapName } from './sitemap.ts'
 
-/** The XML of each file, the first one that of `sitemap.xml`. */
+/** Names and XML of the files; the first is `sitemap.xml`. */
 export type SitemapFiles = [name: string, xml: string][]
 
-/** @throws Error when there is no sitemap. */
+/** @throws Error if there is no sitemap. */
 export async function readSitemaps(sitemap: (name: string) => Promise<string | null>): Promise<SitemapFiles> {
   const first = await sitemap(sitemapName)
   if (first === null) throw new Error('there is no sitemap')
@@ -18,7 +18,7 @@ export async function readSitemaps(sitemap: (name: string) => Promise<string | n
   return files
 }
 
-/** Writes the files, and removes those of an earlier sitemap that are no part of it any more. */
+/** Writes the files and removes obsolete ones of an earlier sitemap. */
 export async function writeSitemaps(folder: string, files: SitemapFiles, modes: Modes): Promise<void> {
   for (const [name, xml] of files) await writeWhole(path.join(folder, name), xml, modes)
   const names = files.map(([name]) => name)

@@ -1,4 +1,4 @@
-/** Why the server does not start, in a sentence for whoever runs it: nothing is wrong with the program. */
+/** Expected error of a start, with a message for the operator. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }

@@ -15,11 +15,11 @@ export interface SignIn {
 const fileIn = (dataDir: string) => path.join(dataDir, 'first-sign-in.txt')
 
 /**
- * Writes a generated password where only the owner of the data can read it: what is printed elsewhere than on a terminal
- * stays in the log of systemd or of a container.
+ * Writes a generated password into a file readable by its owner only, because standard output may end in the log of
+ * systemd or a container.
  *
  * @returns the file.
- * @throws CannotStart: an account whose password nobody can read must not be made.
+ * @throws CannotStart, so that no account is created whose password nobody can read.
  */
 export function writeFirstSignIn(dataDir: string, { username, password }: SignIn): string {
   const file = fileIn(dataDir)
@@ -41,7 +41,7 @@ export function writeFirstSignIn(dataDir: string, { username, password }: SignIn
   return file
 }
 
-/** Deletes the file once its password is not that of the account any more. @returns whether it is gone. */
+/** Deletes the file once its password is no longer valid. @returns true if it is gone. */
 export async function removeUsedSignIn(
   db: Database,
   dataDir: string,
@@ -52,7 +52,7 @@ export async function removeUsedSignIn(
   const [, username = '', password = ''] =
     /^Username: (.*)\nPassword: (.*)$/m.exec(readFileSync(file, 'utf8')) ?? []
   const account = await accountRepository(db).forLogin(username)
-  // Comparing a password with its hash is expensive by design: the hash alone tells whether it has changed since.
+  // Verifying a password is expensive by design; an unchanged hash avoids it.
   if (account && account.passwordHash === known.hash) return false
   const isValid = account && (await inPasswordQueue(() => isPasswordOf(account.passwordHash, password)))
   if (isValid) {
@@ -65,7 +65,11 @@ export async function removeUsedSignIn(
 
 const everyMs = 60_000
 
-/** Looks now, and once a minute for as long as the file is there: the password may be changed in another process. @returns what stops it. */
+/**
+ * Checks now and every minute while the file exists, because another process may change the password.
+ *
+ * @returns a function that stops it.
+ */
 export function watchFirstSignIn(db: Database, dataDir: string, log: Log): () => void {
   if (!existsSync(fileIn(dataDir))) return () => {}
   const known = {}

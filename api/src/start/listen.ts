@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { CannotStart } from './cannot-start.ts'
 
 interface Place {
-  /** Null: every address of this machine. */
+  /** Null: all addresses of this machine. */
   host: string | null
   port: number
 }
 
-/** The variables that say where. */
+/** Environment variables to name in errors. */
 interface Names {
   host: string
   port: string
@@ -15,13 +15,13 @@ interface Names {
 
 const site: Names = { host: 'HOST', port: 'SITE_PORT' }
 
-/** @throws CannotStart naming the variable to change. */
+/** @throws CannotStart that names the variable to change. */
 export async function listen(app: FastifyInstance, { host, port }: Place, names = site): Promise<void> {
   try {
     await app.listen({ port, host: host ?? '::' })
   } catch (error) {
     const { code } = error as { code?: string }
-    // A machine without IPv6, as containers often are.
+    // A machine without IPv6, common in containers.
     if (!host && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL')) {
       return listen(app, { host: '0.0.0.0', port }, names)
     }

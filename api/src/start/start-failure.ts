@@ -1,7 +1,7 @@
 import { isUnavailable } from '../database/unavailable.ts'
 import { CannotStart } from './cannot-start.ts'
 
-/** What is printed when a start fails: a sentence for the operator, and a stack only for a mistake of the program. */
+/** Message of a failed start: for the operator if expected, otherwise the stack. */
 export function startFailure(error: unknown): string {
   if (error instanceof CannotStart) return error.message
   if (isUnavailable(error)) return withCause(error)
@@ -12,7 +12,7 @@ export function startFailure(error: unknown): string {
   return String(stack ?? error)
 }
 
-/** With the reason that the driver, the server or a pooler gave, where the message does not end in it already. */
+/** Appends the cause given by the driver, server or pooler, unless the message ends in it. */
 export function withCause({ message, cause }: Error): string {
   const reason = cause instanceof Error ? cause.message : ''
   return reason && !message.includes(reason) ? `${message}: ${reason}` : message

@@ -2,29 +2,29 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { uploadTimeoutMs } from '@grace/contract/limits'
 import type { Leaving } from '../http/let-go.ts'
 
-/** What was under way may finish: the longest of it, an upload, is given up by its sender after so long. */
+/** Timeout for requests in progress; the longest, an upload, is aborted by its client before. */
 const finishMs = uploadTimeoutMs + 5_000
-/** Whoever started this process is gone, and a successor may be waiting for the data folder. */
+/** The parent process is gone, and a successor may be waiting for the data folder. */
 const orphanedMs = 10_000
 
 interface Stop {
   leaving: Leaving
-  /** How long the server goes on as before, so that a balancer notices and sends nobody here any more. */
+  /** Time to answer as usual, so that a load balancer notices the drain. */
   drainMs: number
-  /** Lets what is under way finish; when that takes too long the process ends all the same. */
+  /** Completes requests in progress; after a timeout the process ends anyway. */
   close(): Promise<void>
 }
 
-/** Ends the process in order: on a signal, or when the process that started this one is gone, however it went. */
+/** Stops the process gracefully: on a signal, or when the parent process is gone. */
 export function stopInOrder({ leaving, drainMs, close }: Stop): void {
   const stop = async (event: string) => {
     const isOrphaned = event === 'disconnect'
     if (isOrphaned) setTimeout(() => process.exit(1), orphanedMs).unref()
-    // A terminal signals the whole group, and the parent passes its own on: the second one says nothing new.
+    // A terminal signals the process group, and the parent forwards its own signal; ignore the second one.
     if (leaving.isLeaving) return
     leaving.isLeaving = true
     leaving.sinceMs = Date.now()
-    // Who presses Ctrl+C wants no balancer to notice.
+    // After Ctrl+C there is no load balancer to wait for.
     if (event === 'SIGTERM') await wait(drainMs)
     setTimeout(() => process.exit(1), finishMs).unref()
     await close()

@@ -1,7 +1,7 @@
-/** `npm start` asks for it: it shows in its own words what is said here. Node's own `--watch` is a parent too. */
+/** `npm start` sets this flag to print its own messages. Node's `--watch` is a parent process too. */
 const parent = process.argv.includes('--tell-parent') ? process.send?.bind(process) : undefined
 
-/** On a terminal, the one time that a generated password is seen. */
+/** Prints a generated password, only on a terminal and only once. */
 export function tellSignIn(username: string, password: string): void {
   if (parent) {
     parent({ firstSignIn: { username, password } })
@@ -13,7 +13,7 @@ export function tellSignIn(username: string, password: string): void {
   )
 }
 
-/** Anywhere else a password would stay in a log: the name of the file that holds it is printed instead. */
+/** Without a terminal, prints the name of the file with the password, to keep the password out of logs. */
 export function tellSignInFile(username: string, file: string): void {
   if (parent) {
     parent({ firstSignIn: { username, file } })
@@ -24,7 +24,7 @@ export function tellSignInFile(username: string, file: string): void {
   )
 }
 
-/** Once, by the start that filled a new database. */
+/** Called by the start that filled a new database. */
 export function tellSampleContent(): void {
   if (parent) {
     parent({ hasSampleContent: true })

@@ -3,15 +3,18 @@ import type { Database, Db } from '../database/db.ts'
 import type { Release } from '../database/held-lock.ts'
 
 /**
- * The number under which this process looks after files that no row owns. While the process lives, an advisory lock of
- * that number is held, so that others can tell.
+ * The id under which this process owns files without a row. An advisory lock with this id shows other processes that
+ * it is alive.
  *
- * It is a text of 63 bits: more than a number of JavaScript holds.
+ * The id is a string of 63 bits, more than a JavaScript number holds.
  */
 export interface FileOwner {
   /** @throws DatabaseUnavailable. */
   number(): Promise<string>
-  /** Whether whoever had that number is gone. To be asked in a transaction: until its end nobody else is told so. */
+  /**
+   * True if the process with that id has ended. Call it in a transaction: until its end no other process gets the
+   * same result.
+   */
   isGone(tx: Db, number: string): Promise<boolean>
   release(): Promise<void>
 }
@@ -32,7 +35,7 @@ export function fileOwner(db: Database): FileOwner {
     number() {
       if (current) return current
       const taken = take(() => forget())
-      // Without its connection others take this process for dead: whatever comes next has another number.
+      // After a lost connection others consider this process dead, so it needs a new id.
       const forget = () => {
         if (current === taken) current = null
       }
@@ -42,7 +45,7 @@ export function fileOwner(db: Database): FileOwner {
     },
 
     async isGone(tx, number) {
-      // The embedded database belongs to one process, and that is this one.
+      // The embedded database belongs to one process only.
       if (!db.holdLock) return number !== (await current)
       const { rows } = await tx.query<{ isFree: boolean }>(
         'select pg_try_advisory_xact_lock($1::bigint) as "isFree"',

@@ -4,13 +4,13 @@ import path from 'node:path'
 import type { Storage } from './storage.ts'
 import { storageFailed } from './storage-failure.ts'
 
-/** Of a file that is being written. */
+/** Temporary name of a file that is being written. */
 const unfinished = (file: string) => `${file}.part`
 
-/** Read at once: a stream would cost more than the bytes. */
+/** Below this size a file is read at once, because a stream costs more. */
 const smallBytes = 64 * 1024
 
-/** Files in a folder of this machine, or in one that several share. */
+/** Files in a local or shared folder. */
 export function localStorage(folder: string): Storage {
   const fileOf = (name: string) => path.join(folder, name)
   let isMade: Promise<void> | null = null
@@ -94,7 +94,7 @@ async function writeDurably(file: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Of a folder: the names in it. */
+/** For a folder: syncs its entries. */
 async function syncOne(file: string): Promise<void> {
   const handle = await open(file)
   try {

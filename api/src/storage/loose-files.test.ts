@@ -26,7 +26,7 @@ const loose = async () =>
   )
 const pictureCount = async () => (await api.db.query('select from pictures')).rowCount
 
-/** Files that a process which is gone was writing. */
+/** Leaves files of a process that has ended. */
 async function leaveBehind(storage: Storage, names: string[], owner = '123456789012345678') {
   for (const name of names) {
     await storage.put(name, Buffer.from('x'))
@@ -34,7 +34,7 @@ async function leaveBehind(storage: Storage, names: string[], owner = '123456789
   }
 }
 
-/** A process of the product: the same database, and files wherever they are. */
+/** Another process of the product, on the same database with its own storage. */
 async function another(storage: Storage, root = api.filesRoot) {
   const app = await buildApp({
     db: api.db,
@@ -106,7 +106,7 @@ test('a start does so in an S3 bucket too, and an upload and its deletion work t
     body: { code: 'unavailable' },
   })
   expect(await pictureCount()).toBe(1)
-  // Deleted all the same; the files go when the storage is back.
+  // The picture is deleted; its files are deleted when the storage is available again.
   const removed = await remove(app, picture?.id)
   expect([removed.statusCode, await pictureCount()]).toEqual([200, 0])
   expect(await loose()).toContain(picture?.path)
@@ -230,7 +230,7 @@ describe('on a disk of its own', () => {
     const left = await readdir(disk.folder, { recursive: true })
     expect(left.filter((name) => /[0-9a-f]{32}|\/.*\//.test(name))).toEqual([])
     expect([await loose(), await pictureCount()]).toEqual([[], 0])
-    // There is space again.
+    // Space is available again.
     const small = await sendForm(app, await api.theOne('ADMIN'), formOf([{ content: jpeg }]))
     expect(small.status).toBe(201)
     await remove(app, small.body.data[0]?.id)
@@ -244,7 +244,7 @@ describe('on a disk of its own', () => {
     expect(() => writeFileSync(filling, Buffer.alloc(4_000_000))).toThrow('ENOSPC')
     const photo = await (await aPhoto(300, 300)).png({ compressionLevel: 0 }).toBuffer()
     const { token } = await api.theOne('ADMIN')
-    // Over the wire: the disk is full before all of the form is there.
+    // Over a socket: the disk is full before the form is complete.
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     const send = async () => {
       const body = new FormData()

@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts'
 import type { FileOwner } from './file-owner.ts'
 import type { Storage } from './storage.ts'
 
-/** Files that were announced, and are not owned by any row yet. */
+/** Files that are recorded but not owned by a row yet. */
 export interface Announced {
   names: string[]
   owner: string
@@ -13,13 +13,13 @@ export interface Announced {
 
 export interface Addition<T> {
   files: { name: string; content: () => Promise<Buffer> }[]
-  /** Runs the transaction in which rows name the files, and in it `take`. */
+  /** Runs the transaction in which rows reference the files, and calls `take` in it. */
   own: (take: (tx: Db) => Promise<void>) => Promise<T>
-  /** Whether a row names that file. */
+  /** True if a row references that file. */
   isOwned: (tx: Db, name: string) => Promise<boolean>
 }
 
-/** Of this process's own: by then whatever they belonged to is over, and their deletion has failed once. */
+/** Age after which this process retries a failed deletion of its own files. */
 const overdue = '10 minutes'
 
 const atOnce = 500
@@ -32,11 +32,11 @@ interface Parts {
 }
 
 /**
- * Files and the rows that own them, in step whatever happens to the process: a file is announced before it is written,
- * taken in the transaction that writes its row, and loose again in the one that deletes its row.
+ * Keeps files and rows consistent across crashes: a file is recorded before it is written, removed from the records
+ * in the transaction that writes its row, and recorded again in the one that deletes its row.
  */
 export function looseFiles(db: Database, { storage, owner, log }: Parts) {
-  /** Commits that these files are about to be written. */
+  /** Commits a record of the files before they are written. */
   async function announce(names: string[]): Promise<Announced> {
     const number = await owner.number()
     await insert(db, names, number)
@@ -44,9 +44,9 @@ export function looseFiles(db: Database, { storage, owner, log }: Parts) {
   }
 
   /**
-   * In the transaction that gives the files an owner.
+   * Call it in the transaction that gives the files an owner.
    *
-   * @throws AppError `unavailable` when somebody took this process for dead and has begun to delete them.
+   * @throws AppError `unavailable` if another process considered this one dead and has started to delete them.
    */
   async function take(tx: Db, announced: Announced): Promise<void> {
     const { names, owner } = announced
@@ -57,14 +57,14 @@ export function looseFiles(db: Database, { storage, owner, log }: Parts) {
     if (rowCount !== names.length) throw new AppError('unavailable', { retryAfterSeconds: 1 })
   }
 
-  /** In the transaction that deletes their rows; the files themselves by `discard`, once it is committed. */
+  /** Call it in the transaction that deletes the rows; `discard` deletes the files after the commit. */
   async function loosen(tx: Db, names: string[]): Promise<Announced> {
     const number = await owner.number()
     await insert(tx, names, number)
     return { names, owner: number }
   }
 
-  /** Deletes the files, and then the rows that say so; while a backup is running it leaves that to a later cleaning. */
+  /** Deletes the files, then their records; while a backup runs, a later sweep does it. */
   async function discard({ names }: Announced): Promise<void> {
     await unlessBackedUp(db, async (tx) => {
       await storage.remove(names)
@@ -73,9 +73,9 @@ export function looseFiles(db: Database, { storage, owner, log }: Parts) {
   }
 
   /**
-   * Writes files and gives them an owner. When that fails, or `own` did without them, none is left.
+   * Writes files and gives them an owner. If that fails, or `own` does not take them, all are deleted.
    *
-   * @throws what went wrong first.
+   * @throws the first error.
    */
   async function add<T>({ files, own, isOwned }: Addition<T>): Promise<T> {
     const announced = await announce(files.map(({ name }) => name))
@@ -96,29 +96,25 @@ export function looseFiles(db: Database, { storage, owner, log }: Parts) {
     }
   }
 
-  /** Deletes what was announced, unless the transaction that took it came to its end without our hearing of it. */
+  /** Deletes recorded files, unless the transaction that took them was committed without our knowledge. */
   async function giveUp({ names, owner: announcedBy }: Announced, isOwned: Addition<unknown>['isOwned']) {
     const number = await owner.number()
     const isOver = await db.transaction(async (tx) => {
-      // Waits for that transaction, wherever it is.
+      // Waits for the end of that transaction.
       const { rowCount } = await tx.query(
         'select from loose_files where path = any($1::text[]) and owner = $2::bigint for update',
         [names, announcedBy],
       )
       const [first] = names
       if (rowCount === 0 && first && (await isOwned(tx, first))) return true
-      // Whoever took this process for dead may have been done before the last file was written.
+      // A process that considered this one dead may have swept before the last file was written.
       await insert(tx, names, number)
       return false
     })
     if (!isOver) await discard({ names, owner: number })
   }
 
-  /**
-   * Deletes the files of processes that are gone, and its own whose deletion has failed before.
-   *
-   * @returns how many.
-   */
+  /** Deletes files of processes that have ended, and its own after a failed deletion. @returns their number. */
   async function sweep(): Promise<number> {
     const mine = await owner.number()
     const { rows } = await db.query<{ owner: string }>('select distinct owner::text from loose_files')
@@ -150,7 +146,7 @@ async function insert(db: Db, names: string[], owner: string): Promise<void> {
   )
 }
 
-/** From then on they are this process's: an upload that wants to take them finds that they are not its own any more. */
+/** Transfers records to this process: an upload that still wants its files fails. */
 async function claim(tx: Db, number: string, mine: string): Promise<string[]> {
   const { rows } = await tx.query<{ path: string }>(
     `with claimed as (
@@ -164,7 +160,7 @@ async function claim(tx: Db, number: string, mine: string): Promise<string[]> {
   return rows.map(({ path }) => path)
 }
 
-/** Runs `work` on each, some at a time; after a failure on no other, and no earlier than all have stopped. */
+/** Runs `work` on each item with limited concurrency; after a failure starts no more, and waits for those running. */
 async function eachOf<T>(all: T[], atOnce: number, work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...all]
   let hasFailed = false
@@ -182,7 +178,7 @@ async function eachOf<T>(all: T[], atOnce: number, work: (one: T) => Promise<voi
 
 const hourMs = 3_600_000
 
-/** Sweeps every hour. @returns what stops it, once a sweep under way is done. */
+/** Sweeps every hour. @returns a function that stops it, after a run in progress. */
 export function sweepHourly(sweep: () => Promise<unknown>, log: Log): () => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {

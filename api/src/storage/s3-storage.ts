@@ -9,26 +9,26 @@ import { because } from './storage-failure.ts'
 export interface S3Settings {
   bucket: string
   region: string
-  /** Of another store than Amazon's; null: of the region. */
+  /** Null: the endpoint of the AWS region. */
   endpoint: string | null
-  /** The bucket in the path, not in the name of the host. */
+  /** Bucket in the path instead of the hostname. */
   pathStyle: boolean
   accessKeyId: string
   secretAccessKey: string
-  /** Before every name. */
+  /** Prefix of every name. */
   prefix: string
 }
 
 const timeoutMs = 15_000
 const tries = 3
 
-/** Files in a bucket of Amazon S3, or of any store that speaks its language. */
+/** Files in a bucket of Amazon S3 or a compatible storage. */
 export function s3Storage(settings: S3Settings): Storage {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const root = bucketUrl(settings)
 
-  /** @returns the answer when its status is among `expected`. */
+  /** @returns the response if its status is among `expected`. */
   async function ask(
     method: string,
     name: string,
@@ -38,9 +38,9 @@ export function s3Storage(settings: S3Settings): Storage {
     let failure: unknown
     for (let n = 0; n < tries; n += 1) {
       if (n > 0) await new Promise((resolve) => setTimeout(resolve, 100 * 3 ** n * (0.5 + Math.random())))
-      // Signed anew each time: a signature is good for some minutes only.
+      // Signed per attempt, because a signature expires after minutes.
       const request = await client.sign(root + encodeURIComponent(name), { method, ...init } as RequestInit)
-      // Until the headers are there; whoever reads the body has all the time of the connection.
+      // Timeout until the headers arrive; reading the body has none.
       const patience = new AbortController()
       const timer = setTimeout(() => patience.abort(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
       try {
@@ -49,7 +49,7 @@ export function s3Storage(settings: S3Settings): Storage {
         const said = (await response.text().catch(() => '')).slice(0, 300)
         failure = new Error(`The storage answered ${response.status} to ${method}: ${said}`)
         if (response.status === 507) throw because(new AppError('storage_full'), failure)
-        // Worth another try: too busy, or failed by itself. The rest is a matter of the settings.
+        // Retry if overloaded or failed; other statuses indicate wrong settings.
         if (response.status < 500 && response.status !== 429) break
       } catch (error) {
         if (error instanceof AppError) throw error
@@ -68,7 +68,7 @@ export function s3Storage(settings: S3Settings): Storage {
         headers: {
           'content-type': contentTypeOf(name),
           'cache-control': 'public, max-age=31536000, immutable',
-          // Signed with the rest: the store refuses a content that was changed or cut off on its way.
+          // Signed too, so that the storage rejects a manipulated or truncated body.
           'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
         },
       })

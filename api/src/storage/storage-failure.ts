@@ -2,11 +2,11 @@ import { AppError } from '../http/app-error.ts'
 
 const full = new Set(['ENOSPC', 'EDQUOT'])
 
-/** What a disk or a network answers that is no fault of the request: read-only, forbidden, broken, gone, too busy. */
+/** Errors of a disk or network that are not the request's fault: read-only, forbidden, broken, busy. */
 const unavailable =
   /^(?:EROFS|EACCES|EPERM|EIO|ENOENT|ENOTDIR|EEXIST|EMFILE|ENFILE|ESTALE|ENODEV|ENXIO|ETIMEDOUT|EBUSY|ENOTCONN)$/
 
-/** The error as it is answered, with its cause for the log; what is no failure of a disk stays as it is. */
+/** Converts an error to its response, with the cause for the log; other errors stay unchanged. */
 function asStorageFailure(error: unknown): unknown {
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException
   if (code === undefined || syscall === undefined) return error
@@ -15,7 +15,7 @@ function asStorageFailure(error: unknown): unknown {
   return error
 }
 
-/** To be given to `.catch`. */
+/** Argument for `.catch`. */
 export const storageFailed = (error: unknown): never => {
   throw asStorageFailure(error)
 }

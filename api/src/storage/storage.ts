@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream'
 
-/** A file as it lies in the storage. */
+/** A stored file. */
 export interface Stored {
   bytes: number
-  /** All of it, or as it is read; a stream must be read or destroyed. */
+  /** A buffer for a small file; a stream must be read or destroyed. */
   content: Buffer | Readable
 }
 
 /**
- * Where files lie that all processes share. Names are ours, flat, and never stand for another content.
+ * File storage shared by all processes. Names are flat and generated; the contents of a name never change.
  *
- * @throws AppError of each: `storage_full` where there is no space left, `unavailable` where it cannot be reached or
+ * @throws AppError from every method: `storage_full` if there is no space, `unavailable` if it cannot be reached or
  * written.
  */
 export interface Storage {
-  /** @returns once the whole file would be there after a power cut. Until then there is none under that name. */
+  /** @returns when the file would survive a power cut. Until then no file has that name. */
   put(name: string, content: Buffer): Promise<void>
-  /** Null: there is no such file. */
+  /** Null: no such file. */
   bytesOf(name: string): Promise<number | null>
   read(name: string): Promise<Stored | null>
-  /** Also what a `put` that was cut off has left; a name that is not there is no error. */
+  /** Also removes leftovers of an interrupted `put`; a missing name is not an error. */
   remove(names: string[]): Promise<void>
 }
 
@@ -31,6 +31,6 @@ const types: Record<string, string> = {
   avif: 'image/avif',
 }
 
-/** By the end of its name, which is ours. */
+/** By the extension, which this program chose. */
 export const contentTypeOf = (name: string): string =>
   types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'

@@ -5,9 +5,9 @@ import type { Database } from '../database/db.ts'
 import type { FileOwner } from './file-owner.ts'
 import { storageFailed } from './storage-failure.ts'
 
-/** Folders for what is under way, each gone with its work; those of a process below its number. */
+/** Temporary folders, one per job and below the id of their process; each is deleted with its job. */
 export function workFolders(root: string, db: Database, owner: FileOwner) {
-  /** Runs `work` with an empty folder of its own. */
+  /** Runs `work` with an empty temporary folder. */
   async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
     const folder = path.join(root, await owner.number(), randomBytes(8).toString('hex'))
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch(storageFailed)
@@ -18,18 +18,18 @@ export function workFolders(root: string, db: Database, owner: FileOwner) {
     }
   }
 
-  /** Deletes what processes that are gone have left. */
+  /** Deletes folders of processes that have ended. */
   async function sweep(): Promise<void> {
     const mine = await owner.number()
     for (const name of await readdir(root).catch(() => [])) {
       if (name === mine || !/^\d{1,19}$/.test(name)) continue
-      // Numbers never come again: whoever is gone stays gone.
+      // Ids are never reused.
       const isGone = await db.transaction((tx) => owner.isGone(tx, name))
       if (isGone) await rm(path.join(root, name), { recursive: true, force: true })
     }
   }
 
-  /** This process has no more work. */
+  /** Call it when this process has no more jobs. */
   async function close(): Promise<void> {
     const mine = await owner.number().catch(() => null)
     if (mine) await rm(path.join(root, mine), { recursive: true, force: true }).catch(() => {})

@@ -3,7 +3,7 @@ import { minFillMs } from '@grace/contract/limits'
 import { consentVersion } from '@grace/contract/submission'
 import { AppError, fieldError } from '../http/app-error.ts'
 
-/** What every public form sends beside its own fields. */
+/** Fields that all public forms send besides their own. */
 export interface Form {
   homepage?: string | null | undefined
   fillMs?: number | null | undefined
@@ -11,7 +11,7 @@ export interface Form {
   language?: Language | null | undefined
 }
 
-/** Which privacy text somebody agreed to, and in which language they read it. The time is the database's. */
+/** Version of the accepted privacy text and the language it was read in. The database adds the time. */
 export interface Consent {
   consentVersion: string
   language: Language | null
@@ -19,12 +19,12 @@ export interface Consent {
 
 export const consentColumns = 'consent_version as "consentVersion", consent_at as "consentAt", language'
 
-/** @throws AppError `looks_automated` or `too_many_requests` for what no person sent. */
+/** @throws AppError `looks_automated` or `too_many_requests` for a form filled by a bot. */
 export function refuseMachines({ homepage, fillMs }: Form): void {
   if (homepage?.trim()) {
     throw new AppError('looks_automated', { errors: [fieldError('homepage', 'looks_automated')] })
   }
-  // A plain API client has no form that it could have filled in.
+  // A plain API client sends no fill time.
   if (typeof fillMs !== 'number' || fillMs >= minFillMs) return
   throw new AppError('too_many_requests', {
     message: 'That was very quick. Please wait a moment and send it again.',

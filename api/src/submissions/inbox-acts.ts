@@ -23,7 +23,7 @@ interface Options<Row> {
   repository: (db: Db) => InboxRepository<Row>
 }
 
-/** What administrators do with what visitors sent. The audit says that it was done, and repeats no word of it. */
+/** Mutations of submissions by administrators. Audit entries contain none of the submitted text. */
 export const inboxActs = <Row extends InboxRow>(db: Database, { type, repository }: Options<Row>) => {
   const what = type.replace('-', ' ')
   return {
@@ -60,7 +60,7 @@ export const inboxActs = <Row extends InboxRow>(db: Database, { type, repository
   }
 }
 
-/** Of a note only whether it is another one than before. */
+/** The fields for the audit: of a note only whether it changed. */
 const said = (before: InboxRow, { status, note }: InboxRow) => ({
   status,
   note: note === before.note ? 'as it was' : 'changed',

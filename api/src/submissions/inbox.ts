@@ -5,14 +5,14 @@ import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { consentColumns } from './form.ts'
 
-/** A table of what visitors sent and administrators see to. */
+/** A table of submissions that administrators process. */
 interface Inbox {
   table: string
-  /** Its own, beside those that every inbox has. */
+  /** Columns besides those that all inboxes share. */
   columns: string
 }
 
-/** What administrators do with either inbox. */
+/** Queries of an inbox. */
 export const inboxRepository = <Row>({ table, columns: own }: Inbox) => {
   const columns = `id, ${own}, status, note, ${consentColumns},
     created_at as "createdAt", updated_at as "updatedAt", updated_by as "updatedBy"`
@@ -31,7 +31,7 @@ export const inboxRepository = <Row>({ table, columns: own }: Inbox) => {
       return rows[0] ?? null
     },
 
-    /** To be changed in this transaction: nobody else changes it meanwhile. */
+    /** Locks the row until the transaction ends. */
     async lockById(id: number): Promise<Row | null> {
       const { rows } = await db.query<Row>(`select ${columns} from ${table} where id = $1 for update`, [id])
       return rows[0] ?? null

@@ -27,12 +27,12 @@ beforeEach(() => {
   return api.db.query('delete from rate_limits')
 })
 
-/** Mails are sent after the answer. */
+/** Mails are sent after the response. */
 async function mailsSent(count: number) {
   for (let tries = 0; tries < 100 && mailbox.received.length < count; tries++) {
     await new Promise((next) => setTimeout(next, 20))
   }
-  // And no more than that.
+  // Wait for surplus mails.
   await new Promise((next) => setTimeout(next, 150))
   return mailbox.received
 }

@@ -6,10 +6,10 @@ import { type InboxKind, inboxNoticeMail } from '../mail/inbox-notice-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { settingsRepository } from '../settings/repository.ts'
 
-/** More would be read by nobody. */
+/** At most one notice in this time. */
 const windowMs = 10 * 60_000
 
-/** Says that something has arrived, to the address in the settings and not more often than anybody reads. */
+/** Notifies the address in the settings of a new submission, at a limited rate. */
 export type Notify = (kind: InboxKind) => void
 
 interface Options {

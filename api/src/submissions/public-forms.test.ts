@@ -12,7 +12,7 @@ beforeEach(() => api.db.query('delete from rate_limits'))
 let sent = 0
 const anEmail = () => `visitor${++sent}@example.org`
 
-/** The three forms, each with what the specification sends and nothing more. */
+/** The three forms, each with the fields of the specification only. */
 const forms = [
   {
     name: 'a prayer request',
@@ -199,7 +199,7 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
       expect((await click('more')).status).toBe(429)
       expect((await click('0')).body).toEqual(first.body)
 
-      // What was refused was not carried out: the same key may try again.
+      // A refused request does not use up its idempotency key.
       await api.db.query(`update rate_limits set resets_at = now() - interval '1 second'`)
       expect((await click('more')).status).toBe(201)
     })

@@ -11,15 +11,15 @@ const hourMs = 3_600_000
 
 interface Submission<T> {
   form: Form
-  /** The address that was named, if any: it may be anybody's, and the limits per sender do not protect it. */
+  /** The given address, if any: it may belong to anybody, and limits per sender do not protect it. */
   target: { email: string | null | undefined; maxPerHour: number }
   store: (tx: Db) => Promise<T>
 }
 
 /**
- * Takes what a visitor sends: refuses machines, then what is one too many for its target, then stores it.
+ * Stores a submission, after refusing bots and exceeded limits per address.
  *
- * @returns what `store` returned, and whether that was now: the same request may have arrived before.
+ * @returns the result of `store`, and false for `isNew` if the request is a repetition.
  */
 export type Submit = <T>(
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export const submit =
   (db: Database, { once, hash }: { once: Once; hash: KeyedHash }): Submit =>
   async (request, { form, target, store }) => {
     refuseMachines(form)
-    // Who sends a form again after a lost answer has looked at it for longer.
+    // The fill time of a repeated form differs.
     const { fillMs: _, ...asked } = form
     let isNew = false
 
@@ -38,7 +38,7 @@ export const submit =
       isNew = true
       if (target.email) {
         const key = hash('target', `${request.routeOptions.url} ${caseKey(target.email)}`)
-        // In the transaction of the row: what is refused, or stored already, does not count.
+        // Counted in the transaction of the row: refused and repeated submissions do not count.
         const { hits, resetSeconds } = await countHit(tx, key, hourMs)
         if (hits > target.maxPerHour) throw tooManyRequests(resetSeconds)
       }

@@ -1,4 +1,4 @@
-/** The cookies that an answer sets, by name; one that it clears is left out. */
+/** Cookies set by a response, by name; cleared ones are omitted. */
 export function cookiesSetBy(headers: Record<string, string | string[] | number | undefined>) {
   const set = [headers['set-cookie'] ?? []].flat().map(String)
   const pairs = set.map((cookie) => /^([^=;]+)=([^;]*)/.exec(cookie))

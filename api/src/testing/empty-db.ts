@@ -8,19 +8,19 @@ import { connectPostgres, dbOn, migrationsOn } from '../database/postgres.ts'
 import { databaseOf } from './template.ts'
 
 export interface EmptyDatabase {
-  /** One connection, whichever it is. */
+  /** A single connection. */
   db: Database
   migrations: MigrationConnection
 }
 
-/** A database without a single table, for tests that make their own: in memory, or where TEST_DATABASE_URL says. */
+/** Opens a database without tables, in memory or at TEST_DATABASE_URL. */
 export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   const { TEST_DATABASE_URL, TEST_DATABASE_TEMPLATE = '' } = process.env
   return TEST_DATABASE_URL ? emptyOnPostgres(TEST_DATABASE_URL) : emptyInMemory(TEST_DATABASE_TEMPLATE)
 }
 
 async function emptyInMemory(template: string): Promise<EmptyDatabase> {
-  // Emptying the template takes a moment; making a database takes seconds.
+  // Emptying the template is fast; creating a database takes seconds.
   const lite = await PGlite.create({
     ...startOptions,
     startParams: startParams('16MB'),

@@ -1,9 +1,10 @@
 import type { Endpoints } from '@grace/contract/endpoints'
 
 /**
- * - `a token must be good`: an administrator is answered more than a visitor, so a token that is sent is checked.
+ * - `a token must be good`: the response for an administrator differs from that for a visitor, so a sent token must
+ * be valid.
  * - `confirmed`: only soon after a login or a confirmation, whose cookie is sent.
- * - `before set-up`: also while an administrator still has to change the password or to add a second factor.
+ * - `before set-up`: also while an administrator still has to change the password or add a second factor.
  */
 export type ExpectedAccess =
   | 'anyone'
@@ -18,9 +19,9 @@ const publicRead = 'anyone, a token must be good'
 const ownSecondFactor = 'admin, before set-up, confirmed'
 
 /**
- * Who may call each endpoint, by hand from the specification and never from the contract: visitors read what is public
- * and send the forms; everybody who is signed in has an own profile and own sessions; everything below `/admin`, all
- * accounts, every write of content, the inboxes and the figures are for administrators alone.
+ * Access per endpoint, written by hand from the specification, not derived from the contract: visitors read public
+ * data and send forms; signed-in users have a profile and sessions; everything below `/admin`, all accounts, all
+ * mutations of content, the inboxes and the statistics are for administrators only.
  */
 export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints[Area], ExpectedAccess> } = {
   auth: {
@@ -66,7 +67,7 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     passwordLink: 'admin, confirmed',
   },
   emailConfirmation: {
-    // The link is opened from the mail, where nobody is signed in.
+    // The link in the mail is opened without signing in.
     confirm: 'anyone',
     resend: 'signed in',
     cancel: 'signed in',

@@ -1,9 +1,9 @@
 import type { Db } from '../database/db.ts'
 
-/** Text that breaks what is put together by hand: quotes, backslashes, line ends, other scripts, a smile of two units. */
+/** Text that breaks naive escaping: quotes, backslashes, line ends, other scripts, combined emoji. */
 const awkwardText = 'Imana "ni" \\nziza\\\\ \'); --\r\n\tnoël \u2028 日本 👩‍👩‍👧 %$1 {"a":1} \\x00 \\N'
 
-/** One or two rows in every table that is kept, with values that a careless copy would change. */
+/** Inserts one or two rows into each backed-up table, with values that a lossy copy would change. */
 export async function fillEveryTable(db: Db): Promise<void> {
   const insert = (text: string, values: unknown[] = []) => db.query(text, values)
   await insert(
@@ -24,7 +24,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
     `insert into one_time_secrets (account_id, is_confirmed, secret, last_step) values (1, true, 'sealed', 58000000), (2, false, 'x', 0)`,
   )
   await insert(`insert into recovery_codes (code_hash, account_id) values ('h1', 1), ('h2', 1)`)
-  // Gone, but its number must not come back.
+  // Deleted, but its id must not be reused.
   await insert(
     `with gone as (insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
                    values ('gone', 'gone', 'gone@example.org', 'gone@example.org', 'Gone', 'MEMBER', 'x') returning id)
@@ -91,7 +91,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
   ])
 }
 
-/** Of what is thrown away, one row each: nothing of it may be found in a backup. */
+/** A value in all excluded tables, which must not appear in a backup. */
 export const secret = 'never-to-be-kept'
 export async function fillTablesLeftOut(db: Db): Promise<void> {
   const session = '7f000001-0000-4000-8000-000000000000'

@@ -7,7 +7,7 @@ import type { Running } from './test-api.ts'
 
 export interface FormFile {
   content: Buffer
-  /** null: the part says nothing of a name. */
+  /** null: the part has no name. */
   name?: string | null
   type?: string
   field?: string
@@ -18,7 +18,7 @@ export const boundary = '----a-form-of-the-tests'
 const part = (head: string, content: Buffer | string) =>
   Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')])
 
-/** A form as a browser writes it. */
+/** Builds a multipart body as browsers do. */
 export function formOf(files: FormFile[], fields: Record<string, string> = {}, fieldsLast = false): Buffer {
   const texts = Object.entries(fields).map(([name, value]) =>
     part(`Content-Disposition: form-data; name="${name}"`, value),
@@ -39,7 +39,7 @@ export const formType = `multipart/form-data; boundary=${boundary}`
 
 type Uploaded = z.output<typeof pictures.upload.response> & Omit<ErrorBody, 'success'>
 
-/** Sends a form, whole or broken. */
+/** Sends a form, complete or truncated. */
 export async function sendForm(
   app: Pick<Running, 'inject'>,
   { token }: { token: string },

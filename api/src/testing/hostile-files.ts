@@ -37,7 +37,7 @@ interface PngKind {
   isInterlaced?: boolean
 }
 
-/** A PNG that says it is so large, with these compressed rows. */
+/** A PNG header with this size, followed by these compressed rows. */
 function aPngOf(
   width: number,
   height: number,
@@ -58,7 +58,7 @@ function aPngOf(
   ])
 }
 
-/** Frames of a few bytes each, which say that they fill it. */
+/** Frames of a few bytes that declare the full size. */
 function aGifOf(frames: number, width = 1, height = 1): Buffer {
   const screen = Buffer.from('4749463839610000000080000000000000ffffff', 'hex').subarray(0, 19)
   screen.writeUInt16LE(width, 6)
@@ -69,10 +69,10 @@ function aGifOf(frames: number, width = 1, height = 1): Buffer {
   return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
 }
 
-/** A WebP whose canvas is said to be so large. */
+/** A WebP that declares a canvas of this size. */
 async function aWebpWithCanvas(side: number): Promise<Buffer> {
   const file = await aMovingPicture('webp', 2, 8, 8)
-  // After "VP8X", its length, its flags.
+  // Skip "VP8X", its length and its flags.
   const at = file.indexOf('VP8X') + 12
   file.writeUIntLE(side - 1, at, 3)
   file.writeUIntLE(side - 1, at + 3, 3)
@@ -88,7 +88,7 @@ export interface HostileFile extends FormFile {
   says: string
 }
 
-/** What is no picture of ours, whatever its name says. */
+/** Files that are not supported pictures, whatever their names. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const photo = await aPhoto(120, 90)
   const jpeg = await photo.clone().jpeg().toBuffer()
@@ -286,7 +286,7 @@ export async function tooLargeFiles(): Promise<TooLargeFile[]> {
   ]
 }
 
-/** A progressive JPEG whose last scan comes again and again: each goes over all pixels once more. */
+/** A progressive JPEG that repeats its last scan, each of which covers all pixels. */
 export async function aJpegOfManyScans(scans: number): Promise<Buffer> {
   const create = { width: 6_000, height: 6_000, channels: 3 as const, background: '#345' }
   const whole = await sharp({ create }).jpeg({ progressive: true }).toBuffer()
@@ -295,7 +295,7 @@ export async function aJpegOfManyScans(scans: number): Promise<Buffer> {
   return Buffer.concat([whole.subarray(0, last), ...Array<Buffer>(scans).fill(scan), whole.subarray(-2)])
 }
 
-/** Whole pictures that are something else as well. */
+/** Polyglot files: valid pictures that are also another format. */
 async function polyglots(): Promise<HostileFile[]> {
   const photo = await aPhoto(60, 40)
   const jpeg = await photo.clone().jpeg().toBuffer()
@@ -330,7 +330,7 @@ async function polyglots(): Promise<HostileFile[]> {
   ]
 }
 
-/** Whole pictures under names of every kind, or with what phones append. */
+/** Valid pictures with unusual names, or with data that phones append. */
 export async function harmlessOnceWrittenAnew(): Promise<HostileFile[]> {
   const photo = await aPhoto(60, 40)
   const jpeg = await photo.clone().jpeg().toBuffer()

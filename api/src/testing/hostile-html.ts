@@ -1,7 +1,7 @@
 const tab = '\t'
 const nul = '\u0000'
 
-/** What somebody might send who wants more than text on the page, by the trick it tries. */
+/** Malicious HTML by attack. */
 export const hostileHtml: Record<string, string[]> = {
   'a script': [
     '<script>alert(1)</script>',

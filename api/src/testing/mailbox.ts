@@ -5,11 +5,11 @@ export interface Received {
   to: string[]
   subject: string
   text: string
-  /** All its headers, as they came. */
+  /** Raw headers. */
   head: string
 }
 
-/** A mail server that takes every mail and delivers none. */
+/** A mail server that accepts every mail and delivers none. */
 export async function openMailbox() {
   const received: Received[] = []
   const server = createServer((socket) => {
@@ -72,7 +72,7 @@ const unquoted = (body: string, encoding: string) =>
   encoding === 'quoted-printable' ? fromQuoted(body.replace(/=\r\n/g, '')) : body
 
 const decodedWords = (text: string) =>
-  // Space between two encoded words only separates them.
+  // White space between two encoded words is a separator only.
   text
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?(Q|B)\?([^?]*)\?=/gi, (_, kind: string, word: string) =>

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Shapes of many colours, as in a photo, and never twice the same. */
+/** A photo-like picture with random noise, different each time. */
 export async function aPhoto(width: number, height: number): Promise<Sharp> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 50 }
   const [w, h] = [Math.ceil(width / 10), Math.ceil(height / 10)]
@@ -11,7 +11,7 @@ export async function aPhoto(width: number, height: number): Promise<Sharp> {
   return sharp(small, { raw }).resize(width, height, { kernel: 'cubic', fit: 'fill' })
 }
 
-/** Frames of one colour each. */
+/** An animation with frames of one colour each. */
 export async function aMovingPicture(format: 'gif' | 'webp', frames = 3, width = 64, height = 48) {
   const stills = Array.from({ length: frames }, (_, index) => {
     const background = { r: (index * 40) % 256, g: 90, b: 200 }

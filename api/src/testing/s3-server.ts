@@ -7,14 +7,14 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { S3Settings } from '../storage/s3-storage.ts'
 
-/** Started as a process of its own; it knows this one pair of keys, and checks every signature. */
+/** Runs in a separate process, with one key pair; verifies all signatures. */
 const program = `
   const S3rver = require(process.argv[1])
   new S3rver({ port: Number(process.argv[3]), silent: true, directory: process.argv[2], vhostBuckets: false,
     configureBuckets: [{ name: 'pictures' }] }).run().then(({ port }) => console.log(port))
   process.on('disconnect', () => process.exit())`
 
-/** An S3 server on a free port, with an empty bucket. */
+/** Starts an S3 server on a free port, with an empty bucket. */
 export async function startS3() {
   const directory = await mkdtemp(path.join(tmpdir(), 'grace-s3-'))
   const library = createRequire(import.meta.url).resolve('@20minutes/s3rver')

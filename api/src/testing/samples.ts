@@ -14,13 +14,13 @@ import { raiseContentVersion } from '../content/version.ts'
 import type { Db } from '../database/db.ts'
 import { postRepository } from '../posts/repository.ts'
 
-/** Of every account that a test makes without naming another. */
+/** Password of all test accounts by default. */
 export const samplePassword = 'Imana-ni-nziza-7'
 
 let made = 0
 const nextName = (prefix = 'person') => `${prefix}${++made}`
 
-/** A registration as the form sends it. */
+/** A registration as sent by the form. */
 export function aRegistration(changes: Partial<z.input<typeof Registration>> = {}) {
   const username = changes.username ?? nextName()
   return {
@@ -34,7 +34,7 @@ export function aRegistration(changes: Partial<z.input<typeof Registration>> = {
   }
 }
 
-/** A user as an administrator's form sends it. */
+/** A new user as sent by the administrators' form. */
 export function aNewUser(changes: Partial<z.input<typeof NewUser>> = {}) {
   const username = (changes.username as string | undefined) ?? nextName()
   return {
@@ -52,7 +52,7 @@ export function aNewUser(changes: Partial<z.input<typeof NewUser>> = {}) {
 
 let sampleHash: Promise<string> | undefined
 
-/** An account as it stands in the database, with `samplePassword`. */
+/** Inserts an account with `samplePassword`. */
 export async function insertAccount(db: Db, changes: Partial<NewAccount & { active: boolean }> = {}) {
   const { active = true, ...given } = changes
   const username = given.username ?? nextName((given.accountCategory as Role | undefined)?.toLowerCase())
@@ -69,7 +69,7 @@ export async function insertAccount(db: Db, changes: Partial<NewAccount & { acti
   return { ...account, active }
 }
 
-/** A blog as it stands in the database, approved unless another state is asked for. */
+/** Inserts a blog, approved by default. */
 export async function insertBlog(db: Db, changes: Partial<BlogFields & { status: BlogStatus }> = {}) {
   const { status = 'APPROVED', ...given } = changes
   const repository = blogRepository(db)
@@ -86,7 +86,7 @@ export async function insertCategory(db: Db, name = nextName('Category ')) {
   return category
 }
 
-/** The row of a picture. Its file is nowhere. */
+/** Inserts the row of a picture, without a file. */
 export async function insertPicture(db: Db, altText: string | null = null) {
   const { rows } = await db.query<{ id: number }>(
     `insert into pictures (path, alt_text, search_text, format, width, height, bytes)
@@ -98,7 +98,7 @@ export async function insertPicture(db: Db, altText: string | null = null) {
   return { id: rows[0]?.id as number }
 }
 
-/** A post as it stands in the database; what it is not told to show is made for it. */
+/** Inserts a post; missing parts are created. */
 export async function insertPost(db: Db, changes: Partial<PostInput> = {}) {
   const blogId = changes.blogId ?? (await insertBlog(db)).id
   const categoryIds = changes.categoryIds ?? [(await insertCategory(db)).id]

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A file system of its own that holds so much; null where this user may not make one. */
+/** Mounts a file system of limited size; null without the permission to do so. */
 export async function smallDisk(megabytes: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'grace-disk-'))
   try {

@@ -9,7 +9,7 @@ import { migrationFiles, migrationsDir } from '../database/migrate.ts'
 import { migratePglite, startOptions, startParams } from '../database/pglite.ts'
 import { migratePostgres } from '../database/postgres.ts'
 
-/** Changes with every migration, so that an old template is never mistaken for the present one. */
+/** Changes with every migration, so that an outdated template is never used. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(pgliteVersion)
   for (const file of migrationFiles()) {
@@ -18,7 +18,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Before all test files: one migrated database of which every file gets a copy. */
+/** Jest global setup: creates a migrated database, which each test file copies. */
 export default async function makeTemplate(): Promise<void> {
   const { TEST_DATABASE_URL } = process.env
   process.env.TEST_DATABASE_TEMPLATE = TEST_DATABASE_URL
@@ -47,7 +47,7 @@ async function onPostgres(url: string): Promise<string> {
     await client.query('select pg_advisory_lock(47112027)')
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) {
-      // Under another name until it is whole.
+      // Renamed when complete.
       await client.query(`drop database if exists ${name}_new`)
       await client.query(`create database ${name}_new`)
       await migratePostgres(databaseOf(url, `${name}_new`))

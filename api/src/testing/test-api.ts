@@ -17,7 +17,7 @@ import { type Answered, startTwoProcesses } from './two-processes.ts'
 
 export const testSecret = 'a secret of the tests, and of nothing else'
 
-/** What a test sends: `unknown`, because it is the server that must refuse what does not fit. */
+/** Request data of a test: `unknown`, because the server must reject invalid data. */
 export interface Sent {
   params?: Record<string, string | number>
   query?: Record<string, string | number | undefined>
@@ -35,16 +35,16 @@ export interface Got<E extends Endpoint> {
 
 export type Caller = <E extends Endpoint>(endpoint: E, sent?: Sent) => Promise<Got<E>>
 
-/** A member of the cast: an account, and what a login answered. */
+/** A test account with the response of its login. */
 export interface Person extends SignedIn {
   cookies: Record<string, string>
-  /** Calls with the token and the cookies of the login. */
+  /** Calls with the token and cookies of the login. */
   call: Caller
 }
 
 const nameOf = new Map(namedEndpoints.map(([name, endpoint]) => [endpoint, name]))
 
-/** A refusal that the documentation of an endpoint does not name is a mistake in one of the two. */
+/** Fails if the documentation of the endpoint does not list the error code. */
 function expectDocumented(endpoint: Endpoint, code: string): void {
   const name = nameOf.get(endpoint)
   if (!name || code === 'internal') return
@@ -56,22 +56,22 @@ function expectDocumented(endpoint: Endpoint, code: string): void {
 const isTwoProcesses = process.env.TEST_PROCESSES === '2'
 
 /**
- * A test that looks inside the process that answers: at its memory, its clock, or what it asks the database. Of two
- * other processes nothing of that can be seen.
+ * For tests that inspect memory, clock or queries of the process that answers; impossible with two separate
+ * processes.
  */
 export const testInside = isTwoProcesses ? test.skip : test
 
-/** The API, wherever it runs. */
+/** The API, in this process or in others. */
 export interface Running {
   inject(request: InjectOptions | string): Promise<Answered>
-  /** Where it answers over real connections. */
+  /** Port for real connections. */
   port(): Promise<number>
   close(): Promise<void>
 }
 
 /**
- * The whole API on a database of its own, opened before the tests of a file and closed after them: in this process, or
- * with TEST_PROCESSES=2 as two processes of the built server behind a proxy.
+ * Opens the whole API on a separate database for the tests of a file: in this process, or with TEST_PROCESSES=2 as
+ * two processes of the built server behind a proxy.
  */
 export function testApi(options: Partial<AppOptions> = {}) {
   let api: Running
@@ -90,7 +90,7 @@ export function testApi(options: Partial<AppOptions> = {}) {
         files,
         trustProxy: [],
         logger: false,
-        // Other tests keep this machine busy as well, and none of them is to be turned away.
+        // Other tests may slow down this machine, which must not lead to refusals.
         patience: { sampleMs: 250, lateMs: 60_000, enduredMs: 60_000 },
         ...options,
       })
@@ -109,7 +109,7 @@ export function testApi(options: Partial<AppOptions> = {}) {
 
   const inject = (request: InjectOptions | string) => api.inject(request)
 
-  /** @param cookies of the client; a call may send others instead. A thief of an access token has none. */
+  /** @param cookies of the client; a call may override them. A thief of an access token has none. */
   const callWith =
     (token: string | null, clientCookies: Record<string, string> = {}): Caller =>
     async (endpoint, { params, query, body, headers, cookies = clientCookies, remoteAddress }: Sent = {}) => {
@@ -144,12 +144,12 @@ export function testApi(options: Partial<AppOptions> = {}) {
     return { ...body, cookies, call: callWith(body.token, cookies) }
   }
 
-  /** A new account, signed in. */
+  /** Creates an account and signs it in. */
   async function someone(changes: Parameters<typeof insertAccount>[1] = {}): Promise<Person> {
     return signIn((await insertAccount(db, changes)).username)
   }
 
-  /** The one visitor, member, client or administrator of this file. */
+  /** Calls as the visitor, or as this file's account of a role. */
   const as =
     (who: Role | 'visitor'): Caller =>
     async (endpoint, sent) => {
@@ -179,7 +179,7 @@ export function testApi(options: Partial<AppOptions> = {}) {
 }
 
 async function inThisProcess(options: AppOptions): Promise<Running> {
-  // Where two processes answer, the whole of the server would be read for nothing.
+  // Imported only here: not needed when two processes answer.
   const { buildApp } = await import('../app.ts')
   const app = await buildApp(options)
   await app.ready()

@@ -8,14 +8,14 @@ import { openPostgres } from '../database/postgres.ts'
 import { databaseOf } from './template.ts'
 
 export interface TestDatabase extends Database {
-  /** Where other processes find it; null where none can. */
+  /** Null for an in-memory database, which other processes cannot open. */
   url: string | null
 }
 
 /**
- * A migrated, empty database of its own: in memory, or on the PostgreSQL that TEST_DATABASE_URL names.
+ * Opens a migrated, empty database: in memory, or at TEST_DATABASE_URL.
  *
- * One per test file; close it in `afterAll`, or the run does not end.
+ * Open one per test file and close it in `afterAll`, otherwise the run does not end.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { TEST_DATABASE_URL, TEST_DATABASE_TEMPLATE } = process.env

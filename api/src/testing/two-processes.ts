@@ -9,7 +9,7 @@ import type { InjectOptions } from 'fastify'
 import type { AppOptions } from '../app.ts'
 import type { Db } from '../database/db.ts'
 
-/** What the tests look at in an answer, whichever way it came. */
+/** Common interface of injected and real responses. */
 export interface Answered {
   statusCode: number
   headers: Record<string, string | string[] | number | undefined>
@@ -26,12 +26,12 @@ interface Place {
   dataDir: string
 }
 
-/** The built server, two processes of it on one database, behind a proxy that gives each connection to the next one. */
+/** Starts two processes of the built server on one database, behind a round-robin proxy. */
 export async function startTwoProcesses(place: Place, options: Partial<AppOptions>) {
   const { logger, ...more } = options
   const variables = { ...variablesOf(more), LOG_LEVEL: logger ? logger.level : 'silent' }
   let log = ''
-  /** Of one process: what it prints arrives in pieces, which are no lines. */
+  /** Splits the output of a process into lines, because it arrives in chunks. */
   const listener = () => {
     let rest = ''
     return (text: string) => {
@@ -58,7 +58,7 @@ export async function startTwoProcesses(place: Place, options: Partial<AppOption
       return { port, ...(await startProcess(serverFile, { env, readyUrl, onOutput: listener() })) }
     }),
   )
-  // The tests begin with nobody, and with the first number.
+  // Tests expect no accounts, and ids that start at 1.
   await place.db.query('delete from accounts')
   await place.db.query('alter table accounts alter column id restart')
   const proxy = await roundRobin(processes.map(({ port }) => port))
@@ -70,7 +70,7 @@ export async function startTwoProcesses(place: Place, options: Partial<AppOption
         typeof sent === 'string' ? { url: sent } : sent
       const answer = await send(proxy.port, asked, remoteAddress)
       const id = answer.headers['x-request-id']
-      // Its line may come after it.
+      // The log line may arrive after the response.
       if (logger && ['info', 'debug', 'trace'].includes(logger.level)) {
         for (let tries = 0; tries < 100 && !log.includes(`"requestId":"${id}"`); tries += 1) await wait(10)
       }
@@ -83,7 +83,7 @@ export async function startTwoProcesses(place: Place, options: Partial<AppOption
   }
 }
 
-/** @throws for an option that no variable stands for: such a test has to be counted among those that stay in one process. */
+/** @throws for an option without an environment variable; such a test must run in one process. */
 function variablesOf(options: Partial<AppOptions>): Record<string, string> {
   const {
     trustProxy = [],
@@ -99,7 +99,7 @@ function variablesOf(options: Partial<AppOptions>): Record<string, string> {
   const [name] = Object.keys(unknown)
   if (name) throw new Error(`There is no variable for the option ${name} of the test`)
   return {
-    // The tests' proxy names the address that a test makes up.
+    // The test proxy forwards the address given by a test.
     TRUST_PROXY: ['127.0.0.1/32', ...trustProxy].join(','),
     SITE_URL: siteUrl ?? 'http://localhost:3000',
     ...(mail && { SMTP_URL: mail.url, MAIL_FROM: mail.from }),
@@ -112,7 +112,7 @@ function variablesOf(options: Partial<AppOptions>): Record<string, string> {
   }
 }
 
-/** Where one is not named the caller stands on this machine; unless that is the proxy, whose word would be believed. */
+/** Default address of a client: this machine, unless that is a trusted proxy. */
 const defaultAddress = ({ trustProxy = [] }: Partial<AppOptions>) =>
   trustProxy.includes('127.0.0.1') ? '127.0.0.1' : '192.0.2.1'
 
@@ -130,7 +130,7 @@ async function roundRobin(ports: number[]) {
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
 }
 
-/** Each request on a connection of its own, so that each comes to the next process. */
+/** Sends each request on a new connection, so that the processes alternate. */
 async function send(port: number, asked: InjectOptions, remoteAddress: string): Promise<Answered> {
   const { method = 'GET', url = '/', headers = {}, cookies, payload = asked.body } = asked
   const body = await bytesOf(payload)
@@ -143,7 +143,7 @@ async function send(port: number, asked: InjectOptions, remoteAddress: string): 
     host: '127.0.0.1',
     agent: false,
     method,
-    // As every client writes what has no place in an address.
+    // Clients escape invalid characters in a URL.
     path: String(url).replace(/[^\x21-\x7e]/gu, encodeURIComponent),
     headers: {
       host: 'localhost:80',
@@ -171,7 +171,7 @@ async function send(port: number, asked: InjectOptions, remoteAddress: string): 
   }
 }
 
-/** No client can send a line break inside a header. */
+/** Clients cannot send line breaks in a header. */
 const onOneLine = (value: unknown) => String(value).replace(/[\r\n]+/g, ' ')
 
 async function bytesOf(payload: InjectOptions['payload']): Promise<{ bytes: Buffer; type?: string } | null> {

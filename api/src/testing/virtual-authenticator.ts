@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64url')
 
-/** The little of CBOR (RFC 8949) that WebAuthn needs. */
+/** Subset of CBOR (RFC 8949) used by WebAuthn. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
@@ -26,11 +26,11 @@ interface Ceremony {
   origin?: string
   rpId?: string
   isUserVerified?: boolean
-  /** Type in the browser's data; another one than the ceremony's is a forgery. */
+  /** Type in the client data; a value other than the ceremony's is a forgery. */
   type?: string
 }
 
-/** An authenticator with one passkey, as a phone or a security key has it. */
+/** A software authenticator with one passkey. */
 export function virtualAuthenticator() {
   const credentialId = randomBytes(24)
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -89,7 +89,7 @@ export function virtualAuthenticator() {
         },
       }
     },
-    /** As a copy of the authenticator would answer. */
+    /** Simulates a cloned authenticator. */
     turnBack(uses: number): void {
       counter -= uses
     },

@@ -1,7 +1,7 @@
 import type { InEachLanguage } from './in-each-language.ts'
 
 interface SampleAnnouncement {
-  /** 0: it is published as it is filled in. */
+  /** 0: published immediately. */
   daysAgo: number
   title: InEachLanguage
   content: InEachLanguage

@@ -2,11 +2,11 @@ import type { Weekday } from '../kigali-time.ts'
 import type { InEachLanguage } from './in-each-language.ts'
 
 interface SampleEvent {
-  /** In Kigali: the next such day after today, and so many weeks later. */
+  /** In Kigali: the next such weekday after today, plus some weeks. */
   at: { weekday: Weekday; weeks: number; time: string }
   title: InEachLanguage
   description: InEachLanguage
-  /** Where the church always meets, unless it says so. */
+  /** Default: the usual place of the church. */
   place?: string
 }
 

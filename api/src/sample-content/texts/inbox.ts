@@ -1,6 +1,6 @@
 import type { Language } from '@grace/contract/language'
 
-/** Addresses end in a name that nobody can have; first names are of nobody in particular. */
+/** Addresses use a reserved domain; first names refer to no real person. */
 interface Sent {
   daysAgo: number
   language: Language

@@ -1,4 +1,4 @@
-/** By the name of the drawing in `artwork/pictures`. The texts say what is to be seen there. */
+/** Alt texts by the name of the drawing in `artwork/pictures`. */
 export const samplePictures = {
   choir: {
     en: 'A choir in red and green robes sings before a window full of morning light',

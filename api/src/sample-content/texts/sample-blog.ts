@@ -3,18 +3,18 @@ import type { Language } from '@grace/contract/language'
 import type { CategoryName } from './categories.ts'
 import type { PictureName } from './pictures.ts'
 
-/** A blog, and what the post of an approved one shows. */
+/** A blog, and the parts of its post if approved. */
 export interface SampleBlog {
   language: Language
   title: string
-  /** A team: no person is invented. */
+  /** A team, so that no person is invented. */
   writer: string
   daysAgo: number
   status: BlogStatus
-  /** Of a refusal. */
+  /** Reason of a rejection. */
   reason?: string
-  /** Of an approved one; the others have no post. */
+  /** Only for an approved blog. */
   post?: { categories: CategoryName[]; pictures: PictureName[] }
-  /** HTML of the allow-list, as cleaning leaves it. */
+  /** Sanitized HTML. */
   content: string
 }
