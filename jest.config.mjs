@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { antdInOne } from './scripts/jest/antd-in-one.mjs'
+import { antdBundles } from './scripts/jest/antd-bundles.mjs'
 
 const root = import.meta.dirname
 /** @param {'es6' | 'commonjs'} module */
@@ -58,8 +58,8 @@ export default {
     browser('shared-auth'),
     browser('host-public'),
     browser('remote-admin', {
-      globalSetup: path.join(root, 'scripts/jest/antd-in-one.mjs'),
-      modules: Object.fromEntries(Object.entries(antdInOne).map(([name, file]) => [`^${name}$`, file])),
+      globalSetup: path.join(root, 'scripts/jest/antd-bundles.mjs'),
+      modules: Object.fromEntries(Object.entries(antdBundles).map(([name, file]) => [`^${name}$`, file])),
     }),
     server('release'),
     server('scripts'),

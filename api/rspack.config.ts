@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { rspack } from '@rspack/core'
 import { serverBuild } from '../rspack.config.server.ts'
-import { drawn } from './src/sample-content/drawn.ts'
+import { renderPhoto } from './src/sample-content/render-photo.ts'
 
 const { version } = JSON.parse(readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'))
 
@@ -25,7 +25,7 @@ export default defineConfig({
     new rspack.CopyRspackPlugin({
       patterns: [
         { from: 'migrations', to: 'migrations' },
-        { from: '../artwork/pictures/*.svg', to: 'sample-photos/[name].jpg', transform: drawn },
+        { from: '../artwork/pictures/*.svg', to: 'sample-photos/[name].jpg', transform: renderPhoto },
       ],
     }),
   ],

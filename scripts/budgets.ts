@@ -68,8 +68,8 @@ const rows: [name: string, value: number, budget: number][] = [
 ]
 console.log('Built files of the page, gzip -9; the journeys weigh what / loads later.')
 for (const [name, value, budget] of rows) {
-  const verdict = value > budget ? '  TOO MUCH' : ''
-  console.log(`${name.padEnd(46)}${String(value).padStart(9)} of ${String(budget).padStart(7)}${verdict}`)
+  const result = value > budget ? '  TOO MUCH' : ''
+  console.log(`${name.padEnd(46)}${String(value).padStart(9)} of ${String(budget).padStart(7)}${result}`)
 }
 const isWhole = pages.every(({ initial }) => initial.length > 1)
 if (!isWhole) console.error('A page names no scripts: it was not built as expected.')

@@ -48,8 +48,8 @@ const brokenLinks = (links: Iterable<[page: string, anchor: string | undefined]>
   )
 
 /** Values of `const name = 5 * 1_000`, `name: 5_000,` and `"name": 5000` in code, and defaults of variables. */
-const figures = new Map<string, number[]>()
-const note = (name: string, value: number) => figures.set(name, [...(figures.get(name) ?? []), value])
+const values = new Map<string, number[]>()
+const note = (name: string, value: number) => values.set(name, [...(values.get(name) ?? []), value])
 for (const [, name = '', product = ''] of source.matchAll(/\b(\w+)"?(?:: number)?(?: =|:) ([\d_ *]+),?$/gm)) {
   note(
     name,
@@ -85,7 +85,7 @@ describe.each(pages)('%s', (page) => {
     const variables = read(page).match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []
     const named = quoted(page).filter((name) => /^[\w.-]+\.(?:[cm]?[jt]sx?|json|css|sql)$/.test(name))
     expect([
-      ...symbols.filter((name) => !own.has(name) && !figures.has(name)),
+      ...symbols.filter((name) => !own.has(name) && !values.has(name)),
       ...variables.filter((name) => !words.has(name)),
       ...named.filter((name) => !fileNames.has(name) && !source.includes(name)),
     ]).toEqual([])
@@ -116,7 +116,7 @@ describe.each(pages)('%s', (page) => {
       ([, number = '', unit = '', name = '']) => {
         const factors = units[unit.replace(/s$/, '')] ?? [1]
         return !factors.some((factor) =>
-          figures.get(name)?.includes(Number(number.replaceAll(',', '')) * factor),
+          values.get(name)?.includes(Number(number.replaceAll(',', '')) * factor),
         )
       },
     )

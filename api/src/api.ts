@@ -27,30 +27,30 @@ import { blogRoutes } from './blogs/routes.ts'
 import { type BlogTexts, inThisThread } from './blogs/text.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
-import { contentAct } from './content/act.ts'
+import { contentMutation } from './content/content-mutation.ts'
 import { contentTotals } from './content/totals.ts'
 import { contentVersionOf } from './content/version.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
-import { startCleaning } from './database/cleaning.ts'
 import type { Database } from './database/db.ts'
+import { startExpiry } from './database/expiry.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { enforceAccess } from './http/access.ts'
-import { afterAnswers } from './http/after-answer.ts'
-import { setAnswerHeaders } from './http/answer-headers.ts'
+import { afterResponses } from './http/after-response.ts'
 import type { App } from './http/app-instance.ts'
-import { answerError } from './http/errors.ts'
+import type { DrainState } from './http/drain.ts'
+import { sendError } from './http/errors.ts'
 import { handleAll } from './http/handlers.ts'
+import { idempotencyKeys } from './http/idempotency-key.ts'
 import { acceptOnlyJson } from './http/json-body.ts'
 import { keyedHash } from './http/keyed-hash.ts'
 import { refuseUnknownRoutes } from './http/known-routes.ts'
-import type { Leaving } from './http/let-go.ts'
 import { logAnswer } from './http/logging.ts'
-import { once } from './http/once.ts'
-import { type Patience, shedLoad } from './http/pressure.ts'
-import { keepPublicAnswers } from './http/public-cache.ts'
+import { type OverloadThresholds, shedLoad } from './http/overload.ts'
+import { cachePublicResponses } from './http/public-cache.ts'
 import { enforceLimit } from './http/rate-limit.ts'
+import { setResponseHeaders } from './http/response-headers.ts'
 import { checkSchema } from './http/schema-check.ts'
 import { type MailSettings, mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -82,7 +82,7 @@ export interface ApiOptions {
   /** Language of a mail if the browser of the recipient requests none of ours. */
   defaultLanguage?: Language
   /** Set by the process when it drains. */
-  leaving?: Leaving
+  drainState?: DrainState
   metrics?: Metrics | null
   /** Retention of processed submissions; 0: unlimited. */
   inboxRetentionMonths?: number
@@ -105,7 +105,7 @@ export interface ApiOptions {
   /** Default: the address of the site only. */
   passkeyAddresses?: RelyingParty
   /** How long the process may be overloaded before it refuses requests. */
-  patience?: Patience
+  overload?: OverloadThresholds
 }
 
 const defaultCacheBytes = 20_000_000
@@ -117,7 +117,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     inboxRetentionMonths = defaultInboxRetentionMonths,
     auditRetentionMonths = defaultAuditRetentionMonths,
     cacheBytes = defaultCacheBytes,
-    patience,
+    overload,
     isSecondFactorRequired = false,
     passkeyAddresses = relyingParty({ siteUrl, adminOrigin: siteUrl, domain: null }),
   } = options
@@ -126,7 +126,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
 
   app.decorate('db', db)
   app.decorateRequest('caller', null)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   app.setValidatorCompiler(checkSchema)
   app.setSerializerCompiler(serializerCompiler)
   acceptOnlyJson(app)
@@ -136,29 +136,29 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   const tokens = accessTokens(app, db, setUpStep({ isSecondFactorRequired }))
   const confirmations = confirmation(app, { db, siteUrl })
 
-  app.addHook('onRequest', setAnswerHeaders)
+  app.addHook('onRequest', setResponseHeaders)
   app.addHook('onResponse', logAnswer)
-  shedLoad(app, patience)
+  shedLoad(app, overload)
   refuseUnknownRoutes(app)
   app.addHook('onRequest', enforceLimit(db, hash))
   app.addHook('onRequest', enforceAccess(tokens.identify, confirmations.require))
   const currentVersion = contentVersionOf(db)
-  keepPublicAnswers(app, { currentVersion, maxBytes: cacheBytes })
+  cachePublicResponses(app, { currentVersion, maxBytes: cacheBytes })
   await app.register(compress, { threshold: 1_024 })
 
   const send = mail && mailer(mail)
-  const runAfterAnswer = afterAnswers(app)
+  const runAfterResponse = afterResponses(app)
   const box = secretBox(jwtSecret)
   const passkeyChecks = passkeys(db, passkeyAddresses)
   const emails = emailConfirmationOf(db, { send, hash, siteUrl, defaultLanguage })
   const cookie = sessionCookie(app, siteUrl)
   const device = deviceCookie(app, siteUrl)
   const startSession = sessionStarter({ db, tokens, cookie, device, confirmation: confirmations })
-  const runOnce = once(hash)
-  const act = contentAct(db, runOnce, options.onContentChange ?? (() => {}))
+  const idempotent = idempotencyKeys(hash)
+  const mutate = contentMutation(db, idempotent, options.onContentChange ?? (() => {}))
   const totals = contentTotals(currentVersion)
-  const submitForm = submit(db, { once: runOnce, hash })
-  const notify = inboxNotices(db, { hash, send, siteUrl, afterAnswer: runAfterAnswer })
+  const submitForm = submit(db, { idempotent: idempotent, hash })
+  const notify = inboxNotices(db, { hash, send, siteUrl, afterResponse: runAfterResponse })
   handleAll(app, {
     auth: {
       ...authRoutes(app, {
@@ -175,7 +175,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
         }),
         throttle: passwordThrottle(db, hash, 'login'),
         sendPasswordLink: passwordLinkSender(db, { send, siteUrl, defaultLanguage }),
-        afterAnswer: runAfterAnswer,
+        afterResponse: runAfterResponse,
       }),
       ...passkeyRoutes(app, {
         passkeys: passkeyChecks,
@@ -198,41 +198,41 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       ...profileRoutes(app, {
         throttle: passwordThrottle(db, hash, 'password change'),
         emails,
-        afterAnswer: runAfterAnswer,
+        afterResponse: runAfterResponse,
       }),
       ...accountAdminRoutes(app, {
         siteUrl,
         confirmation: confirmations,
         emails,
-        afterAnswer: runAfterAnswer,
+        afterResponse: runAfterResponse,
       }),
     },
-    emailConfirmation: emailRoutes(app, { emails, afterAnswer: runAfterAnswer }),
+    emailConfirmation: emailRoutes(app, { emails, afterResponse: runAfterResponse }),
     sessions: sessionRoutes(app),
     securityEvents: securityEventRoutes(app),
     dashboard: dashboardRoutes(app),
     audit: auditRoutes(app),
-    categories: categoryRoutes(app, { act, totals }),
-    blogs: blogRoutes(app, { act, totals, texts: options.blogTexts ?? inThisThread }),
-    posts: postRoutes(app, { act, totals, currentVersion }),
-    pictures: pictureRoutes(app, { act, totals, ...options.files, metrics: options.metrics ?? null }),
-    announcements: announcementRoutes(app, { act, totals }),
-    events: eventRoutes(app, { act, totals }),
-    settings: settingsRoutes(app, { act }),
+    categories: categoryRoutes(app, { mutate, totals }),
+    blogs: blogRoutes(app, { mutate, totals, texts: options.blogTexts ?? inThisThread }),
+    posts: postRoutes(app, { mutate, totals, currentVersion }),
+    pictures: pictureRoutes(app, { mutate, totals, ...options.files, metrics: options.metrics ?? null }),
+    announcements: announcementRoutes(app, { mutate, totals }),
+    events: eventRoutes(app, { mutate, totals }),
+    settings: settingsRoutes(app, { mutate }),
     site: siteRoutes(app, { totals, inboxRetentionMonths, auditRetentionMonths }),
     prayerRequests: prayerRequestRoutes(app, { submit: submitForm, notify }),
     contactMessages: contactMessageRoutes(app, { submit: submitForm, notify }),
     newsletter: newsletterRoutes(app, {
       submit: submitForm,
       welcome: welcomeSender(db, { send, siteUrl }),
-      afterAnswer: runAfterAnswer,
+      afterResponse: runAfterResponse,
       siteUrl,
       defaultLanguage,
     }),
-    health: healthRoutes(app, options.leaving ?? { isLeaving: false }),
+    health: healthRoutes(app, options.drainState ?? { isDraining: false }),
   })
   await app.register(docsRoutes)
 
-  const stopCleaning = startCleaning(db, app.log, { inboxRetentionMonths, auditRetentionMonths })
-  app.addHook('onClose', stopCleaning)
+  const stopExpiry = startExpiry(db, app.log, { inboxRetentionMonths, auditRetentionMonths })
+  app.addHook('onClose', stopExpiry)
 }

@@ -3,10 +3,10 @@ import { maxBodyBytes, pathPartMaxChars } from '@grace/contract/limits'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type ApiOptions, api } from './api.ts'
 import { addressToRoute, refuseLongAddresses } from './http/address-limit.ts'
-import { answerBrokenRequest } from './http/broken-connection.ts'
-import { answerError } from './http/errors.ts'
-import { letGo } from './http/let-go.ts'
+import { drainConnections } from './http/drain.ts'
+import { sendError } from './http/errors.ts'
 import { serializers } from './http/logging.ts'
+import { answerMalformedRequest } from './http/malformed-request.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 
 export interface AppOptions extends ApiOptions {
@@ -17,7 +17,7 @@ export interface AppOptions extends ApiOptions {
 
 /** Builds the whole server except the listener and the files of the site. */
 export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
-  const { trustProxy, logger, metrics = null, leaving = { isLeaving: false }, ...options } = given
+  const { trustProxy, logger, metrics = null, drainState = { isDraining: false }, ...options } = given
   const app = Fastify({
     logger: logger && { ...logger, serializers },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -30,14 +30,14 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     rewriteUrl: addressToRoute,
     routerOptions: { maxParamLength: pathPartMaxChars },
-    frameworkErrors: answerError,
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: sendError,
+    clientErrorHandler: answerMalformedRequest,
   })
   if (metrics) measureRequests(app, metrics)
   refuseLongAddresses(app)
-  letGo(app, leaving)
+  drainConnections(app, drainState)
   // Handle unknown Expect headers like any request; otherwise Node answers 417 without our error body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  await app.register(api, { ...options, leaving, metrics, prefix: '/api' })
+  await app.register(api, { ...options, drainState, metrics, prefix: '/api' })
   return app
 }

@@ -13,7 +13,7 @@ import type { Log } from './database/log.ts'
 import { openDatabase } from './database/open.ts'
 import { isUnavailable } from './database/unavailable.ts'
 import { type Environment, readEnvironment } from './environment.ts'
-import type { Leaving } from './http/let-go.ts'
+import type { DrainState } from './http/drain.ts'
 import { measureDatabase } from './metrics/measure-database.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsServer } from './metrics/serve-metrics.ts'
@@ -24,9 +24,9 @@ import { site } from './site/site.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { watchFirstSignIn, writeFirstSignIn } from './start/first-sign-in.ts'
 import { listen } from './start/listen.ts'
+import { printSampleContent, printSignIn, printSignInFile, reportReady } from './start/print-sign-in.ts'
 import { startFailure, withCause } from './start/start-failure.ts'
 import { stopInOrder } from './start/stop.ts'
-import { tellReady, tellSampleContent, tellSignIn, tellSignInFile } from './start/tell.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 // All files of this process are in the data folder, for its owner only.
@@ -51,11 +51,11 @@ async function start(environment: Environment): Promise<void> {
     warn: (facts, message) => app?.log.warn(facts, message),
     error: (facts, message) => app?.log.error(facts, message),
   }
-  const leaving: Leaving = { isLeaving: false }
+  const drainState: DrainState = { isDraining: false }
   let isStarted = false
   // Load the metrics library only if enabled, to start faster otherwise.
   const metrics = environment.metrics && (await import('./metrics/metrics.ts')).makeMetrics()
-  const figures = metrics && metricsServer(metrics)
+  const metricsApp = metrics && metricsServer(metrics)
   if (environment.databaseUrl) closeSharedDataFolder(environment.dataDir)
   const opened = await openDatabase(environment, {
     log,
@@ -73,11 +73,11 @@ async function start(environment: Environment): Promise<void> {
     const files = { storage, workDir: path.join(environment.dataDir, 'tmp') }
     // Before the first account exists: sample content goes only into a new database.
     if (environment.seedsSample) await fillIfNew(db, files)
-    app = await build(environment, { db, leaving, metrics, files })
+    app = await build(environment, { db, drainState, metrics, files })
     await createAdministrator(db, environment, log)
     endWatch = watchFirstSignIn(db, environment.dataDir, log)
-    if (figures && environment.metrics) {
-      await listen(figures, environment.metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
+    if (metricsApp && environment.metrics) {
+      await listen(metricsApp, environment.metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
     }
     await listen(app, environment)
     if ('copyFiles' in opened) {
@@ -86,7 +86,7 @@ async function start(environment: Environment): Promise<void> {
       endControl = await listenForOperators(dataDir, commands, log)
     }
     isStarted = true
-    tellReady()
+    reportReady()
   } catch (error) {
     await db.close()
     throw error
@@ -94,14 +94,14 @@ async function start(environment: Environment): Promise<void> {
 
   const { close } = app
   stopInOrder({
-    leaving,
+    drainState,
     drainMs: environment.drainSeconds * 1_000,
     async close() {
       endControl()
       endWatch()
       await close()
       await db.close()
-      await figures?.close()
+      await metricsApp?.close()
     },
   })
 }
@@ -115,8 +115,8 @@ async function createAdministrator(db: Database, environment: Environment, log: 
   })
   if (!created) return
   log.info({}, 'the first administrator was created')
-  if (file) tellSignInFile(created.username, file)
-  else if (created.generatedPassword) tellSignIn(created.username, created.generatedPassword)
+  if (file) printSignInFile(created.username, file)
+  else if (created.generatedPassword) printSignIn(created.username, created.generatedPassword)
 }
 
 /** @throws CannotStart, so that an operator notices; the sample content is written completely or not at all. */
@@ -128,12 +128,12 @@ async function fillIfNew(db: Database, files: AppOptions['files']): Promise<void
         `The sample content could not be filled in (${isUnavailable(error) ? withCause(error) : (error as Error).message}). Start again, or without it: SEED_SAMPLE=false`,
     )
   })
-  if (isFilled) tellSampleContent()
+  if (isFilled) printSampleContent()
 }
 
 interface Parts {
   db: Database
-  leaving: Leaving
+  drainState: DrainState
   metrics: Metrics | null
   files: AppOptions['files']
 }

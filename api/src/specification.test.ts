@@ -7,7 +7,7 @@ import { testApi } from './testing/test-api.ts'
  */
 const api = testApi()
 
-interface Ask {
+interface RequestOptions {
   as?: 'visitor' | 'ADMIN' | 'MEMBER'
   body?: unknown
 }
@@ -15,7 +15,7 @@ interface Ask {
 async function ask(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { as = 'ADMIN', body }: Ask = {},
+  { as = 'ADMIN', body }: RequestOptions = {},
 ) {
   const person = as === 'visitor' ? null : await api.theOne(as)
   const answer = await api.inject({

@@ -5,7 +5,7 @@ const label = /^[\p{L}\p{M}\p{N}-]+$/u
 /** Code points without a glyph, some of which count as letters or marks. */
 const invisible = /\p{DI}/u
 /** A combining mark without a base letter, or more marks than any script uses on one letter. */
-const strayMarks = /[.@]\p{M}|^\p{M}|\p{M}{4}/u
+const misplacedMarks = /[.@]\p{M}|^\p{M}|\p{M}{4}/u
 /** A domain ends in a name, an IP address in a number. */
 const topLevel = /^\p{L}/u
 
@@ -30,6 +30,6 @@ export function isEmail(text: string): boolean {
     ) &&
     topLevel.test(labels.at(-1) as string) &&
     !invisible.test(text) &&
-    !strayMarks.test(text)
+    !misplacedMarks.test(text)
   )
 }

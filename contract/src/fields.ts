@@ -57,7 +57,7 @@ export const RequiredEmail = z.pipe(
 )
 
 /** A visible character: neither white space nor invisible. */
-const seen = /[^\s\p{Cf}\p{Zs}]/u
+const visibleCharacter = /[^\s\p{Cf}\p{Zs}]/u
 
 /** A required text, trimmed. `lines` allows line breaks. */
 export const text = (
@@ -66,7 +66,7 @@ export const text = (
 ) =>
   boundedString(rawChars(max), tooLong, required).check(
     z.trim(),
-    z.regex(seen, required),
+    z.regex(visibleCharacter, required),
     z.maxLength(max, tooLong),
     z.regex(lines ? storableLines : storable, key('characters_not_allowed')),
     z.refine((written) => !stackedMarks.test(written), key('characters_not_allowed')),

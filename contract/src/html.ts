@@ -41,11 +41,11 @@ const linkMaxChars = 2_000
 const linkLike = /^(?:https?:\/\/[^/\\]|mailto:[^/\\]|tel:[^/\\]|\/(?![/\\])|#)/i
 
 /** Browsers ignore control characters inside a URL, which could hide its scheme. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
 /** Returns a normalised link, or null if its target is not permitted. */
 export function safeLink(href: string): string | null {
-  const link = href.replace(unseen, '').trim().replace(/\s/g, '%20')
+  const link = href.replace(invisible, '').trim().replace(/\s/g, '%20')
   if (link.length > linkMaxChars || !linkLike.test(link)) return null
   const here = 'https://here.invalid'
   // Check the URL as parsed by the browser, too.

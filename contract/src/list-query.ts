@@ -36,4 +36,4 @@ export const sortBy = <const T extends readonly string[]>(columns: T) =>
   )
 
 /** One of a set of values in a query string. */
-export const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, key('query_not_valid'))
+export const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, key('query_not_valid'))

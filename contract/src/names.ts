@@ -4,7 +4,7 @@ import { isOfOneScript, passesForLatin } from './scripts.ts'
 import { z } from './zod.ts'
 
 /** Invisible characters: controls, formats, private and unassigned code points, and those without a glyph. */
-const unseen = /[\p{C}\p{DI}\p{Zl}\p{Zp}\u1680\u2800\ufffc\ufffd\u{1d159}]/u
+const invisible = /[\p{C}\p{DI}\p{Zl}\p{Zp}\u1680\u2800\ufffc\ufffd\u{1d159}]/u
 /** Pages render several spaces as one. */
 const severalSpaces = /\s{2}/
 
@@ -18,7 +18,7 @@ const manyMarks = /\p{M}{4}/u
 
 /** True if all characters of a username are visible and unambiguous. */
 const isDistinct = (text: string) =>
-  !unseen.test(text) &&
+  !invisible.test(text) &&
   !severalSpaces.test(text) &&
   !twoAccents.test(text) &&
   !manyMarks.test(text) &&

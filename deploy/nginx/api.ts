@@ -1,8 +1,8 @@
-import { answerHeaders } from '@grace/api/http/answer-headers'
 import { AppError } from '@grace/api/http/app-error'
 // What these files take for granted of Fastify is declared there.
 import type {} from '@grace/api/http/app-instance'
 import { errorBody } from '@grace/api/http/errors'
+import { responseHeaders } from '@grace/api/http/response-headers'
 import { namedEndpoints } from '@grace/contract/endpoints'
 import { maxBodyBytes } from '@grace/contract/limits'
 import { addHeaders, quoted } from './words.ts'
@@ -26,7 +26,7 @@ const refusal = (name: string, error: AppError) => `  location ${name} {
     default_type "application/json; charset=utf-8";
     types { }
     ${addHeaders({
-      ...answerHeaders,
+      ...responseHeaders,
       'x-request-id': '$request_id',
       ...(error.retryAfterSeconds !== null && { 'retry-after': String(error.retryAfterSeconds) }),
     })}

@@ -1,4 +1,4 @@
-import { mayGoElsewhere, sentElsewhere } from '@grace/api/http/let-go'
+import { retryHeader, retryStatus } from '@grace/api/http/drain'
 import * as site from '@grace/api/site/security-headers'
 import { retryAfterSeconds, unavailableTexts } from '@grace/api/site/unavailable-page'
 import { languages } from '@grace/contract/languages'
@@ -98,7 +98,7 @@ ${common(settings)}
   }
   location ^~ /static/ {
     ${file('@site', settings)}
-    ${addHeaders({ ...headers, vary: 'accept-encoding', 'cache-control': site.keptForGood })}
+    ${addHeaders({ ...headers, vary: 'accept-encoding', 'cache-control': site.immutableCacheControl })}
   }
   location @site {
     error_page 502 504 = @away;
@@ -217,7 +217,7 @@ ${loggingOf(settings)}
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Proto ${settings.siteUrl.protocol.slice(0, -1)};
   proxy_set_header X-Forwarded-Host $http_host;
-  proxy_set_header ${mayGoElsewhere} $grace_elsewhere;
+  proxy_set_header ${retryHeader} $grace_elsewhere;
   proxy_redirect off;
   proxy_buffer_size 16k;
   proxy_buffers 8 16k;
@@ -226,7 +226,7 @@ ${loggingOf(settings)}
   proxy_send_timeout ${patienceSeconds}s;
   proxy_read_timeout ${patienceSeconds}s;
   # To another process, unless it is a write that the first one may have begun.
-  proxy_next_upstream error timeout http_${sentElsewhere};
+  proxy_next_upstream error timeout http_${retryStatus};
   proxy_next_upstream_timeout 10s;
 `
 

@@ -28,7 +28,7 @@ const roots = ['params', 'query', 'body']
 const isValue = (type: string) => type.startsWith('"')
 
 function changesOfInput(before: Fields, now: Fields): string[] {
-  const gone = Object.entries(before).flatMap(([path, { types }]) => {
+  const removed = Object.entries(before).flatMap(([path, { types }]) => {
     const current = now[path]
     if (!current) return [`takes no ${path} any more`]
     const takes = (type: string) =>
@@ -43,7 +43,7 @@ function changesOfInput(before: Fields, now: Fields): string[] {
     // A required field of a new optional object does not affect existing callers.
     .filter(([path]) => isAlwaysThere(path, before))
     .map(([path]) => `requires ${path}`)
-  return [...gone, ...demanded]
+  return [...removed, ...demanded]
 }
 
 /** True if all parents of a field existed and were required. */

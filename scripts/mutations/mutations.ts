@@ -45,10 +45,10 @@ export const mutations: Mutation[] = [
   },
   {
     rule: 'roles: a deactivated, demoted or deleted administrator decides about nobody',
-    file: 'api/src/accounts/admin-acts.ts',
+    file: 'api/src/accounts/admin-mutations.ts',
     from: 'if (!admins.includes(actor.accountId))',
     to: 'if (!actor.accountId)',
-    tests: ['api/src/accounts/accounts.test.ts', 'api/src/accounts/grave-actions.test.ts'],
+    tests: ['api/src/accounts/accounts.test.ts', 'api/src/accounts/sensitive-actions.test.ts'],
   },
   {
     rule: 'conflict: a blog that somebody else changed meanwhile is not overwritten',
@@ -66,21 +66,21 @@ export const mutations: Mutation[] = [
   },
   {
     rule: 'idempotency: the same key and body again is not carried out again',
-    file: 'api/src/http/once.ts',
-    from: 'if (!isFirst) return answerOf(tx, key, requestHash)',
+    file: 'api/src/http/idempotency-key.ts',
+    from: 'if (!isFirst) return storedResponse(tx, key, requestHash)',
     to: '',
     tests: ['api/src/blogs/blogs.test.ts'],
   },
   {
     rule: 'idempotency: the same key with another body is refused',
-    file: 'api/src/http/once.ts',
+    file: 'api/src/http/idempotency-key.ts',
     from: 'if (first?.requestHash !== requestHash)',
     to: 'if (!first)',
     tests: ['api/src/blogs/blogs.test.ts', 'api/src/categories/categories.test.ts'],
   },
   {
     rule: 'idempotency: the key of one person answers nobody else',
-    file: 'api/src/http/once.ts',
+    file: 'api/src/http/idempotency-key.ts',
     from: `caller?.accountId ?? 'visitor'`,
     to: `'anybody'`,
     tests: ['api/src/blogs/blogs.test.ts', 'api/src/categories/categories.test.ts'],

@@ -1,6 +1,6 @@
+import { reasonNotLinear } from './check-linear.ts'
 import { isExcepted } from './exception.ts'
 import { findExpressions } from './find-expressions.ts'
-import { reasonAgainst } from './judge-expression.ts'
 
 interface Checked {
   count: number
@@ -15,7 +15,7 @@ export function checkSource(source: string, options?: { isTsx?: boolean }): Chec
   let excepted = 0
   const problems: Checked['problems'] = []
   for (const { line, pattern, flags } of expressions) {
-    const reason = pattern === null ? 'known only at run time' : reasonAgainst(pattern, flags)
+    const reason = pattern === null ? 'known only at run time' : reasonNotLinear(pattern, flags)
     if (reason === null) continue
     if (isExcepted(lines, line)) excepted += 1
     else problems.push({ line, text: pattern === null ? 'RegExp(…)' : `/${pattern}/${flags}`, reason })

@@ -5,7 +5,7 @@ import { noteLive } from '@grace/release/record'
 import { Refusal } from '@grace/release/refusal'
 import { type App, isApp, releasesDirOf } from '@grace/release/release'
 import { type Releases, releases } from '@grace/release/releases'
-import { given } from './given.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 interface Options {
   beside: string | undefined
@@ -33,7 +33,7 @@ function parsed() {
   const {
     positionals: [app, version, ...more],
     values: { beside, force: isForced, 'as-built': isAsBuilt },
-  } = given(usage, {
+  } = parseArguments(usage, {
     beside: { type: 'string' },
     force: { type: 'boolean', default: false },
     'as-built': { type: 'boolean', default: false },

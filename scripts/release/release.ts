@@ -9,7 +9,7 @@ import { type App, isApp, releasesDirOf } from '@grace/release/release'
 import { releases } from '@grace/release/releases'
 import { isVersion } from '@grace/release/version'
 import { buildRelease } from '../build/build.ts'
-import { given } from './given.ts'
+import { parseArguments } from './parse-arguments.ts'
 
 interface Options {
   beside: string | undefined
@@ -33,7 +33,7 @@ function asked() {
   const {
     positionals: [app, ...more],
     values,
-  } = given(usage, {
+  } = parseArguments(usage, {
     version: { type: 'string' },
     'not-live': { type: 'boolean', default: false },
     beside: { type: 'string' },

@@ -94,10 +94,10 @@ describe('creating a user', () => {
 
   test('by two administrators at once, with one name, makes one user and one audit entry', async () => {
     const { rows: before } = await api.db.query<{ n: number }>('select count(*) as n from audit_entries')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => create(aNewUser({ username: 'contested' }))),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
     const { rows: after } = await api.db.query<{ n: number }>('select count(*) as n from audit_entries')
     expect(Number(after[0]?.n) - Number(before[0]?.n)).toBe(1)
   })
@@ -329,14 +329,14 @@ describe('changing a user', () => {
 
   test('that does not exist is a 404 everywhere', async () => {
     const params = { id: 999_999_999 }
-    const answers = [
+    const responses = [
       await update(params.id, { fullName: 'Nobody' }),
       await admin(accounts.setStatus, { params, body: { active: false } }),
       await admin(accounts.setRole, { params, body: { accountCategory: 'MEMBER' } }),
       await admin(accounts.remove, { params }),
       await admin(accounts.passwordLink, { params }),
     ]
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect({ status, message: (body as { message: string }).message }).toEqual({
         status: 404,
         message: 'User not found',
@@ -473,7 +473,7 @@ describe('administrators', () => {
         const admins = await Promise.all(
           Array.from({ length: 4 }, () => alone.someone({ accountCategory: 'ADMIN' })),
         )
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           admins.flatMap(({ call }, mine) =>
             admins.filter((_, other) => other !== mine).map((other) => act(call, other.userId)),
           ),
@@ -483,8 +483,8 @@ describe('administrators', () => {
         )
         expect(rows[0]?.n).toBeGreaterThanOrEqual(1)
         // A second demotion of the same person succeeds; the first caller is never refused.
-        expect(answers.some(({ status }) => status === 200)).toBe(true)
-        expect(answers.filter(({ status }) => ![200, 401, 404].includes(status))).toEqual([])
+        expect(responses.some(({ status }) => status === 200)).toBe(true)
+        expect(responses.filter(({ status }) => ![200, 401, 404].includes(status))).toEqual([])
       }
     },
   )

@@ -4,13 +4,13 @@ import { eventSource, securityLog } from '../audit/security-log.ts'
 import type { Confirmation } from '../auth/confirmation.ts'
 import { passwordLinkUrl } from '../auth/password-links.ts'
 import { actorOf, callerOf } from '../http/access.ts'
-import type { AfterAnswer } from '../http/after-answer.ts'
+import type { AfterResponse } from '../http/after-response.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
 import { listAccounts } from './account-list.ts'
-import { adminActs } from './admin-acts.ts'
+import { adminMutations } from './admin-mutations.ts'
 import type { EmailConfirmation } from './email-confirmation.ts'
 import { accountRepository } from './repository.ts'
 
@@ -18,14 +18,14 @@ interface Options {
   siteUrl: string
   confirmation: Confirmation
   emails: EmailConfirmation
-  afterAnswer: AfterAnswer
+  afterResponse: AfterResponse
 }
 
-export function accountAdminRoutes(app: App, { siteUrl, confirmation, emails, afterAnswer }: Options) {
+export function accountAdminRoutes(app: App, { siteUrl, confirmation, emails, afterResponse }: Options) {
   const repository = accountRepository(app.db)
-  const acts = adminActs(app.db, {
+  const mutations = adminMutations(app.db, {
     onEmailChange: (id, { from, to }) =>
-      afterAnswer(async () => {
+      afterResponse(async () => {
         await emails.notifyOld(from, 'changed')
         await emails.sendLink(id, to, undefined)
       }),
@@ -61,32 +61,35 @@ export function accountAdminRoutes(app: App, { siteUrl, confirmation, emails, af
     byUsername: async ({ params }) => found(await repository.byUsername(params.username), 'user'),
     create: async (request) => {
       if (request.body.accountCategory === 'ADMIN') await confirmation.require(request)
-      return done(accounts.create, await acts.create(actorOf(request), request.body))
+      return done(accounts.create, await mutations.create(actorOf(request), request.body))
     },
     update: async (request) => {
       const { id } = request.params
       if (changesAccess(found(await repository.byId(id), 'user'), request.body)) {
         await confirmation.require(request)
       }
-      return done(accounts.update, await acts.change(actorOf(request), id, request.body, 'account.update'))
+      return done(
+        accounts.update,
+        await mutations.change(actorOf(request), id, request.body, 'account.update'),
+      )
     },
     setStatus: async (request) =>
       done(
         accounts.setStatus,
-        await acts.change(actorOf(request), request.params.id, request.body, 'account.status'),
+        await mutations.change(actorOf(request), request.params.id, request.body, 'account.status'),
         request.body.active ? undefined : 'User deactivated successfully!',
       ),
     setRole: async (request) =>
       done(
         accounts.setRole,
-        await acts.change(actorOf(request), request.params.id, request.body, 'account.role'),
+        await mutations.change(actorOf(request), request.params.id, request.body, 'account.role'),
       ),
     remove: async (request) => {
-      await acts.remove(actorOf(request), request.params.id)
+      await mutations.remove(actorOf(request), request.params.id)
       return done(accounts.remove, null)
     },
     passwordLink: async (request) => {
-      const { token, expiresAt } = await acts.issuePasswordLink(actorOf(request), request.params.id)
+      const { token, expiresAt } = await mutations.issuePasswordLink(actorOf(request), request.params.id)
       return done(accounts.passwordLink, { url: passwordLinkUrl(siteUrl, token), expiresAt })
     },
   } satisfies Partial<Handlers<typeof accounts>>

@@ -1,7 +1,7 @@
 import { emailConfirmation as endpoints } from '@grace/contract/email-confirmation'
 import { eventSource, securityLog } from '../audit/security-log.ts'
 import { callerOf } from '../http/access.ts'
-import type { AfterAnswer } from '../http/after-answer.ts'
+import type { AfterResponse } from '../http/after-response.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -12,10 +12,10 @@ import { accountRepository } from './repository.ts'
 
 interface Options {
   emails: EmailConfirmation
-  afterAnswer: AfterAnswer
+  afterResponse: AfterResponse
 }
 
-export function emailRoutes(app: App, { emails, afterAnswer }: Options) {
+export function emailRoutes(app: App, { emails, afterResponse }: Options) {
   const { db } = app
 
   return {
@@ -36,7 +36,7 @@ export function emailRoutes(app: App, { emails, afterAnswer }: Options) {
       const { email, pendingEmail, emailConfirmed } = profile
       const unconfirmed = pendingEmail ?? (emailConfirmed ? null : email)
       if (emails.isPossible && unconfirmed !== null) {
-        afterAnswer(await emails.resendLink(accountId, unconfirmed, request.headers['accept-language']))
+        afterResponse(await emails.resendLink(accountId, unconfirmed, request.headers['accept-language']))
       }
       return done(endpoints.resend, null)
     },

@@ -12,8 +12,8 @@ import { prayerRequests } from '@grace/contract/prayer-requests'
 import { settings } from '@grace/contract/settings'
 import { readArchive, writeArchive } from '../backup/archive.ts'
 import { dump } from '../backup/dump.ts'
-import { startCleaning } from '../database/cleaning.ts'
 import type { Database, Db } from '../database/db.ts'
+import { startExpiry } from '../database/expiry.ts'
 import { samplePassword } from '../testing/samples.ts'
 import { testApi } from '../testing/test-api.ts'
 import { testFiles } from '../testing/test-files.ts'
@@ -274,7 +274,7 @@ describe('people whom an earlier release deleted', () => {
     expect(new Set(await left())).toEqual(new Set(['audit_entries', 'blogs', 'blog_steps', 'settings']))
     const warnings: unknown[] = []
     const { clean, stop } = withoutItsTimer(() =>
-      startCleaning(api.db, { warn: (...told: unknown[]) => warnings.push(told) } as never, {
+      startExpiry(api.db, { warn: (...logged: unknown[]) => warnings.push(logged) } as never, {
         inboxRetentionMonths: 12,
         auditRetentionMonths: 24,
       }),

@@ -9,25 +9,25 @@ import type { PasswordThrottle } from '../auth/password-throttle.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { sessionRepository } from '../auth/sessions.ts'
 import { callerOf } from '../http/access.ts'
-import type { AfterAnswer } from '../http/after-answer.ts'
+import type { AfterResponse } from '../http/after-response.ts'
 import { AppError, fieldError, found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
 import { refuseWeakPassword } from './administrator-password.ts'
-import { tellingDuplicates } from './duplicates.ts'
 import type { EmailConfirmation } from './email-confirmation.ts'
 import { emailLinkRepository } from './email-links.ts'
 import { refuseNewNames } from './new-names.ts'
 import { accountRepository } from './repository.ts'
+import { reportingDuplicates } from './taken-names.ts'
 
 interface Options {
   throttle: PasswordThrottle
   emails: EmailConfirmation
-  afterAnswer: AfterAnswer
+  afterResponse: AfterResponse
 }
 
-export function profileRoutes(app: App, { throttle, emails, afterAnswer }: Options) {
+export function profileRoutes(app: App, { throttle, emails, afterResponse }: Options) {
   const { db } = app
   const repository = accountRepository(db)
   const checkPassword = currentPasswordCheck(db, throttle, {
@@ -36,7 +36,7 @@ export function profileRoutes(app: App, { throttle, emails, afterAnswer }: Optio
   })
 
   /** Without mail nobody can confirm an address. */
-  const shown = (profile: Profile): Profile => ({
+  const visible = (profile: Profile): Profile => ({
     ...profile,
     emailConfirmed: emails.isPossible ? profile.emailConfirmed : null,
   })
@@ -45,7 +45,7 @@ export function profileRoutes(app: App, { throttle, emails, afterAnswer }: Optio
     profile: async (request) => {
       const { accountId, setUp } = callerOf(request)
       const profile = found(await repository.profileOf(accountId), 'user')
-      return { ...shown(profile), ...(setUp && { setUp }) }
+      return { ...visible(profile), ...(setUp && { setUp }) }
     },
 
     updateProfile: async (request) => {
@@ -76,7 +76,7 @@ export function profileRoutes(app: App, { throttle, emails, afterAnswer }: Optio
       const consent = isMinor && guardianConsent ? { guardianConsentAt: new Date().toISOString() } : {}
       // With mail configured, the old address stays until the new one is confirmed.
       const written = emails.isPossible ? immediately : change
-      const { profile, oldEmail } = await tellingDuplicates(db, { id: accountId, ...change }, () =>
+      const { profile, oldEmail } = await reportingDuplicates(db, { id: accountId, ...change }, () =>
         db.transaction(async (tx) => {
           const repository = accountRepository(tx)
           const before = found(await repository.lockById(accountId), 'user')
@@ -107,12 +107,12 @@ export function profileRoutes(app: App, { throttle, emails, afterAnswer }: Optio
       )
       if (email !== undefined && oldEmail !== null) {
         const language = request.headers['accept-language']
-        afterAnswer(async () => {
+        afterResponse(async () => {
           await emails.notifyOld(oldEmail, 'requested', language)
           await emails.sendLink(accountId, email, language)
         })
       }
-      return done(accounts.updateProfile, shown(profile))
+      return done(accounts.updateProfile, visible(profile))
     },
 
     changePassword: async (request) => {

@@ -143,9 +143,9 @@ describe('changing the password', () => {
 
   test('a wrong current password is told at its field, and is no reason to sign out', async () => {
     const { call } = await api.someone()
-    const answer = await call(accounts.changePassword, { body: { ...body, currentPassword: 'wrong' } })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({
+    const response = await call(accounts.changePassword, { body: { ...body, currentPassword: 'wrong' } })
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({
       message: 'Current password is incorrect',
       errors: [{ path: 'currentPassword', code: 'current_password_wrong' }],
     })
@@ -163,14 +163,14 @@ describe('changing the password', () => {
 
   test('of two changes at once one is refused', async () => {
     const { call } = await api.someone()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['first-password', 'second-password'].map((password) =>
         call(accounts.changePassword, {
           body: { currentPassword: samplePassword, newPassword: password, confirmNewPassword: password },
         }),
       ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
   test.each([
@@ -191,8 +191,8 @@ describe('changing the password', () => {
       'New password must be different from current password',
     ],
   ])('%j is refused: %s', async (sent, message) => {
-    const answer = await api.as('MEMBER')(accounts.changePassword, { body: sent })
-    expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 400, message })
+    const response = await api.as('MEMBER')(accounts.changePassword, { body: sent })
+    expect({ status: response.status, message: response.body.message }).toEqual({ status: 400, message })
   })
 })
 

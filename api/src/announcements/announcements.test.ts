@@ -12,7 +12,7 @@ const create = (more: object = {}, headers = {}) =>
     headers,
   })
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-const titles = (answer: { body: { title: string }[] }) => answer.body.map(({ title }) => title)
+const titles = (response: { body: { title: string }[] }) => response.body.map(({ title }) => title)
 
 test('without a date it is published at once, and everybody reads it', async () => {
   const made = await create({ title: ' Choir ', titleByLanguage: { fr: 'Chorale', rw: '' }, doneBy: 1 })

@@ -1,6 +1,6 @@
 import { announcements } from '@grace/contract/announcements'
 import { changesBetween } from '../audit/repository.ts'
-import type { ContentAct } from '../content/act.ts'
+import type { ContentMutation } from '../content/content-mutation.ts'
 import type { Totals } from '../content/totals.ts'
 import { callerOf, isAdmin } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
@@ -10,7 +10,10 @@ import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
 import { announcementRepository } from './repository.ts'
 
-export function announcementRoutes(app: App, { act, totals }: { act: ContentAct; totals: Totals }) {
+export function announcementRoutes(
+  app: App,
+  { mutate, totals }: { mutate: ContentMutation; totals: Totals },
+) {
   const repository = announcementRepository(app.db)
 
   return {
@@ -22,12 +25,12 @@ export function announcementRoutes(app: App, { act, totals }: { act: ContentAct;
     one: async (request) =>
       found(await repository.byId(request.params.id, { all: isAdmin(request) }), 'announcement'),
     create: async (request) => {
-      const created = await act(request, async (tx) => {
+      const created = await mutate(request, async (tx) => {
         const result = await announcementRepository(tx).insert(request.body, callerOf(request).accountId)
         const { id, title, publishDate } = result
         return {
           result,
-          act: {
+          audit: {
             action: 'announcement.create',
             subject: { type: 'announcement', id },
             after: { title, publishDate },
@@ -38,14 +41,14 @@ export function announcementRoutes(app: App, { act, totals }: { act: ContentAct;
     },
     update: async (request) => {
       const { id } = request.params
-      const changed = await act(request, async (tx) => {
+      const changed = await mutate(request, async (tx) => {
         const repository = announcementRepository(tx)
         const before = found(await repository.lockById(id), 'announcement')
         refuseStale(before, request.body)
         const after = await repository.update(before, request.body, callerOf(request).accountId)
         return {
           result: after,
-          act: {
+          audit: {
             action: 'announcement.update',
             subject: { type: 'announcement', id },
             ...changesBetween(before, after),
@@ -56,13 +59,13 @@ export function announcementRoutes(app: App, { act, totals }: { act: ContentAct;
     },
     remove: async (request) => {
       const { id } = request.params
-      await act(request, async (tx) => {
+      await mutate(request, async (tx) => {
         const repository = announcementRepository(tx)
         const { title, publishDate } = found(await repository.lockById(id), 'announcement')
         await repository.remove(id)
         return {
           result: null,
-          act: {
+          audit: {
             action: 'announcement.delete',
             subject: { type: 'announcement', id },
             before: { title, publishDate },

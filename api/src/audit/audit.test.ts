@@ -9,7 +9,7 @@ import { newsletter } from '@grace/contract/newsletter'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { settings } from '@grace/contract/settings'
-import { cleanUp } from '../database/cleaning.ts'
+import { cleanUp } from '../database/expiry.ts'
 import { aNewUser } from '../testing/samples.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
 
@@ -86,7 +86,7 @@ test('no act of an administrator leaves a secret, or a word of a visitor, in the
     'subscriber.delete',
     'account.delete',
   ])
-  const told = JSON.stringify(rows)
+  const logged = JSON.stringify(rows)
   const secrets = [
     password,
     link.url.split('token=')[1] ?? '',
@@ -98,7 +98,7 @@ test('no act of an administrator leaves a secret, or a word of a visitor, in the
     'Visitor Hidden',
   ]
   expect(hashes.length).toBeGreaterThan(2)
-  expect(secrets.filter((secret) => secret === '' || told.includes(secret))).toEqual([])
+  expect(secrets.filter((secret) => secret === '' || logged.includes(secret))).toEqual([])
 })
 
 test('an entry says who did what, to what, when and in which request', async () => {

@@ -9,7 +9,7 @@ export interface Actor {
   requestId: string
 }
 
-export interface Act {
+export interface NewAuditEntry {
   action: string
   subject: { type: AuditSubject; id: number }
   before?: object | null
@@ -20,7 +20,7 @@ export const auditRepository = (db: Db) => ({
   /** Call it in the transaction of the mutation, so that neither exists without the other. */
   async insert(
     { accountId, username, requestId }: Actor,
-    { action, subject, before, after }: Act,
+    { action, subject, before, after }: NewAuditEntry,
   ): Promise<void> {
     await db.query(
       `insert into audit_entries (actor_id, actor_username, action, subject_type, subject_id, before, after, request_id)

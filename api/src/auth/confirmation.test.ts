@@ -103,12 +103,12 @@ describe('an endpoint that needs a confirmation', () => {
     const { username } = await api.someone()
     const { token, cookies } = await login(username)
     await pass(700, token)
-    const answer = await api.callWith(token, cookies)(confirmation.confirm, {
+    const response = await api.callWith(token, cookies)(confirmation.confirm, {
       body: { password: samplePassword },
     })
-    expect(answer).toMatchObject({ status: 200, body: { success: true, data: null } })
+    expect(response).toMatchObject({ status: 200, body: { success: true, data: null } })
     expect(await grave(token, cookies)).toBe('403 confirmation_required')
-    expect(await grave(token, cookiesSetBy(answer.headers))).toBe('done')
+    expect(await grave(token, cookiesSetBy(response.headers))).toBe('done')
   })
 
   testInside(

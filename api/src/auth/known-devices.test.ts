@@ -2,7 +2,7 @@ import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { secondFactor } from '@grace/contract/second-factor'
 import { sessions } from '@grace/contract/sessions'
-import { cleanUp } from '../database/cleaning.ts'
+import { cleanUp } from '../database/expiry.ts'
 import { codeAt } from '../second-factor/one-time-codes.ts'
 import { cookiesSetBy } from '../testing/cookies.ts'
 import { insertAccount, samplePassword } from '../testing/samples.ts'
@@ -20,14 +20,14 @@ function newBrowser() {
       return cookies
     },
     async logIn(username: string, password = samplePassword, remoteAddress = '203.0.113.1') {
-      const answer = await api.as('visitor')(auth.login, {
+      const response = await api.as('visitor')(auth.login, {
         body: { username, password },
         headers: browser,
         cookies,
         remoteAddress,
       })
-      cookies = { ...cookies, ...cookiesSetBy(answer.headers) }
-      return answer
+      cookies = { ...cookies, ...cookiesSetBy(response.headers) }
+      return response
     },
   }
 }

@@ -1,6 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
-import { cleanUp } from '../database/cleaning.ts'
+import { cleanUp } from '../database/expiry.ts'
 import { insertAccount, samplePassword } from '../testing/samples.ts'
 import { testApi } from '../testing/test-api.ts'
 import { claimsOf } from '../testing/tokens.ts'
@@ -97,7 +97,7 @@ describe('guessing is slowed', () => {
   }
   /** Allows for a second between the failure and the check. */
   const about = (seconds: number): unknown => ({
-    asymmetricMatch: (told: number) => told <= seconds && told >= seconds - 1,
+    asymmetricMatch: (actual: number) => actual <= seconds && actual >= seconds - 1,
     toString: () => `about ${seconds}`,
   })
   const waitOf = async (username: string, address?: string) =>
@@ -165,18 +165,18 @@ describe('guessing is slowed', () => {
 
   test('a hundred guesses sent at once are not a hundred guesses', async () => {
     const { username } = await insertAccount(api.db)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, n) => logIn(username, `guess ${n}`, `198.51.100.${n}`)),
     )
-    const tried = answers.filter(({ status }) => status === 401)
+    const tried = responses.filter(({ status }) => status === 401)
     expect(tried.length).toBeLessThanOrEqual(10)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(100 - tried.length)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(100 - tried.length)
   })
 
   test('twenty logins of one person at once all succeed', async () => {
     const { username } = await insertAccount(api.db)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(username)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => logIn(username)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
   })
 
   test('the table of failures holds neither names nor addresses', async () => {

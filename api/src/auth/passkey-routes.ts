@@ -44,9 +44,9 @@ export function passkeyRoutes(app: App, { passkeys, challenge, startSession }: O
       const account = await accountRepository(db).withPassword(accountId)
       if (account === null) throw new AppError('passkey_not_valid')
       if (!account.active) throw new AppError('account_inactive')
-      const answer = await startSession(request, reply, account, 'passkey')
-      if (answer === null) throw new AppError('passkey_not_valid')
-      return answer
+      const response = await startSession(request, reply, account, 'passkey')
+      if (response === null) throw new AppError('passkey_not_valid')
+      return response
     },
   } satisfies Partial<Handlers<typeof auth>>
 }

@@ -76,8 +76,8 @@ describe('a link that an administrator passes on', () => {
   test('is used up by one of two who use it at once', async () => {
     const { id } = await insertAccount(api.db)
     const { token } = await linkFor(id)
-    const answers = await Promise.all([reset(token, 'password-1'), reset(token, 'password-2')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const responses = await Promise.all([reset(token, 'password-1'), reset(token, 'password-2')])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
   test('is worth nothing after a day, after another was used, or after the password was changed', async () => {
@@ -141,8 +141,8 @@ describe('a link by e-mail', () => {
     const known = await forgot('ruth@example.org')
     await mailsSent(1)
     for (const address of ['unknown@example.org', email]) {
-      const answer = await forgot(address)
-      expect({ ...answer.body, requestId: '' }).toEqual({ ...known.body, requestId: '' })
+      const response = await forgot(address)
+      expect({ ...response.body, requestId: '' }).toEqual({ ...known.body, requestId: '' })
     }
     await new Promise((next) => setTimeout(next, 200))
     expect(mailbox.received).toHaveLength(1)
@@ -213,8 +213,12 @@ describe('a link by e-mail', () => {
       logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
     })
     const { email } = await insertAccount(api.db, { email: 'unreachable@example.org' })
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email } })
-    expect(answer.statusCode).toBe(200)
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      payload: { email },
+    })
+    expect(response.statusCode).toBe(200)
     await app.close()
     expect(lines.join('')).toContain('work after an answer failed')
     expect(lines.join('')).not.toContain('unreachable@')

@@ -12,24 +12,24 @@ interface Attempt {
   device?: KnownDevice | null
 }
 
-interface Patience {
+interface ThrottleLimit {
   /** Failures without a delay. Each further failure doubles the delay. */
   free: number
   /** Starts at the first failure; the count is then reset. */
   windowSeconds: number
 }
 
-const forAccount: Patience = { free: 5, windowSeconds: 24 * 3_600 }
+const forAccount: ThrottleLimit = { free: 5, windowSeconds: 24 * 3_600 }
 /** Higher than for an account: many people may share an address, behind a provider or in the church's network. */
-const forAddress: Patience = { free: 29, windowSeconds: 15 * 60 }
+const forAddress: ThrottleLimit = { free: 29, windowSeconds: 15 * 60 }
 /**
  * While an address is throttled, an account with fewer failures than this is still admitted from it, so that a person
  * behind the address of an attacker can sign in.
  */
 const firstTries = 2
 /** Failed first tries per address. Correct passwords are not counted. */
-const forFirstTries: Patience = { free: 100, windowSeconds: 3_600 }
-const forDevice: Patience = { free: 5, windowSeconds: 24 * 3_600 }
+const forFirstTries: ThrottleLimit = { free: 100, windowSeconds: 3_600 }
+const forDevice: ThrottleLimit = { free: 5, windowSeconds: 24 * 3_600 }
 /** After this many consecutive failures a device is forgotten: its cookie may be stolen. */
 const maxDeviceFailures = 20
 /** Maximum delay, so that nobody can lock another person out permanently. */
@@ -53,7 +53,7 @@ export function passwordThrottle(
   const deviceKey = ({ id }: KnownDevice) => hash(`${purpose}: device`, String(id))
 
   /** @returns the failures in the window, including this one. */
-  async function count(key: string, { free, windowSeconds }: Patience): Promise<number> {
+  async function count(key: string, { free, windowSeconds }: ThrottleLimit): Promise<number> {
     const { rows } = await db.query<{ failures: number }>(
       `insert into login_failures as kept (key, failures) values ($1, 1)
        on conflict (key) do update set

@@ -167,13 +167,15 @@ test('an e-mail is unique regardless of case, and both problems are told at once
 
 test('of twenty registrations of one name at once, one succeeds', async () => {
   const spellings = ['eric', 'ERIC', 'Eric', ' eric ']
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       register(aRegistration({ username: spellings[index % 4] ?? '', email: `eric${index}@example.org` })),
     ),
   )
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  expect(answers.filter(({ body }) => (body as { code?: string }).code === 'username_taken')).toHaveLength(19)
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(responses.filter(({ body }) => (body as { code?: string }).code === 'username_taken')).toHaveLength(
+    19,
+  )
 })
 
 test('availability answers for names and e-mails, regardless of case', async () => {
@@ -186,8 +188,8 @@ test('availability answers for names and e-mails, regardless of case', async () 
 })
 
 test('what could never be registered is not available', async () => {
-  const answer = await api.as('visitor')(auth.availability, { query: { username: 'ab' } })
-  expect(answer.body).toEqual({ available: false })
+  const response = await api.as('visitor')(auth.availability, { query: { username: 'ab' } })
+  expect(response.body).toEqual({ available: false })
   expect((await api.as('visitor')(auth.availability, { query: { email: 'nonsense' } })).body.available).toBe(
     false,
   )
@@ -220,15 +222,15 @@ test('the longest that registration lets through is stored whole', async () => {
 describe('many registrations', () => {
   const many = (count: number, remoteAddress: string) =>
     Promise.all(Array.from({ length: count }, () => register(aRegistration(), remoteAddress)))
-  const created = (answers: { status: number }[]) => answers.filter(({ status }) => status === 201).length
+  const created = (responses: { status: number }[]) => responses.filter(({ status }) => status === 201).length
   const pass = (seconds: number) =>
     api.db.query(`update rate_limits set resets_at = resets_at - $1::int * interval '1 second'`, [seconds])
   beforeEach(() => api.db.query('delete from rate_limits'))
 
   test('at once from one address are refused beyond ten a minute, with the time to wait', async () => {
-    const answers = await many(150, '203.0.113.90')
-    expect(created(answers)).toBe(10)
-    const refused = answers.find(({ status }) => status === 429)
+    const responses = await many(150, '203.0.113.90')
+    expect(created(responses)).toBe(10)
+    const refused = responses.find(({ status }) => status === 429)
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60)
     expect(refused?.body).toMatchObject({

@@ -5,7 +5,7 @@ import { type SessionAccount, sessionRepository } from './sessions.ts'
 /** Two tabs may refresh at the same time: a used token is accepted for this long. */
 const graceSeconds = 5
 
-interface Held extends SessionAccount {
+interface TokenHolder extends SessionAccount {
   sessionId: string
   cookieHash: string | null
   isLive: boolean
@@ -33,9 +33,9 @@ export const renewSession = (
 ): Promise<Renewed | null> =>
   // Refusals are returned, not thrown: an error would roll back the end of the session.
   db.transaction(async (tx) => {
-    const held = await holderOf(tx, refreshToken)
-    if (held === null) return null
-    const { sessionId, cookieHash, isLive, isTraded, isReused, ...account } = held
+    const holder = await tokenHolder(tx, refreshToken)
+    if (holder === null) return null
+    const { sessionId, cookieHash, isLive, isTraded, isReused, ...account } = holder
     if (!isLive || isReused) {
       await sessionRepository(tx).end(sessionId)
       return null
@@ -56,8 +56,8 @@ export const renewSession = (
     return { account, sessionId, refreshToken: successor }
   })
 
-async function holderOf(tx: Db, refreshToken: string): Promise<Held | null> {
-  const { rows } = await tx.query<Held>(
+async function tokenHolder(tx: Db, refreshToken: string): Promise<TokenHolder | null> {
+  const { rows } = await tx.query<TokenHolder>(
     `select a.id, a.username, a.full_name as "fullName", a.account_category as role, a.email,
        s.id as "sessionId", s.cookie_hash as "cookieHash",
        s.expires_at > now() and a.active as "isLive",

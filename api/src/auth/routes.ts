@@ -5,9 +5,9 @@ import { Username } from '@grace/contract/names'
 import { check } from '@grace/contract/problems'
 import { isAdministrator } from '@grace/contract/roles'
 import { refuseWeakPassword, weaknessOf } from '../accounts/administrator-password.ts'
-import { tellingDuplicates } from '../accounts/duplicates.ts'
 import type { EmailConfirmation } from '../accounts/email-confirmation.ts'
 import { accountRepository } from '../accounts/repository.ts'
+import { reportingDuplicates } from '../accounts/taken-names.ts'
 import { type EventSource, eventSource, securityLog } from '../audit/security-log.ts'
 import { bearerToken } from '../http/access.ts'
 import { AppError, problem } from '../http/app-error.ts'
@@ -38,13 +38,13 @@ interface AuthOptions {
   emails: EmailConfirmation
   /** Mails a link to the account with that address, if there is one. */
   sendPasswordLink: (email: string, acceptLanguage: string | undefined, source: EventSource) => Promise<void>
-  afterAnswer: (work: () => Promise<void>) => void
+  afterResponse: (work: () => Promise<void>) => void
 }
 
 export function authRoutes(app: App, options: AuthOptions) {
   const { db } = app
   const { tokens, cookie, device, confirmation, throttle, startSession, requireSecondFactor } = options
-  const { emails, sendPasswordLink, afterAnswer } = options
+  const { emails, sendPasswordLink, afterResponse } = options
   const accounts = accountRepository(db)
   const sessions = sessionRepository(db)
 
@@ -52,14 +52,14 @@ export function authRoutes(app: App, options: AuthOptions) {
     register: async ({ body, headers }) => {
       const { password, confirmPassword: _, guardianConsent, ...account } = body
       const passwordHash = await hashPassword(password)
-      const { id, username } = await tellingDuplicates(db, account, () =>
+      const { id, username } = await reportingDuplicates(db, account, () =>
         accounts.insert({
           ...account,
           passwordHash,
           hasGuardianConsent: guardianConsent === true && needsGuardian(account.dateOfBirth),
         }),
       )
-      afterAnswer(() => emails.sendLink(id, account.email, headers['accept-language']))
+      afterResponse(() => emails.sendLink(id, account.email, headers['accept-language']))
       return done(auth.register, { id, username })
     },
 
@@ -95,10 +95,10 @@ export function authRoutes(app: App, options: AuthOptions) {
         const isWeak = (await weaknessOf(password)) !== null
         await accounts.setPasswordWeak(account.id, account.passwordHash, isWeak)
       }
-      const answer = await startSession(request, reply, account, method)
-      if (answer === null) throw new AppError('invalid_credentials')
+      const response = await startSession(request, reply, account, method)
+      if (response === null) throw new AppError('invalid_credentials')
       await throttle.succeeded(username, knownDevice)
-      return answer
+      return response
     },
 
     refresh: async (request) => {
@@ -131,7 +131,7 @@ export function authRoutes(app: App, options: AuthOptions) {
     forgotPassword: async (request) => {
       const { body, headers } = request
       const source = eventSource(request)
-      afterAnswer(() => sendPasswordLink(body.email, headers['accept-language'], source))
+      afterResponse(() => sendPasswordLink(body.email, headers['accept-language'], source))
       return done(auth.forgotPassword, null)
     },
 

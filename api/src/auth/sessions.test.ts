@@ -36,9 +36,9 @@ describe('a refresh token', () => {
 
   test('is traded again within the grace, for tabs that refresh at the same moment', async () => {
     const { refreshToken } = await api.someone()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-    expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(8)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(new Set(responses.map(({ body }) => body.refreshToken)).size).toBe(8)
     // Independent of how long the test took so far.
     await api.db.query(
       `update refresh_tokens set rotated_at = now() - interval '2 seconds' where rotated_at is not null`,
@@ -65,10 +65,10 @@ describe('a refresh token', () => {
       const thief = await api.someone()
       const owner = (await refresh(thief.refreshToken)).body
       await pass(6)
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [owner, thief, owner, owner].map(({ refreshToken }) => refresh(refreshToken)),
       )
-      expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
+      expect(responses.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
       expect(await isSignedIn(owner)).toBe(false)
     }
   })

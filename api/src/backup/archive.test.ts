@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
 import { readArchive, writeArchive } from './archive.ts'
-import { checked, type Said } from './checked.ts'
-import { headName, manifestName, type Piece } from './pieces.ts'
-import { tally } from './tally.ts'
+import { type ArchiveEntry, headName, manifestName } from './archive-format.ts'
+import { checksum } from './checksum.ts'
+import { type ValidatedPart, validated } from './validate-archive.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'grace-archive-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,33 +28,33 @@ const head = json({
 const rows = [Buffer.from('{"id":"1"}\n{"id":"2"}\n'), Buffer.from('{"id":"3"}\n')]
 const picture = { name: 'pictures/a.jpg', bytes: Buffer.alloc(100_000, 1) }
 
-const whole: Piece[] = [
+const whole: ArchiveEntry[] = [
   { name: headName, bytes: head },
   ...rows.map((bytes, at) => ({ name: `tables/accounts/00000${at + 1}.ndjson`, bytes })),
   picture,
   {
     name: manifestName,
     bytes: json({
-      head: tally().add(head).digest(),
-      tables: { accounts: { rows: 3, sha256: tally().add(Buffer.concat(rows)).digest() } },
+      head: checksum().add(head).digest(),
+      tables: { accounts: { rows: 3, sha256: checksum().add(Buffer.concat(rows)).digest() } },
       nextIds: { 'accounts.id': 4 },
-      pictures: { files: 1, bytes: 100_000, sha256: tally().addFile(picture).digest() },
+      pictures: { files: 1, bytes: 100_000, sha256: checksum().addFile(picture).digest() },
       missing: [],
     }),
   },
 ]
 
-async function* each(pieces: Piece[]): AsyncGenerator<Piece> {
-  yield* pieces
+async function* each(entries: ArchiveEntry[]): AsyncGenerator<ArchiveEntry> {
+  yield* entries
 }
-async function written(pieces: Piece[]): Promise<string> {
+async function written(entries: ArchiveEntry[]): Promise<string> {
   const file = newFile()
-  await writeArchive(each(pieces), createWriteStream(file))
+  await writeArchive(each(entries), createWriteStream(file))
   return file
 }
-async function readWhole(file: string): Promise<Said[]> {
-  const all: Said[] = []
-  for await (const said of checked(readArchive(file))) all.push(said)
+async function readWhole(file: string): Promise<ValidatedPart[]> {
+  const all: ValidatedPart[] = []
+  for await (const part of validated(readArchive(file))) all.push(part)
   return all
 }
 const fileOf = (bytes: Buffer) => {
@@ -64,10 +64,10 @@ const fileOf = (bytes: Buffer) => {
 }
 
 test('what was written is read, in its order', async () => {
-  const said = await readWhole(await written(whole))
-  expect(said.map(({ kind }) => kind)).toEqual(['head', 'rows', 'rows', 'picture', 'manifest'])
-  expect(said[1]).toEqual({ kind: 'rows', table: 'accounts', rows: ['{"id":"1"}', '{"id":"2"}'] })
-  expect(said[3]).toEqual({ kind: 'picture', path: 'a.jpg', bytes: picture.bytes })
+  const result = await readWhole(await written(whole))
+  expect(result.map(({ kind }) => kind)).toEqual(['head', 'rows', 'rows', 'picture', 'manifest'])
+  expect(result[1]).toEqual({ kind: 'rows', table: 'accounts', rows: ['{"id":"1"}', '{"id":"2"}'] })
+  expect(result[3]).toEqual({ kind: 'picture', path: 'a.jpg', bytes: picture.bytes })
 })
 
 test('any tool for tar reads it too, and no other user of this machine', async () => {
@@ -93,41 +93,42 @@ test('one bit that has changed is noticed, unless it is one of those that mean n
   for (let at = 20; at < bytes.length; at += Math.ceil(bytes.length / 60)) {
     const changed = Buffer.from(bytes)
     changed[at] = (changed[at] ?? 0) ^ 8
-    const said = await readWhole(fileOf(changed)).catch((error: Error) => error.message)
-    if (typeof said === 'string') {
+    const result = await readWhole(fileOf(changed)).catch((error: Error) => error.message)
+    if (typeof result === 'string') {
       noticed += 1
       // The flipped bit may be in the format number.
-      expect(said).toMatch(/damaged or incomplete|no backup of ours|in format \d+/)
-    } else expect(said).toEqual(asWritten)
+      expect(result).toMatch(/damaged or incomplete|no backup of ours|in format \d+/)
+    } else expect(result).toEqual(asWritten)
   }
   expect(noticed).toBeGreaterThan(50)
 })
 
 /** Recompresses a tampered archive, so that the gzip checksum is valid. */
-const tampered = async (change: (pieces: Piece[]) => Piece[]) => readWhole(await written(change([...whole])))
-const replaced = (at: number, piece: Partial<Piece>) => (pieces: Piece[]) =>
-  pieces.map((one, index) => (index === at ? { ...one, ...piece } : one))
+const tampered = async (change: (entries: ArchiveEntry[]) => ArchiveEntry[]) =>
+  readWhole(await written(change([...whole])))
+const replaced = (at: number, entry: Partial<ArchiveEntry>) => (entries: ArchiveEntry[]) =>
+  entries.map((one, index) => (index === at ? { ...one, ...entry } : one))
 
-test.each<[string, (pieces: Piece[]) => Piece[], string]>([
+test.each<[string, (entries: ArchiveEntry[]) => ArchiveEntry[], string]>([
   [
     'a changed row',
     replaced(1, { bytes: Buffer.from('{"id":"1"}\n{"id":"9"}\n') }),
     'the rows of accounts are not',
   ],
   ['a row less', replaced(1, { bytes: Buffer.from('{"id":"1"}\n') }), 'the rows of accounts are not'],
-  ['a part less', (pieces) => pieces.toSpliced(1, 1), 'a part of accounts is missing'],
-  ['the last part less', (pieces) => pieces.toSpliced(2, 1), 'the rows of accounts are not'],
+  ['a part less', (entries) => entries.toSpliced(1, 1), 'a part of accounts is missing'],
+  ['the last part less', (entries) => entries.toSpliced(2, 1), 'the rows of accounts are not'],
   ['a changed picture', replaced(3, { bytes: Buffer.alloc(100_000, 2) }), 'the pictures are not'],
   ['a picture under another name', replaced(3, { name: 'pictures/b.jpg' }), 'the pictures are not'],
-  ['a picture less', (pieces) => pieces.toSpliced(3, 1), 'the pictures are not'],
+  ['a picture less', (entries) => entries.toSpliced(3, 1), 'the pictures are not'],
   ['a changed head', replaced(0, { bytes: Buffer.from(`${head} `) }), 'backup.json is not what was written'],
-  ['no end', (pieces) => pieces.slice(0, -1), 'its end is missing'],
+  ['no end', (entries) => entries.slice(0, -1), 'its end is missing'],
   [
     'an end that says nothing',
     replaced(4, { bytes: Buffer.from('{}') }),
     'manifest.json cannot be understood',
   ],
-  ['something after its end', (pieces) => [...pieces, picture], 'something follows its end'],
+  ['something after its end', (entries) => [...entries, picture], 'something follows its end'],
   ['rows of another table', replaced(1, { name: 'tables/pg_authid/000001.ndjson' }), "none of a backup's"],
   ['a path that leads out', replaced(3, { name: 'pictures/../../etc/cron.d/x' }), "none of a backup's"],
   ['a path from the root', replaced(3, { name: '/etc/passwd' }), "none of a backup's"],
@@ -184,7 +185,7 @@ test('a file that is not there is said to be so', async () => {
 
 test('when nothing more can be written the reading ends too', async () => {
   let isEnded = false
-  async function* pieces(): AsyncGenerator<Piece> {
+  async function* entries(): AsyncGenerator<ArchiveEntry> {
     try {
       for (;;) yield picture
     } finally {
@@ -192,6 +193,6 @@ test('when nothing more can be written the reading ends too', async () => {
     }
   }
   const sink = createWriteStream('/dev/full')
-  await expect(writeArchive(pieces(), sink)).rejects.toThrow('ENOSPC')
+  await expect(writeArchive(entries(), sink)).rejects.toThrow('ENOSPC')
   expect(isEnded).toBe(true)
 })

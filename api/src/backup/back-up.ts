@@ -4,14 +4,14 @@ import path from 'node:path'
 import { Refusal } from '../operator/refusal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { writeArchive } from './archive.ts'
+import type { ArchiveEntry, Manifest } from './archive-format.ts'
 import { dump } from './dump.ts'
-import type { Manifest, Piece } from './pieces.ts'
 import { openSource, type Place } from './sources.ts'
 
 interface Options {
   file: string
   /** Aborts the backup; as after any failure, no file remains. */
-  cutOff?: AbortSignal
+  signal?: AbortSignal
 }
 
 /**
@@ -19,7 +19,7 @@ interface Options {
  *
  * @throws Refusal if the file exists.
  */
-export async function backUp(place: Place, storage: Storage, { file, cutOff }: Options): Promise<Manifest> {
+export async function backUp(place: Place, storage: Storage, { file, signal }: Options): Promise<Manifest> {
   refuseExisting(file)
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.part`
@@ -28,13 +28,13 @@ export async function backUp(place: Place, storage: Storage, { file, cutOff }: O
     // Left by a run that was killed.
     await rm(unfinished, { force: true })
     let manifest: Manifest | undefined
-    const pieces = dump(source, (all) => {
+    const entries = dump(source, (all) => {
       manifest = all
     })
     const sink = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
-    await writeArchive(untilCutOff(pieces, cutOff), sink)
+    await writeArchive(untilAborted(entries, signal), sink)
     if (!manifest) throw new Error('A dump ends with its manifest')
-    await takeName(unfinished, file)
+    await moveIntoPlace(unfinished, file)
     return manifest
   } finally {
     await rm(unfinished, { force: true })
@@ -42,10 +42,13 @@ export async function backUp(place: Place, storage: Storage, { file, cutOff }: O
   }
 }
 
-async function* untilCutOff(pieces: AsyncIterable<Piece>, cutOff?: AbortSignal): AsyncGenerator<Piece> {
-  for await (const piece of pieces) {
-    if (cutOff?.aborted) throw new Refusal('The backup was cut off; nothing was kept.')
-    yield piece
+async function* untilAborted(
+  entries: AsyncIterable<ArchiveEntry>,
+  signal?: AbortSignal,
+): AsyncGenerator<ArchiveEntry> {
+  for await (const entry of entries) {
+    if (signal?.aborted) throw new Refusal('The backup was cut off; nothing was kept.')
+    yield entry
   }
 }
 
@@ -55,7 +58,7 @@ function refuseExisting(file: string): void {
 }
 
 /** Renames atomically, and never over a file that was created in the meantime. */
-async function takeName(unfinished: string, file: string): Promise<void> {
+async function moveIntoPlace(unfinished: string, file: string): Promise<void> {
   await link(unfinished, file).catch(async (error: NodeJS.ErrnoException) => {
     refuseExisting(file)
     // The file system does not support hard links.

@@ -1,21 +1,21 @@
 import type { Db } from '../database/db.ts'
 import type { Storage } from '../storage/storage.ts'
-import { ahead } from './ahead.ts'
-import { readFile } from './files.ts'
 import {
+  type ArchiveEntry,
   formatName,
   formatVersion,
   type Head,
   headName,
   type Manifest,
   manifestName,
-  type Piece,
   partBytes,
   pictureName,
   rowsName,
-} from './pieces.ts'
-import { appliedMigrations, keptTables, quoted, type Table } from './tables.ts'
-import { tally } from './tally.ts'
+} from './archive-format.ts'
+import { checksum } from './checksum.ts'
+import { readFile } from './files.ts'
+import { readAhead } from './read-ahead.ts'
+import { appliedMigrations, backedUpTables, quoted, type Table } from './tables.ts'
 
 /** A consistent snapshot of the rows; no picture is deleted until the source is closed. */
 export interface Source {
@@ -46,10 +46,10 @@ const rowsAtOnce = 200
 export async function* dump(
   source: Source,
   onEnd: (manifest: Manifest) => void = () => {},
-): AsyncGenerator<Piece> {
+): AsyncGenerator<ArchiveEntry> {
   const { db } = source
   for (const setting of settings) await db.query(setting)
-  const tables = await keptTables(db)
+  const tables = await backedUpTables(db)
   const head: Head = {
     format: formatName,
     version: formatVersion,
@@ -62,7 +62,7 @@ export async function* dump(
 
   const rows: Manifest['tables'] = {}
   for (const table of tables) {
-    const sum = tally()
+    const sum = checksum()
     let count = 0
     let part = 0
     for await (const lines of linesOf(db, table)) {
@@ -78,22 +78,22 @@ export async function* dump(
   const paths = await picturePaths(db, tables)
   await source.endRows()
 
-  const pictures = tally()
+  const pictures = checksum()
   const missing: string[] = []
-  for await (const { path, bytes } of ahead(paths, async (path) => ({
+  for await (const { path, bytes } of readAhead(paths, async (path) => ({
     path,
     bytes: await readFile(source.storage, path),
   }))) {
     if (bytes) {
-      const piece = { name: pictureName(path), bytes }
-      pictures.addFile(piece)
-      yield piece
+      const entry = { name: pictureName(path), bytes }
+      pictures.addFile(entry)
+      yield entry
     } else missing.push(path)
   }
   source.confirm()
 
   const manifest: Manifest = {
-    head: tally().add(headBytes).digest(),
+    head: checksum().add(headBytes).digest(),
     tables: rows,
     nextIds,
     pictures: { files: paths.length - missing.length, bytes: pictures.bytes, sha256: pictures.digest() },

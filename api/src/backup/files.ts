@@ -3,7 +3,7 @@ import { Refusal } from '../operator/refusal.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Remote storage has a high latency, but allows parallel requests. */
-export const picturesAtOnce = 6
+export const concurrentPictures = 6
 
 export async function readFile(storage: Storage, name: string): Promise<Buffer | null> {
   const stored = await storage.read(name)

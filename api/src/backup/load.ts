@@ -2,11 +2,11 @@ import type { Db } from '../database/db.ts'
 import { type MigrationConnection, migrate, newestMigration } from '../database/migrate.ts'
 import { Refusal } from '../operator/refusal.ts'
 import type { Storage } from '../storage/storage.ts'
-import { atMost } from './at-most.ts'
-import { damaged, type Said } from './checked.ts'
-import { picturesAtOnce, writeFile } from './files.ts'
-import { type Head, type Manifest, migrationOf } from './pieces.ts'
-import { appliedMigrations, keptTables, quoted, type Table } from './tables.ts'
+import { type Head, type Manifest, migrationOf } from './archive-format.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
+import { concurrentPictures, writeFile } from './files.ts'
+import { appliedMigrations, backedUpTables, quoted, type Table } from './tables.ts'
+import { damaged, type ValidatedPart } from './validate-archive.ts'
 
 /** A transaction on an empty database, and a storage for pictures; the load is atomic. */
 export interface Target {
@@ -22,27 +22,27 @@ export interface Target {
  *
  * Commit only after it returns: the manifest, which comes last, proves completeness.
  */
-export async function load(said: AsyncIterable<Said>, target: Target): Promise<Manifest> {
+export async function load(parts: AsyncIterable<ValidatedPart>, target: Target): Promise<Manifest> {
   const { tx, migrations } = target
   let head: Head | undefined
   let manifest: Manifest | undefined
   let tables = new Map<string, Table>()
   let foreignKeys: ForeignKey[] = []
 
-  const { start: writing, finish: written } = atMost(picturesAtOnce)
-  for await (const piece of said) {
-    if (piece.kind === 'head') {
-      head = piece.head
+  const { start: writing, finish: written } = concurrencyLimit(concurrentPictures)
+  for await (const part of parts) {
+    if (part.kind === 'head') {
+      head = part.head
       tables = await prepare(head, target)
-      foreignKeys = await takeForeignKeys(tx)
-    } else if (piece.kind === 'rows') {
-      const table = tables.get(piece.table)
-      if (table) await insert(tx, table, piece.rows)
+      foreignKeys = await dropForeignKeys(tx)
+    } else if (part.kind === 'rows') {
+      const table = tables.get(part.table)
+      if (table) await insert(tx, table, part.rows)
       await target.afterRows?.()
-    } else if (piece.kind === 'picture') {
-      await writing(() => writeFile(target.storage, piece.path, piece.bytes))
+    } else if (part.kind === 'picture') {
+      await writing(() => writeFile(target.storage, part.path, part.bytes))
     } else {
-      manifest = piece.manifest
+      manifest = part.manifest
     }
   }
   await written()
@@ -73,18 +73,18 @@ async function prepare(head: Head, { tx, migrations }: Target): Promise<Map<stri
   }
 
   const tables = new Map<string, Table>()
-  for (const table of await keptTables(tx)) {
-    const given = head.tables.find(({ name }) => name === table.name)
+  for (const table of await backedUpTables(tx)) {
+    const backedUp = head.tables.find(({ name }) => name === table.name)
     const columns = table.columns.map(({ name }) => name)
-    if (!given || given.columns.join() !== columns.join()) {
+    if (!backedUp || backedUp.columns.join() !== columns.join()) {
       throw damaged(`its table ${table.name} is not as its migrations make it`)
     }
     tables.set(table.name, table)
     // Some migrations insert a first row.
     await tx.query(`truncate ${quoted(table.name)} cascade`)
   }
-  const stray = head.tables.find(({ name }) => !tables.has(name))
-  if (stray) throw damaged(`its table ${stray.name} is not as its migrations make it`)
+  const unknown = head.tables.find(({ name }) => !tables.has(name))
+  if (unknown) throw damaged(`its table ${unknown.name} is not as its migrations make it`)
   return tables
 }
 
@@ -95,7 +95,7 @@ interface ForeignKey {
 }
 
 /** Tables load in an order that ignores foreign keys; the keys are validated at the end. */
-async function takeForeignKeys(tx: Db): Promise<ForeignKey[]> {
+async function dropForeignKeys(tx: Db): Promise<ForeignKey[]> {
   const { rows } = await tx.query<ForeignKey>(
     `select c.conrelid::regclass::text as "table", c.conname::text as name, pg_get_constraintdef(c.oid) as definition
      from pg_constraint c

@@ -3,12 +3,12 @@ import { tryLockDataFolder } from '../database/data-folder-lock.ts'
 import { filesIn } from '../database/embedded.ts'
 import { Refusal } from '../operator/refusal.ts'
 import type { Storage } from '../storage/storage.ts'
-import { checked } from './checked.ts'
+import type { Manifest } from './archive-format.ts'
 import { dump } from './dump.ts'
 import { load } from './load.ts'
-import type { Manifest } from './pieces.ts'
 import { stoppedSource } from './sources.ts'
 import { fillPlace } from './targets.ts'
+import { validated } from './validate-archive.ts'
 
 interface Move {
   /** The embedded installation, which stays unchanged. */
@@ -35,7 +35,7 @@ export async function move({ dataDir, from, databaseUrl, to }: Move): Promise<Ma
   const source = await stoppedSource(dataDir, from, release)
   try {
     return await fillPlace({ databaseUrl, dataDir }, to, {
-      fill: (target) => load(checked(dump(source)), target),
+      fill: (target) => load(validated(dump(source)), target),
     })
   } finally {
     await source.close()

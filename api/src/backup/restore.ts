@@ -1,12 +1,12 @@
 import type { Storage } from '../storage/storage.ts'
 import { readArchive } from './archive.ts'
-import { atMost } from './at-most.ts'
-import { checked } from './checked.ts'
-import { isThere, picturesAtOnce } from './files.ts'
+import type { Manifest } from './archive-format.ts'
+import { concurrencyLimit } from './concurrency-limit.ts'
+import { concurrentPictures, isThere } from './files.ts'
 import { load } from './load.ts'
-import type { Manifest } from './pieces.ts'
 import type { Place } from './sources.ts'
 import { fillPlace } from './targets.ts'
+import { validated } from './validate-archive.ts'
 
 /**
  * Restores a backup into an empty installation.
@@ -18,14 +18,14 @@ import { fillPlace } from './targets.ts'
 export const restore = (place: Place, storage: Storage, file: string): Promise<Manifest> =>
   fillPlace(place, storage, {
     async before() {
-      const { start, finish } = atMost(picturesAtOnce)
-      for await (const said of checked(readArchive(file))) {
-        if (said.kind === 'picture')
-          await start(async () => void (await isThere(storage, said.path, said.bytes)))
+      const { start, finish } = concurrencyLimit(concurrentPictures)
+      for await (const part of validated(readArchive(file))) {
+        if (part.kind === 'picture')
+          await start(async () => void (await isThere(storage, part.path, part.bytes)))
       }
       await finish()
     },
     async fill(target) {
-      return load(checked(readArchive(file)), target)
+      return load(validated(readArchive(file)), target)
     },
   })

@@ -7,12 +7,12 @@ import { localStorage } from '../storage/local-storage.ts'
 import { type EmptyDatabase, openEmptyDatabase } from '../testing/empty-db.ts'
 import { fillEveryTable, fillTablesLeftOut, secret } from '../testing/fill-every-table.ts'
 import { openTestDatabase } from '../testing/test-db.ts'
-import { checked } from './checked.ts'
+import { type ArchiveEntry, type Head, headName, manifestName } from './archive-format.ts'
 import { dump } from './dump.ts'
 import { readFile } from './files.ts'
 import { load } from './load.ts'
-import { type Head, headName, manifestName, type Piece } from './pieces.ts'
 import { leftOut } from './tables.ts'
+import { validated } from './validate-archive.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'grace-round-trip-'))
 const storage = localStorage(path.join(folder, 'pictures'))
@@ -24,15 +24,15 @@ const files = {
 
 let source: Database
 const opened: Database[] = []
-let pieces: Piece[]
+let entries: ArchiveEntry[]
 
 /** Dumps the whole database, or one with fewer tables. */
-async function dumped(db: Database, from = storage): Promise<Piece[]> {
-  const all: Piece[] = []
+async function dumped(db: Database, from = storage): Promise<ArchiveEntry[]> {
+  const all: ArchiveEntry[] = []
   await db.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read')
-    const pieces = dump({ db: tx, endRows: async () => {}, storage: from, confirm() {}, async close() {} })
-    for await (const piece of pieces) all.push(piece)
+    const entries = dump({ db: tx, endRows: async () => {}, storage: from, confirm() {}, async close() {} })
+    for await (const entry of entries) all.push(entry)
   })
   return all
 }
@@ -51,13 +51,13 @@ async function emptyDatabase(): Promise<EmptyDatabase> {
   return empty
 }
 
-async function* each(list: Piece[]): AsyncGenerator<Piece> {
+async function* each(list: ArchiveEntry[]): AsyncGenerator<ArchiveEntry> {
   yield* list
 }
 
-async function loaded(list: Piece[], to = localStorage(mkdtempSync(path.join(folder, 'to-')))) {
+async function loaded(list: ArchiveEntry[], to = localStorage(mkdtempSync(path.join(folder, 'to-')))) {
   const { db, migrations } = await emptyDatabase()
-  await load(checked(each(list)), { tx: db, migrations, storage: to })
+  await load(validated(each(list)), { tx: db, migrations, storage: to })
   return { db, storage: to }
 }
 
@@ -97,7 +97,7 @@ beforeAll(async () => {
   await fillEveryTable(source)
   await fillTablesLeftOut(source)
   for (const [name, content] of Object.entries(files)) await storage.put(name, content)
-  pieces = await dumped(source)
+  entries = await dumped(source)
 })
 afterAll(async () => {
   for (const db of opened) await db.close()
@@ -105,7 +105,7 @@ afterAll(async () => {
 })
 
 test('every table is either kept or known to be left out', async () => {
-  const kept = [
+  const backedUp = [
     ...[
       'accounts',
       'announcements',
@@ -130,11 +130,11 @@ test('every table is either kept or known to be left out', async () => {
     ...['prayer_requests', 'settings', 'subscribers'],
   ]
   // Add a new table to one of the two lists; tables in neither are backed up.
-  expect(await tablesOf(source)).toEqual([...kept, ...leftOut].sort())
+  expect(await tablesOf(source)).toEqual([...backedUp, ...leftOut].sort())
 })
 
 test('each row of each kept table is there again, to the last microsecond', async () => {
-  const { db } = await loaded(pieces)
+  const { db } = await loaded(entries)
   for (const table of await tablesOf(source)) {
     if (leftOut.has(table)) continue
     const before = await rowsOf(source, table)
@@ -145,20 +145,20 @@ test('each row of each kept table is there again, to the last microsecond', asyn
 })
 
 test('columns, keys, checks and indexes are those of a new installation', async () => {
-  const { db } = await loaded(pieces)
+  const { db } = await loaded(entries)
   expect(await schemaOf(db)).toEqual(await schemaOf(source))
 })
 
 test('no session, token or counter is in it', async () => {
-  expect(pieces.some(({ bytes }) => bytes.includes(secret))).toBe(false)
-  const { db } = await loaded(pieces)
+  expect(entries.some(({ bytes }) => bytes.includes(secret))).toBe(false)
+  const { db } = await loaded(entries)
   for (const table of leftOut) {
     if (table !== 'schema_migrations') expect(await rowsOf(db, table)).toEqual([])
   }
 })
 
 test('numbers go on after the highest that was ever given', async () => {
-  const { db } = await loaded(pieces)
+  const { db } = await loaded(entries)
   const next = async (from: Db) => {
     const { rows } = await from.query<{ id: number }>(
       `insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
@@ -170,7 +170,7 @@ test('numbers go on after the highest that was ever given', async () => {
 })
 
 test('pictures come along, and one that is lost is named and stops nothing', async () => {
-  const { storage: to } = await loaded(pieces)
+  const { storage: to } = await loaded(entries)
   for (const [name, content] of Object.entries(files)) expect(await readFile(to, name)).toEqual(content)
 
   const without = localStorage(path.join(folder, 'without'))
@@ -186,12 +186,12 @@ test('pictures come along, and one that is lost is named and stops nothing', asy
 test('pictures that are there already are left as they are, and another file of the same name is refused', async () => {
   const to = localStorage(path.join(folder, 'again'))
   await to.put('one.jpg', files['one.jpg'])
-  await loaded(pieces, to)
-  await loaded(pieces, to)
+  await loaded(entries, to)
+  await loaded(entries, to)
 
   const other = localStorage(path.join(folder, 'other'))
   await other.put('two.png', Buffer.from('y'))
-  await expect(loaded(pieces, other)).rejects.toThrow('holds another file named two.png already')
+  await expect(loaded(entries, other)).rejects.toThrow('holds another file named two.png already')
   expect(await readFile(other, 'two.png')).toEqual(Buffer.from('y'))
 })
 
@@ -211,8 +211,8 @@ test('a backup of an older release is brought up to this one', async () => {
 })
 
 /** The backup with a changed head and matching checksums. */
-function withHead(change: (head: Head) => void): Piece[] {
-  const [first, ...rest] = pieces
+function withHead(change: (head: Head) => void): ArchiveEntry[] {
+  const [first, ...rest] = entries
   const head = JSON.parse(String(first?.bytes)) as Head
   change(head)
   return [{ name: headName, bytes: Buffer.from(JSON.stringify(head)) }, ...rest]
@@ -240,5 +240,5 @@ test('a table or a column that the migrations do not make is refused', async () 
 })
 
 test('a backup ends with its manifest', () => {
-  expect(pieces.at(-1)?.name).toBe(manifestName)
+  expect(entries.at(-1)?.name).toBe(manifestName)
 })

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { askServer } from '../control/ask-server.ts'
+import { sendCommand } from '../control/send-command.ts'
+import { holdLockOn } from '../database/advisory-lock.ts'
 import { tryLockDataFolder } from '../database/data-folder-lock.ts'
 import { filesIn, openFiles, refuseForeignFiles } from '../database/embedded.ts'
-import { holdLockOn } from '../database/held-lock.ts'
 import { pgliteDatabase } from '../database/pglite.ts'
 import { connectPostgres, dbOn } from '../database/postgres.ts'
 import { Refusal } from '../operator/refusal.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Source } from './dump.ts'
-import { keepFilesLock } from './kept-files.ts'
+import { fileDeletionLock } from './file-deletion-lock.ts'
 
 /** Identifies an installation. */
 export interface Place {
@@ -27,7 +27,7 @@ async function postgresSource(url: string, storage: Storage): Promise<Source> {
     isConnected = false
   }
   // Locked on a separate connection before the snapshot, so that no file in the snapshot is deleted.
-  const releaseFiles = await holdLockOn(url, { waitMs: lockWaitMs })(String(keepFilesLock), lost).catch(
+  const releaseFiles = await holdLockOn(url, { waitMs: lockWaitMs })(String(fileDeletionLock), lost).catch(
     (error: Error) => {
       throw (error.cause as { code?: string }).code === lockNotAvailable
         ? new Refusal('Another backup is running. Try again when it has ended.')
@@ -107,8 +107,8 @@ export interface Copy {
 
 /** Opens an embedded database whose server runs: the server makes a copy of its files, which is read here. */
 async function runningSource(dataDir: string, storage: Storage): Promise<Source> {
-  const asked = await askServer<Copy>(dataDir, { command: 'copy' })
-  const { files } = asked.answer
+  const connection = await sendCommand<Copy>(dataDir, { command: 'copy' })
+  const { files } = connection.response
   try {
     refuseForeignFiles(dataDir)
     const { db, end } = await openAlone(files, null)
@@ -121,15 +121,15 @@ async function runningSource(dataDir: string, storage: Storage): Promise<Source>
       endRows,
       storage,
       confirm: () => {
-        if (!asked.isOpen()) throw gone('The server ended')
+        if (!connection.isOpen()) throw gone('The server ended')
       },
       async close() {
         await endRows()
-        asked.end()
+        connection.end()
       },
     }
   } catch (error) {
-    asked.end()
+    connection.end()
     throw error
   }
 }

@@ -36,7 +36,7 @@ export interface Table {
 }
 
 /** Reads the definitions of the backed-up tables from the catalog. */
-export async function keptTables(db: Db): Promise<Table[]> {
+export async function backedUpTables(db: Db): Promise<Table[]> {
   const { rows } = await db.query<{
     table: string
     column: string

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { prepareDataFolder } from '../data-folder/data-folder.ts'
 import { tryLockDataFolder } from '../database/data-folder-lock.ts'
-import { filesIn, makeEmpty, openFiles, takeAsFiles } from '../database/embedded.ts'
+import { filesIn, makeEmpty, moveIntoDataFolder, openFiles } from '../database/embedded.ts'
 import { migrationLock } from '../database/migrate.ts'
 import { pgliteDatabase } from '../database/pglite.ts'
 import { connectPostgres, dbOn, migrationsOn } from '../database/postgres.ts'
@@ -97,7 +97,7 @@ async function fillEmbedded<T>(dataDir: string, storage: Storage, work: Work<T>)
     } finally {
       await tx.close()
     }
-    await takeAsFiles(files, dataDir)
+    await moveIntoDataFolder(files, dataDir)
     return result
   } finally {
     await rm(files, { recursive: true, force: true })

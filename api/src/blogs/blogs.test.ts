@@ -294,13 +294,13 @@ describe('two administrators at once', () => {
   test('what each of them changes is kept, and every step stands in the history', async () => {
     const { id } = await insertBlog(api.db, { status: 'PENDING' })
     const other = await api.someone({ accountCategory: 'ADMIN' })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       update(id, { title: 'By one' }),
       other.call(blogs.update, { params: { id }, body: { content: '<p>By the other</p>' } }),
       update(id, { status: 'REJECTED', reason: 'No' }),
       other.call(blogs.update, { params: { id }, body: { status: 'DRAFT' } }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const { body: blog } = await see('ADMIN', id)
     expect(blog).toMatchObject({ title: 'By one', content: '<p>By the other</p>' })
     const [last, before] = await historyOf(id)
@@ -315,8 +315,8 @@ describe('two administrators at once', () => {
   test('both delete it: one does, the other is told that it is gone', async () => {
     const { id } = await insertBlog(api.db)
     const remove = () => api.as('ADMIN')(blogs.remove, { params: { id } })
-    const answers = await Promise.all([remove(), remove()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    const responses = await Promise.all([remove(), remove()])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Blog, type BlogQuery, type BlogStatus, blogs } from '@grace/contract/blogs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
-import type { ContentAct } from '../content/act.ts'
+import type { ContentMutation } from '../content/content-mutation.ts'
 import { refuseIfShown } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
 import { callerOf, isAdmin } from '../http/access.ts'
@@ -15,12 +15,12 @@ import { blogRepository } from './repository.ts'
 import type { BlogTexts } from './text.ts'
 
 interface Parts {
-  act: ContentAct
+  mutate: ContentMutation
   totals: Totals
   texts: BlogTexts
 }
 
-export function blogRoutes(app: App, { act, totals, texts }: Parts) {
+export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
   const repository = blogRepository(app.db)
   app.addHook('onClose', () => texts.close())
 
@@ -30,16 +30,16 @@ export function blogRoutes(app: App, { act, totals, texts }: Parts) {
     return content
   }
 
-  const answerList = async (request: FastifyRequest, reply: FastifyReply, query: BlogQuery) => {
+  const sendList = async (request: FastifyRequest, reply: FastifyReply, query: BlogQuery) => {
     const { items, total } = await repository.list(query, { approvedOnly: !isAdmin(request), count: totals })
     reply.header('x-total-count', total)
     return items.map((blog) => asSeenBy(request, blog))
   }
 
   return {
-    list: (request, reply) => answerList(request, reply, request.query),
-    search: (request, reply) => answerList(request, reply, request.query),
-    byStatus: (request, reply) => answerList(request, reply, { ...request.query, ...request.params }),
+    list: (request, reply) => sendList(request, reply, request.query),
+    search: (request, reply) => sendList(request, reply, request.query),
+    byStatus: (request, reply) => sendList(request, reply, { ...request.query, ...request.params }),
     one: async (request) => {
       const blog = await repository.byId(request.params.id)
       const isSeen = blog !== null && (blog.status === 'APPROVED' || isAdmin(request))
@@ -55,11 +55,15 @@ export function blogRoutes(app: App, { act, totals, texts }: Parts) {
       const { title, content, language = null } = request.body
       const text = { title, content: await cleaned(content) }
       const fields = { ...text, language, ...(await texts.derivedFrom(text)) }
-      const blog = await act(request, async (tx) => {
+      const blog = await mutate(request, async (tx) => {
         const created = await blogRepository(tx).insert(fields, callerOf(request).username)
         return {
           result: created,
-          act: { action: 'blog.create', subject: { type: 'blog', id: created.id }, after: told(created) },
+          audit: {
+            action: 'blog.create',
+            subject: { type: 'blog', id: created.id },
+            after: auditFields(created),
+          },
         }
       })
       return done(blogs.create, blog)
@@ -69,7 +73,7 @@ export function blogRoutes(app: App, { act, totals, texts }: Parts) {
       const { content, ...others } = request.body
       const sent = content === undefined ? others : { ...others, content: await cleaned(content) }
       const { username: by } = callerOf(request)
-      const { blog, message } = await act(request, async (tx) => {
+      const { blog, message } = await mutate(request, async (tx) => {
         const repository = blogRepository(tx)
         const before = found(await repository.lockById(id), 'blog')
         refuseStale(before, sent)
@@ -81,11 +85,11 @@ export function blogRoutes(app: App, { act, totals, texts }: Parts) {
         if (changed.step) await repository.addStep(id, { ...changed.step, by })
         const blog = found(await repository.byId(id), 'blog')
 
-        const { before: was, after: is } = changesBetween(told(before), told(blog))
+        const { before: was, after: is } = changesBetween(auditFields(before), auditFields(blog))
         const isContentChanged = blog.content !== before.content
         return {
           result: { blog, message: messageOf(changed, before.status, sent.status) },
-          act: {
+          audit: {
             action: actionOf(changed, sent.status),
             subject: { type: 'blog', id },
             before: was,
@@ -97,14 +101,14 @@ export function blogRoutes(app: App, { act, totals, texts }: Parts) {
     },
     remove: async (request) => {
       const { id } = request.params
-      await act(request, async (tx) => {
+      await mutate(request, async (tx) => {
         const repository = blogRepository(tx)
         const before = found(await repository.lockById(id), 'blog')
         await refuseIfShown(tx, 'blog', id)
         await repository.remove(id)
         return {
           result: null,
-          act: { action: 'blog.delete', subject: { type: 'blog', id }, before: told(before) },
+          audit: { action: 'blog.delete', subject: { type: 'blog', id }, before: auditFields(before) },
         }
       })
       return done(blogs.remove, null)
@@ -119,7 +123,7 @@ const asSeenBy = (request: FastifyRequest, blog: Blog): Blog =>
     : { ...blog, statusChangedBy: null, statusReason: null, createdBy: null, updatedBy: null }
 
 /** The fields for the audit: they identify the blog without its content. */
-const told = ({ title, language, status, statusReason }: Blog) => ({
+const auditFields = ({ title, language, status, statusReason }: Blog) => ({
   title,
   language,
   status,
@@ -132,7 +136,7 @@ const verbs = { APPROVED: 'approve', REJECTED: 'reject', DRAFT: 'draft', PENDING
 const actionOf = ({ step }: ChangedBlog, asked: BlogStatus | undefined) =>
   `blog.${step && asked ? verbs[asked] : 'update'}`
 
-const sentences = {
+const statusMessages = {
   APPROVED: 'Blog approved successfully!',
   REJECTED: 'Blog rejected successfully!',
   DRAFT: 'Blog returned to draft successfully!',
@@ -140,4 +144,6 @@ const sentences = {
 } as const
 
 const messageOf = ({ step }: ChangedBlog, was: BlogStatus, asked: BlogStatus | undefined) =>
-  step && (asked !== undefined || step.status !== was) ? sentences[step.status] : 'Blog updated successfully!'
+  step && (asked !== undefined || step.status !== was)
+    ? statusMessages[step.status]
+    : 'Blog updated successfully!'

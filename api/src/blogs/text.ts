@@ -2,13 +2,13 @@ import { blogContentMaxChars } from '@grace/contract/limits'
 import type { MessageKey } from '@grace/contract/messages'
 import { searchKey } from '@grace/contract/search-key'
 import { cleanHtml } from '../html/clean-html.ts'
-import { plainText, previewOf, saysSomething } from '../html/plain-text.ts'
+import { hasVisibleText, plainText, previewOf } from '../html/plain-text.ts'
 
 /** @returns `problem` if no visible content remains, or more than the maximum. */
 export function cleanContent(html: string): { content: string; problem: MessageKey | null } {
   const content = cleanHtml(html, blogContentMaxChars)
   if (content.length > blogContentMaxChars) return { content: '', problem: 'blog_content_too_long' }
-  const problem = saysSomething(plainText(content)) ? null : 'blog_content_required'
+  const problem = hasVisibleText(plainText(content)) ? null : 'blog_content_required'
   return { content, problem }
 }
 

@@ -1,6 +1,6 @@
 import { categories } from '@grace/contract/categories'
 import { changesBetween } from '../audit/repository.ts'
-import type { ContentAct } from '../content/act.ts'
+import type { ContentMutation } from '../content/content-mutation.ts'
 import { refuseIfShown } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
 import { callerOf } from '../http/access.ts'
@@ -13,7 +13,7 @@ import { categoryRepository } from './repository.ts'
 
 const nameTaken = takenBy('categories_name_key', 'name', 'category_name_taken')
 
-export function categoryRoutes(app: App, { act, totals }: { act: ContentAct; totals: Totals }) {
+export function categoryRoutes(app: App, { mutate, totals }: { mutate: ContentMutation; totals: Totals }) {
   const repository = categoryRepository(app.db)
 
   return {
@@ -24,19 +24,19 @@ export function categoryRoutes(app: App, { act, totals }: { act: ContentAct; tot
     },
     one: async ({ params }) => found(await repository.byId(params.id), 'category'),
     create: async (request) => {
-      const category = await act(request, async (tx) => {
+      const category = await mutate(request, async (tx) => {
         const created = await categoryRepository(tx).insert(request.body, callerOf(request).accountId)
         const { id, name } = created
         return {
           result: created,
-          act: { action: 'category.create', subject: { type: 'category', id }, after: { name } },
+          audit: { action: 'category.create', subject: { type: 'category', id }, after: { name } },
         }
       }).catch(nameTaken)
       return done(categories.create, category)
     },
     update: async (request) => {
       const { id } = request.params
-      const category = await act(request, async (tx) => {
+      const category = await mutate(request, async (tx) => {
         const repository = categoryRepository(tx)
         const before = found(await repository.lockById(id), 'category')
         refuseStale(before, request.body)
@@ -46,7 +46,7 @@ export function categoryRoutes(app: App, { act, totals }: { act: ContentAct; tot
         )
         return {
           result: after,
-          act: {
+          audit: {
             action: 'category.update',
             subject: { type: 'category', id },
             ...changesBetween(before, after),
@@ -57,14 +57,14 @@ export function categoryRoutes(app: App, { act, totals }: { act: ContentAct; tot
     },
     remove: async (request) => {
       const { id } = request.params
-      await act(request, async (tx) => {
+      await mutate(request, async (tx) => {
         const repository = categoryRepository(tx)
         const { name } = found(await repository.lockById(id), 'category')
         await refuseIfShown(tx, 'category', id)
         await repository.remove(id)
         return {
           result: null,
-          act: { action: 'category.delete', subject: { type: 'category', id }, before: { name } },
+          audit: { action: 'category.delete', subject: { type: 'category', id }, before: { name } },
         }
       })
       return done(categories.remove, null)

@@ -4,7 +4,7 @@ import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
-import { inboxActs } from '../submissions/inbox-acts.ts'
+import { inboxMutations } from '../submissions/inbox-mutations.ts'
 import type { Notify } from '../submissions/notices.ts'
 import type { Submit } from '../submissions/submit.ts'
 import { contactMessageRepository } from './repository.ts'
@@ -13,7 +13,7 @@ const maxPerHour = 10
 
 export function contactMessageRoutes(app: App, { submit, notify }: { submit: Submit; notify: Notify }) {
   const repository = contactMessageRepository(app.db)
-  const acts = inboxActs(app.db, { type: 'contact-message', repository: contactMessageRepository })
+  const mutations = inboxMutations(app.db, { type: 'contact-message', repository: contactMessageRepository })
 
   return {
     submit: async (request) => {
@@ -33,11 +33,11 @@ export function contactMessageRoutes(app: App, { submit, notify }: { submit: Sub
     },
     one: async ({ params }) => found(await repository.byId(params.id), 'contact message'),
     update: async (request) => {
-      const changed = await acts.update(actorOf(request), request.params.id, request.body)
+      const changed = await mutations.update(actorOf(request), request.params.id, request.body)
       return done(contactMessages.update, changed)
     },
     remove: async (request) => {
-      await acts.remove(actorOf(request), request.params.id)
+      await mutations.remove(actorOf(request), request.params.id)
       return done(contactMessages.remove, null)
     },
   } satisfies Partial<Handlers<typeof contactMessages>>

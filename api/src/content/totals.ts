@@ -1,22 +1,22 @@
 import { type Count, countNow } from '../database/list.ts'
-import { keptOfContent } from './kept.ts'
+import { contentCache } from './content-cache.ts'
 
-const maxKept = 500
+const maxEntries = 500
 
 /** Cached totals per content version: counting a large table costs more than reading a page. */
 export type Totals = Count
 
 export function contentTotals(currentVersion: () => Promise<number>): Totals {
-  const keptNow = keptOfContent<string, number>(currentVersion, maxKept)
+  const currentCache = contentCache<string, number>(currentVersion, maxEntries)
 
   return async (db, sql, values) => {
-    const kept = await keptNow()
+    const cache = await currentCache()
     const key = JSON.stringify([sql, values])
-    const known = kept.get(key)
-    if (known !== undefined) return known
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
 
     const total = await countNow(db, sql, values)
-    kept.put(key, total)
+    cache.put(key, total)
     return total
   }
 }

@@ -12,11 +12,11 @@ export async function raiseContentVersion(tx: Db): Promise<void> {
  * a time. Where no other process can write, the result is cached until this process writes.
  */
 export function contentVersionOf(db: Pick<Database, 'query' | 'changes'>): () => Promise<number> {
-  let underWay: Promise<number> | null = null
+  let running: Promise<number> | null = null
   let next: Promise<number> | null = null
-  let known: { version: number; changes: number } | null = null
+  let cached: { version: number; changes: number } | null = null
 
-  const ask = async () => {
+  const queryVersion = async () => {
     // Read before the query, so that a change during the query invalidates its result.
     const changes = db.changes?.()
     const { rows } = await db.query<{ version: number }>(
@@ -25,29 +25,29 @@ export function contentVersionOf(db: Pick<Database, 'query' | 'changes'>): () =>
       'content_version',
     )
     const version = rows[0]?.version ?? 0
-    if (changes !== undefined) known = { version, changes }
+    if (changes !== undefined) cached = { version, changes }
     return version
   }
   const start = () => {
     next = null
-    const question = ask().finally(() => {
-      if (underWay === question) underWay = null
+    const query = queryVersion().finally(() => {
+      if (running === query) running = null
     })
-    underWay = question
-    return question
+    running = query
+    return query
   }
   // After a failed query do not start the next one: the waiting callers have waited long enough.
-  const waitFor = (question: Promise<number>) => {
-    const waiting = question.then(start)
+  const waitFor = (query: Promise<number>) => {
+    const waiting = query.then(start)
     waiting.catch(() => {
       if (next === waiting) next = null
     })
     return waiting
   }
   return async () => {
-    if (known && known.changes === db.changes?.()) return known.version
-    if (!underWay) return start()
-    next ??= waitFor(underWay)
+    if (cached && cached.changes === db.changes?.()) return cached.version
+    if (!running) return start()
+    next ??= waitFor(running)
     return next
   }
 }

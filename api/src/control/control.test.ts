@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { silent } from '../database/log.ts'
 import { Refusal } from '../operator/refusal.ts'
-import { askServer } from './ask-server.ts'
 import { type Command, listenForOperators } from './listen-for-operators.ts'
-import { findSocketPlace } from './socket-place.ts'
+import { sendCommand } from './send-command.ts'
+import { findSocketPath } from './socket-path.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'grace-control-test-'))
 const ends: (() => void)[] = []
@@ -45,14 +45,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a command is answered', async () => {
   const { dataDir } = await listening()
-  const asked = await askServer(dataDir, { command: 'greet', name: 'Ruth' })
-  expect(asked.answer).toEqual({ greeting: 'Muraho, Ruth' })
+  const asked = await sendCommand(dataDir, { command: 'greet', name: 'Ruth' })
+  expect(asked.response).toEqual({ greeting: 'Muraho, Ruth' })
   asked.end()
 })
 
 test('only the owner of the data can open the socket, and it goes with the server', async () => {
   const { dataDir, end } = await listening()
-  const place = findSocketPlace(dataDir) ?? ''
+  const place = findSocketPath(dataDir) ?? ''
   expect(statSync(place).mode & 0o777).toBe(0o600)
   end()
   expect(readdirSync(dataDir)).toEqual([])
@@ -60,11 +60,11 @@ test('only the owner of the data can open the socket, and it goes with the serve
 
 test('a data folder that is too deep for a socket has its socket elsewhere', async () => {
   const { dataDir, end } = await listening('deep/'.repeat(30))
-  const place = findSocketPlace(dataDir) ?? ''
+  const place = findSocketPath(dataDir) ?? ''
   expect(place.startsWith(dataDir)).toBe(false)
   expect(statSync(path.dirname(place)).mode & 0o777).toBe(0o700)
-  const asked = await askServer(dataDir, { command: 'greet', name: 'Eric' })
-  expect(asked.answer).toEqual({ greeting: 'Muraho, Eric' })
+  const asked = await sendCommand(dataDir, { command: 'greet', name: 'Eric' })
+  expect(asked.response).toEqual({ greeting: 'Muraho, Eric' })
   asked.end()
   end()
   expect(existsSync(path.dirname(place))).toBe(false)
@@ -75,42 +75,42 @@ test('what a server that was killed has left is replaced', async () => {
   const dataDir = path.join(folder, 'killed')
   mkdirSync(dataDir)
   writeFileSync(path.join(dataDir, 'control.sock'), '')
-  await expect(askServer(dataDir, { command: 'greet' })).rejects.toThrow('a process that takes no commands')
+  await expect(sendCommand(dataDir, { command: 'greet' })).rejects.toThrow('a process that takes no commands')
   await listening('killed')
-  const asked = await askServer(dataDir, { command: 'greet', name: 'Grace' })
-  expect(asked.answer).toEqual({ greeting: 'Muraho, Grace' })
+  const asked = await sendCommand(dataDir, { command: 'greet', name: 'Grace' })
+  expect(asked.response).toEqual({ greeting: 'Muraho, Grace' })
   asked.end()
 })
 
 test('a refusal arrives in its own words, a mistake of the server without any', async () => {
   const { dataDir } = await listening()
-  await expect(askServer(dataDir, { command: 'refuse' })).rejects.toThrow('Not today.')
-  await expect(askServer(dataDir, { command: 'fail' })).rejects.toThrow('its log says why')
+  await expect(sendCommand(dataDir, { command: 'refuse' })).rejects.toThrow('Not today.')
+  await expect(sendCommand(dataDir, { command: 'fail' })).rejects.toThrow('its log says why')
 })
 
 test.each(['unheard-of', 'constructor', '__proto__'])('the command %s is unknown', async (command) => {
   const { dataDir } = await listening()
-  await expect(askServer(dataDir, { command })).rejects.toThrow('does not know this command')
+  await expect(sendCommand(dataDir, { command })).rejects.toThrow('does not know this command')
 })
 
 test('what is no command harms nobody', async () => {
   const { dataDir } = await listening()
-  const socket = connect(findSocketPlace(dataDir) ?? '')
+  const socket = connect(findSocketPath(dataDir) ?? '')
   socket.write('GET / HTTP/1.1\r\n\r\n')
   socket.resume()
   await once(socket, 'close')
-  const asked = await askServer(dataDir, { command: 'greet', name: 'all' })
+  const asked = await sendCommand(dataDir, { command: 'greet', name: 'all' })
   asked.end()
 })
 
 test('the server learns that a command has ended, and the command that the server has', async () => {
   const { dataDir, end } = await listening()
-  const first = await askServer(dataDir, { command: 'hold' })
+  const first = await sendCommand(dataDir, { command: 'hold' })
   expect(first.isOpen()).toBe(true)
   first.end()
   await until(() => gone.length === 1)
 
-  const second = await askServer(dataDir, { command: 'hold' })
+  const second = await sendCommand(dataDir, { command: 'hold' })
   end()
   await until(() => !second.isOpen())
 })

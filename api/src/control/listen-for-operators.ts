@@ -3,10 +3,10 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { Log } from '../database/log.ts'
 import { Refusal } from '../operator/refusal.ts'
-import { makeSocketPlace, removeSocketPlace } from './socket-place.ts'
+import { createSocketPath, removeSocketPath } from './socket-path.ts'
 
 /** A command of the server for an operator. @param gone is aborted when the operator's process ends. */
-export type Command = (asked: Record<string, unknown>, gone: AbortSignal) => Promise<object>
+export type Command = (request: Record<string, unknown>, gone: AbortSignal) => Promise<object>
 
 /**
  * Listens for operator commands on a Unix socket in the data folder, accessible to its owner only: the embedded
@@ -26,13 +26,13 @@ export async function listenForOperators(
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
     socket.on('error', () => {})
-    answer(socket, commands, log).catch((error: unknown) => {
+    response(socket, commands, log).catch((error: unknown) => {
       log.warn({ err: error }, 'what an operator asked could not be understood')
       socket.destroy()
     })
   })
   try {
-    await listenUnseen(server, makeSocketPlace(dataDir))
+    await listenPrivately(server, createSocketPath(dataDir))
   } catch (error) {
     // For example a file system without sockets. The site must start anyway.
     log.warn({ err: error }, "operators' commands will not reach this server while it runs")
@@ -42,33 +42,33 @@ export async function listenForOperators(
   return () => {
     server.close()
     for (const socket of connections) socket.destroy()
-    removeSocketPlace(dataDir)
+    removeSocketPath(dataDir)
   }
 }
 
 /** Restricts access from the moment of creation. */
-async function listenUnseen(server: Server, place: string): Promise<void> {
+async function listenPrivately(server: Server, socketPath: string): Promise<void> {
   const before = process.umask(0o177)
   try {
-    server.listen(place)
+    server.listen(socketPath)
   } finally {
     process.umask(before)
   }
   await once(server, 'listening')
 }
 
-async function answer(socket: Socket, commands: Record<string, Command>, log: Log): Promise<void> {
+async function response(socket: Socket, commands: Record<string, Command>, log: Log): Promise<void> {
   const gone = new AbortController()
   socket.once('close', () => gone.abort())
   for await (const line of createInterface({ input: socket })) {
-    const asked = JSON.parse(line) as { command?: unknown }
-    const name = String(asked.command)
+    const request = JSON.parse(line) as { command?: unknown }
+    const name = String(request.command)
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     log.info({ command: name }, 'an operator asks')
     try {
       if (!command)
         throw new Refusal('The server that is running does not know this command; it is of another release.')
-      socket.write(`${JSON.stringify({ done: await command(asked, gone.signal) })}\n`)
+      socket.write(`${JSON.stringify({ done: await command(request, gone.signal) })}\n`)
     } catch (error) {
       if (!(error instanceof Refusal)) log.error({ err: error }, "an operator's command failed")
       const refusal =

@@ -23,14 +23,14 @@ const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 const root = mkdtempSync(path.join(tmpdir(), 'grace-folder-'))
 let folder = ''
-let said: string[] = []
-const notify = (message: string) => void said.push(message)
+let messages: string[] = []
+const notify = (message: string) => void messages.push(message)
 
 beforeEach(() => {
   chmodSync(root, 0o755)
   folder = path.join(mkdtempSync(path.join(root, 'case-')), 'data')
   chmodSync(path.dirname(folder), 0o755)
-  said = []
+  messages = []
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -57,7 +57,7 @@ function openFolder() {
 
 test('a new folder is for its owner alone', () => {
   prepareDataFolder(folder, notify)
-  expect([modeOf(folder), said]).toEqual(['700', []])
+  expect([modeOf(folder), messages]).toEqual(['700', []])
 })
 
 test('one that others may read is closed with everything in it, and that is said once', () => {
@@ -65,7 +65,7 @@ test('one that others may read is closed with everything in it, and that is said
   prepareDataFolder(folder, notify)
   prepareDataFolder(folder, notify)
   expect(modesBelow(folder)).toEqual(['file 600', 'folder 700'])
-  expect(said).toEqual([expect.stringContaining(`${folder} was open to other users of this machine`)])
+  expect(messages).toEqual([expect.stringContaining(`${folder} was open to other users of this machine`)])
 })
 
 test('files that an earlier release left open inside a closed folder are closed too', () => {
@@ -73,7 +73,7 @@ test('files that an earlier release left open inside a closed folder are closed 
   chmodSync(folder, 0o700)
   prepareDataFolder(folder, notify)
   expect(modesBelow(folder)).toEqual(['file 600', 'folder 700'])
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('what a symbolic link leads to keeps its mode', () => {
@@ -110,7 +110,7 @@ asRoot('a folder of another user that cannot be closed is refused; a shared one 
   } finally {
     process.seteuid?.(0)
   }
-  expect(said).toEqual([expect.stringContaining('may be read by other users')])
+  expect(messages).toEqual([expect.stringContaining('may be read by other users')])
 })
 
 test('a shared folder that is missing is not made', () => {
@@ -171,8 +171,8 @@ describe('a folder that cannot be used is named in one sentence', () => {
   asRoot('because this user may not write there', async () => {
     chmodSync(path.dirname(folder), 0o755)
     process.seteuid?.(nobody)
-    const said = await refusal(folder).finally(() => process.seteuid?.(0))
-    expect(said).toMatch(/^CannotStart: .* may not be written by this user/)
+    const messages = await refusal(folder).finally(() => process.seteuid?.(0))
+    expect(messages).toMatch(/^CannotStart: .* may not be written by this user/)
   })
 
   test('because its disk is full or can only be read', async () => {

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-const atOnce = 8
+const concurrency = 8
 /** Resolution of file timestamps; a file written within this time of its copy counts as changed. */
 const tickMs = 1_000
 
@@ -33,7 +33,7 @@ export async function copyWhileInUse(from: string, to: string): Promise<() => Pr
       }
     }
     await Promise.all(
-      Array.from({ length: atOnce }, async () => {
+      Array.from({ length: concurrency }, async () => {
         for (let name = files.pop(); name !== undefined; name = files.pop()) {
           await copyOne(name).catch((error: NodeJS.ErrnoException) => {
             // Deleted since the folder was read.

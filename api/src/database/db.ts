@@ -1,4 +1,4 @@
-import type { HoldLock } from './held-lock.ts'
+import type { HoldLock } from './advisory-lock.ts'
 
 /**
  * The interface of repositories to the database: a pool or a transaction.

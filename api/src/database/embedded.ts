@@ -56,14 +56,14 @@ async function openIn(
     if (existsSync(files)) refuseForeignFiles(dataDir)
     else await initialise(dataDir)
 
-    const { lite, lastWords } = await openFiles(files)
+    const { lite, lastOutput } = await openFiles(files)
     let isOpen = false
     // Watch before the first statement: otherwise a statement after an engine failure would never return.
     const database = pgliteDatabase(lite, (error) => {
-      if (isOpen) onBroken(stopped(lastWords(), error))
+      if (isOpen) onBroken(stopped(lastOutput(), error))
     })
     await migratePglite(lite, { allowsNewer }).catch((error: unknown) => {
-      throw lastWords() ? stopped(lastWords(), error as Error) : error
+      throw lastOutput() ? stopped(lastOutput(), error as Error) : error
     })
     isOpen = true
     const stopMaintenance = startMaintenance(lite, log)
@@ -85,8 +85,8 @@ async function openIn(
   }
 }
 
-const stopped = (lastWords: string, error: Error) =>
-  new Error(`The database stopped: ${lastWords || error.message}`, { cause: error })
+const stopped = (lastOutput: string, error: Error) =>
+  new Error(`The database stopped: ${lastOutput || error.message}`, { cause: error })
 
 /**
  * @param sync null for files that need not survive a power cut.
@@ -95,7 +95,7 @@ const stopped = (lastWords: string, error: Error) =>
 export async function openFiles(
   files: string,
   sync?: ((fd: number) => void) | null,
-): Promise<{ lite: PGlite; lastWords: () => string }> {
+): Promise<{ lite: PGlite; lastOutput: () => string }> {
   let last = ''
   // After a crash the engine would sync each file twice, one by one, which takes longer than the rest of a start.
   const wasCrashed = existsSync(files) && !wasClosed(files)
@@ -121,7 +121,7 @@ export async function openFiles(
         `The database in ${files} cannot be opened: ${reason.slice(0, 200)}`,
     )
   })
-  return { lite, lastWords: () => last }
+  return { lite, lastOutput: () => last }
 }
 
 /** Checks whether the control file says "shut down": the state follows three numbers of 16 bytes. */
@@ -144,25 +144,25 @@ export function refuseForeignFiles(dataDir: string): void {
 }
 
 /** Empty database from the build, next to the bundle, because creating one takes seconds. */
-const madeBefore = path.join(import.meta.dirname, 'empty-database')
+const prebuilt = path.join(import.meta.dirname, 'empty-database')
 
 async function initialise(dataDir: string): Promise<void> {
   const unfinished = `${filesIn(dataDir)}.new`
   await makeEmpty(unfinished)
-  await takeAsFiles(unfinished, dataDir)
+  await moveIntoDataFolder(unfinished, dataDir)
 }
 
 /** Creates an empty database, not yet synced to disk. */
 export async function makeEmpty(files: string): Promise<void> {
   rmSync(files, { recursive: true, force: true })
-  if (existsSync(madeBefore)) cpSync(madeBefore, files, { recursive: true })
+  if (existsSync(prebuilt)) cpSync(prebuilt, files, { recursive: true })
   else await makeDatabase(files)
   // Neither respects the umask: a copy has the modes of the build, and PGlite unpacks the first files itself.
   makeOwnerOnly(files)
 }
 
 /** Moves a closed database into a data folder that has none, atomically. */
-export async function takeAsFiles(files: string, dataDir: string): Promise<void> {
+export async function moveIntoDataFolder(files: string, dataDir: string): Promise<void> {
   await syncFolder(files)
   writeFileSync(versionFile(dataDir), `${pgliteVersion}\n`, { mode: 0o600 })
   // Last, so that an interrupted move starts over.
@@ -176,10 +176,11 @@ async function makeDatabase(files: string): Promise<void> {
     execArgv: extension === '.ts' ? ['--import', 'tsx'] : [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (chunk) => {
-    said += chunk
+    output += chunk
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new CannotStart(`The database in ${files} cannot be made: ${said.trim().slice(-300)}`)
+  if (code !== 0)
+    throw new CannotStart(`The database in ${files} cannot be made: ${output.trim().slice(-300)}`)
 }

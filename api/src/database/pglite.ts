@@ -3,8 +3,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Database, Db } from './db.ts'
 import { watchEngine } from './engine-failure.ts'
 import { type MigrationOptions, migrate } from './migrate.ts'
+import { parsers } from './type-parsers.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
-import { parsers } from './values.ts'
 
 /** Options of each start, also of an existing database. Small WAL segments of 1 MB save disk space. */
 export const startOptions: PGliteOptions = {

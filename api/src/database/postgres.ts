@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { CannotStart } from '../start/cannot-start.ts'
+import { holdLockOn } from './advisory-lock.ts'
 import type { Database, Db } from './db.ts'
-import { holdLockOn } from './held-lock.ts'
 import { type Log, silent } from './log.ts'
 import { type MigrationConnection, type MigrationOptions, migrate } from './migrate.ts'
 import { isBehindPooler } from './pooler.ts'
+import { parsers } from './type-parsers.ts'
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
-import { parsers } from './values.ts'
 
 const oldestVersion = 150_000
 
@@ -34,7 +34,7 @@ export /**
  * A caller waits for ten seconds: a refusal is to reach it before that, also when the server hangs and answers nothing.
  * First the wait for a connection, then the server's own limit, then ours for a server that no longer keeps its own.
  */
-const patience = { connectMs: 3_000, statementMs: 6_000, queryMs: 6_500 }
+const timeouts = { connectMs: 3_000, statementMs: 6_000, queryMs: 6_500 }
 
 export const dbOn = (
   connection: pg.Pool | pg.PoolClient | pg.Client,
@@ -57,7 +57,7 @@ const maxConnections = { direct: 10, pooled: 8 }
 
 /** Limits enforced by the server, in milliseconds. */
 const serverLimits = {
-  statement_timeout: patience.statementMs,
+  statement_timeout: timeouts.statementMs,
   idle_in_transaction_session_timeout: 30_000,
 }
 
@@ -82,8 +82,8 @@ export async function openPostgres(
     connectionString,
     types,
     max: isPooled ? maxConnections.pooled : maxConnections.direct,
-    connectionTimeoutMillis: patience.connectMs,
-    query_timeout: patience.queryMs,
+    connectionTimeoutMillis: timeouts.connectMs,
+    query_timeout: timeouts.queryMs,
     // PgBouncer rejects them as startup parameters.
     ...(isPooled ? {} : serverLimits),
     keepAlive: true,

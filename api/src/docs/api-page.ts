@@ -6,7 +6,7 @@ import { maxAddressChars, maxBodyBytes, maxPageSize, uploadTimeoutMs } from '@gr
 import { z } from '@grace/contract/zod'
 import { componentNames } from './component-names.ts'
 import { exampleOf } from './example-of.ts'
-import { notesOn } from './notes.ts'
+import { notesFor } from './notes.ts'
 import { refusalsOf } from './refusals.ts'
 
 /** Generates `docs/api.md`, the contract for people. Run `npm run docs -w api`; never edit the file. */
@@ -17,7 +17,7 @@ export function apiPage(): string {
 
 const conventions = () => `# The API
 
-Made from the contract by \`npm run docs\`. The running server shows the same with every schema and an example of every answer at
+Made from the contract by \`npm run docs -w api\`. The running server shows the same with every schema and an example of every answer at
 \`/api/docs\`, and as OpenAPI 3.1 at \`/api/openapi.json\`.
 
 ## How it speaks
@@ -85,7 +85,7 @@ function endpointSection(area: string, name: string, endpoint: Endpoint): string
   const docs = docsOf(endpoint)
   const own = refusalsOf(endpoint).filter((code) => !understood.has(code))
   const lines = [
-    [docs?.summary, ...notesOn(endpoint), ...(cacheable ? ['May be kept by visitors.'] : [])].join(' '),
+    [docs?.summary, ...notesFor(endpoint), ...(cacheable ? ['May be kept by visitors.'] : [])].join(' '),
     query && `- query: ${fieldsOf(query, 'input')}`,
     body && `- body: ${format?.body ? `\`files\`, \`altText_0\`…, ` : ''}${fieldsOf(body, 'input')}`,
     `- answers ${status}: ${format?.response ? 'the bytes' : shapeOf(response)}${docs?.message ? `, “${docs.message}”` : ''}`,
@@ -148,13 +148,14 @@ function fieldsOf(schema: z.ZodMiniType, io: 'input' | 'output'): string {
 /** Describes enumerations and maximum lengths. */
 function kindOf(schema: JsonSchema): string {
   const options = [schema, ...(schema.anyOf ?? []), schema.items ?? {}]
-  const words = options.flatMap((each) => each.enum ?? [])
-  if (words.length > 0) return ` (${words.filter((word) => !String(word).startsWith('-')).join(' | ')})`
+  const enumerations = options.flatMap((each) => each.enum ?? [])
+  if (enumerations.length > 0)
+    return ` (${enumerations.filter((word) => !String(word).startsWith('-')).join(' | ')})`
   const most = options.map((each) => each.maxLength ?? 0).find((length) => length > 0)
   const many = schema.maxItems ?? 0
   const notes = [most && `${most.toLocaleString('en')} characters`, many && `${many} at most`]
-  const told = notes.filter(Boolean).join(', ')
-  return told ? ` (${told})` : ''
+  const commonErrors = notes.filter(Boolean).join(', ')
+  return commonErrors ? ` (${commonErrors})` : ''
 }
 
 /** `Blog`, `[Blog]`, or the fields of an anonymous schema. */

@@ -1,14 +1,14 @@
 import { type Endpoint, type Limit, limitsOf } from '@grace/contract/endpoint'
 import { confirmationMinutes } from '@grace/contract/limits'
 
-const whoMay: Record<Endpoint['access'], string> = {
+const accessNotes: Record<Endpoint['access'], string> = {
   anyone: 'Anyone may call this.',
   'signed-in': 'For everybody who is signed in.',
   admin: 'For administrators.',
 }
 
 /** Notes after the summary, one sentence each. */
-export function notesOn({
+export function notesFor({
   access,
   knowsCaller,
   needsConfirmation,
@@ -17,7 +17,7 @@ export function notesOn({
   maxBodyBytes,
 }: Endpoint): string[] {
   return [
-    whoMay[access],
+    accessNotes[access],
     ...(knowsCaller ? ['An administrator who sends a token is answered more.'] : []),
     ...(needsConfirmation
       ? [

@@ -9,7 +9,7 @@ import { z } from '@grace/contract/zod'
 import { AppError } from '../http/app-error.ts'
 import { errorBody } from '../http/errors.ts'
 import { exampleOf } from './example-of.ts'
-import { notesOn } from './notes.ts'
+import { notesFor } from './notes.ts'
 import { refusalsOf } from './refusals.ts'
 import { schemaBook } from './schema-book.ts'
 import { header, sharedComponents } from './shared-components.ts'
@@ -47,7 +47,7 @@ export function openApiDocument() {
       schemas: components(),
       ...sharedComponents,
       examples: Object.fromEntries(
-        [...usedErrors].sort().map((code) => [code, { value: told(new AppError(code)) }]),
+        [...usedErrors].sort().map((code) => [code, { value: described(new AppError(code)) }]),
       ),
     },
   }
@@ -69,7 +69,7 @@ export function openApiDocument() {
       operationId: `${area}.${name}`,
       tags: [area],
       summary: docsOf(endpoint)?.summary,
-      description: notesOn(endpoint).join(' '),
+      description: notesFor(endpoint).join(' '),
       security: securityOf(access, knowsCaller),
       parameters: [
         ...parametersIn('path', params),
@@ -139,7 +139,7 @@ export function openApiDocument() {
         .map((sent) => schema?.safeParse(sent))
         .find((result) => result?.error)
       if (!schema || !refused?.error) continue
-      return { value: told(new AppError(code, { errors: problemsOf(schema, refused.error.issues) })) }
+      return { value: described(new AppError(code, { errors: problemsOf(schema, refused.error.issues) })) }
     }
     usedErrors.add(code)
     return { $ref: `#/components/examples/${code}` }
@@ -202,4 +202,4 @@ const errorHeaders = (status: number | 'default') => ({
   ...((status === 429 || status === 503) && header('Retry-After')),
 })
 
-const told = (error: AppError) => errorBody(error, '6f0d3c0e-5c1b-4a53-9d8e-2f7a1b9c4d10')
+const described = (error: AppError) => errorBody(error, '6f0d3c0e-5c1b-4a53-9d8e-2f7a1b9c4d10')

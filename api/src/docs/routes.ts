@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { AppError } from '../http/app-error.ts'
-import { answerError } from '../http/errors.ts'
+import { sendError } from '../http/errors.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** The page fetches its document and uses inline styles; everything else is blocked. */
@@ -24,7 +24,7 @@ export async function docsRoutes(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // The static file library rejects path traversal; answer 404 instead.
     const isRefused = error.statusCode !== undefined && error.statusCode < 500
-    return answerError(isRefused ? new AppError('not_found') : error, request, reply)
+    return sendError(isRefused ? new AppError('not_found') : error, request, reply)
   })
   app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(document()))
 

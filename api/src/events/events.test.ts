@@ -14,7 +14,7 @@ const anEvent = (more: object = {}) => ({
   ...more,
 })
 const create = (more: object = {}, headers = {}) => admin(events.create, { body: anEvent(more), headers })
-const titles = (answer: { body: { title: string }[] }) => answer.body.map(({ title }) => title)
+const titles = (response: { body: { title: string }[] }) => response.body.map(({ title }) => title)
 
 /** Simulates the passage of time. It is not a mutation, so the response cache must be invalidated. */
 async function setDate(id: number, date: string) {

@@ -1,6 +1,6 @@
 import { events } from '@grace/contract/events'
 import { changesBetween } from '../audit/repository.ts'
-import type { ContentAct } from '../content/act.ts'
+import type { ContentMutation } from '../content/content-mutation.ts'
 import type { Totals } from '../content/totals.ts'
 import { callerOf, isAdmin } from '../http/access.ts'
 import { found, problem } from '../http/app-error.ts'
@@ -10,7 +10,7 @@ import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
 import { eventRepository } from './repository.ts'
 
-export function eventRoutes(app: App, { act, totals }: { act: ContentAct; totals: Totals }) {
+export function eventRoutes(app: App, { mutate, totals }: { mutate: ContentMutation; totals: Totals }) {
   const repository = eventRepository(app.db)
 
   return {
@@ -24,20 +24,20 @@ export function eventRoutes(app: App, { act, totals }: { act: ContentAct; totals
       found(await repository.byId(request.params.id, { all: isAdmin(request) }), 'event'),
     create: async (request) => {
       const { body } = request
-      const created = await act(request, async (tx) => {
+      const created = await mutate(request, async (tx) => {
         refusePast(body.eventDate)
         const result = await eventRepository(tx).insert(body, callerOf(request).accountId)
         const { id, title, eventDate } = result
         return {
           result,
-          act: { action: 'event.create', subject: { type: 'event', id }, after: { title, eventDate } },
+          audit: { action: 'event.create', subject: { type: 'event', id }, after: { title, eventDate } },
         }
       })
       return done(events.create, created)
     },
     update: async (request) => {
       const { body, params } = request
-      const changed = await act(request, async (tx) => {
+      const changed = await mutate(request, async (tx) => {
         const repository = eventRepository(tx)
         const before = found(await repository.lockById(params.id), 'event')
         refuseStale(before, body)
@@ -46,7 +46,7 @@ export function eventRoutes(app: App, { act, totals }: { act: ContentAct; totals
         const after = await repository.update(before, body, callerOf(request).accountId)
         return {
           result: after,
-          act: {
+          audit: {
             action: 'event.update',
             subject: { type: 'event', id: params.id },
             ...changesBetween(before, after),
@@ -57,13 +57,13 @@ export function eventRoutes(app: App, { act, totals }: { act: ContentAct; totals
     },
     remove: async (request) => {
       const { id } = request.params
-      await act(request, async (tx) => {
+      await mutate(request, async (tx) => {
         const repository = eventRepository(tx)
         const { title, eventDate } = found(await repository.lockById(id), 'event')
         await repository.remove(id)
         return {
           result: null,
-          act: { action: 'event.delete', subject: { type: 'event', id }, before: { title, eventDate } },
+          audit: { action: 'event.delete', subject: { type: 'event', id }, before: { title, eventDate } },
         }
       })
       return done(events.remove, null)

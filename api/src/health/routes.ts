@@ -5,31 +5,31 @@ import type { Db } from '../database/db.ts'
 import { migrationsDir } from '../database/migrate.ts'
 import { AppError } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
+import type { DrainState } from '../http/drain.ts'
 import type { Handlers } from '../http/handlers.ts'
-import type { Leaving } from '../http/let-go.ts'
 
 /** Load balancers poll every few seconds; a slower database counts as not ready. */
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
-export function healthRoutes(app: App, leaving: Leaving) {
+export function healthRoutes(app: App, drainState: DrainState) {
   const newestMigration = Math.max(
     ...readdirSync(migrationsDir).map((file) => Number.parseInt(file, 10) || 0),
   )
   // Concurrent checks share a query; otherwise they would use all connections while the database hangs.
-  let question: Promise<number> | null = null
-  const ask = () => {
-    question ??= appliedMigration(app.db).finally(() => {
-      question = null
+  let query: Promise<number> | null = null
+  const queryVersion = () => {
+    query ??= appliedMigration(app.db).finally(() => {
+      query = null
     })
-    return question
+    return query
   }
 
   return {
     live: async () => ({ status: 'ok' as const }),
     contract: async () => ({ contract: apiContract, compatibleFrom }),
     ready: async () => {
-      if (leaving.isLeaving) throw notReady('The server is stopping')
-      if ((await inTime(ask())) < newestMigration) throw notReady('The database is not migrated')
+      if (drainState.isDraining) throw notReady('The server is stopping')
+      if ((await inTime(queryVersion())) < newestMigration) throw notReady('The database is not migrated')
       return { status: 'ok' as const }
     },
   } satisfies Partial<Handlers<typeof health>>
@@ -37,12 +37,12 @@ export function healthRoutes(app: App, leaving: Leaving) {
 
 const notReady = (message: string) => new AppError('unavailable', { message, retryAfterSeconds: 5 })
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(response: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(notReady('The database does not answer')), patienceMs)
+    timer = setTimeout(() => refuse(notReady('The database does not answer')), timeoutMs)
   })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  return Promise.race([response, late]).finally(() => clearTimeout(timer))
 }
 
 const undefinedTable = '42P01'

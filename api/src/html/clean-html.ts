@@ -29,7 +29,7 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 100,
   transformTags: {
     '*': (tag, attributes) => {
-      const tagName = meaningOf(tag, attributes.style ?? '')
+      const tagName = markOf(tag, attributes.style ?? '')
       if (tagName !== 'a') return { tagName, attribs: {} }
       const link = safeLink(attributes.href ?? '')
       return link === null ? { tagName: 'span', attribs: {} } : { tagName, attribs: linkAttributes(link) }
@@ -38,7 +38,7 @@ const options: sanitizeHtml.IOptions = {
 }
 
 /** Word processors use styles for bold and italic, and to reset a `b`. */
-function meaningOf(tag: string, style: string): string {
+function markOf(tag: string, style: string): string {
   const isPlain = /(?:^|[^\w-])font-weight\s*:\s*(?:normal|[1-4]00)/i.test(style)
   if (tag === 'b' && isPlain) return 'span'
   if (tag === 'span' && /(?:^|[^\w-])font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) return 'strong'

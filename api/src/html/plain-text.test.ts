@@ -1,4 +1,4 @@
-import { plainText, previewOf, saysSomething } from './plain-text.ts'
+import { hasVisibleText, plainText, previewOf } from './plain-text.ts'
 
 test.each([
   ['<p>One</p><p>two</p>', 'One two'],
@@ -15,12 +15,12 @@ test.each([
 test.each(['', ' ', '\u00a0', '\u200b\ufeff', '\u2800', '\u3164', '\u202e\u2069'])(
   '%j says nothing',
   (text) => {
-    expect(saysSomething(text)).toBe(false)
+    expect(hasVisibleText(text)).toBe(false)
   },
 )
 
 test.each(['a', '.', '🙏', '0', '平'])('%s says something', (text) => {
-  expect(saysSomething(text)).toBe(true)
+  expect(hasVisibleText(text)).toBe(true)
 })
 
 test('a preview has at most 100 characters as people count them, and an ellipsis only where it was cut', () => {

@@ -12,8 +12,8 @@ export const plainText = (html: string): string =>
     .trim()
 
 /** A visible character: neither white space nor invisible. */
-const seen = /[^\s\p{Cc}\p{Cf}\p{Zs}\u2800\u3164]/u
-export const saysSomething = (text: string): boolean => seen.test(text)
+const visible = /[^\s\p{Cc}\p{Cf}\p{Zs}\u2800\u3164]/u
+export const hasVisibleText = (text: string): boolean => visible.test(text)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** A single grapheme can be arbitrarily long because of stacked accents. */

@@ -12,7 +12,7 @@ import { claimsOf, signedToken, unsignedToken } from '../testing/tokens.ts'
 const api = testApi()
 
 /** Responses 401 and 403 for callers without access, anything else for the others. */
-async function verdict(call: Caller, endpoint: Endpoint): Promise<string> {
+async function accessOf(call: Caller, endpoint: Endpoint): Promise<string> {
   const { status, body } = await call(endpoint, {
     params: { id: 999_999_999, username: 'nobody' },
     remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
@@ -35,7 +35,7 @@ const whenever = { unconfirmed: 'allowed', beforeSetUp: 'allowed' }
 const confirmed = { unconfirmed: '403 confirmation_required' }
 const afterSetUp = { beforeSetUp: '403 password_change_required' }
 
-const verdicts: Record<ExpectedAccess, Record<string, string>> = {
+const results: Record<ExpectedAccess, Record<string, string>> = {
   anyone: { ...open, ...badTokensPass, ...whenever },
   'anyone, a token must be good': { ...open, ...badTokens, ...whenever },
   'signed in': { ...signedIn, ...badTokens, ...whenever },
@@ -69,19 +69,19 @@ test.each(rows)('%s is for: %s', async (name, access) => {
   const forged = (secret: string) => api.callWith(signedToken(claimsOf(adminAgain.token), secret))
 
   expect({
-    visitor: await verdict(api.as('visitor'), endpoint),
-    member: await verdict(member.call, endpoint),
-    client: await verdict(client.call, endpoint),
+    visitor: await accessOf(api.as('visitor'), endpoint),
+    member: await accessOf(member.call, endpoint),
+    client: await accessOf(client.call, endpoint),
     // Before other calls of this account that may end its sessions.
-    unconfirmed: await verdict(api.callWith(admin.token), endpoint),
-    beforeSetUp: await verdict(beforeSetUp.call, endpoint),
-    admin: await verdict(admin.call, endpoint),
-    deactivated: await verdict(deactivated.call, endpoint),
-    expired: await verdict(expired(adminAgain), endpoint),
-    forged: await verdict(forged('another secret'), endpoint),
-    unsigned: await verdict(api.callWith(unsignedToken(claimsOf(adminAgain.token))), endpoint),
-    nonsense: await verdict(api.callWith('nonsense'), endpoint),
-  }).toEqual(verdicts[access])
+    unconfirmed: await accessOf(api.callWith(admin.token), endpoint),
+    beforeSetUp: await accessOf(beforeSetUp.call, endpoint),
+    admin: await accessOf(admin.call, endpoint),
+    deactivated: await accessOf(deactivated.call, endpoint),
+    expired: await accessOf(expired(adminAgain), endpoint),
+    forged: await accessOf(forged('another secret'), endpoint),
+    unsigned: await accessOf(api.callWith(unsignedToken(claimsOf(adminAgain.token))), endpoint),
+    nonsense: await accessOf(api.callWith('nonsense'), endpoint),
+  }).toEqual(results[access])
 })
 
 const expired = ({ token }: Person) =>

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { maxAddressChars } from '@grace/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
-import { answerError } from './errors.ts'
+import { sendError } from './errors.ts'
 
 const isTooLong = (address: string) => address.length > maxAddressChars
 const isOfApi = (address: string) => /^\/api(?:[/?]|$)/.test(address)
@@ -18,7 +18,7 @@ export function refuseLongAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { originalUrl } = request
     if (!isTooLong(originalUrl)) return
-    if (isOfApi(originalUrl)) return answerError(new AppError('address_too_long'), request, reply)
+    if (isOfApi(originalUrl)) return sendError(new AppError('address_too_long'), request, reply)
     return reply
       .code(414)
       .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

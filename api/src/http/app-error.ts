@@ -3,7 +3,7 @@ import { type MessageKey, messages } from '@grace/contract/messages'
 import { summaryOf } from '@grace/contract/problems'
 
 /** Default messages. */
-const sentences: Record<ErrorCode, string> = {
+const defaultMessages: Record<ErrorCode, string> = {
   validation_failed: messages.value_not_valid,
   malformed_request: 'The request could not be read',
   looks_automated: messages.looks_automated,
@@ -61,7 +61,7 @@ export class AppError extends Error {
   readonly current: object | undefined
 
   constructor(code: ErrorCode, { message, errors = [], retryAfterSeconds, current }: Details = {}) {
-    super(message ?? (errors.length > 0 ? summaryOf(errors) : sentences[code]))
+    super(message ?? (errors.length > 0 ? summaryOf(errors) : defaultMessages[code]))
     this.code = code
     this.statusCode = errorStatus[code]
     this.errors = errors

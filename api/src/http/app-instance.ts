@@ -10,7 +10,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../database/db.ts'
 import type { Caller } from './access.ts'
-import type { CachePart } from './public-cache.ts'
+import type { CacheState } from './public-cache.ts'
 
 /** The server with the contract's schemas as its types. */
 export type App = FastifyInstance<
@@ -40,6 +40,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; null for a visitor, and on routes open to anyone. */
     caller: Caller | null
-    cachePart: CachePart | null
+    cacheState: CacheState | null
   }
 }

@@ -333,21 +333,21 @@ test('without its migrations it is not ready', async () => {
 
 test('what is no HTTP is answered in the shape of errors too', async () => {
   const port = await api.port()
-  const answerTo = async (text: string) => {
+  const responseTo = async (text: string) => {
     const socket = connect(port, '127.0.0.1')
-    let said = ''
+    let received = ''
     socket.on('data', (chunk) => {
-      said += chunk
+      received += chunk
     })
     socket.write(text)
     await once(socket, 'close')
-    const [head = '', body = ''] = said.split('\r\n\r\n')
+    const [head = '', body = ''] = received.split('\r\n\r\n')
     return { status: head.split(' ')[1], body: JSON.parse(body) }
   }
-  expect(await answerTo('nonsense\r\n\r\n')).toMatchObject({
+  expect(await responseTo('nonsense\r\n\r\n')).toMatchObject({
     status: '400',
     body: { success: false, code: 'malformed_request' },
   })
   const header = `GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`
-  expect(await answerTo(header)).toMatchObject({ status: '431', body: { success: false } })
+  expect(await responseTo(header)).toMatchObject({ status: '431', body: { success: false } })
 })

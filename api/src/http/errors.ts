@@ -1,11 +1,11 @@
 import type { ErrorBody, ErrorCode } from '@grace/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database/unavailable.ts'
-import { answerHeaders } from './answer-headers.ts'
 import { AppError } from './app-error.ts'
+import { responseHeaders } from './response-headers.ts'
 
 /** The only writer of error bodies. Unexpected errors are logged, and answered without their message. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asAppError(error, request)
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen error')
   if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
@@ -17,7 +17,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       .code(refusal.statusCode)
       .type('application/json; charset=utf-8')
       // Hooks do not run for a malformed URL.
-      .headers(answerHeaders)
+      .headers(responseHeaders)
       .header('x-request-id', request.id)
       .serializer(JSON.stringify)
       .send(errorBody(refusal, request.id))

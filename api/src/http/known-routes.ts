@@ -13,9 +13,9 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     if (!request.is404) return
     const [path = ''] = request.url.split('?')
-    const asked = path.split('/')
+    const requested = path.split('/')
     const methods = routes
-      .filter(({ segments }) => isMatch(segments, asked))
+      .filter(({ segments }) => isMatch(segments, requested))
       .flatMap((route) => route.methods)
     if (methods.length === 0) throw new AppError('not_found')
     reply.header('allow', [...new Set(methods)].sort().join(', '))
@@ -28,6 +28,6 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
 }
 
 /** A parameter or the wildcard of a route matches one non-empty segment. */
-const isMatch = (segments: string[], asked: string[]) =>
-  segments.length === asked.length &&
-  segments.every((segment, at) => (/^[:*]/.test(segment) ? asked[at] !== '' : segment === asked[at]))
+const isMatch = (segments: string[], requested: string[]) =>
+  segments.length === requested.length &&
+  segments.every((segment, at) => (/^[:*]/.test(segment) ? requested[at] !== '' : segment === requested[at]))

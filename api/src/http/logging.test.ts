@@ -84,9 +84,9 @@ test('a database error keeps the names of what failed and loses the row', async 
     .query(`insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
       values ('x', 'secret', 'secret@example.org', 'secret', 'Secret', 'MEMBER', 'secret')`)
     .catch((refused: unknown) => refused)
-  const told = describeError(error)
-  expect(told).toMatchObject({ code: '23514', constraint: 'accounts_username_length' })
-  expect(JSON.stringify(told)).not.toMatch(/secret/i)
+  const logged = describeError(error)
+  expect(logged).toMatchObject({ code: '23514', constraint: 'accounts_username_length' })
+  expect(JSON.stringify(logged)).not.toMatch(/secret/i)
 })
 
 test('a value that did not fit its type is not repeated', async () => {

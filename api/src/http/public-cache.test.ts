@@ -72,17 +72,17 @@ testInside('what comes by its date alone is seen after ten seconds', async () =>
 testInside('a hundred visitors at once cost one question to the table', async () => {
   await create('Many come')
   const counted = countReads()
-  const answers = await Promise.all(Array.from({ length: 100 }, () => get('/api/category?page=1&size=5')))
+  const responses = await Promise.all(Array.from({ length: 100 }, () => get('/api/category?page=1&size=5')))
   counted.stop()
-  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
   // The page and its total.
   expect(counted.reads).toBe(2)
 })
 
 test('what is not found is looked for each time, also by many at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 5 }, () => get('/api/category/99999999')))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
-  for (const { headers } of answers) {
+  const responses = await Promise.all(Array.from({ length: 5 }, () => get('/api/category/99999999')))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
+  for (const { headers } of responses) {
     expect(headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(headers.etag).toBeUndefined()
   }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CachedResponse, cachedResponse } from './cached-response.ts'
 import { encodingFor } from './content-encoding.ts'
-import { keptAnswers } from './kept-answers.ts'
-import { type ReadyAnswer, readyAnswer } from './ready-answer.ts'
+import { responseCache } from './response-cache.ts'
 
 /** The state of a request in the cache: the response that was found, or a callback for the one in progress. */
-export interface CachePart {
-  found?: ReadyAnswer
-  /** Call it once. @param answer null if the response must not be cached. */
-  made?: (answer: ReadyAnswer | null) => void
+export interface CacheState {
+  found?: CachedResponse
+  /** Call it once. @param response null if the response must not be cached. */
+  complete?: (response: CachedResponse | null) => void
 }
 
 export interface PublicCacheOptions {
@@ -31,14 +31,14 @@ const ownHeaders = ['content-type', 'x-total-count'] as const
  * The content version is read from the database first, once for all concurrent requests, so no response is older than
  * a change that any process acknowledged before the request. Browsers and proxies may cache too, but must revalidate.
  */
-export function keepPublicAnswers(
+export function cachePublicResponses(
   app: FastifyInstance,
   { currentVersion, maxBytes }: PublicCacheOptions,
 ): void {
-  const kept = keptAnswers(maxBytes)
-  const underWay = new Map<string, Promise<ReadyAnswer | null>>()
+  const cache = responseCache(maxBytes)
+  const pending = new Map<string, Promise<CachedResponse | null>>()
 
-  app.decorateRequest('cachePart', null)
+  app.decorateRequest('cacheState', null)
 
   // After validation: the key contains only validated input, so unknown parameters do not create entries.
   app.addHook('preHandler', async (request, reply) => {
@@ -47,26 +47,26 @@ export function keepPublicAnswers(
     if (key.length > maxKeyChars) return
 
     const version = await currentVersion()
-    const place = `${version} ${key}`
-    const waitedFor = underWay.get(place)
-    const found = kept.get(version, key) ?? (waitedFor ? await waitedFor : null)
+    const pendingKey = `${version} ${key}`
+    const shared = pending.get(pendingKey)
+    const found = cache.get(version, key) ?? (shared ? await shared : null)
     if (found) {
-      request.cachePart = { found }
+      request.cacheState = { found }
       return reply.headers(found.headers).send(await found.body('identity'))
     }
     // The shared response turned out not to be cacheable, so handle this request separately.
-    if (waitedFor) return
+    if (shared) return
 
     const until = performance.now() + maxAgeMs
-    underWay.set(
-      place,
+    pending.set(
+      pendingKey,
       new Promise((resolve) => {
-        request.cachePart = {
-          made(answer) {
-            request.cachePart = null
-            if (answer) kept.put(version, key, answer, until)
-            underWay.delete(place)
-            resolve(answer)
+        request.cacheState = {
+          complete(response) {
+            request.cacheState = null
+            if (response) cache.put(version, key, response, until)
+            pending.delete(pendingKey)
+            resolve(response)
           },
         }
       }),
@@ -80,16 +80,16 @@ export function keepPublicAnswers(
       reply.header('cache-control', 'private, no-store')
       return payload
     }
-    const { found, made } = request.cachePart ?? {}
+    const { found, complete } = request.cacheState ?? {}
     const isText = typeof payload === 'string'
-    const answer =
-      found ?? (isText && reply.statusCode === 200 ? readyAnswer(payload, headersOf(reply)) : null)
-    made?.(answer)
-    return answer ? dressed(answer, request, reply) : payload
+    const response =
+      found ?? (isText && reply.statusCode === 200 ? cachedResponse(payload, headersOf(reply)) : null)
+    complete?.(response)
+    return response ? sendCached(response, request, reply) : payload
   })
 
   // A disconnected client would leave its entry pending while others wait for it.
-  app.addHook('onResponse', async ({ cachePart }) => cachePart?.made?.(null))
+  app.addHook('onResponse', async ({ cacheState }) => cacheState?.complete?.(null))
 }
 
 const isPublic = ({ headers, routeOptions }: FastifyRequest) =>
@@ -104,15 +104,15 @@ const headersOf = (reply: FastifyReply) =>
   )
 
 /** Sends the response in the client's encoding; 304 if the client has it. */
-async function dressed(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
-  const encoding = answer.encoding(encodingFor(request.headers['accept-encoding']))
-  reply.headers({ etag: answer.etag(encoding), 'cache-control': 'public, no-cache' })
+async function sendCached(response: CachedResponse, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = response.encoding(encodingFor(request.headers['accept-encoding']))
+  reply.headers({ etag: response.etag(encoding), 'cache-control': 'public, no-cache' })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   // Otherwise the compression plugin would compress it again, with another ETag.
   request.headers['x-no-compression'] = '1'
 
-  const isKnown = answer.isKnownTo(request.headers['if-none-match'] ?? '')
+  const isKnown = response.isKnownTo(request.headers['if-none-match'] ?? '')
   if (isKnown) reply.code(304)
   // For HEAD the router sets the content length.
-  return isKnown && request.method === 'GET' ? null : answer.body(encoding)
+  return isKnown && request.method === 'GET' ? null : response.body(encoding)
 }

@@ -5,7 +5,7 @@ import { addressKey } from './address-key.ts'
 const api = testApi({ trustProxy: ['10.0.0.0/8'] })
 const { max } = auth.availability.limit
 
-const ask = (remoteAddress: string, forwardedFor?: string) =>
+const request = (remoteAddress: string, forwardedFor?: string) =>
   api.as('visitor')(auth.availability, {
     query: { username: 'anybody' },
     remoteAddress,
@@ -13,10 +13,10 @@ const ask = (remoteAddress: string, forwardedFor?: string) =>
   })
 
 test('of more requests than the limit, sent at once, exactly the limit is answered', async () => {
-  const answers = await Promise.all(Array.from({ length: max + 15 }, () => ask('203.0.113.1')))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(max)
+  const responses = await Promise.all(Array.from({ length: max + 15 }, () => request('203.0.113.1')))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(max)
 
-  const refused = answers.find(({ status }) => status === 429)
+  const refused = responses.find(({ status }) => status === 429)
   expect(refused?.body).toMatchObject({
     code: 'too_many_requests',
     message: expect.stringMatching(/^Too many attempts/),
@@ -26,20 +26,20 @@ test('of more requests than the limit, sent at once, exactly the limit is answer
   expect(seconds).toBeLessThanOrEqual(60)
   expect(refused?.headers['ratelimit-remaining']).toBe('0')
 
-  expect((await ask('203.0.113.2')).status).toBe(200)
+  expect((await request('203.0.113.2')).status).toBe(200)
 })
 
 test('the window over, the count starts anew', async () => {
-  expect((await ask('203.0.113.1')).status).toBe(429)
+  expect((await request('203.0.113.1')).status).toBe(429)
   await api.db.query(`update rate_limits set resets_at = now() - interval '1 second'`)
-  const { status, headers } = await ask('203.0.113.1')
+  const { status, headers } = await request('203.0.113.1')
   expect(status).toBe(200)
   expect(headers['ratelimit-remaining']).toBe(String(max - 1))
 })
 
 test('a proxy that is trusted names the address, and nobody else', async () => {
-  const remaining = async (...who: Parameters<typeof ask>) =>
-    (await ask(...who)).headers['ratelimit-remaining']
+  const remaining = async (...who: Parameters<typeof request>) =>
+    (await request(...who)).headers['ratelimit-remaining']
   expect(await remaining('10.1.1.1', '198.51.100.1')).toBe(String(max - 1))
   expect(await remaining('10.1.1.2', '198.51.100.1')).toBe(String(max - 2))
   expect(await remaining('10.1.1.1', '198.51.100.9')).toBe(String(max - 1))

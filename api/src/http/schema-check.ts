@@ -11,11 +11,11 @@ export const checkSchema: FastifySchemaCompiler<z.ZodMiniType> =
   (input) => {
     const result = schema.safeParse(input)
     if (result.success) return { value: result.data }
-    const whole: MessageKey = httpPart === 'body' ? 'body_not_an_object' : 'query_not_valid'
-    const errors = problemsOf(schema, result.error.issues).map((error) => told(error, whole))
+    const fallback: MessageKey = httpPart === 'body' ? 'body_not_an_object' : 'query_not_valid'
+    const errors = problemsOf(schema, result.error.issues).map((error) => withMessage(error, fallback))
     return { error: new AppError('validation_failed', { errors }) }
   }
 
 /** Replaces zod's own messages by a general one of ours. */
-const told = (error: FieldError, whole: MessageKey): FieldError =>
-  error.code in messages ? error : fieldError(error.path, error.path === '' ? whole : 'value_not_valid')
+const withMessage = (error: FieldError, fallback: MessageKey): FieldError =>
+  error.code in messages ? error : fieldError(error.path, error.path === '' ? fallback : 'value_not_valid')

@@ -12,13 +12,13 @@ test.each([
   ['', false],
   ['?requireTLS=false', true],
 ])('a password goes to a server without TLS only where %j says so', async (parameters, isExpected) => {
-  const said: string[] = []
+  const received: string[] = []
   const server = createServer((socket) => {
     socket.write('220 mail\r\n')
     socket.on('error', () => {})
     socket.on('data', (chunk) => {
       const line = String(chunk)
-      said.push(line)
+      received.push(line)
       if (line.startsWith('EHLO')) socket.write('250-mail\r\n250 AUTH PLAIN\r\n')
       else if (line.startsWith('AUTH')) socket.write('235 yes\r\n')
       else socket.write('502 no\r\n')
@@ -31,7 +31,7 @@ test.each([
   // This server refuses every mail; the test checks the commands it received.
   await expect(send(mail)).rejects.toThrow()
   server.close()
-  const told = said.join('')
-  expect([told.includes('EHLO'), told.includes('AUTH')]).toEqual([true, isExpected])
-  expect(told).not.toContain('ruth@example.org')
+  const commands = received.join('')
+  expect([commands.includes('EHLO'), commands.includes('AUTH')]).toEqual([true, isExpected])
+  expect(commands).not.toContain('ruth@example.org')
 })

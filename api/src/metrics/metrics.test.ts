@@ -14,7 +14,7 @@ import { makeMetrics } from './metrics.ts'
 import { metricsServer } from './serve-metrics.ts'
 
 const metrics = makeMetrics()
-const figures = metricsServer(metrics)
+const metricsApp = metricsServer(metrics)
 let db: Database
 let app: FastifyInstance
 
@@ -36,28 +36,28 @@ afterAll(async () => {
   // Clients keep their connections open, as browsers do.
   app.server.closeAllConnections()
   await app.close()
-  await figures.close()
+  await metricsApp.close()
   await db.close()
 })
 
 /** The value of a metric, such as `grace_http_requests_in_flight`; 0 if absent. */
-async function figure(name: string): Promise<number> {
-  const { body } = await figures.inject('/metrics')
+async function metric(name: string): Promise<number> {
+  const { body } = await metricsApp.inject('/metrics')
   const line = body.split('\n').find((text) => text.startsWith(`${name} `))
   return Number(line?.slice(name.length) ?? 0)
 }
 
 const answered = (route: string, status: string, method = 'GET') =>
-  figure(`grace_http_requests_total{method="${method}",route="${route}",status="${status}"}`)
+  metric(`grace_http_requests_total{method="${method}",route="${route}",status="${status}"}`)
 
 /** Over a socket, because the metrics count closed responses. */
-async function ask(path: string, options: RequestInit = {}): Promise<void> {
+async function request(path: string, options: RequestInit = {}): Promise<void> {
   const { port } = app.server.address() as AddressInfo
   await (await fetch(`http://127.0.0.1:${port}${path}`, options)).arrayBuffer()
 }
 
 const logIn = (username: string) =>
-  ask(`/api${auth.login.path}`, {
+  request(`/api${auth.login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: 'wrong' }),
@@ -66,30 +66,30 @@ const logIn = (username: string) =>
 test('requests are counted by the pattern of their route, and what a person sent is nowhere', async () => {
   await insertAccount(db, { username: 'Secretname' })
   await logIn('Secretname')
-  await ask('/api/auth/availability?username=Secretname')
-  await ask('/api/accounts/username/Secretname')
-  await ask('/api/Secretname')
-  await ask('/api/accounts/username/Secretname', { method: 'PROPFIND' })
+  await request('/api/auth/availability?username=Secretname')
+  await request('/api/accounts/username/Secretname')
+  await request('/api/Secretname')
+  await request('/api/accounts/username/Secretname', { method: 'PROPFIND' })
 
   expect(await answered('/api/auth/availability', '200')).toBe(1)
   expect(await answered('/api/accounts/username/:username', '401')).toBe(1)
   expect(await answered('unknown', '404')).toBe(1)
   expect(await answered('unknown', '405', 'PROPFIND')).toBe(1)
   expect(
-    await figure('grace_http_request_duration_seconds_count{method="GET",route="/api/auth/availability"}'),
+    await metric('grace_http_request_duration_seconds_count{method="GET",route="/api/auth/availability"}'),
   ).toBe(1)
-  expect((await figures.inject('/metrics')).body).not.toMatch(/secret/i)
+  expect((await metricsApp.inject('/metrics')).body).not.toMatch(/secret/i)
 })
 
 test('refused logins and calls too many stand at zero before the first of them', async () => {
-  const before = await figure('grace_login_failures_total')
-  expect((await figures.inject('/metrics')).body).toContain('grace_too_many_requests_total 0')
+  const before = await metric('grace_login_failures_total')
+  expect((await metricsApp.inject('/metrics')).body).toContain('grace_too_many_requests_total 0')
   await logIn('nobody')
-  expect(await figure('grace_login_failures_total')).toBe(before + 1)
+  expect(await metric('grace_login_failures_total')).toBe(before + 1)
 
   const { max } = auth.availability.limit
-  for (let n = 0; n < max; n += 1) await ask('/api/auth/availability?username=anybody')
-  expect(await figure('grace_too_many_requests_total')).toBeGreaterThan(0)
+  for (let n = 0; n < max; n += 1) await request('/api/auth/availability?username=anybody')
+  expect(await metric('grace_too_many_requests_total')).toBeGreaterThan(0)
 })
 
 test('a caller who leaves before the answer is counted, and waits no longer', async () => {
@@ -120,10 +120,10 @@ test('a caller who leaves before the answer is counted, and waits no longer', as
 test('failures of the database are counted by their kind, a refusal of ours is none', async () => {
   const account = await insertAccount(db)
   await insertAccount(db, { username: account.username }).catch(() => {})
-  expect(await figure('grace_database_errors_total{code="23505"}')).toBe(1)
+  expect(await metric('grace_database_errors_total{code="23505"}')).toBe(1)
 
   await db.transaction(() => Promise.reject(new Error('not allowed'))).catch(() => {})
-  expect((await figures.inject('/metrics')).body.match(/^grace_database_errors_total.*/gm)).toEqual([
+  expect((await metricsApp.inject('/metrics')).body.match(/^grace_database_errors_total.*/gm)).toEqual([
     'grace_database_errors_total{code="unavailable"} 0',
     'grace_database_errors_total{code="23505"} 1',
   ])
@@ -146,7 +146,7 @@ test('a pool tells how many connections it has, and who waits for one', async ()
 })
 
 test('the process tells its version, its memory and how late its timers are', async () => {
-  const { body, headers } = await figures.inject('/metrics')
+  const { body, headers } = await metricsApp.inject('/metrics')
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(body).toMatch(/^grace_build_info\{version="dev",release="dev"\} 1$/m)
   expect(body).toMatch(/^process_resident_memory_bytes \d+$/m)
@@ -154,7 +154,7 @@ test('the process tells its version, its memory and how late its timers are', as
 })
 
 test('what waits for its turn is told', async () => {
-  expect((await figures.inject('/metrics')).body).toContain('grace_pictures_waiting 0')
+  expect((await metricsApp.inject('/metrics')).body).toContain('grace_pictures_waiting 0')
 })
 
 test('they are nowhere on the port of the site', async () => {
@@ -163,5 +163,5 @@ test('they are nowhere on the port of the site', async () => {
     expect({ url, statusCode }).toEqual({ url, statusCode: 404 })
     expect(body).not.toContain('grace_')
   }
-  expect((await figures.inject('/api/health')).statusCode).toBe(404)
+  expect((await metricsApp.inject('/api/health')).statusCode).toBe(404)
 })

@@ -2,7 +2,7 @@ import type { Language } from '@grace/contract/language'
 import { newsletter } from '@grace/contract/newsletter'
 import { auditRepository } from '../audit/repository.ts'
 import { actorOf } from '../http/access.ts'
-import type { AfterAnswer } from '../http/after-answer.ts'
+import type { AfterResponse } from '../http/after-response.ts'
 import { AppError, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -18,14 +18,14 @@ const maxPerHour = 5
 interface NewsletterOptions {
   submit: Submit
   welcome: Welcome
-  afterAnswer: AfterAnswer
+  afterResponse: AfterResponse
   siteUrl: string
   defaultLanguage: Language
 }
 
 export function newsletterRoutes(
   app: App,
-  { submit, welcome, afterAnswer, siteUrl, defaultLanguage }: NewsletterOptions,
+  { submit, welcome, afterResponse, siteUrl, defaultLanguage }: NewsletterOptions,
 ) {
   const repository = subscriberRepository(app.db)
   const withLink = ({ unsubscribeToken, ...subscriber }: SubscriberRow) => ({
@@ -43,7 +43,7 @@ export function newsletterRoutes(
       })
       if (isNew && token) {
         const language = body.language ?? preferredLanguage(headers['accept-language'], defaultLanguage)
-        afterAnswer(() => welcome({ email: body.email, language, token }))
+        afterResponse(() => welcome({ email: body.email, language, token }))
       }
       // The same response for all, so that nobody can find out who is subscribed.
       return done(newsletter.subscribe, null)

@@ -1,12 +1,12 @@
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { keepFiles } from '../backup/kept-files.ts'
+import { blockFileDeletion } from '../backup/file-deletion-lock.ts'
 import type { Copy } from '../backup/sources.ts'
 import type { Command } from '../control/listen-for-operators.ts'
 import type { Database } from '../database/db.ts'
 import { type EmbeddedDatabase, filesIn } from '../database/embedded.ts'
-import { askApi } from '../site/ask-api.ts'
+import { queryApi } from '../site/query-api.ts'
 import { newPasswordLink } from './password-link.ts'
 import { Refusal } from './refusal.ts'
 
@@ -36,9 +36,9 @@ export async function operatorCommands(server: Server): Promise<Record<string, C
     async copy(_, gone): Promise<Copy> {
       if (isCopying) throw new Refusal('Another backup is running. Try again when it has ended.')
       isCopying = true
-      const letFilesGo = await keepFiles()
+      const unblockFileDeletion = await blockFileDeletion()
       const end = async () => {
-        letFilesGo()
+        unblockFileDeletion()
         await clear()
         isCopying = false
       }
@@ -66,7 +66,7 @@ export async function operatorCommands(server: Server): Promise<Record<string, C
 
     // Data for rendering pages.
     'site-url': async () => ({ siteUrl }),
-    'ask-api': ({ address }) => askApi(app)(String(address)),
+    'ask-api': ({ address }) => queryApi(app)(String(address)),
     async sitemap({ name }) {
       const { statusCode, body } = await app.inject(`/${name}`)
       if (statusCode === 200) return { xml: body }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Manifest } from '../backup/archive-format.ts'
 import { backUp } from '../backup/back-up.ts'
 import { move } from '../backup/move.ts'
-import type { Manifest } from '../backup/pieces.ts'
 import { restore } from '../backup/restore.ts'
 import { returnToOwner } from '../data-folder/file-owners.ts'
 import { forOthers } from '../data-folder/owner-only.ts'
@@ -36,16 +36,16 @@ type Work = (given: {
   environment: Environment
   words: string[]
   resetsSecondFactor: boolean
-  cutOff: AbortSignal
+  signal: AbortSignal
 }) => Promise<number>
 
 const commands: Record<string, Work> = {
-  async backup({ environment, words: [word], cutOff }) {
+  async backup({ environment, words: [word], signal }) {
     const file = path.resolve(word ?? path.join('backups', defaultName()))
-    const manifest = await backUp(environment, await openStorage(environment.storage), { file, cutOff })
+    const manifest = await backUp(environment, await openStorage(environment.storage), { file, signal })
     say(`Backed up ${contents(manifest)} to ${file}`)
     say('It holds what people have entrusted to you: keep it where only you can read it.')
-    return told(manifest)
+    return exitCodeOf(manifest)
   },
 
   async restore({ environment, words: [word] }) {
@@ -53,7 +53,7 @@ const commands: Record<string, Work> = {
     const manifest = await restore(environment, await openStorage(environment.storage), path.resolve(word))
     say(`Restored ${contents(manifest)} into ${nameOf(environment)}`)
     say('Start the server now. Everybody signs in anew; the passwords are those of then.')
-    return told(manifest)
+    return exitCodeOf(manifest)
   },
 
   async move({ environment }) {
@@ -67,7 +67,7 @@ const commands: Record<string, Work> = {
         ? 'Start the server with the same variables now. The old data are as they were; delete them when all is well.'
         : 'Start the server with the same variables now. The pictures stay where they are, in DATA_DIR; only its database is not used any more.',
     )
-    return told(manifest)
+    return exitCodeOf(manifest)
   },
 
   async 'password-link'({ environment, words: [username], resetsSecondFactor }) {
@@ -116,7 +116,7 @@ function contents({ tables, pictures }: Manifest): string {
 }
 
 /** @returns the exit code, so that a scheduler can report warnings. */
-function told({ missing }: Manifest): number {
+function exitCodeOf({ missing }: Manifest): number {
   if (missing.length === 0) return 0
   process.stderr.write(
     `${missing.length} picture files that the database names were not there, and are lost: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}\n`,
@@ -128,7 +128,7 @@ function told({ missing }: Manifest): number {
 const defaultName = () => `grace-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 
 /** Message of an expected error; the stack of an unexpected one. */
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException
   if (error instanceof Refusal || error instanceof CannotStart || isUnavailable(error)) return message
   if (code === 'ENOSPC' || code === 'storage_full') return 'There is no space left. Nothing was kept.'
@@ -167,13 +167,13 @@ async function run(): Promise<number> {
       if (name !== 'backup') process.exit(1)
     })
   }
-  return command({ environment, words, resetsSecondFactor, cutOff: stopping.signal })
+  return command({ environment, words, resetsSecondFactor, signal: stopping.signal })
 }
 
 run().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`${sentenceOf(error)}\n`)
+    process.stderr.write(`${messageOf(error)}\n`)
     process.exit(1)
   },
 )

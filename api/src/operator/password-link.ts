@@ -5,7 +5,7 @@ import { securityLog } from '../audit/security-log.ts'
 import { passwordLinkRepository, passwordLinkUrl } from '../auth/password-links.ts'
 import { sessionRepository } from '../auth/sessions.ts'
 import type { Place } from '../backup/sources.ts'
-import { askServer } from '../control/ask-server.ts'
+import { sendCommand } from '../control/send-command.ts'
 import { tryLockDataFolder } from '../database/data-folder-lock.ts'
 import type { Db } from '../database/db.ts'
 import { filesIn, openFiles, refuseForeignFiles } from '../database/embedded.ts'
@@ -62,27 +62,27 @@ async function resetSecondFactor(tx: Db, accountId: number): Promise<boolean> {
 }
 
 /** Issues a link for an installation, whether its server runs or not. */
-export async function passwordLink({ databaseUrl, dataDir }: Place, wanted: Wanted): Promise<PasswordLink> {
-  if (databaseUrl) return onPostgres(databaseUrl, wanted)
+export async function passwordLink({ databaseUrl, dataDir }: Place, options: Wanted): Promise<PasswordLink> {
+  if (databaseUrl) return onPostgres(databaseUrl, options)
   if (!existsSync(filesIn(dataDir)))
     throw new Refusal(`There is no database in ${dataDir}. Is DATA_DIR right?`)
   const release = tryLockDataFolder(dataDir)
-  if (release) return onStopped(dataDir, wanted).finally(release)
-  const asked = await askServer<PasswordLink>(dataDir, {
+  if (release) return onStopped(dataDir, options).finally(release)
+  const connection = await sendCommand<PasswordLink>(dataDir, {
     command: 'password-link',
-    username: wanted.username,
-    resetsSecondFactor: wanted.resetsSecondFactor,
+    username: options.username,
+    resetsSecondFactor: options.resetsSecondFactor,
   })
-  asked.end()
-  return asked.answer
+  connection.end()
+  return connection.response
 }
 
-async function onPostgres(url: string, wanted: Wanted): Promise<PasswordLink> {
+async function onPostgres(url: string, options: Wanted): Promise<PasswordLink> {
   const client = await connectPostgres(url, 'grace-operator')
   const tx = dbOn(client)
   try {
     await tx.query('begin')
-    const link = await newPasswordLink(tx, wanted)
+    const link = await newPasswordLink(tx, options)
     await tx.query('commit')
     return link
   } finally {
@@ -90,12 +90,12 @@ async function onPostgres(url: string, wanted: Wanted): Promise<PasswordLink> {
   }
 }
 
-async function onStopped(dataDir: string, wanted: Wanted): Promise<PasswordLink> {
+async function onStopped(dataDir: string, options: Wanted): Promise<PasswordLink> {
   refuseForeignFiles(dataDir)
   const { lite } = await openFiles(filesIn(dataDir))
   const db = pgliteDatabase(lite)
   try {
-    return await db.transaction((tx) => newPasswordLink(tx, wanted))
+    return await db.transaction((tx) => newPasswordLink(tx, options))
   } finally {
     await db.close()
   }

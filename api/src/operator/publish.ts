@@ -5,18 +5,18 @@ import { pathToFileURL } from 'node:url'
 import { liveRelease } from '@grace/release/live-release'
 import { buildApp } from '../app.ts'
 import { contentVersionOf } from '../content/version.ts'
-import { askServer } from '../control/ask-server.ts'
+import { sendCommand } from '../control/send-command.ts'
 import { tryLockDataFolder } from '../database/data-folder-lock.ts'
 import { filesIn } from '../database/embedded.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Environment } from '../environment.ts'
-import { askApi } from '../site/ask-api.ts'
 import { type BuiltSite, readBuiltSite } from '../site/built-site.ts'
-import { cleaning } from '../site/cleaning.ts'
 import { everyone, ownerOnly, publishedFolder } from '../site/page-files.ts'
-import type { Ask, MadePage, WantedPage } from '../site/page-maker.ts'
+import type { PageRequest, QueryApi, RenderedPage } from '../site/page-renderer.ts'
 import { type PublishedPages, publishPages } from '../site/publish-pages.ts'
 import { published } from '../site/published.ts'
+import { queryApi } from '../site/query-api.ts'
+import { sanitizing } from '../site/sanitize-responses.ts'
 import { sitemapName, sitemaps } from '../site/sitemap.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { Refusal } from './refusal.ts'
@@ -24,13 +24,13 @@ import { Refusal } from './refusal.ts'
 /** Source of the rendered pages. */
 interface Source {
   siteUrl: string
-  ask: Ask
+  ask: QueryApi
   sitemap: (name: string) => Promise<string | null>
   end: () => Promise<void>
 }
 
 /** Size of the response cache: shared responses, and those of the posts being rendered. */
-const maxAnswers = 100
+const maxResponses = 100
 const attempts = 5
 
 /**
@@ -56,13 +56,13 @@ export async function publish(
   try {
     const { pageMaker } = (await import(
       /* webpackIgnore: true */ pathToFileURL(path.join(siteDir, 'render/render.js')).href
-    )) as { pageMaker(site: string): (wanted: WantedPage & { ask: Ask }) => Promise<MadePage> }
+    )) as { pageMaker(site: string): (wanted: PageRequest & { ask: QueryApi }) => Promise<RenderedPage> }
     const makePage = pageMaker(siteDir)
-    const ask = remembering(cleaning(patiently(source.ask)))
+    const ask = caching(sanitizing(retrying(source.ask)))
     const { siteUrl, sitemap } = source
     // A named folder is for a web server that runs as another user.
     const modes = folder === null ? ownerOnly : everyone
-    const make = (page: Omit<WantedPage, 'siteUrl'>) => makePage({ ...page, siteUrl, ask })
+    const make = (page: Omit<PageRequest, 'siteUrl'>) => makePage({ ...page, siteUrl, ask })
     return {
       ...(await publishPages({ site, make, folder: into, modes, siteUrl, sitemap, progress })),
       folder: into,
@@ -107,16 +107,16 @@ async function openSource(environment: Environment, site: BuiltSite): Promise<So
 
 /** Reads through the running server, which has locked its database. */
 async function sourceOfServer(dataDir: string): Promise<Source> {
-  const asked = async <Answer>(command: string, more: object = {}): Promise<Answer> => {
-    const { answer, end } = await askServer<Answer>(dataDir, { command, ...more })
+  const sent = async <Answer>(command: string, more: object = {}): Promise<Answer> => {
+    const { response, end } = await sendCommand<Answer>(dataDir, { command, ...more })
     end()
-    return answer
+    return response
   }
   return {
-    siteUrl: (await asked<{ siteUrl: string }>('site-url')).siteUrl,
-    ask: (address) => asked('ask-api', { address }),
+    siteUrl: (await sent<{ siteUrl: string }>('site-url')).siteUrl,
+    ask: (address) => sent('ask-api', { address }),
     async sitemap(name) {
-      const { xml } = await asked<{ xml: string | null }>('sitemap', { name })
+      const { xml } = await sent<{ xml: string | null }>('sitemap', { name })
       if (xml === null && name === sitemapName) {
         throw new Refusal(
           'The server that is running has no site to publish: neither SITE_DIR nor RELEASES_DIR is set there.',
@@ -145,7 +145,7 @@ async function ownSource(environment: Environment, site: BuiltSite): Promise<Sou
   const { builtAt, addresses } = site
   return {
     siteUrl,
-    ask: askApi(app),
+    ask: queryApi(app),
     sitemap: sitemaps({
       siteUrl,
       listed: addresses.listed,
@@ -161,8 +161,8 @@ async function ownSource(environment: Environment, site: BuiltSite): Promise<Sou
 }
 
 /** Retries while the server refuses because of overload. */
-const patiently =
-  (ask: Ask): Ask =>
+const retrying =
+  (ask: QueryApi): QueryApi =>
   async (address) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -175,14 +175,14 @@ const patiently =
   }
 
 /** Caches responses, because a page in each language needs the same ones. */
-function remembering(ask: Ask): Ask {
-  const known = new Map<string, ReturnType<Ask>>()
+function caching(ask: QueryApi): QueryApi {
+  const cached = new Map<string, ReturnType<QueryApi>>()
   return (address) => {
-    const answer = known.get(address) ?? ask(address)
+    const response = cached.get(address) ?? ask(address)
     // Move the entry to the end: least recently used entries go first.
-    known.delete(address)
-    known.set(address, answer)
-    if (known.size > maxAnswers) known.delete(known.keys().next().value as string)
-    return answer
+    cached.delete(address)
+    cached.set(address, response)
+    if (cached.size > maxResponses) cached.delete(cached.keys().next().value as string)
+    return response
   }
 }

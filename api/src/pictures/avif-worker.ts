@@ -21,7 +21,7 @@ interface Parts {
 
 export interface AvifWorker {
   /** Checks for jobs. */
-  wake(): void
+  checkForJobs(): void
   stop(): Promise<void>
 }
 
@@ -91,7 +91,7 @@ export function startAvifWorker({ db, storage, loose, queue, log }: Parts): Avif
     })
   }
 
-  function wake() {
+  function checkForJobs() {
     wasWoken = true
     if (running || isStopping) return
     running = run()
@@ -101,10 +101,10 @@ export function startAvifWorker({ db, storage, loose, queue, log }: Parts): Avif
       })
   }
 
-  const timer = setInterval(wake, pollMs)
+  const timer = setInterval(checkForJobs, pollMs)
   timer.unref()
   return {
-    wake,
+    checkForJobs,
     async stop() {
       isStopping = true
       clearInterval(timer)

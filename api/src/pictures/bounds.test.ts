@@ -14,11 +14,11 @@ const send = async (...contents: Buffer[]) =>
   sendForm(api, await api.theOne('ADMIN'), formOf(contents.map((content) => ({ content }))))
 
 test('a picture with too many pixels is refused in words that say how many it may have', async () => {
-  for (const { says, content, message } of await tooLargeFiles()) {
+  for (const { description, content, message } of await tooLargeFiles()) {
     expect(content.length).toBeLessThan(1_000_000)
     const { status, body } = await send(content)
-    expect({ says, status, message: body.message }).toEqual({
-      says,
+    expect({ description, status, message: body.message }).toEqual({
+      description,
       status: 400,
       message: expect.stringMatching(message),
     })

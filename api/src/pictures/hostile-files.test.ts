@@ -37,13 +37,18 @@ const tooLarge = 'Some files are too large. Maximum file size is 5MB per image.'
 test('what is no picture of ours is refused, whatever it is called, and leaves nothing', async () => {
   const all = await hostileFiles()
   expect(all.length).toBeGreaterThan(60)
-  const answers = []
-  for (const { says, ...file } of all) {
+  const responses = []
+  for (const { description, ...file } of all) {
     const { status, body } = await send(formOf([file]))
-    answers.push({ says, status, message: body.message, errors: body.errors?.map((error) => error.path) })
+    responses.push({
+      description,
+      status,
+      message: body.message,
+      errors: body.errors?.map((error) => error.path),
+    })
   }
-  expect(answers).toEqual(
-    all.map(({ says }) => ({ says, status: 400, message: invalidTypes, errors: ['files.0'] })),
+  expect(responses).toEqual(
+    all.map(({ description }) => ({ description, status: 400, message: invalidTypes, errors: ['files.0'] })),
   )
   await expectNothingLeft()
 })
@@ -160,15 +165,15 @@ describe('over a connection', () => {
   const open = async (headers: string) => {
     const { token } = await api.theOne('ADMIN')
     const socket = connect(port, '127.0.0.1')
-    let said = ''
+    let received = ''
     socket.on('data', (chunk) => {
-      said += chunk
+      received += chunk
     })
     socket.on('error', () => {})
     socket.write(
       `POST /api/picture/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${formType}\r\n${headers}\r\n\r\n`,
     )
-    return { socket, said: () => said }
+    return { socket, said: () => received }
   }
   const underWay = async () => (await filesOf('tmp')).filter((name) => name.includes(path.sep)).length
 
@@ -195,38 +200,38 @@ describe('over a connection', () => {
 
   test('a length that is said too short cuts the form off', async () => {
     const whole = formOf([{ content: await (await aPhoto(60, 40)).jpeg().toBuffer() }])
-    const { socket, said } = await open(`Content-Length: ${whole.length - 50}\r\nConnection: close`)
+    const { socket, said: received } = await open(`Content-Length: ${whole.length - 50}\r\nConnection: close`)
     socket.write(whole)
     await once(socket, 'close')
-    expect(said()).toMatch(/^HTTP\/1.1 400 /)
+    expect(received()).toMatch(/^HTTP\/1.1 400 /)
     while ((await underWay()) > 0) await sleep(10)
     await expectNothingLeft()
   })
 
   test('a length that is said too great is refused before anything is read', async () => {
-    const { socket, said } = await open(
+    const { socket, said: received } = await open(
       `Content-Length: ${pictures.upload.maxBodyBytes + 1}\r\nConnection: close`,
     )
     await once(socket, 'data')
-    expect(said()).toMatch(/^HTTP\/1.1 413 /)
+    expect(received()).toMatch(/^HTTP\/1.1 413 /)
     socket.destroy()
     await expectNothingLeft()
   })
 
   test('a form without end is refused when it is too long', async () => {
-    const { socket, said } = await open('Transfer-Encoding: chunked')
+    const { socket, said: received } = await open('Transfer-Encoding: chunked')
     const megabyte = Buffer.alloc(1_000_000, 'x')
     const chunk = Buffer.concat([
       Buffer.from(`${megabyte.length.toString(16)}\r\n`),
       megabyte,
       Buffer.from('\r\n'),
     ])
-    for (let sent = 0; sent < 120 && said() === ''; sent += 1) {
+    for (let sent = 0; sent < 120 && received() === ''; sent += 1) {
       if (!socket.write(chunk))
         await Promise.race([once(socket, 'drain'), once(socket, 'data'), once(socket, 'close')])
     }
-    while (said() === '') await sleep(10)
-    expect(said()).toMatch(/^HTTP\/1.1 413 /)
+    while (received() === '') await sleep(10)
+    expect(received()).toMatch(/^HTTP\/1.1 413 /)
     socket.destroy()
     await expectNothingLeft()
   })
@@ -238,13 +243,13 @@ test('a picture of 5 MB is kept', async () => {
 })
 
 test('a whole picture is kept, without what was hidden in it and under a name of our own', async () => {
-  for (const { says, ...file } of await harmlessOnceWrittenAnew()) {
+  for (const { description, ...file } of await harmlessOnceWrittenAnew()) {
     const { status, body } = await send(formOf([file]))
-    expect({ says, status }).toEqual({ says, status: 201 })
+    expect({ description, status }).toEqual({ description, status: 201 })
     const [picture] = body.data
     expect(picture?.path).toMatch(/^[0-9a-f]{32}\.(?:jpg|png|gif)$/)
     const { rawPayload } = await api.inject(`/api/images/${picture?.path}`)
     for (const trace of traces)
-      expect({ says, hides: rawPayload.includes(trace) }).toEqual({ says, hides: false })
+      expect({ description, hides: rawPayload.includes(trace) }).toEqual({ description, hides: false })
   }
 })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Picture } from '@grace/contract/pictures'
+import { isWholeGif, isWholePng } from './complete-file.ts'
 import { maxFrames, pixelLimit, readHeader } from './decoder.ts'
-import { hidesCode } from './hides-code.ts'
-import { isWholeGif, isWholePng } from './whole-file.ts'
+import { isPolyglot } from './polyglot.ts'
 
 export interface Inspected {
   format: Picture['format']
@@ -38,7 +38,7 @@ export async function inspect(file: string): Promise<Inspected | TooLarge | null
   if (!format) return null
   if (format === 'png' && !isWholePng(bytes)) return null
   if (format === 'gif' && !isWholeGif(bytes)) return null
-  if (hidesCode(bytes)) return null
+  if (isPolyglot(bytes)) return null
 
   const mayMove = format === 'gif' || format === 'webp'
   const facts = await readHeader(bytes, { animated: mayMove })
@@ -55,9 +55,9 @@ export async function inspect(file: string): Promise<Inspected | TooLarge | null
     const size = `${count(facts.width)} x ${count(facts.pageHeight ?? facts.height)}`
     const shown = frames > 1 ? `${frames} frames of ${size}` : size
     const megapixels = Math.floor(limit / 1_000_000)
-    const among = frames > 1 ? ', all frames together' : ''
+    const framesNote = frames > 1 ? ', all frames together' : ''
     return {
-      tooLarge: `This picture has too many pixels (${shown}). Please make it at most ${megapixels} megapixels${among}.`,
+      tooLarge: `This picture has too many pixels (${shown}). Please make it at most ${megapixels} megapixels${framesNote}.`,
     }
   }
   return { format, isAnimated: mayMove && frames > 1 }

@@ -213,11 +213,11 @@ describe('an upload', () => {
 
   test('is for administrators alone, who leave their name', async () => {
     const content = await aJpeg()
-    const answers = [
+    const responses = [
       await sendForm(api, { token: '' }, formOf([{ content }])),
       await sendForm(api, await api.theOne('MEMBER'), formOf([{ content }])),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([401, 403])
+    expect(responses.map(({ status }) => status)).toEqual([401, 403])
     const { id, path: name } = await uploadOne(content, { altText_0: 'Audited' })
     const { rows } = await api.db.query(
       `select action, actor_id as by, after from audit_entries where subject_type = 'picture' and subject_id = $1`,

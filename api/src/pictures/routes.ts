@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { pictures } from '@grace/contract/pictures'
 import { changesBetween } from '../audit/repository.ts'
-import type { ContentAct } from '../content/act.ts'
+import type { ContentMutation } from '../content/content-mutation.ts'
 import { postsThatShow, refuseIfShown } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
 import { callerOf, isAdmin } from '../http/access.ts'
@@ -15,14 +15,14 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { fileOwner } from '../storage/file-owner.ts'
 import { looseFiles, sweepHourly } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
-import { workFolders } from '../storage/work-folders.ts'
+import { temporaryFolders } from '../storage/temporary-folders.ts'
 import { startAvifWorker } from './avif-worker.ts'
 import { pictureRepository } from './repository.ts'
 import { pictureFileRoutes } from './serve.ts'
 import { uploadRoute } from './upload-route.ts'
 
 interface Parts {
-  act: ContentAct
+  mutate: ContentMutation
   totals: Totals
   storage: Storage
   /** Temporary directory for uploads, with a subdirectory per upload. */
@@ -31,15 +31,15 @@ interface Parts {
 }
 
 /** A start does not wait longer for unreachable storage. */
-const sweepPatienceMs = 5_000
+const sweepTimeoutMs = 5_000
 
-export function pictureRoutes(app: App, { act, totals, storage, workDir, metrics }: Parts) {
+export function pictureRoutes(app: App, { mutate, totals, storage, workDir, metrics }: Parts) {
   const { db, log } = app
   const repository = pictureRepository(db)
 
   const owner = fileOwner(db)
   const loose = looseFiles(db, { storage, owner, log })
-  const folders = workFolders(workDir, db, owner)
+  const folders = temporaryFolders(workDir, db, owner)
 
   const handlers = {
     list: async (request, reply) => {
@@ -56,7 +56,7 @@ export function pictureRoutes(app: App, { act, totals, storage, workDir, metrics
     },
     update: async (request) => {
       const { id } = request.params
-      const picture = await act(request, async (tx) => {
+      const picture = await mutate(request, async (tx) => {
         const repository = pictureRepository(tx)
         const before = found(await repository.lockById(id), 'picture')
         refuseStale(before, request.body)
@@ -66,7 +66,7 @@ export function pictureRoutes(app: App, { act, totals, storage, workDir, metrics
         )
         return {
           result: after,
-          act: {
+          audit: {
             action: 'picture.update',
             subject: { type: 'picture', id },
             ...changesBetween(before, after),
@@ -77,7 +77,7 @@ export function pictureRoutes(app: App, { act, totals, storage, workDir, metrics
     },
     remove: async (request) => {
       const { id } = request.params
-      const files = await act(request, async (tx) => {
+      const files = await mutate(request, async (tx) => {
         const repository = pictureRepository(tx)
         const { path, type, altText, altTextByLanguage, variants } = found(
           await repository.lockById(id),
@@ -87,7 +87,7 @@ export function pictureRoutes(app: App, { act, totals, storage, workDir, metrics
         await repository.remove(id)
         return {
           result: await loose.loosen(tx, [path, ...variants.map((variant) => variant.path)]),
-          act: {
+          audit: {
             action: 'picture.delete',
             subject: { type: 'picture', id },
             before: { path, type, altText, altTextByLanguage },
@@ -107,7 +107,7 @@ export function pictureRoutes(app: App, { act, totals, storage, workDir, metrics
   metrics?.watchPictures(queue.waiting)
   const avif = startAvifWorker({ db, storage, loose, queue, log })
   void app.register(async (scope: App) =>
-    uploadRoute(scope, { act, folders, loose, queue, onStored: () => avif.wake() }),
+    uploadRoute(scope, { mutate, folders, loose, queue, onStored: () => avif.checkForJobs() }),
   )
   pictureFileRoutes(app, { storage })
 
@@ -120,11 +120,11 @@ export function pictureRoutes(app: App, { act, totals, storage, workDir, metrics
     const swept = sweep().catch((error: unknown) => log.warn({ err: error }, 'files could not be cleaned up'))
     let timer: NodeJS.Timeout | undefined
     const patience = new Promise((resolve) => {
-      timer = setTimeout(resolve, sweepPatienceMs)
+      timer = setTimeout(resolve, sweepTimeoutMs)
     })
     await Promise.race([swept, patience])
     clearTimeout(timer)
-    avif.wake()
+    avif.checkForJobs()
   })
   app.addHook('onClose', async () => {
     await stopSweeping()

@@ -1,21 +1,21 @@
 import { uploadTimeoutMs } from '@grace/contract/limits'
 import { pictures } from '@grace/contract/pictures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ContentAct } from '../content/act.ts'
+import type { ContentMutation } from '../content/content-mutation.ts'
 import { callerOf } from '../http/access.ts'
 import { AppError, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import { done, routeOf } from '../http/route-of.ts'
 import type { WorkQueue } from '../lib/work-queue.ts'
 import type { LooseFiles } from '../storage/loose-files.ts'
-import type { WorkFolders } from '../storage/work-folders.ts'
+import type { WorkFolders } from '../storage/temporary-folders.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { pictureRepository } from './repository.ts'
 import { type UploadFields, uploadFields } from './upload-fields.ts'
 
 interface Parts {
-  act: ContentAct
+  mutate: ContentMutation
   folders: WorkFolders
   loose: LooseFiles
   queue: WorkQueue
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** Registered in a scope of its own, which accepts multipart forms and no JSON. */
-export function uploadRoute(app: App, { act, folders, loose, queue, onStored }: Parts) {
+export function uploadRoute(app: App, { mutate, folders, loose, queue, onStored }: Parts) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('multipart/form-data', (_, __, done) => done(null))
   app.addContentTypeParser('*', (_, __, done) =>
@@ -38,7 +38,7 @@ export function uploadRoute(app: App, { act, folders, loose, queue, onStored }: 
     validatorCompiler: () => (value: unknown) => ({ value }),
     handler: async (request, reply) => {
       if (!request.headers['content-type']) throw problem('files', 'picture_required')
-      const { signal, clear } = patienceWith(reply)
+      const { signal, clear } = uploadTimeout(reply)
       try {
         const stored = await folders.withFolder(async (folder) => {
           const { fields, files } = await receiveUpload(request.raw, folder, signal)
@@ -63,7 +63,7 @@ export function uploadRoute(app: App, { act, folders, loose, queue, onStored }: 
     loose.add({
       files: prepared.files,
       own: (take) =>
-        act(request, async (tx) => {
+        mutate(request, async (tx) => {
           await take(tx)
           const repository = pictureRepository(tx)
           const ids: number[] = []
@@ -80,7 +80,7 @@ export function uploadRoute(app: App, { act, folders, loose, queue, onStored }: 
           const result = [...known.values()].sort((a, b) => a.id - b.id)
           return {
             result,
-            act: result.map(({ id, path, type, altText, altTextByLanguage }) => ({
+            audit: result.map(({ id, path, type, altText, altTextByLanguage }) => ({
               action: 'picture.upload',
               subject: { type: 'picture' as const, id },
               after: { path, type, altText, altTextByLanguage },
@@ -92,7 +92,7 @@ export function uploadRoute(app: App, { act, folders, loose, queue, onStored }: 
 }
 
 /** Aborts after a timeout, or when the client disconnects. */
-function patienceWith({ raw }: FastifyReply): { signal: AbortSignal; clear: () => void } {
+function uploadTimeout({ raw }: FastifyReply): { signal: AbortSignal; clear: () => void } {
   const giveUp = new AbortController()
   const timer = setTimeout(
     () => giveUp.abort(new AppError('unavailable', { retryAfterSeconds: 5 })),

@@ -1,25 +1,25 @@
 import { Post } from '@grace/contract/posts'
-import { keptOfContent } from '../content/kept.ts'
+import { contentCache } from '../content/content-cache.ts'
 import type { Db } from '../database/db.ts'
 import { postRepository } from './repository.ts'
 
 /** Posts as list items, each as serialised JSON. */
 export type PostCards = (ids: number[]) => Promise<string[]>
 
-const maxKept = 5_000
+const maxEntries = 5_000
 
 /** A post looks the same in every list. It is read and serialised once per content version. */
 export function postCards(db: Db, currentVersion: () => Promise<number>): PostCards {
-  const keptNow = keptOfContent<number, string>(currentVersion, maxKept)
+  const currentCache = contentCache<number, string>(currentVersion, maxEntries)
 
   return async (ids) => {
-    const kept = await keptNow()
-    const cards = new Map(ids.map((id) => [id, kept.get(id)]))
+    const cache = await currentCache()
+    const cards = new Map(ids.map((id) => [id, cache.get(id)]))
     const missing = ids.filter((id) => cards.get(id) === undefined)
     for (const post of await postRepository(db).byIds(missing)) {
       const card = JSON.stringify(Post.parse(post))
       cards.set(post.id, card)
-      kept.put(post.id, card)
+      cache.put(post.id, card)
     }
     return [...cards.values()].filter((card) => card !== undefined)
   }

@@ -195,11 +195,11 @@ test('what the audit tells of a post', async () => {
     `select action, before, after from audit_entries where subject_type = 'post' and subject_id = $1 order by id`,
     [id],
   )
-  const told = { title: 'Easter', blogId: blog.id, categoryIds: [first.id], pictureIds: [] }
+  const auditedAs = { title: 'Easter', blogId: blog.id, categoryIds: [first.id], pictureIds: [] }
   expect(rows).toEqual([
-    { action: 'post.create', before: null, after: told },
+    { action: 'post.create', before: null, after: auditedAs },
     { action: 'post.update', before: { categoryIds: [first.id] }, after: { categoryIds: [second.id] } },
-    { action: 'post.delete', before: { ...told, categoryIds: [second.id] }, after: null },
+    { action: 'post.delete', before: { ...auditedAs, categoryIds: [second.id] }, after: null },
   ])
 })
 
@@ -400,12 +400,12 @@ describe('two administrators at once', () => {
     for (let round = 0; round < 10; round++) {
       const [from, to] = [await insertBlog(api.db), await insertBlog(api.db)]
       const { id, categoryIds } = await insertPost(api.db, { blogId: from.id })
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         update(id, { blogId: to.id, categoryIds }),
         other.call(blogs.update, { params: { id: from.id }, body: { status: 'REJECTED' } }),
         other.call(blogs.update, { params: { id: to.id }, body: { status: 'DRAFT' } }),
       ])
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
       expect((await see('ADMIN', id)).body).toMatchObject({ blogId: to.id, status: 'DRAFT' })
       expect((await see('visitor', id)).status).toBe(404)
     }
@@ -418,8 +418,8 @@ describe('two administrators at once', () => {
       { blogId: blog.id, categoryIds: [first.id], pictureIds: [cover.id, other.id] },
       { blogId: blog.id, categoryIds: [second.id], pictureIds: [other.id] },
     ]
-    const answers = await Promise.all(choices.map((choice) => update(id, choice)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all(choices.map((choice) => update(id, choice)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     const { categoryIds, pictureIds } = (await see('ADMIN', id)).body
     expect(choices).toContainEqual({ blogId: blog.id, categoryIds, pictureIds })
   })

@@ -1,7 +1,7 @@
 import { type PostInput, type PostQuery, posts, type WholePost } from '@grace/contract/posts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
-import type { ContentAct } from '../content/act.ts'
+import type { ContentMutation } from '../content/content-mutation.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
 import { callerOf, isAdmin } from '../http/access.ts'
@@ -14,16 +14,16 @@ import { postCards } from './post-cards.ts'
 import { postRepository } from './repository.ts'
 
 interface Parts {
-  act: ContentAct
+  mutate: ContentMutation
   totals: Totals
   currentVersion: () => Promise<number>
 }
 
-export function postRoutes(app: App, { act, totals, currentVersion }: Parts) {
+export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) {
   const repository = postRepository(app.db)
   const cards = postCards(app.db, currentVersion)
 
-  const answerList = async (request: FastifyRequest, reply: FastifyReply, query: PostQuery) => {
+  const sendList = async (request: FastifyRequest, reply: FastifyReply, query: PostQuery) => {
     const { ids, total } = await repository.idsOf(query, { publicOnly: !isAdmin(request), count: totals })
     // Already serialised, so sent as is.
     const json = `[${(await cards(ids)).join(',')}]`
@@ -34,7 +34,7 @@ export function postRoutes(app: App, { act, totals, currentVersion }: Parts) {
   }
 
   return {
-    list: (request, reply) => answerList(request, reply, request.query),
+    list: (request, reply) => sendList(request, reply, request.query),
     one: async (request) => {
       const post = await repository.byId(request.params.id)
       return found(post?.status === 'APPROVED' || isAdmin(request) ? post : null, 'post')
@@ -43,30 +43,30 @@ export function postRoutes(app: App, { act, totals, currentVersion }: Parts) {
       const { blogId } = request.params
       const status = await repository.statusOfBlog(blogId)
       found(status === 'APPROVED' || isAdmin(request) ? status : null, 'blog')
-      return answerList(request, reply, { ...request.query, blogId })
+      return sendList(request, reply, { ...request.query, blogId })
     },
     byCategory: async (request, reply) => {
       const { categoryId } = request.params
       found((await repository.hasCategory(categoryId)) || null, 'category')
-      return answerList(request, reply, { ...request.query, categoryId })
+      return sendList(request, reply, { ...request.query, categoryId })
     },
 
     create: async (request) => {
-      const post = await act(request, async (tx) => {
+      const post = await mutate(request, async (tx) => {
         const repository = postRepository(tx)
         const status = await heldStatus(tx, request.body)
         const id = await repository.insert(request.body, status, callerOf(request).accountId)
         const created = found(await repository.byId(id), 'post')
         return {
           result: created,
-          act: { action: 'post.create', subject: { type: 'post', id }, after: told(created) },
+          audit: { action: 'post.create', subject: { type: 'post', id }, after: auditFields(created) },
         }
       })
       return done(posts.create, post)
     },
     update: async (request) => {
       const { id } = request.params
-      const post = await act(request, async (tx) => {
+      const post = await mutate(request, async (tx) => {
         const repository = postRepository(tx)
         // Lock the blog before the post, in the same order as a status change of the blog.
         const status = await heldStatus(tx, request.body)
@@ -76,10 +76,10 @@ export function postRoutes(app: App, { act, totals, currentVersion }: Parts) {
         const after = found(await repository.byId(id), 'post')
         return {
           result: after,
-          act: {
+          audit: {
             action: 'post.update',
             subject: { type: 'post', id },
-            ...changesBetween(told(before), told(after)),
+            ...changesBetween(auditFields(before), auditFields(after)),
           },
         }
       })
@@ -87,13 +87,13 @@ export function postRoutes(app: App, { act, totals, currentVersion }: Parts) {
     },
     remove: async (request) => {
       const { id } = request.params
-      await act(request, async (tx) => {
+      await mutate(request, async (tx) => {
         const repository = postRepository(tx)
         const before = found(await repository.lockById(id), 'post')
         await repository.remove(id)
         return {
           result: null,
-          act: { action: 'post.delete', subject: { type: 'post', id }, before: told(before) },
+          audit: { action: 'post.delete', subject: { type: 'post', id }, before: auditFields(before) },
         }
       })
       return done(posts.remove, null)
@@ -116,7 +116,7 @@ async function heldStatus(tx: Db, input: PostInput) {
 }
 
 /** The fields for the audit. */
-const told = ({ title, blogId, categoryIds, pictureIds }: WholePost) => ({
+const auditFields = ({ title, blogId, categoryIds, pictureIds }: WholePost) => ({
   title,
   blogId,
   categoryIds,

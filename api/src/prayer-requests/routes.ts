@@ -5,7 +5,7 @@ import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
-import { inboxActs } from '../submissions/inbox-acts.ts'
+import { inboxMutations } from '../submissions/inbox-mutations.ts'
 import type { Notify } from '../submissions/notices.ts'
 import type { Submit } from '../submissions/submit.ts'
 import { prayerRequestRepository } from './repository.ts'
@@ -14,7 +14,7 @@ const maxPerHour = 10
 
 export function prayerRequestRoutes(app: App, { submit, notify }: { submit: Submit; notify: Notify }) {
   const repository = prayerRequestRepository(app.db)
-  const acts = inboxActs(app.db, { type: 'prayer-request', repository: prayerRequestRepository })
+  const mutations = inboxMutations(app.db, { type: 'prayer-request', repository: prayerRequestRepository })
 
   const logReading = readingLog(app.db, 'security.prayer-requests-read')
 
@@ -40,11 +40,11 @@ export function prayerRequestRoutes(app: App, { submit, notify }: { submit: Subm
       return found(await repository.byId(request.params.id), 'prayer request')
     },
     update: async (request) => {
-      const changed = await acts.update(actorOf(request), request.params.id, request.body)
+      const changed = await mutations.update(actorOf(request), request.params.id, request.body)
       return done(prayerRequests.update, changed)
     },
     remove: async (request) => {
-      await acts.remove(actorOf(request), request.params.id)
+      await mutations.remove(actorOf(request), request.params.id)
       return done(prayerRequests.remove, null)
     },
   } satisfies Partial<Handlers<typeof prayerRequests>>

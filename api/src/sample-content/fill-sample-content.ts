@@ -7,7 +7,7 @@ import { pictureRepository } from '../pictures/repository.ts'
 import { fileOwner } from '../storage/file-owner.ts'
 import { looseFiles } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
-import { workFolders } from '../storage/work-folders.ts'
+import { temporaryFolders } from '../storage/temporary-folders.ts'
 import { sampleContentRepository } from './repository.ts'
 import { samplePhotos } from './sample-photos.ts'
 import { picturesInOrder, writeRows } from './write-rows.ts'
@@ -34,7 +34,7 @@ export async function fillSampleContent(
   if (!(await sampleContentRepository(db).isNew())) return false
 
   const owner = fileOwner(db)
-  const folders = workFolders(workDir, db, owner)
+  const folders = temporaryFolders(workDir, db, owner)
   const queue = workQueue({ atOnce: availableParallelism(), maxWaiting: 100 })
   try {
     return await folders.withFolder(async (folder) => {

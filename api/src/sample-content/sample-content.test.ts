@@ -159,7 +159,7 @@ describe('what administrators find', () => {
 
 test('every text uses the apostrophe of its language', async () => {
   const admin = api.as('ADMIN')
-  const answers = [
+  const responses = [
     await admin(blogs.list),
     await admin(categories.list),
     await admin(pictures.list),
@@ -168,8 +168,8 @@ test('every text uses the apostrophe of its language', async () => {
     await admin(prayerRequests.list),
     await admin(contactMessages.list),
   ].map(({ body }) => JSON.stringify(body))
-  expect(answers.join('')).toMatch(/\p{L}’\p{L}/u)
-  for (const answer of answers) expect(answer).not.toMatch(/\p{L}'\p{L}/u)
+  expect(responses.join('')).toMatch(/\p{L}’\p{L}/u)
+  for (const answer of responses) expect(answer).not.toMatch(/\p{L}'\p{L}/u)
 })
 
 test('once: a second start adds nothing, and what was deleted stays deleted', async () => {

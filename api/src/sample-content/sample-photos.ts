@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { drawn } from './drawn.ts'
+import { renderPhoto } from './render-photo.ts'
 
 /** Rendered by the build, so that the server needs no SVG decoder. */
 const drawnBefore = path.join(import.meta.dirname, 'sample-photos')
@@ -29,7 +29,7 @@ async function drawNow(names: string[]): Promise<Buffer[]> {
   sharp.unblock(svg)
   try {
     return await Promise.all(
-      names.map(async (name) => drawn(await readFile(path.join(drawings, `${name}.svg`)))),
+      names.map(async (name) => renderPhoto(await readFile(path.join(drawings, `${name}.svg`)))),
     )
   } finally {
     sharp.block(svg)

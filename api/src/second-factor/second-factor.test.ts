@@ -91,8 +91,8 @@ describe('one-time codes', () => {
     const person = await anAdministrator()
     const { secret } = await withCodes(person)
     const code = codeAt(secret, Date.now() + step)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => logIn(person.username, code)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all([1, 2, 3, 4].map(() => logIn(person.username, code)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('wrong codes are marked at their field, logged, and slowed apart from passwords', async () => {
@@ -110,10 +110,10 @@ describe('one-time codes', () => {
   test('a hundred codes sent at once are not a hundred guesses', async () => {
     const person = await anAdministrator()
     await withCodes(person)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, n) => logIn(person.username, String(100_000 + n))),
     )
-    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
+    expect(responses.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10)
   })
 
   test('other sessions end when the first factor is added, one’s own goes on', async () => {

@@ -10,9 +10,9 @@ import path from 'node:path'
  */
 export function jwtSecretIn(dataDir: string): string {
   const file = path.join(dataDir, 'jwt-secret')
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
   // A power cut may leave the file empty; a new secret only forces clients to refresh their access tokens.
-  return /^[0-9a-f]{64}$/.test(kept) ? kept : make(file)
+  return /^[0-9a-f]{64}$/.test(stored) ? stored : make(file)
 }
 
 function make(file: string): string {

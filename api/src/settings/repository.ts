@@ -13,7 +13,7 @@ interface Row {
 const columns = 'given, updated_at as "updatedAt", updated_by as "updatedBy"'
 
 /** Configured values, with samples as defaults. */
-const whole = (row: Row | undefined): AllSettings => ({
+const withDefaults = (row: Row | undefined): AllSettings => ({
   ...sampleSettings,
   notifyEmail: null,
   ...row?.given,
@@ -24,13 +24,13 @@ const whole = (row: Row | undefined): AllSettings => ({
 export const settingsRepository = (db: Db) => ({
   async read(): Promise<AllSettings> {
     const { rows } = await db.query<Row>(`select ${columns} from settings`)
-    return whole(rows[0])
+    return withDefaults(rows[0])
   },
 
   /** Locks the row until the transaction ends. */
   async lock(): Promise<AllSettings> {
     const { rows } = await db.query<Row>(`select ${columns} from settings for update`)
-    return whole(rows[0])
+    return withDefaults(rows[0])
   },
 
   /** @param by the administrator's username. */
@@ -40,6 +40,6 @@ export const settingsRepository = (db: Db) => ({
        returning ${columns}`,
       [JSON.stringify(change), by],
     )
-    return whole(rows[0])
+    return withDefaults(rows[0])
   },
 })

@@ -1,6 +1,6 @@
 import { settings } from '@grace/contract/settings'
 import { changesBetween } from '../audit/repository.ts'
-import type { ContentAct } from '../content/act.ts'
+import type { ContentMutation } from '../content/content-mutation.ts'
 import { callerOf } from '../http/access.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -11,7 +11,7 @@ import { settingsRepository } from './repository.ts'
 /** The table has one row. */
 const id = 1
 
-export function settingsRoutes(app: App, { act }: { act: ContentAct }) {
+export function settingsRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
   const repository = settingsRepository(app.db)
 
   return {
@@ -19,7 +19,7 @@ export function settingsRoutes(app: App, { act }: { act: ContentAct }) {
     read: () => repository.read(),
     readAll: () => repository.read(),
     update: async (request) => {
-      const after = await act(request, async (tx) => {
+      const after = await mutate(request, async (tx) => {
         const repository = settingsRepository(tx)
         const before = await repository.lock()
         refuseStale(before, request.body)
@@ -27,7 +27,7 @@ export function settingsRoutes(app: App, { act }: { act: ContentAct }) {
         const result = await repository.update(change, callerOf(request).username)
         return {
           result,
-          act: {
+          audit: {
             action: 'settings.update',
             subject: { type: 'settings', id },
             ...changesBetween({ ...before, updatedBy: null }, { ...result, updatedBy: null }),

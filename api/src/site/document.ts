@@ -23,13 +23,13 @@ const compressors = {
 
 export function documentOf(html: string, status: Status = 200): Document {
   const identity = Buffer.from(html)
-  const kept: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(identity) }
+  const bodies: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(identity) }
   return {
     // Weak: the same for all encodings.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     html,
     status,
-    body: (encoding) => (kept[encoding] ??= compressors[encoding as 'br' | 'gzip'](identity)),
+    body: (encoding) => (bodies[encoding] ??= compressors[encoding as 'br' | 'gzip'](identity)),
   }
 }
 

@@ -21,7 +21,7 @@ const maxStretches = 1_000
  * After a failed query only the cache is used for this time, so that an unavailable database is not queried per
  * request.
  */
-const restMs = 2_000
+const retryDelayMs = 2_000
 
 /**
  * Checks if a dynamic address has a page, before rendering. Results are cached per content version, as bitmaps of ids
@@ -30,11 +30,11 @@ const restMs = 2_000
 export function existingPages({ postPath, itemsPerPage, published, currentVersion }: Parts) {
   let version = -1
   let cache = new Map<string, Promise<unknown>>()
-  let restUntil = 0
+  let retryAtMs = 0
   // regexp-bound: 2_048 characters, because the server refuses longer addresses before it routes them
   const postAddress = new RegExp(`^${postPath.replace(':id', '([1-9]\\d{0,8})')}$`)
 
-  const isResting = () => restUntil > performance.now()
+  const isResting = () => retryAtMs > performance.now()
 
   /** Loads a value once for concurrent callers; a failed load is not cached. */
   function cached<T>(entries: typeof cache, key: string, load: () => Promise<T>): Promise<T> {
@@ -99,7 +99,7 @@ export function existingPages({ postPath, itemsPerPage, published, currentVersio
       return exists ? 'exists' : 'missing'
     } catch {
       if (isResting()) return 'unknown'
-      restUntil = performance.now() + restMs
+      retryAtMs = performance.now() + retryDelayMs
       return 'unknown'
     }
   }

@@ -6,17 +6,17 @@ import type { BuiltSite } from './built-site.ts'
 import { type Document, documentOf } from './document.ts'
 import type { Existence } from './existing-pages.ts'
 import { failureLog } from './failure-log.ts'
-import type { PageMaker } from './page-maker.ts'
+import type { PageRenderer } from './page-renderer.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
 /** Pages expire even without a change: announcements and events depend on the date. */
 const maxAgeMs = 60_000
 /** Delay before a page that failed to render is tried again. */
-const restMs = 2_000
+const retryDelayMs = 2_000
 /** About 60 kB each, with compressed copies. */
 const maxPages = 300
 /** Concurrent renders: the thread renders one page while others wait for API responses. */
-const pagesAtOnce = 4
+const concurrentRenders = 4
 /** Length of the render queue; at 20 ms each, the last page waits less than two seconds. */
 const maxWaiting = 64
 /** After this time a visitor receives the stale page or a 503. */
@@ -36,7 +36,7 @@ interface CachedPage {
 
 interface Parts {
   site: BuiltSite
-  maker: PageMaker
+  renderer: PageRenderer
   siteUrl: string
   /** Returns the committed content version. */
   currentVersion: () => Promise<number>
@@ -49,12 +49,12 @@ interface Parts {
  * sent, and rendered again in the background. Concurrent requests for a page share one render, and a full queue is
  * answered with the stale page.
  */
-export function livePages({ site, maker, siteUrl, currentVersion, log, count = () => {} }: Parts) {
+export function livePages({ site, renderer, siteUrl, currentVersion, log, count = () => {} }: Parts) {
   const cache = new Map<string, CachedPage>()
   const underWay = new Map<string, Promise<Document>>()
   const fromFiles = new Map<string, Document>()
-  const restUntil = new Map<string, number>()
-  const queue = workQueue({ atOnce: pagesAtOnce, maxWaiting })
+  const retryAt = new Map<string, number>()
+  const queue = workQueue({ atOnce: concurrentRenders, maxWaiting })
   const logFailure = failureLog(log, 'pages could not be made anew')
 
   function fileDocument(html: string, status: Document['status']): Document {
@@ -71,7 +71,7 @@ export function livePages({ site, maker, siteUrl, currentVersion, log, count = (
     const place = `${version} ${key}`
     const started = underWay.get(place)
     if (started) return started
-    const making = queue(() => maker.make({ address, language, siteUrl }))
+    const making = queue(() => renderer.make({ address, language, siteUrl }))
       .then(({ html, status }) => {
         const document = documentOf(html, status)
         cache.delete(key)
@@ -119,8 +119,8 @@ export function livePages({ site, maker, siteUrl, currentVersion, log, count = (
       return fileDocument(await site.shell(language), existence === 'unknown' ? 503 : 200)
     }
 
-    if ((restUntil.get(key) ?? 0) > performance.now()) return fallback({ isBusy: false })
-    restUntil.delete(key)
+    if ((retryAt.get(key) ?? 0) > performance.now()) return fallback({ isBusy: false })
+    retryAt.delete(key)
     try {
       const version = await currentVersion()
       const known = cache.get(key)
@@ -136,8 +136,8 @@ export function livePages({ site, maker, siteUrl, currentVersion, log, count = (
     } catch (error) {
       if (isBusyError(error)) return fallback({ isBusy: true })
       failed(error, address)
-      if (restUntil.size > maxPages) restUntil.clear()
-      restUntil.set(key, performance.now() + restMs)
+      if (retryAt.size > maxPages) retryAt.clear()
+      retryAt.set(key, performance.now() + retryDelayMs)
       return fallback({ isBusy: false })
     }
   }

@@ -5,7 +5,7 @@ import { type ServedSite, serveSite } from './served-site.ts'
 import type { SiteOptions } from './site-options.ts'
 
 /** Maximum time of a render in progress. */
-const farewellMs = 15_000
+const closeDelayMs = 15_000
 
 /**
  * The live release of the public site. The pointer may change at any time: new requests then use the new release, and
@@ -28,7 +28,7 @@ export async function liveSite(app: FastifyInstance, options: SiteOptions) {
   let moves = 0
   options.metrics?.watchPages(() => site.pagesWaiting())
   // Before the API, which rendering calls, is closed.
-  app.addHook('preClose', async () => site.stopKeeping())
+  app.addHook('preClose', async () => site.stopPublishing())
   app.addHook('onClose', () => site.close())
 
   async function now(): Promise<ServedSite> {
@@ -39,7 +39,7 @@ export async function liveSite(app: FastifyInstance, options: SiteOptions) {
       const before = site
       site = serveSite(app, live.directory, options)
       moves += 1
-      setTimeout(() => void before.close(), farewellMs).unref()
+      setTimeout(() => void before.close(), closeDelayMs).unref()
       // Its published pages may date from its last time as the live release.
       site.contentChanged()
       app.log.info({ version: live.version }, 'another release of the site is live')

@@ -2,8 +2,8 @@ import { isId } from '@grace/contract/id'
 import type { Existence } from './existing-pages.ts'
 
 /** A valid id without a post or category, and a page number beyond every list. */
-const idStandIn = '904718263'
-const pageStandIn = '999983'
+const idPlaceholder = '904718263'
+const pagePlaceholder = '999983'
 
 export type Change = [from: string, to: string]
 
@@ -13,25 +13,26 @@ export type Change = [from: string, to: string]
  *
  * @param address of the missing page, without its language: `/posts/99`, `/posts?category=99&page=2`.
  */
-export async function standInFor(
+export async function placeholderFor(
   address: string,
   existenceOf: (address: string) => Promise<Existence>,
-): Promise<{ standIn: string; changes: Change[] }> {
+): Promise<{ template: string; changes: Change[] }> {
   const [pathname = '', search = ''] = address.split('?')
   const id = pathname.slice(pathname.lastIndexOf('/') + 1)
-  if (isId(id)) return { standIn: pathname.slice(0, -id.length) + idStandIn, changes: [[idStandIn, id]] }
+  if (isId(id))
+    return { template: pathname.slice(0, -id.length) + idPlaceholder, changes: [[idPlaceholder, id]] }
 
   const given = new URLSearchParams(search)
   const standIns = new URLSearchParams()
   const changes: Change[] = []
-  const replace = (name: string, standIn: string) => {
-    standIns.set(name, standIn)
-    changes.push([standIn, given.get(name) ?? ''])
+  const replace = (name: string, template: string) => {
+    standIns.set(name, template)
+    changes.push([template, given.get(name) ?? ''])
   }
   const category = given.get('category')
   if (category && (await existenceOf(`${pathname}?category=${category}`)) === 'exists') {
     standIns.set('category', category)
-  } else if (category) replace('category', idStandIn)
-  if (given.has('page')) replace('page', pageStandIn)
-  return { standIn: `${pathname}?${standIns}`, changes }
+  } else if (category) replace('category', idPlaceholder)
+  if (given.has('page')) replace('page', pagePlaceholder)
+  return { template: `${pathname}?${standIns}`, changes }
 }

@@ -32,7 +32,7 @@ export const ownerOnly: Modes = { folder: 0o700, file: 0o600 }
 export const everyone: Modes = { folder: 0o755, file: 0o644 }
 
 /** Replaces a file atomically, also when several processes write. */
-export async function writeWhole(file: string, text: string, modes = ownerOnly): Promise<void> {
+export async function writeAtomically(file: string, text: string, modes = ownerOnly): Promise<void> {
   const folder = path.dirname(file)
   const unfinished = path.join(folder, `.${process.pid}-${++written}.tmp`)
   await makeFolder(folder, modes.folder)

@@ -6,7 +6,7 @@ import { preferredLanguage } from '../http/preferred-language.ts'
 import { type BuiltSite, languageOfAddress } from './built-site.ts'
 import { type Document, singleUse } from './document.ts'
 import type { Existence } from './existing-pages.ts'
-import { type Change, standInFor } from './missing-page.ts'
+import { type Change, placeholderFor } from './missing-page.ts'
 import { retryAfterSeconds } from './unavailable-page.ts'
 
 interface Options {
@@ -54,8 +54,8 @@ export function pageSender({ site, pageAt, existenceOf, defaultLanguage, countMi
   ): Promise<FastifyReply> {
     const prefix = languageOfAddress(address.split('?')[0] ?? '')
     const path = prefix ? address.slice(prefix.length + 1) : address
-    const { standIn, changes } = await standInFor(path, existenceOf)
-    return sendReplaced(request, reply, (prefix ? `/${prefix}` : '') + standIn, changes)
+    const { template, changes } = await placeholderFor(path, existenceOf)
+    return sendReplaced(request, reply, (prefix ? `/${prefix}` : '') + template, changes)
   }
 
   /** Sends the 404 page of an unknown address, with the requested address filled in. */
@@ -118,11 +118,11 @@ function searchOf(pathname: string, search: string, parameters: Record<string, s
   const prefix = languageOfAddress(pathname)
   const names = parameters[prefix ? pathname.slice(prefix.length + 1) : pathname] ?? []
   const given = new URLSearchParams(search)
-  const kept = names.flatMap((name) => {
+  const matched = names.flatMap((name) => {
     const value = given.get(name)
     return isId(value) ? [`${name}=${value}`] : []
   })
-  return kept.length > 0 ? `?${kept.join('&')}` : ''
+  return matched.length > 0 ? `?${matched.join('&')}` : ''
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

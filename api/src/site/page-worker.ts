@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { Ask, MadePage, PageMaker } from './page-maker.ts'
+import type { PageRenderer, QueryApi, RenderedPage } from './page-renderer.ts'
 import type { FromWorker, ToWorker } from './render-worker.ts'
 
 /** Timeout of a render, which takes about 20 ms. */
@@ -10,7 +10,7 @@ const timeoutMs = 10_000
 const idleMs = 30_000
 
 interface Job {
-  resolve: (made: MadePage) => void
+  resolve: (made: RenderedPage) => void
   reject: (reason: Error) => void
   timer: NodeJS.Timeout
 }
@@ -21,7 +21,7 @@ interface Job {
  *
  * @param directory of the built site.
  */
-export function pageWorker(directory: string, ask: Ask): PageMaker {
+export function pageWorker(directory: string, queryApi: QueryApi): PageRenderer {
   const module = pathToFileURL(path.join(directory, 'render/render.js')).href
   const jobs = new Map<number, Job>()
   let worker: Worker | null = null
@@ -45,14 +45,14 @@ export function pageWorker(directory: string, ask: Ask): PageMaker {
     })
     // Do not keep the process alive.
     started.unref()
-    const tell = (message: ToWorker) => started.postMessage(message)
+    const send = (message: ToWorker) => started.postMessage(message)
     const isCurrent = () => worker === started
     started.on('message', (message: FromWorker) => {
       if (message.kind === 'ask') {
         const { id, address } = message
-        ask(address).then(
-          (answer) => tell({ kind: 'answer', id, answer, failure: null }),
-          (error: Error) => tell({ kind: 'answer', id, answer: null, failure: error.message }),
+        queryApi(address).then(
+          (response) => send({ kind: 'answer', id, answer: response, failure: null }),
+          (error: Error) => send({ kind: 'answer', id, answer: null, failure: error.message }),
         )
         return
       }

@@ -21,7 +21,7 @@ beforeAll(async () => {
     trustProxy: ['10.0.0.0/8'],
     logger: false,
     // Other tests may slow down this machine.
-    patience: { sampleMs: 250, lateMs: 60_000, enduredMs: 60_000 },
+    overload: { sampleMs: 250, lateMs: 60_000, overloadedMs: 60_000 },
   })
   await app.register(plainForms, { siteUrl, defaultLanguage: 'en' })
 })

@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { silent } from '../database/log.ts'
 import { type BuiltSite, readBuiltSite } from './built-site.ts'
-import { keepPublished } from './keep-published.ts'
-import { everyone, ownerOnly, publishedFolder, readPage, writeWhole } from './page-files.ts'
-import type { PageMaker } from './page-maker.ts'
+import { everyone, ownerOnly, publishedFolder, readPage, writeAtomically } from './page-files.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { publishAfterChanges } from './publish-after-changes.ts'
 import { publishPages } from './publish-pages.ts'
 import { sitemaps } from './sitemap.ts'
 
@@ -57,7 +57,7 @@ const builtSite = (dataDir: string | null = null): BuiltSite => readBuiltSite(di
 async function publish(folder: string, ids: number[], gone: number[] = []) {
   const seen: number[] = []
   const changedAt = '2026-01-02T03:04:05.000Z'
-  const tally = await publishPages({
+  const progress = await publishPages({
     site: builtSite(),
     folder,
     modes: everyone,
@@ -85,7 +85,7 @@ async function publish(folder: string, ids: number[], gone: number[] = []) {
     }),
     progress: (pages) => seen.push(pages),
   })
-  return { tally, seen }
+  return { published: progress, seen }
 }
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -94,8 +94,8 @@ const filesIn = (folder: string) =>
 
 test('every page is written in every language, with and without it in the address', async () => {
   const folder = newFolder()
-  const { tally, seen } = await publish(folder, [3, 14])
-  expect(tally).toEqual({ pages: 33, posts: 2, removed: 0 })
+  const { published: progress, seen } = await publish(folder, [3, 14])
+  expect(progress).toEqual({ pages: 33, posts: 2, removed: 0 })
   expect(seen.at(-1)).toBe(33)
   const places = ['.', 'about', 'posts/3', 'posts/14', 'unknown-address']
   const expected = places.flatMap((place) =>
@@ -113,8 +113,8 @@ test('what is gone is removed, and what is somebody else’s stays', async () =>
   const folder = newFolder()
   await publish(folder, [3, 14, 15])
   write(path.join(folder, 'posts/notes.txt'), 'mine')
-  const { tally } = await publish(folder, [14, 15], [15])
-  expect(tally).toMatchObject({ posts: 1, removed: 2 })
+  const { published: progress } = await publish(folder, [14, 15], [15])
+  expect(progress).toMatchObject({ posts: 1, removed: 2 })
   expect(readdirSync(path.join(folder, 'posts')).sort()).toEqual(['14', 'notes.txt'])
   expect(readdirSync(path.join(folder, 'rw/posts'))).toEqual(['14'])
 })
@@ -133,7 +133,7 @@ test('a web server may read what is published for it, whatever the umask, and no
   try {
     await publish(folder, [1])
     process.umask(0)
-    await writeWhole(path.join(root, 'private/about/index.en.html'), '', ownerOnly)
+    await writeAtomically(path.join(root, 'private/about/index.en.html'), '', ownerOnly)
   } finally {
     process.umask(umask)
   }
@@ -180,7 +180,7 @@ test('a page is sent from the file of the last publication, else from that of th
 
 describe('a server that keeps its pages as files', () => {
   const wanted: string[] = []
-  const maker: PageMaker = {
+  const renderer: PageRenderer = {
     async make({ address, language }) {
       wanted.push(address)
       return { html: `${address} in ${language}, page ${wanted.length}`, status: 200 }
@@ -196,7 +196,17 @@ describe('a server that keeps its pages as files', () => {
     const folder = publishedFolder(dataDir, site.buildId)
     return {
       folder,
-      ...keepPublished({ site, maker, siteUrl, sitemap, folder, log, quietMs: 20, startMs: 1e6, ...more }),
+      ...publishAfterChanges({
+        site,
+        renderer,
+        siteUrl,
+        sitemap,
+        folder,
+        log,
+        debounceMs: 20,
+        startMs: 1e6,
+        ...more,
+      }),
     }
   }
   beforeEach(() => {

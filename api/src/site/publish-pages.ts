@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { languages } from '@grace/contract/languages'
-import { namesIn, pageFile, writeWhole } from './page-files.ts'
+import { namesIn, pageFile, writeAtomically } from './page-files.ts'
 import { robots } from './robots.ts'
 import { everyAddress, type Writing, writeKnownPages } from './write-pages.ts'
 import { readSitemaps, writeSitemaps } from './write-sitemaps.ts'
@@ -22,7 +22,7 @@ export interface PublishedPages {
 }
 
 /** Concurrency: one page renders while others are written. */
-const postsAtOnce = 4
+const concurrentPosts = 4
 
 /**
  * Publishes the whole public site: every page in every language, the sitemap and robots.txt. Removes the pages of
@@ -44,17 +44,17 @@ export async function publishPages(publishing: Publishing): Promise<PublishedPag
       const { html, status } = await make({ address, language })
       // Deleted while other pages were written.
       if (status !== 200) return
-      await writeWhole(path.join(folder, pageFile(address, language)), html, modes)
+      await writeAtomically(path.join(folder, pageFile(address, language)), html, modes)
       wrote()
     }
     written.add(id)
   }
 
   const maps = await readSitemaps(sitemap)
-  for (const [, xml] of maps) await inParallel(postIdsIn(xml, siteUrl, postPath), postsAtOnce, writePost)
+  for (const [, xml] of maps) await inParallel(postIdsIn(xml, siteUrl, postPath), concurrentPosts, writePost)
   // Written last, when all listed pages exist.
   await writeSitemaps(folder, maps, modes)
-  await writeWhole(path.join(folder, 'robots.txt'), robots(siteUrl), modes)
+  await writeAtomically(path.join(folder, 'robots.txt'), robots(siteUrl), modes)
 
   const removed = await removeOthers(folder, path.dirname(postPath), written)
   return { pages, posts: written.size, removed }
@@ -77,12 +77,12 @@ async function inParallel<T>(items: T[], atOnce: number, work: (item: T) => Prom
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-async function removeOthers(folder: string, postsPath: string, kept: Set<string>): Promise<number> {
+async function removeOthers(folder: string, postsPath: string, current: Set<string>): Promise<number> {
   const removed = new Set<string>()
   for (const prefix of ['', ...languages]) {
     const posts = path.join(folder, prefix, ...postsPath.split('/'))
     for (const name of await namesIn(posts)) {
-      if (!/^\d+$/.test(name) || kept.has(name)) continue
+      if (!/^\d+$/.test(name) || current.has(name)) continue
       await rm(path.join(posts, name), { recursive: true, force: true })
       removed.add(name)
     }

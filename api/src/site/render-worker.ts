@@ -1,22 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { cleaning } from './cleaning.ts'
-import type { Answer, MadePage, WantedPage } from './page-maker.ts'
+import type { PageRequest, QueryResponse, RenderedPage } from './page-renderer.ts'
+import { sanitizing } from './sanitize-responses.ts'
 
 /** Messages to the render thread: pages to render, and responses to its queries. */
 export type ToWorker =
-  | { kind: 'make'; id: number; wanted: WantedPage }
-  | { kind: 'answer'; id: number; answer: Answer | null; failure: string | null }
+  | { kind: 'make'; id: number; wanted: PageRequest }
+  | { kind: 'answer'; id: number; answer: QueryResponse | null; failure: string | null }
 
 /** Messages from the render thread. */
 export type FromWorker =
   | { kind: 'ask'; id: number; address: string }
-  | { kind: 'made'; id: number; made: MadePage | null; failure: string | null }
+  | { kind: 'made'; id: number; made: RenderedPage | null; failure: string | null }
 
 /** The render module of the built site: host-public/prerender/main.ts. */
 interface Render {
   pageMaker(
     site: string,
-  ): (wanted: WantedPage & { ask: (address: string) => Promise<Answer> }) => Promise<MadePage>
+  ): (wanted: PageRequest & { ask: (address: string) => Promise<QueryResponse> }) => Promise<RenderedPage>
 }
 
 const port = parentPort as NonNullable<typeof parentPort>
@@ -26,11 +26,14 @@ const { directory, module } = workerData as { directory: string; module: string 
 const { pageMaker }: Render = await import(/* webpackIgnore: true */ module)
 const makePage = pageMaker(directory)
 
-const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (reason: Error) => void }>()
+const waiting = new Map<
+  number,
+  { resolve: (answer: QueryResponse) => void; reject: (reason: Error) => void }
+>()
 let asked = 0
-const ask = cleaning(
+const queryApi = sanitizing(
   (address) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<QueryResponse>((resolve, reject) => {
       asked += 1
       waiting.set(asked, { resolve, reject })
       say({ kind: 'ask', id: asked, address })
@@ -47,7 +50,7 @@ port.on('message', async (message: ToWorker) => {
   }
   const { id, wanted } = message
   try {
-    say({ kind: 'made', id, made: await makePage({ ...wanted, ask }), failure: null })
+    say({ kind: 'made', id, made: await makePage({ ...wanted, ask: queryApi }), failure: null })
   } catch (error) {
     say({ kind: 'made', id, made: null, failure: (error as Error).stack ?? String(error) })
   }

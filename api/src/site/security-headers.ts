@@ -1,5 +1,5 @@
 /** Cache header of files with hashed names. */
-export const keptForGood = 'public, max-age=31536000, immutable'
+export const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 interface Origins {
   /** Public address of the site. */

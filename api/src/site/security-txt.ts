@@ -1,6 +1,6 @@
 import { type Settings, sampleSettings } from '@grace/contract/settings'
 import type { FastifyInstance } from 'fastify'
-import type { Ask } from './page-maker.ts'
+import type { QueryApi } from './page-renderer.ts'
 
 const dayMs = 86_400_000
 /** Validity of a copy. */
@@ -15,10 +15,13 @@ Canonical: ${siteUrl}/.well-known/security.txt
 `
 
 /** Serves the contact address of the settings; 404 while that is the sample. */
-export function sendSecurityTxt(app: FastifyInstance, { siteUrl, ask }: { siteUrl: string; ask: Ask }): void {
+export function sendSecurityTxt(
+  app: FastifyInstance,
+  { siteUrl, queryApi }: { siteUrl: string; queryApi: QueryApi },
+): void {
   app.get('/.well-known/security.txt', async (request, reply) => {
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8')
-    const answer = await ask('/site').catch((error: unknown) => {
+    const answer = await queryApi('/site').catch((error: unknown) => {
       request.log.warn({ err: error }, 'security.txt could not be made')
       return null
     })

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { askApi } from './ask-api.ts'
 import { type BuiltSite, readBuiltSite } from './built-site.ts'
 import { existingPages } from './existing-pages.ts'
-import { keepPublished } from './keep-published.ts'
 import { livePages } from './live-pages.ts'
 import { publishedFolder } from './page-files.ts'
 import { pageSender } from './page-sender.ts'
 import { pageWorker } from './page-worker.ts'
+import { publishAfterChanges } from './publish-after-changes.ts'
+import { queryApi } from './query-api.ts'
 import type { SiteOptions } from './site-options.ts'
 import { sitemaps } from './sitemap.ts'
 
@@ -26,22 +26,24 @@ export interface ServedSite {
   /** Call it after each change of content. */
   contentChanged(): void
   /** Stops publishing; requested pages are still rendered. */
-  stopKeeping(): void
+  stopPublishing(): void
   close(): Promise<void>
 }
 
 /** @throws CannotStart if there is no build. */
 export function serveSite(app: FastifyInstance, directory: string, options: SiteOptions): ServedSite {
-  const { dataDir, siteUrl, defaultLanguage, currentVersion, published, makerOf = pageWorker } = options
+  const { dataDir, siteUrl, defaultLanguage, currentVersion, published, rendererOf = pageWorker } = options
   const count = (outcome: string) => options.metrics?.pageSent(outcome)
   const { log } = app
   const built = readBuiltSite(directory, { siteUrl, dataDir })
-  const maker = makerOf(directory, askApi(app))
-  const { pageAt, waiting } = livePages({ site: built, maker, siteUrl, currentVersion, log, count })
+  const renderer = rendererOf(directory, queryApi(app))
+  const { pageAt, waiting } = livePages({ site: built, renderer, siteUrl, currentVersion, log, count })
   const { addresses, builtAt } = built
   const sitemap = sitemaps({ siteUrl, listed: addresses.listed, builtAt, published, currentVersion })
   const folder = dataDir && publishedFolder(dataDir, built.buildId)
-  const kept = folder ? keepPublished({ site: built, maker, siteUrl, sitemap, folder, log }) : null
+  const publisher = folder
+    ? publishAfterChanges({ site: built, renderer, siteUrl, sitemap, folder, log })
+    : null
   const existenceOf = existingPages({
     postPath: addresses.public.find((pattern) => pattern.includes(':id')) ?? '/posts/:id',
     itemsPerPage: addresses.itemsPerPage ?? {},
@@ -60,11 +62,11 @@ export function serveSite(app: FastifyInstance, directory: string, options: Site
     pagesWaiting: waiting,
     sitemap,
     files: filesBesidesShell(directory),
-    contentChanged: () => kept?.changed(),
-    stopKeeping: () => kept?.close(),
+    contentChanged: () => publisher?.changed(),
+    stopPublishing: () => publisher?.close(),
     async close() {
-      kept?.close()
-      await maker.close()
+      publisher?.close()
+      await renderer.close()
     },
   }
 }

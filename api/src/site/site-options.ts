@@ -1,6 +1,6 @@
 import type { Language } from '@grace/contract/language'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { Ask, PageMaker } from './page-maker.ts'
+import type { PageRenderer, QueryApi } from './page-renderer.ts'
 import type { Published } from './published.ts'
 
 export interface SiteOptions {
@@ -28,5 +28,5 @@ export interface SiteOptions {
   /** Subscribes the site to changes of content by this process. */
   onContentChange?: (changed: () => void) => void
   /** Creates the renderer of a built site. */
-  makerOf?: (directory: string, ask: Ask) => PageMaker
+  rendererOf?: (directory: string, ask: QueryApi) => PageRenderer
 }

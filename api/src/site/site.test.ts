@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sampleSettings } from '@grace/contract/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { PageMaker, WantedPage } from './page-maker.ts'
+import type { PageRenderer, PageRequest } from './page-renderer.ts'
 import type { Published } from './published.ts'
 import { site } from './site.ts'
 import type { SiteOptions } from './site-options.ts'
@@ -19,7 +19,7 @@ let churchEmail: string | null = 'office@church.example'
 const formsSent: unknown[] = []
 
 /** A renderer whose API is unavailable. */
-const unable: PageMaker = {
+const unable: PageRenderer = {
   make: async () => {
     throw new Error('no pages today')
   },
@@ -69,7 +69,7 @@ const start = async (change: Partial<SiteOptions> = {}) => {
     testPage: false,
     currentVersion: async () => 1,
     published: nothing,
-    makerOf: () => unable,
+    rendererOf: () => unable,
     ...change,
   })
   return server
@@ -445,7 +445,7 @@ describe('releases', () => {
     renameSync(inReleases('.new'), inReleases('live.json'))
   }
   const closed: string[] = []
-  const makerOf = (folder: string): PageMaker => ({
+  const rendererOf = (folder: string): PageRenderer => ({
     make: async ({ address }) => ({ html: `${address} by ${path.basename(folder)}`, status: 200 }),
     close: async () => void closed.push(path.basename(folder)),
   })
@@ -453,7 +453,7 @@ describe('releases', () => {
   const body = async (url: string) => (await server.inject(url)).body
 
   beforeAll(async () => {
-    server = await start({ releasesDir, makerOf })
+    server = await start({ releasesDir, rendererOf })
   })
   afterAll(async () => {
     await server.close()
@@ -507,8 +507,8 @@ describe('a page that is made anew', () => {
   const wanted: string[] = []
   let version = 1
   let isAble = true
-  const maker: PageMaker = {
-    async make({ address, language, siteUrl }: WantedPage) {
+  const renderer: PageRenderer = {
+    async make({ address, language, siteUrl }: PageRequest) {
       wanted.push(`${language} ${address}`)
       if (!isAble) throw new Error('not now')
       return {
@@ -524,7 +524,7 @@ describe('a page that is made anew', () => {
   beforeEach(async () => {
     wanted.length = 0
     isAble = true
-    live = await start({ makerOf: () => maker, currentVersion: async () => version })
+    live = await start({ rendererOf: () => renderer, currentVersion: async () => version })
   })
   afterEach(() => live.close())
 
@@ -575,7 +575,7 @@ describe('a page that is made anew', () => {
 
   test('while nobody knows the version of the content, the last one is sent', async () => {
     const other = await start({
-      makerOf: () => maker,
+      rendererOf: () => renderer,
       currentVersion: async () => {
         throw new Error('the database is away')
       },
@@ -618,8 +618,8 @@ describe('a form that a browser sends without a script', () => {
     // The browser's Sec-Fetch-Site outweighs a hostname that a proxy may have changed.
     { 'sec-fetch-site': 'same-origin', origin: 'http://other-name.example' },
   ])('is taken with %j', async (headers) => {
-    const { statusCode, headers: answered } = await post(headers)
-    expect([statusCode, answered.location]).toEqual([303, '/fr/sent'])
+    const { statusCode, headers: received } = await post(headers)
+    expect([statusCode, received.location]).toEqual([303, '/fr/sent'])
     expect(formsSent).toEqual([{ email: 'ruth@example.org', language: 'fr' }])
   })
 

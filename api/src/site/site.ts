@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { askApi } from './ask-api.ts'
 import { liveSite } from './live-site.ts'
 import { oneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { plainForms } from './plain-forms.ts'
-import { keptForGood, securityHeaders } from './security-headers.ts'
+import { queryApi } from './query-api.ts'
+import { immutableCacheControl, securityHeaders } from './security-headers.ts'
 import { sendSecurityTxt } from './security-txt.ts'
 import type { SiteOptions } from './site-options.ts'
 import { sendSitemaps } from './sitemap-sender.ts'
@@ -35,7 +35,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
       testPage,
     }),
   )
-  sendSecurityTxt(app, { siteUrl, ask: askApi(app) })
+  sendSecurityTxt(app, { siteUrl, queryApi: queryApi(app) })
   if (!directory && !releasesDir) return
 
   const live = await liveSite(app, options)
@@ -51,7 +51,9 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   app.get('/static/*', async (request, reply) => {
     const file = pathnameOf(request).slice(1)
     const folder = (await live.folderWith(file)) ?? live.directory
-    return reply.header('cache-control', keptForGood).sendFile(file, folder, { cacheControl: false })
+    return reply
+      .header('cache-control', immutableCacheControl)
+      .sendFile(file, folder, { cacheControl: false })
   })
   sendSitemaps(app, {
     siteUrl,

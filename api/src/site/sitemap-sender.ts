@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { keptOfContent } from '../content/kept.ts'
+import { contentCache } from '../content/content-cache.ts'
 import { encodingFor } from '../http/content-encoding.ts'
 import { failureLog } from './failure-log.ts'
 import { robots } from './robots.ts'
@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** Stored compressed: a file of a large site has 6 MB. */
-interface Kept {
+interface CachedFile {
   etag: string
   gzipped: Buffer
 }
@@ -31,20 +31,20 @@ const gunzipped = promisify(gunzip)
 /** Serves robots.txt and the sitemaps, generated once per content version. */
 export function sendSitemaps(app: FastifyInstance, parts: Parts): void {
   const { siteUrl, sitemap, publishedSitemap, currentVersion } = parts
-  const keptNow = keptOfContent<string, Kept>(currentVersion, maxFiles)
+  const currentCache = contentCache<string, CachedFile>(currentVersion, maxFiles)
   const logFailure = failureLog(app.log, 'a sitemap could not be made')
   /** Sent while the database is unavailable. */
-  const last = new Map<string, Kept>()
+  const last = new Map<string, CachedFile>()
 
-  async function pack(xml: string): Promise<Kept> {
+  async function pack(xml: string): Promise<CachedFile> {
     const body = await gzipped(Buffer.from(xml))
     const etag = `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
     return { etag, gzipped: body }
   }
 
-  async function current(name: string): Promise<Kept | null> {
-    const kept = await keptNow()
-    const known = kept.get(name)
+  async function current(name: string): Promise<CachedFile | null> {
+    const cached = await currentCache()
+    const known = cached.get(name)
     if (known) return known
     const xml = await sitemap(name)
     if (xml === null) {
@@ -52,13 +52,13 @@ export function sendSitemaps(app: FastifyInstance, parts: Parts): void {
       return null
     }
     const made = await pack(xml)
-    kept.put(name, made)
+    cached.put(name, made)
     last.set(name, made)
     return made
   }
 
   /** Fallback if a file cannot be generated: the last one of this process, or the published one. */
-  async function standIn(name: string): Promise<Kept | undefined> {
+  async function fallback(name: string): Promise<CachedFile | undefined> {
     const known = last.get(name)
     if (known) return known
     const xml = await publishedSitemap(name)
@@ -72,7 +72,7 @@ export function sendSitemaps(app: FastifyInstance, parts: Parts): void {
     const name = request.url.slice(1).replace(/\?.*/, '')
     const file = await current(name).catch((error: unknown) => {
       logFailure(error)
-      return standIn(name)
+      return fallback(name)
     })
     if (file === undefined) {
       return reply

@@ -190,7 +190,7 @@ test('while the database is away, a new process sends the sitemap that was publi
     let changed = () => {}
     const running = await start({
       dataDir,
-      makerOf: () => ({ make: async () => ({ html: '', status: 200 }), close: async () => {} }),
+      rendererOf: () => ({ make: async () => ({ html: '', status: 200 }), close: async () => {} }),
       onContentChange(listener) {
         changed = listener
       },

@@ -1,4 +1,4 @@
-import { keptOfContent } from '../content/kept.ts'
+import { contentCache } from '../content/content-cache.ts'
 import type { PublishedStretch } from '../posts/repository.ts'
 import type { Published } from './published.ts'
 import { type Place, sitemapIndex, urlSet } from './sitemap-xml.ts'
@@ -27,7 +27,7 @@ const postsName = (stretch: number) => `sitemap-posts-${stretch + 1}.xml`
  */
 export function sitemaps({ siteUrl, listed, builtAt, published, currentVersion }: Parts) {
   // Cached for all files, including requests for missing ones.
-  const keptNow = keptOfContent<'stretches', PublishedStretch[]>(currentVersion, 1)
+  const currentCache = contentCache<'stretches', PublishedStretch[]>(currentVersion, 1)
   const pages = listed.filter((pattern) => !pattern.includes(':'))
   const postPath = listed.find((pattern) => pattern.includes(':id'))
   const pathOf = (id: number) => (postPath as string).replace(':id', String(id))
@@ -50,9 +50,9 @@ export function sitemaps({ siteUrl, listed, builtAt, published, currentVersion }
 
   /** @returns the XML; null if there is no such file. */
   return async function sitemap(name: string): Promise<string | null> {
-    const kept = await keptNow()
-    const stretches = kept.get('stretches') ?? (await published.stretches(pagesPerSitemap))
-    kept.put('stretches', stretches)
+    const cache = await currentCache()
+    const stretches = cache.get('stretches') ?? (await published.stretches(pagesPerSitemap))
+    cache.put('stretches', stretches)
     const isOne = stretches.reduce((sum, { count }) => sum + count, pages.length) <= pagesPerSitemap
     if (name === sitemapName && isOne) {
       const posts = await Promise.all(stretches.map(({ stretch }) => postPlaces(stretch)))

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { contentVersionOf, raiseContentVersion } from '../content/version.ts'
 import { insertBlog, insertCategory, insertPost } from '../testing/samples.ts'
 import { testApi } from '../testing/test-api.ts'
-import type { Ask, PageMaker } from './page-maker.ts'
+import type { PageRenderer, QueryApi } from './page-renderer.ts'
 import { type Published, published } from './published.ts'
 import { site } from './site.ts'
 import type { SiteOptions } from './site-options.ts'
@@ -26,7 +26,7 @@ let isAway = false
 let gate: Promise<void> | null = null
 
 /** Queries the API like the site's renderer, and records the response. */
-const makerOf = (_: string, ask: Ask): PageMaker => ({
+const rendererOf = (_: string, ask: QueryApi): PageRenderer => ({
   async make({ address, language }) {
     made.push(`${language} ${address}`)
     await gate
@@ -76,7 +76,7 @@ async function start(change: Partial<SiteOptions> = {}): Promise<FastifyInstance
       return versionNow()
     },
     published: counted(),
-    makerOf,
+    rendererOf,
     metrics: {
       pageSent: (outcome) => {
         outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
@@ -283,7 +283,7 @@ test('when too many pages are wanted at once, one that was made is sent as it wa
 test('a page that cannot be made is one log line a minute, and an unknown address is 404 also then', async () => {
   const ids = (await Promise.all(Array.from({ length: 20 }, () => publish()))).map(({ id }) => id)
   const server = await start({
-    makerOf: () => ({
+    rendererOf: () => ({
       make: async () => {
         throw new Error('no pages today')
       },

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { type Language, languages } from '@grace/contract/languages'
 import type { BuiltSite } from './built-site.ts'
-import { type Modes, pageFile, writeWhole } from './page-files.ts'
-import type { MadePage } from './page-maker.ts'
+import { type Modes, pageFile, writeAtomically } from './page-files.ts'
+import type { RenderedPage } from './page-renderer.ts'
 
 export interface Writing {
   site: Pick<BuiltSite, 'addresses'>
-  make: (wanted: { address: string; language: Language }) => Promise<MadePage>
+  make: (wanted: { address: string; language: Language }) => Promise<RenderedPage>
   folder: string
   modes: Modes
   /** Called for each written page. */
@@ -38,7 +38,7 @@ export async function writeKnownPages({
   // One by one, so that visitors' pages render in between.
   for (const page of wanted) {
     const { html } = await make(page)
-    await writeWhole(path.join(folder, pageFile(page.address, page.language)), html, modes)
+    await writeAtomically(path.join(folder, pageFile(page.address, page.language)), html, modes)
     wrote?.()
   }
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type Modes, namesIn, writeWhole } from './page-files.ts'
+import { type Modes, namesIn, writeAtomically } from './page-files.ts'
 import { furtherNames, sitemapName } from './sitemap.ts'
 
 /** Names and XML of the files; the first is `sitemap.xml`. */
@@ -20,7 +20,7 @@ export async function readSitemaps(sitemap: (name: string) => Promise<string | n
 
 /** Writes the files and removes obsolete ones of an earlier sitemap. */
 export async function writeSitemaps(folder: string, files: SitemapFiles, modes: Modes): Promise<void> {
-  for (const [name, xml] of files) await writeWhole(path.join(folder, name), xml, modes)
+  for (const [name, xml] of files) await writeAtomically(path.join(folder, name), xml, modes)
   const names = files.map(([name]) => name)
   const stale = (await namesIn(folder)).filter(
     (name) => /^sitemap-.*\.xml$/.test(name) && !names.includes(name),

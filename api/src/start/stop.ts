@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { uploadTimeoutMs } from '@grace/contract/limits'
-import type { Leaving } from '../http/let-go.ts'
+import type { DrainState } from '../http/drain.ts'
 
 /** Timeout for requests in progress; the longest, an upload, is aborted by its client before. */
 const finishMs = uploadTimeoutMs + 5_000
@@ -8,7 +8,7 @@ const finishMs = uploadTimeoutMs + 5_000
 const orphanedMs = 10_000
 
 interface Stop {
-  leaving: Leaving
+  drainState: DrainState
   /** Time to answer as usual, so that a load balancer notices the drain. */
   drainMs: number
   /** Completes requests in progress; after a timeout the process ends anyway. */
@@ -16,14 +16,14 @@ interface Stop {
 }
 
 /** Stops the process gracefully: on a signal, or when the parent process is gone. */
-export function stopInOrder({ leaving, drainMs, close }: Stop): void {
+export function stopInOrder({ drainState, drainMs, close }: Stop): void {
   const stop = async (event: string) => {
     const isOrphaned = event === 'disconnect'
     if (isOrphaned) setTimeout(() => process.exit(1), orphanedMs).unref()
     // A terminal signals the process group, and the parent forwards its own signal; ignore the second one.
-    if (leaving.isLeaving) return
-    leaving.isLeaving = true
-    leaving.sinceMs = Date.now()
+    if (drainState.isDraining) return
+    drainState.isDraining = true
+    drainState.sinceMs = Date.now()
     // After Ctrl+C there is no load balancer to wait for.
     if (event === 'SIGTERM') await wait(drainMs)
     setTimeout(() => process.exit(1), finishMs).unref()

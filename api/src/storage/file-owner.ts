@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { Release } from '../database/advisory-lock.ts'
 import type { Database, Db } from '../database/db.ts'
-import type { Release } from '../database/held-lock.ts'
 
 /**
  * The id under which this process owns files without a row. An advisory lock with this id shows other processes that
@@ -34,14 +34,14 @@ export function fileOwner(db: Database): FileOwner {
   return {
     number() {
       if (current) return current
-      const taken = take(() => forget())
+      const owned = take(() => forget())
       // After a lost connection others consider this process dead, so it needs a new id.
       const forget = () => {
-        if (current === taken) current = null
+        if (current === owned) current = null
       }
-      taken.catch(forget)
-      current = taken
-      return taken
+      owned.catch(forget)
+      current = owned
+      return owned
     },
 
     async isGone(tx, number) {

@@ -1,4 +1,4 @@
-import { unlessBackedUp } from '../backup/kept-files.ts'
+import { unlessBackedUp } from '../backup/file-deletion-lock.ts'
 import type { Database, Db } from '../database/db.ts'
 import type { Log } from '../database/log.ts'
 import { AppError } from '../http/app-error.ts'
@@ -23,7 +23,7 @@ export interface Addition<T> {
 const overdue = '10 minutes'
 
 const atOnce = 500
-const putsAtOnce = 4
+const concurrentPuts = 4
 
 interface Parts {
   storage: Storage
@@ -81,7 +81,7 @@ export function looseFiles(db: Database, { storage, owner, log }: Parts) {
     const announced = await announce(files.map(({ name }) => name))
     let isTaken = false
     try {
-      await eachOf(files, putsAtOnce, async ({ name, content }) => storage.put(name, await content()))
+      await eachOf(files, concurrentPuts, async ({ name, content }) => storage.put(name, await content()))
       const result = await own(async (tx) => {
         await take(tx, announced)
         isTaken = true

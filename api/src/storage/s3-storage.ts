@@ -41,13 +41,13 @@ export function s3Storage(settings: S3Settings): Storage {
       // Signed per attempt, because a signature expires after minutes.
       const request = await client.sign(root + encodeURIComponent(name), { method, ...init } as RequestInit)
       // Timeout until the headers arrive; reading the body has none.
-      const patience = new AbortController()
-      const timer = setTimeout(() => patience.abort(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
+      const timeout = new AbortController()
+      const timer = setTimeout(() => timeout.abort(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs)
       try {
-        const response = await fetch(request, { signal: patience.signal })
+        const response = await fetch(request, { signal: timeout.signal })
         if (expected.includes(response.status)) return response
-        const said = (await response.text().catch(() => '')).slice(0, 300)
-        failure = new Error(`The storage answered ${response.status} to ${method}: ${said}`)
+        const body = (await response.text().catch(() => '')).slice(0, 300)
+        failure = new Error(`The storage answered ${response.status} to ${method}: ${body}`)
         if (response.status === 507) throw because(new AppError('storage_full'), failure)
         // Retry if overloaded or failed; other statuses indicate wrong settings.
         if (response.status < 500 && response.status !== 429) break

@@ -1,6 +1,6 @@
 import { contactMessages } from '@grace/contract/contact-messages'
 import { prayerRequests } from '@grace/contract/prayer-requests'
-import { cleanUp } from '../database/cleaning.ts'
+import { cleanUp } from '../database/expiry.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
 
 const api = testApi()

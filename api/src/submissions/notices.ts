@@ -1,5 +1,5 @@
 import type { Db } from '../database/db.ts'
-import type { AfterAnswer } from '../http/after-answer.ts'
+import type { AfterResponse } from '../http/after-response.ts'
 import type { KeyedHash } from '../http/keyed-hash.ts'
 import { countHit } from '../http/rate-limit.ts'
 import { type InboxKind, inboxNoticeMail } from '../mail/inbox-notice-mail.ts'
@@ -14,17 +14,17 @@ export type Notify = (kind: InboxKind) => void
 
 interface Options {
   hash: KeyedHash
-  afterAnswer: AfterAnswer
+  afterResponse: AfterResponse
   /** Null without a mail server. */
   send: ((mail: Mail) => Promise<void>) | null
   siteUrl: string
 }
 
 export const inboxNotices =
-  (db: Db, { hash, afterAnswer, send, siteUrl }: Options): Notify =>
+  (db: Db, { hash, afterResponse, send, siteUrl }: Options): Notify =>
   (kind) => {
     if (!send) return
-    afterAnswer(async () => {
+    afterResponse(async () => {
       const { notifyEmail } = await settingsRepository(db).read()
       if (!notifyEmail) return
       const { hits } = await countHit(db, hash('inbox notice', kind), windowMs)

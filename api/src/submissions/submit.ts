@@ -2,8 +2,8 @@ import { caseKey } from '@grace/contract/fields'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Db } from '../database/db.ts'
 import { tooManyRequests } from '../http/app-error.ts'
+import type { Idempotent } from '../http/idempotency-key.ts'
 import type { KeyedHash } from '../http/keyed-hash.ts'
-import type { Once } from '../http/once.ts'
 import { countHit } from '../http/rate-limit.ts'
 import { type Form, refuseMachines } from './form.ts'
 
@@ -27,11 +27,11 @@ export type Submit = <T>(
 ) => Promise<{ result: T; isNew: boolean }>
 
 export const submit =
-  (db: Database, { once, hash }: { once: Once; hash: KeyedHash }): Submit =>
+  (db: Database, { idempotent, hash }: { idempotent: Idempotent; hash: KeyedHash }): Submit =>
   async (request, { form, target, store }) => {
     refuseMachines(form)
     // The fill time of a repeated form differs.
-    const { fillMs: _, ...asked } = form
+    const { fillMs: _, ...compared } = form
     let isNew = false
 
     const work = async (tx: Db) => {
@@ -44,5 +44,5 @@ export const submit =
       }
       return store(tx)
     }
-    return { result: await once(db, request, work, asked), isNew }
+    return { result: await idempotent(db, request, work, compared), isNew }
   }

@@ -85,7 +85,7 @@ const heif = (brand: string) =>
   Buffer.concat([box('ftyp', Buffer.from(`${brand}\0\0\0\0mif1${brand}`)), box('meta', Buffer.alloc(40))])
 
 export interface HostileFile extends FormFile {
-  says: string
+  description: string
 }
 
 /** Files that are not supported pictures, whatever their names. */
@@ -101,24 +101,24 @@ export async function hostileFiles(): Promise<HostileFile[]> {
 
   const cutOff = (kind: string, whole: Buffer) =>
     [0.1, 0.5, 0.9].map((part) => ({
-      says: `a ${kind} cut off after ${part * 100}%`,
+      description: `a ${kind} cut off after ${part * 100}%`,
       name: `photo.${kind}`,
       content: whole.subarray(0, Math.floor(whole.length * part)),
     }))
   const withoutEnd = (kind: string, whole: Buffer, bytes: number) => ({
-    says: `a ${kind} without its last ${bytes} bytes`,
+    description: `a ${kind} without its last ${bytes} bytes`,
     content: whole.subarray(0, whole.length - bytes),
   })
 
   return [
     ...(await polyglots()),
     {
-      says: 'a script that begins like a GIF',
+      description: 'a script that begins like a GIF',
       name: 'a.gif',
       content: Buffer.from('GIF89a=1;alert(document.domain)//;'),
     },
     {
-      says: 'a script that begins like a GIF of a size',
+      description: 'a script that begins like a GIF of a size',
       name: 'a.gif',
       content: Buffer.concat([
         Buffer.from('GIF89a/*'),
@@ -128,44 +128,56 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       ]),
     },
     {
-      says: 'HTML behind the first bytes of a JPEG',
+      description: 'HTML behind the first bytes of a JPEG',
       content: Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from(html)]),
     },
-    { says: 'HTML behind the signature of a PNG', content: Buffer.concat([pngSignature, Buffer.from(html)]) },
-    { says: 'PHP behind the signature of a GIF', content: Buffer.from(`GIF87a${php}`) },
-    { says: 'HTML in a file of WebP’s kind', content: Buffer.from(`RIFF\x40\0\0\0WEBP${html}`) },
-    { says: 'an SVG named as a PNG', name: 'logo.png', type: 'image/png', content: Buffer.from(svg) },
-    { says: 'an SVG that says so', name: 'logo.svg', type: 'image/svg+xml', content: Buffer.from(svg) },
-    { says: 'a compressed SVG', name: 'logo.svgz', content: gzipSync(svg) },
     {
-      says: 'an SVG behind a declaration',
+      description: 'HTML behind the signature of a PNG',
+      content: Buffer.concat([pngSignature, Buffer.from(html)]),
+    },
+    { description: 'PHP behind the signature of a GIF', content: Buffer.from(`GIF87a${php}`) },
+    { description: 'HTML in a file of WebP’s kind', content: Buffer.from(`RIFF\x40\0\0\0WEBP${html}`) },
+    { description: 'an SVG named as a PNG', name: 'logo.png', type: 'image/png', content: Buffer.from(svg) },
+    {
+      description: 'an SVG that says so',
+      name: 'logo.svg',
+      type: 'image/svg+xml',
+      content: Buffer.from(svg),
+    },
+    { description: 'a compressed SVG', name: 'logo.svgz', content: gzipSync(svg) },
+    {
+      description: 'an SVG behind a declaration',
       name: 'logo.jpg',
       content: Buffer.from(`<?xml version="1.0"?>\n${svg}`),
     },
     {
-      says: 'XML that reads a file of the server',
+      description: 'XML that reads a file of the server',
       content: Buffer.from(
         '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><svg>&f;</svg>',
       ),
     },
-    { says: 'HTML named as a JPEG', name: 'page.jpg', content: Buffer.from(html) },
-    { says: 'a PHP script with two endings', name: 'shell.php.jpg', content: Buffer.from(php) },
+    { description: 'HTML named as a JPEG', name: 'page.jpg', content: Buffer.from(html) },
+    { description: 'a PHP script with two endings', name: 'shell.php.jpg', content: Buffer.from(php) },
     {
-      says: 'a PDF',
+      description: 'a PDF',
       name: 'a.png',
       content: Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n%%EOF'),
     },
-    { says: 'a ZIP', name: 'a.webp', content: Buffer.from(`504b0304${'00'.repeat(40)}`, 'hex') },
-    { says: 'a program', name: 'a.jpg', content: Buffer.from(`7f454c460201${'00'.repeat(60)}`, 'hex') },
-    { says: 'a video', name: 'a.gif', content: heif('isom') },
-    { says: 'no bytes', name: 'empty.jpg', content: Buffer.alloc(0) },
-    { says: 'one byte', content: Buffer.from([0xff]) },
-    { says: 'zeros', content: Buffer.alloc(10_000) },
-    { says: 'text', name: 'a.jpg', content: Buffer.from('This is a picture. Really.') },
-    { says: 'the header of a JPEG alone', content: jpeg.subarray(0, 20) },
-    { says: 'the header of a PNG alone', content: png.subarray(0, 33) },
-    { says: 'the header of a GIF alone', content: gif.subarray(0, 13) },
-    { says: 'the header of a WebP alone', content: webp.subarray(0, 30) },
+    { description: 'a ZIP', name: 'a.webp', content: Buffer.from(`504b0304${'00'.repeat(40)}`, 'hex') },
+    {
+      description: 'a program',
+      name: 'a.jpg',
+      content: Buffer.from(`7f454c460201${'00'.repeat(60)}`, 'hex'),
+    },
+    { description: 'a video', name: 'a.gif', content: heif('isom') },
+    { description: 'no bytes', name: 'empty.jpg', content: Buffer.alloc(0) },
+    { description: 'one byte', content: Buffer.from([0xff]) },
+    { description: 'zeros', content: Buffer.alloc(10_000) },
+    { description: 'text', name: 'a.jpg', content: Buffer.from('This is a picture. Really.') },
+    { description: 'the header of a JPEG alone', content: jpeg.subarray(0, 20) },
+    { description: 'the header of a PNG alone', content: png.subarray(0, 33) },
+    { description: 'the header of a GIF alone', content: gif.subarray(0, 13) },
+    { description: 'the header of a WebP alone', content: webp.subarray(0, 30) },
     ...cutOff('jpg', jpeg),
     ...cutOff('png', png),
     ...cutOff('gif', gif),
@@ -176,12 +188,15 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     withoutEnd('GIF', gif, 1),
     withoutEnd('WebP', webp, 1),
     {
-      says: 'a PNG with damaged rows',
+      description: 'a PNG with damaged rows',
       content: Buffer.concat([png.subarray(0, 60), Buffer.alloc(200, 7), png.subarray(260)]),
     },
-    { says: 'a PNG with far too few rows', content: aPngOf(5_000, 5_000, deflateSync(Buffer.alloc(100))) },
     {
-      says: 'a PNG whose text unpacks to 100 MB',
+      description: 'a PNG with far too few rows',
+      content: aPngOf(5_000, 5_000, deflateSync(Buffer.alloc(100))),
+    },
+    {
+      description: 'a PNG whose text unpacks to 100 MB',
       content: Buffer.concat([
         png.subarray(0, 33),
         pngChunk(
@@ -192,7 +207,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       ]),
     },
     {
-      says: 'an icon',
+      description: 'an icon',
       name: 'favicon.ico',
       content: Buffer.concat([
         Buffer.from('00000100010010100000010020006804000016000000', 'hex'),
@@ -200,22 +215,26 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       ]),
     },
     {
-      says: 'a bitmap',
+      description: 'a bitmap',
       name: 'a.bmp',
       content: Buffer.concat([
         Buffer.from('424d46000000000000003600000028000000020000000200000001001800', 'hex'),
         Buffer.alloc(40),
       ]),
     },
-    { says: 'a TIFF', name: 'a.tiff', type: 'image/tiff', content: tiff },
-    { says: 'a TIFF named as a JPEG', name: 'a.jpg', content: tiff },
-    { says: 'an AVIF', name: 'a.avif', type: 'image/avif', content: avif },
-    { says: 'an AVIF named as a WebP', name: 'a.webp', content: avif },
-    { says: 'an HEIC', name: 'IMG_0001.HEIC', type: 'image/heic', content: heif('heic') },
-    { says: 'a JPEG XL', name: 'a.jpg', content: Buffer.from(`ff0a${'00'.repeat(60)}`, 'hex') },
-    { says: 'a Photoshop file', name: 'a.psd', content: Buffer.from(`38425053${'0001'.repeat(30)}`, 'hex') },
+    { description: 'a TIFF', name: 'a.tiff', type: 'image/tiff', content: tiff },
+    { description: 'a TIFF named as a JPEG', name: 'a.jpg', content: tiff },
+    { description: 'an AVIF', name: 'a.avif', type: 'image/avif', content: avif },
+    { description: 'an AVIF named as a WebP', name: 'a.webp', content: avif },
+    { description: 'an HEIC', name: 'IMG_0001.HEIC', type: 'image/heic', content: heif('heic') },
+    { description: 'a JPEG XL', name: 'a.jpg', content: Buffer.from(`ff0a${'00'.repeat(60)}`, 'hex') },
     {
-      says: 'a script for ImageMagick',
+      description: 'a Photoshop file',
+      name: 'a.psd',
+      content: Buffer.from(`38425053${'0001'.repeat(30)}`, 'hex'),
+    },
+    {
+      description: 'a script for ImageMagick',
       name: 'a.jpg',
       content: Buffer.from(
         'push graphic-context\nviewbox 0 0 640 480\nfill \'url(https://127.0.0.1/"|id")\'\npop graphic-context',
@@ -239,47 +258,47 @@ export async function tooLargeFiles(): Promise<TooLargeFile[]> {
     )
   return [
     {
-      says: 'a PNG of 30,000 by 30,000',
+      description: 'a PNG of 30,000 by 30,000',
       content: png(30_000, 30_000),
       message: pixels('30,000 x 30,000', 65),
     },
     {
-      says: 'a PNG of 16 bits and 64 megapixels',
+      description: 'a PNG of 16 bits and 64 megapixels',
       content: png(8_000, 8_000, rgba16),
       message: pixels('8,000 x 8,000', 25),
     },
     {
-      says: 'an interlaced PNG of 16 bits',
+      description: 'an interlaced PNG of 16 bits',
       content: png(5_100, 5_100, { ...rgba16, isInterlaced: true }),
       message: pixels('5,100 x 5,100', 25),
     },
     {
-      says: 'a PNG of two colours and 144 megapixels',
+      description: 'a PNG of two colours and 144 megapixels',
       content: png(12_000, 12_000, { depth: 1, colours: 3 }),
       message: pixels('12,000 x 12,000', 65),
     },
     {
-      says: 'a line of 100 million pixels',
+      description: 'a line of 100 million pixels',
       content: png(100, 1_000_000),
       message: pixels('100 x 1,000,000', 65),
     },
     {
-      says: 'a GIF of five thousand frames',
+      description: 'a GIF of five thousand frames',
       content: aGifOf(5_000),
       message: /^This picture has too many frames \(5,000\)\. Please keep at most 500\.$/,
     },
     {
-      says: 'a GIF whose frames are too much together',
+      description: 'a GIF whose frames are too much together',
       content: aGifOf(400, 500, 500),
       message: pixels('400 frames of 500 x 500', 65),
     },
     {
-      says: 'a GIF with a canvas of 65,535 by 65,535',
+      description: 'a GIF with a canvas of 65,535 by 65,535',
       content: aGifOf(1, 65_535, 65_535),
       message: pixels('65,535 x 65,535', 65),
     },
     {
-      says: 'a WebP with a canvas of 16,383 by 16,383',
+      description: 'a WebP with a canvas of 16,383 by 16,383',
       content: await aWebpWithCanvas(16_383),
       message: pixels('2 frames of 16,383 x 16,383', 50),
     },
@@ -307,7 +326,7 @@ async function polyglots(): Promise<HostileFile[]> {
     u32(html.length + 2).subarray(2),
     Buffer.from(html),
   ])
-  const named = (says: string, name: string, content: Buffer) => ({ says, name, content })
+  const named = (description: string, name: string, content: Buffer) => ({ description, name, content })
   return [
     named('a JPEG with HTML behind its end', 'a.jpg', Buffer.concat([jpeg, Buffer.from(html)])),
     named(
@@ -336,8 +355,8 @@ export async function harmlessOnceWrittenAnew(): Promise<HostileFile[]> {
   const jpeg = await photo.clone().jpeg().toBuffer()
   const png = await photo.clone().png().toBuffer()
   const film = Buffer.from('\0\0\0\u0018ftypmp42\0\0\0\0mp42isom', 'latin1')
-  const named = (says: string, name: string | null, content = jpeg, type = 'image/jpeg') => ({
-    says,
+  const named = (description: string, name: string | null, content = jpeg, type = 'image/jpeg') => ({
+    description,
     name,
     content,
     type,

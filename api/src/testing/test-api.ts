@@ -91,7 +91,7 @@ export function testApi(options: Partial<AppOptions> = {}) {
         trustProxy: [],
         logger: false,
         // Other tests may slow down this machine, which must not lead to refusals.
-        patience: { sampleMs: 250, lateMs: 60_000, enduredMs: 60_000 },
+        overload: { sampleMs: 250, lateMs: 60_000, overloadedMs: 60_000 },
         ...options,
       })
       return

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { auditRepository, type NewAuditEntry } from '../audit/repository.ts'
+import type { Database, Db } from '../database/db.ts'
+import { actorOf } from '../http/access.ts'
+import type { Idempotent } from '../http/idempotency-key.ts'
+import { raiseContentVersion } from './version.ts'
+
+/** The response of a mutation and its audit entries. */
+export interface MutationOutcome<T> {
+  result: T
+  audit: NewAuditEntry | NewAuditEntry[]
+}
+
+/**
+ * Runs a mutation of content by an administrator. The change, its audit entry, the new content version and the
+ * idempotency key are written in one transaction.
+ */
+export type ContentMutation = <T>(
+  request: FastifyRequest,
+  work: (tx: Db) => Promise<MutationOutcome<T>>,
+) => Promise<T>
+
+export const contentMutation =
+  (db: Database, idempotent: Idempotent, changed: () => void): ContentMutation =>
+  async (request, work) => {
+    const response = await idempotent(db, request, async (tx) => {
+      const { result, audit } = await work(tx)
+      for (const entry of [audit].flat()) await auditRepository(tx).insert(actorOf(request), entry)
+      await raiseContentVersion(tx)
+      return result
+    })
+    changed()
+    return response
+  }

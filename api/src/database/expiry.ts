@@ -1,0 +1,71 @@
+import { eraseDeletedPeople } from '../accounts/erasure.ts'
+import { knownDeviceDays } from '../auth/known-devices.ts'
+import type { Database, Db } from './db.ts'
+import type { Log } from './log.ts'
+
+const hour = 3_600_000
+
+/** Deletes expired rows. Safe to run in several processes at once. */
+const statements = [
+  'delete from sessions where expires_at < now()',
+  'delete from password_links where expires_at < now()',
+  'delete from passkey_challenges where expires_at < now()',
+  'delete from email_links where expires_at < now()',
+  // A pending address that was not confirmed in time.
+  `update accounts set pending_email = null where pending_email is not null and not exists (
+     select from email_links where account_id = accounts.id and email = accounts.pending_email)`,
+  `delete from known_devices where last_used_at < now() - interval '${knownDeviceDays} days'`,
+  `delete from login_failures where first_failed_at < now() - interval '1 day' and blocked_until < now()`,
+  'delete from rate_limits where resets_at < now()',
+  `delete from idempotency_keys where created_at < now() - interval '2 days'`,
+]
+
+/** Submissions are deleted after the retention time, unless they are unprocessed. */
+const inboxes = ['prayer_requests', 'contact_messages']
+
+export interface Retention {
+  /** 0: unlimited. */
+  inboxRetentionMonths: number
+  /** 0: unlimited. */
+  auditRetentionMonths: number
+}
+
+export async function cleanUp(
+  db: Db,
+  { inboxRetentionMonths, auditRetentionMonths }: Retention,
+): Promise<void> {
+  for (const statement of statements) await db.query(statement)
+  if (auditRetentionMonths > 0) {
+    await db.query(`delete from audit_entries where at < now() - $1::int * interval '1 month'`, [
+      auditRetentionMonths,
+    ])
+  }
+  if (inboxRetentionMonths === 0) return
+  for (const table of inboxes) {
+    await db.query(
+      `delete from ${table} where status = 'DONE' and created_at < now() - $1::int * interval '1 month'`,
+      [inboxRetentionMonths],
+    )
+  }
+}
+
+/** Deletes expired rows every hour. @returns a function that stops it, after a run in progress. */
+export function startExpiry(db: Database, log: Log, retention: Retention): () => Promise<void> {
+  let underWay = Promise.resolve()
+  let hasErasedDeletedPeople = false
+  async function clean(): Promise<void> {
+    await cleanUp(db, retention)
+    if (hasErasedDeletedPeople) return
+    // Reads the whole audit; one run per process is enough.
+    await eraseDeletedPeople(db)
+    hasErasedDeletedPeople = true
+  }
+  const timer = setInterval(() => {
+    underWay = clean().catch((error: unknown) => log.warn({ err: error }, 'cleaning failed'))
+  }, hour)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return underWay
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { Encoding } from './content-encoding.ts'
+
+const brotliOf = (body: Buffer): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    // Allocating the window costs time, so it is no larger than the body.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(body.length)) + 1)),
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  },
+})
+
+/** Short bodies compress faster than a thread would start; long ones must not block the event loop. */
+const longBytes = 65_536
+
+const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+  br: async (body) =>
+    body.length < longBytes
+      ? brotliCompressSync(body, brotliOf(body))
+      : promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(body, brotliOf(body)),
+  gzip: async (body) => (body.length < longBytes ? gzipSync(body) : promisify<Buffer, Buffer>(gzip)(body)),
+}
+
+/** Compressing smaller bodies saves nothing. */
+const smallestCompressed = 1_024
+
+/** A response body with its compressed copies. */
+export interface CachedResponse {
+  /** Headers set by the handler. */
+  headers: Record<string, string>
+  /** Memory including compressed copies, which for JSON are together smaller than the text. */
+  bytes: number
+  /** Returns the encoding to send to a client that accepts `wanted`. */
+  encoding(wanted: Encoding): Encoding
+  /** Compresses on first use. */
+  body(encoding: Encoding): Promise<Buffer>
+  /** A strong ETag, different for each encoding. */
+  etag(encoding: Encoding): string
+  /** True if `If-None-Match` contains the tag of this body in any encoding. */
+  isKnownTo(ifNoneMatch: string): boolean
+}
+
+export function cachedResponse(payload: string | Buffer, headers: Record<string, string>): CachedResponse {
+  const identity = Buffer.from(payload)
+  const bodies: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(identity) }
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+
+  return {
+    headers,
+    bytes: 2 * identity.length + 1_000,
+    encoding: (wanted) => (identity.length < smallestCompressed ? 'identity' : wanted),
+    body: (encoding) => (bodies[encoding] ??= compressors[encoding as 'br' | 'gzip'](identity)),
+    etag: (encoding) => (encoding === 'identity' ? `"${hash}"` : `"${hash}.${encoding}"`),
+    isKnownTo: (ifNoneMatch) =>
+      ifNoneMatch
+        .split(',')
+        .map((tag) => tag.trim().replace(/^W\//, ''))
+        .some((tag) => tag === '*' || /^"([\w-]+)(?:\.(?:br|gzip))?"$/.exec(tag)?.[1] === hash),
+  }
+}

@@ -1,0 +1,67 @@
+import type { AuditSubject } from '@grace/contract/audit'
+import type { InboxChange, InboxStatus } from '@grace/contract/submission'
+import { type Actor, auditRepository, changesBetween } from '../audit/repository.ts'
+import type { Database, Db } from '../database/db.ts'
+import { found } from '../http/app-error.ts'
+import { refuseStale } from '../http/optimistic-lock.ts'
+
+interface InboxRow {
+  status: InboxStatus
+  note: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+interface InboxRepository<Row> {
+  lockById(id: number): Promise<Row | null>
+  update(id: number, change: InboxChange, by: string): Promise<Row | null>
+  remove(id: number): Promise<void>
+}
+
+interface Options<Row> {
+  type: AuditSubject
+  repository: (db: Db) => InboxRepository<Row>
+}
+
+/** Mutations of submissions by administrators. Audit entries contain none of the submitted text. */
+export const inboxMutations = <Row extends InboxRow>(db: Database, { type, repository }: Options<Row>) => {
+  const what = type.replace('-', ' ')
+  return {
+    /** @throws AppError `not_found`. */
+    update(actor: Actor, id: number, change: InboxChange): Promise<Row> {
+      return db.transaction(async (tx) => {
+        const before = found(await repository(tx).lockById(id), what)
+        refuseStale(before, change)
+        const status = change.status ?? before.status
+        const note = change.note === undefined ? before.note : change.note
+        if (status === before.status && note === before.note) return before
+        const after = found(await repository(tx).update(id, { status, note }, actor.username), what)
+        await auditRepository(tx).insert(actor, {
+          action: `${type}.update`,
+          subject: { type, id },
+          ...changesBetween(auditFields(before, before), auditFields(before, after)),
+        })
+        return after
+      })
+    },
+
+    /** @throws AppError `not_found`. */
+    remove(actor: Actor, id: number): Promise<void> {
+      return db.transaction(async (tx) => {
+        const { status, createdAt } = found(await repository(tx).lockById(id), what)
+        await repository(tx).remove(id)
+        await auditRepository(tx).insert(actor, {
+          action: `${type}.delete`,
+          subject: { type, id },
+          before: { status, createdAt },
+        })
+      })
+    },
+  }
+}
+
+/** The fields for the audit: of a note only whether it changed. */
+const auditFields = (before: InboxRow, { status, note }: InboxRow) => ({
+  status,
+  note: note === before.note ? 'as it was' : 'changed',
+})
