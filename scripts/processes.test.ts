@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 const folder = mkdtempSync(path.join(tmpdir(), 'grace-processes-'))
 const family = pathToFileURL(path.join(import.meta.dirname, 'processes.ts')).href
 let parent: ChildProcess
-let said = ''
+let output = ''
 
 /** A child that prints its name, and that it ended gracefully. */
 const child = `
@@ -37,15 +37,15 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 beforeEach(async () => {
-  said = ''
+  output = ''
   parent = spawn(process.execPath, ['--import', 'tsx', path.join(folder, 'parent.mjs')], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  for (const stream of [parent.stdout, parent.stderr]) stream?.on('data', (text) => (said += text))
-  while (!said.includes('ready')) await wait(20)
+  for (const stream of [parent.stdout, parent.stderr]) stream?.on('data', (text) => (output += text))
+  while (!output.includes('ready')) await wait(20)
 })
 
-const children = () => [...said.matchAll(/child (\d+)/g)].map(([, pid]) => Number(pid))
+const children = () => [...output.matchAll(/child (\d+)/g)].map(([, pid]) => Number(pid))
 const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0)
@@ -61,7 +61,7 @@ test('when one ends, so does the other, and the exit code says so', async () => 
   process.kill(children()[0] ?? 0, 'SIGKILL')
   const [code] = await once(parent, 'exit')
   expect(code).toBe(1)
-  expect(said).toContain('and so does everything else.')
+  expect(output).toContain('and so does everything else.')
   expect(children().filter(isRunning)).toEqual([])
 })
 
@@ -69,7 +69,7 @@ test('a signal ends both in order', async () => {
   parent.kill('SIGTERM')
   const [code] = await once(parent, 'exit')
   expect(code).toBe(0)
-  expect(said.match(/in order/g)).toHaveLength(2)
+  expect(output.match(/in order/g)).toHaveLength(2)
   expect(children().filter(isRunning)).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test('who asks a second time does not wait for one that takes its time', async (
 
 /** Starts it like npm: below a shell that remains as the parent. */
 async function startBelowShell() {
-  said = ''
+  output = ''
   const script = `${process.execPath} --import tsx ${path.join(folder, 'parent.mjs')}; exit $?`
   const npm = `
     const { spawn } = await import('node:child_process')
@@ -99,9 +99,9 @@ async function startBelowShell() {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, npm_lifecycle_event: 'start' },
   })
-  for (const stream of [started.stdout, started.stderr]) stream?.on('data', (text) => (said += text))
-  while (!said.includes('ready')) await wait(20)
-  return { npm: started.pid ?? 0, shell: Number(/shell (\d+)/.exec(said)?.[1]) }
+  for (const stream of [started.stdout, started.stderr]) stream?.on('data', (text) => (output += text))
+  while (!output.includes('ready')) await wait(20)
+  return { npm: started.pid ?? 0, shell: Number(/shell (\d+)/.exec(output)?.[1]) }
 }
 
 describe('below npm', () => {
@@ -114,7 +114,7 @@ describe('below npm', () => {
     const { shell } = await startBelowShell()
     process.kill(shell, signal)
     await allGone()
-    expect(said.match(/in order/g)).toHaveLength(2)
+    expect(output.match(/in order/g)).toHaveLength(2)
   })
 
   const onLinux = process.platform === 'linux' ? test : test.skip

@@ -107,8 +107,8 @@ test.each([
   [{ ADMIN_USERNAME: 'ab' }, 'ADMIN_USERNAME: Username must be at least 3 characters long.'],
   [{ ADMIN_PASSWORD: 's3c' }, 'ADMIN_PASSWORD: Password must be at least 6 characters long.'],
   [{ ADMIN_EMAIL: 'pastor' }, 'ADMIN_EMAIL: Please enter a valid email address.'],
-])('%j is refused in one sentence', (variables, sentence) => {
-  expect(() => readEnvironment(variables)).toThrow(sentence)
+])('%j is refused in one sentence', (variables, message) => {
+  expect(() => readEnvironment(variables)).toThrow(message)
 })
 
 test('sample content is for the embedded database, unless somebody says otherwise', () => {

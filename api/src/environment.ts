@@ -7,7 +7,7 @@ import {
   defaultInboxRetentionMonths,
   passwordMinChars,
 } from '@grace/contract/limits'
-import { messageOf } from '@grace/contract/messages'
+import { messageOfKey } from '@grace/contract/messages'
 import { Username } from '@grace/contract/names'
 import { z } from '@grace/contract/zod'
 import type { MailSettings } from './mail/mailer.ts'
@@ -211,7 +211,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (!result.success) {
     const [issue] = result.error.issues
     const name = String(issue?.path[0])
-    const sentence = messageOf(issue?.message ?? '')
+    const sentence = messageOfKey(issue?.message ?? '')
     throw new CannotStart(sentence === issue?.message ? `${name} ${sentence}.` : `${name}: ${sentence}.`)
   }
   const known = result.data

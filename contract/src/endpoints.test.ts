@@ -4,7 +4,7 @@ import { limitsOf, pathWith } from './endpoint.ts'
 import { docsOf } from './endpoints.docs.ts'
 import { namedEndpoints } from './endpoints.ts'
 import { errorStatus } from './errors.ts'
-import { messageOf, messages } from './messages.ts'
+import { messageOfKey, messages } from './messages.ts'
 import { check, problemsOf, summaryOf } from './problems.ts'
 import { z } from './zod.ts'
 
@@ -84,7 +84,7 @@ test.each(bodies)('every problem of the body of %s has a sentence of ours', (_, 
     const { problems } = check(body, Object.fromEntries(fields.map((field) => [field, value])))
     for (const { code, message } of problems ?? []) {
       expect(Object.keys(messages)).toContain(code)
-      expect(message).toBe(messageOf(code))
+      expect(message).toBe(messageOfKey(code))
     }
   }
 })

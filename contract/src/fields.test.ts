@@ -104,8 +104,8 @@ describe('e-mail addresses', () => {
     ['ሰላም@ምሳሌ.ኢት', 'ሰላም@ምሳሌ.ኢት'],
     ['ａ＠ｂ．ｏｒｇ', 'a@b.org'],
     [`${'a'.repeat(64)}@example.org`, `${'a'.repeat(64)}@example.org`],
-  ])('%j is one', (typed, kept) => {
-    expect(Email.parse(typed)).toBe(kept)
+  ])('%j is one', (typed, accepted) => {
+    expect(Email.parse(typed)).toBe(accepted)
   })
 
   test.each([

@@ -12,8 +12,8 @@ test.each([
   ['/contact', '/contact'],
   ['/#events', '/#events'],
   ['#giving', '#giving'],
-])('a link to %s is kept', (href, kept) => {
-  expect(safeLink(href)).toBe(kept)
+])('a link to %s is kept', (href, accepted) => {
+  expect(safeLink(href)).toBe(accepted)
 })
 
 test.each([

@@ -161,4 +161,4 @@ export type MessageKey = keyof typeof messages
 export const key = (name: MessageKey): MessageKey => name
 
 /** Returns the message of a key; other texts are returned unchanged. */
-export const messageOf = (key: string): string => (messages as Record<string, string>)[key] ?? key
+export const messageOfKey = (key: string): string => (messages as Record<string, string>)[key] ?? key

@@ -1,5 +1,5 @@
 import type { FieldError } from './errors.ts'
-import { messageOf } from './messages.ts'
+import { messageOfKey } from './messages.ts'
 import type { z } from './zod.ts'
 
 interface Issue {
@@ -14,7 +14,7 @@ export function problemsOf(schema: z.ZodMiniType, issues: readonly Issue[]): Fie
   const byPath = new Map<string, FieldError>()
   for (const { path, message } of issues) {
     const at = path.map(String).join('.')
-    if (!byPath.has(at)) byPath.set(at, { path: at, message: messageOf(message), code: message })
+    if (!byPath.has(at)) byPath.set(at, { path: at, message: messageOfKey(message), code: message })
   }
   return [...byPath.values()].sort((a, b) => rank(a.path) - rank(b.path))
 }

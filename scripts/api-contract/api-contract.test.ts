@@ -78,8 +78,8 @@ describe('an incompatible change', () => {
       answers({ 'response.name': { types: ['null', 'string'], required: true } }),
       /else in/,
     ],
-  ])('is that %s', (_, changes, sentence) => {
-    expect(changes).toEqual([expect.stringMatching(sentence)])
+  ])('is that %s', (_, changes, message) => {
+    expect(changes).toEqual([expect.stringMatching(message)])
   })
 
   test.each([

@@ -6,7 +6,7 @@ import { workQueue } from '../lib/work-queue.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hash of an unknown password, so that an unknown username takes as long as a wrong password. */
-const nobodysHash =
+const unknownPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$JbIVLcvHDQbvhwJ3o9FYmg$H83JnoiqpLEfYFAHzH7wWhgk2zLrK7m1GlQbRgf0bYs'
 
 /**
@@ -30,6 +30,6 @@ export const hashPassword = (password: string): Promise<string> =>
  * @param storedHash null for an unknown account; the check then fails after the same time.
  */
 export async function isPasswordOf(storedHash: string | null, password: string): Promise<boolean> {
-  const isRight = await verify(storedHash ?? nobodysHash, normalised(password))
+  const isRight = await verify(storedHash ?? unknownPasswordHash, normalised(password))
   return isRight && storedHash !== null
 }

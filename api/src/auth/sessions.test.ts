@@ -128,11 +128,11 @@ describe('a browser', () => {
 
   async function browserLogin(headers: Record<string, string> = browser) {
     const { username } = await api.someone()
-    const answer = await api.as('visitor')(auth.login, {
+    const response = await api.as('visitor')(auth.login, {
       body: { username, password: samplePassword },
       headers,
     })
-    return { ...answer.body, username, setCookie: cookieOf(answer), cookie: secretIn(cookieOf(answer)) }
+    return { ...response.body, username, setCookie: cookieOf(response), cookie: secretIn(cookieOf(response)) }
   }
 
   test('gets a cookie out of reach for scripts and other sites, sent to the sign-in calls alone', async () => {
@@ -186,9 +186,9 @@ describe('a browser', () => {
 
   test('that is none needs no cookie and gets none', async () => {
     const { username } = await api.someone()
-    const answer = await api.as('visitor')(auth.login, { body: { username, password: samplePassword } })
-    expect(cookieOf(answer)).toBe('')
-    expect((await refresh(answer.body.refreshToken)).status).toBe(200)
+    const response = await api.as('visitor')(auth.login, { body: { username, password: samplePassword } })
+    expect(cookieOf(response)).toBe('')
+    expect((await refresh(response.body.refreshToken)).status).toBe(200)
   })
 
   test('is not the fetch of Node, which renews its session over the wire without a cookie', async () => {
@@ -219,12 +219,12 @@ describe('a browser', () => {
 
   test('logging out takes the cookie away', async () => {
     const { refreshToken, cookie } = await browserLogin()
-    const answer = await api.as('visitor')(auth.logout, {
+    const response = await api.as('visitor')(auth.logout, {
       body: { refreshToken },
       cookies: { grace_session: cookie },
       headers: browser,
     })
-    expect(cookieOf(answer)).toMatch(/^grace_session=;.*Path=\/api\/auth/)
+    expect(cookieOf(response)).toMatch(/^grace_session=;.*Path=\/api\/auth/)
   })
 })
 

@@ -59,7 +59,7 @@ async function postgresSource(url: string, storage: Storage): Promise<Source> {
     endRows: async () => void (await client.query('commit')),
     storage,
     confirm: () => {
-      if (!isConnected) throw gone('The connection to the database was lost')
+      if (!isConnected) throw lostConnection('The connection to the database was lost')
     },
     close,
   }
@@ -121,7 +121,7 @@ async function runningSource(dataDir: string, storage: Storage): Promise<Source>
       endRows,
       storage,
       confirm: () => {
-        if (!connection.isOpen()) throw gone('The server ended')
+        if (!connection.isOpen()) throw lostConnection('The server ended')
       },
       async close() {
         await endRows()
@@ -161,5 +161,5 @@ async function refuseUnmigrated(db: Source['db']): Promise<void> {
   if (!rows[0]?.is) throw new Refusal('This database is empty: there is nothing to back up.')
 }
 
-const gone = (what: string) =>
+const lostConnection = (what: string) =>
   new Refusal(`${what} while the pictures were read, so some may be missing. Nothing was kept; run it again.`)

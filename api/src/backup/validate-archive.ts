@@ -35,7 +35,7 @@ export async function* validated(entries: AsyncIterable<ArchiveEntry>): AsyncGen
 
   for await (const entry of entries) {
     const { name, bytes } = entry
-    if (manifest) throw damaged(`something follows its end: ${shown(name)}`)
+    if (manifest) throw damaged(`something follows its end: ${printable(name)}`)
     if (!head) {
       if (name !== headName) throw foreign()
       head = headIn(bytes)
@@ -61,7 +61,7 @@ export async function* validated(entries: AsyncIterable<ArchiveEntry>): AsyncGen
       continue
     }
     const path = picturePathOf(name)
-    if (!path) throw damaged(`it holds a file that is none of a backup's: ${shown(name)}`)
+    if (!path) throw damaged(`it holds a file that is none of a backup's: ${printable(name)}`)
     pictures.files += 1
     pictures.sum.addFile(entry)
     yield { kind: 'picture', path, bytes }
@@ -112,4 +112,4 @@ const foreign = () => new Refusal('This file is no backup of ours.')
 export const damaged = (how: string) =>
   new Refusal(`The backup is damaged or incomplete: ${how}. Nothing was restored from it.`)
 /** Escapes control characters in a name of unknown origin before it is printed. */
-const shown = (name: string) => JSON.stringify(name.slice(0, 100))
+const printable = (name: string) => JSON.stringify(name.slice(0, 100))

@@ -116,7 +116,7 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
   } satisfies Partial<Handlers<typeof blogs>>
 }
 
-/** Only administrators see the reason for a status and its author. */
+/** Hides the reason for the status and the names of administrators from other callers. */
 const asSeenBy = (request: FastifyRequest, blog: Blog): Blog =>
   isAdmin(request)
     ? blog
@@ -133,8 +133,8 @@ const auditFields = ({ title, language, status, statusReason }: Blog) => ({
 const verbs = { APPROVED: 'approve', REJECTED: 'reject', DRAFT: 'draft', PENDING: 'pend' } as const
 
 /** A requested status names the action; a status that an edit causes is part of the edit. */
-const actionOf = ({ step }: ChangedBlog, asked: BlogStatus | undefined) =>
-  `blog.${step && asked ? verbs[asked] : 'update'}`
+const actionOf = ({ step }: ChangedBlog, requested: BlogStatus | undefined) =>
+  `blog.${step && requested ? verbs[requested] : 'update'}`
 
 const statusMessages = {
   APPROVED: 'Blog approved successfully!',
@@ -143,7 +143,7 @@ const statusMessages = {
   PENDING: 'Blog updated successfully! Status: PENDING for admin approval.',
 } as const
 
-const messageOf = ({ step }: ChangedBlog, was: BlogStatus, asked: BlogStatus | undefined) =>
-  step && (asked !== undefined || step.status !== was)
+const messageOf = ({ step }: ChangedBlog, was: BlogStatus, requested: BlogStatus | undefined) =>
+  step && (requested !== undefined || step.status !== was)
     ? statusMessages[step.status]
     : 'Blog updated successfully!'

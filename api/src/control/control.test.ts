@@ -45,9 +45,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a command is answered', async () => {
   const { dataDir } = await listening()
-  const asked = await sendCommand(dataDir, { command: 'greet', name: 'Ruth' })
-  expect(asked.response).toEqual({ greeting: 'Muraho, Ruth' })
-  asked.end()
+  const connection = await sendCommand(dataDir, { command: 'greet', name: 'Ruth' })
+  expect(connection.response).toEqual({ greeting: 'Muraho, Ruth' })
+  connection.end()
 })
 
 test('only the owner of the data can open the socket, and it goes with the server', async () => {
@@ -63,9 +63,9 @@ test('a data folder that is too deep for a socket has its socket elsewhere', asy
   const place = findSocketPath(dataDir) ?? ''
   expect(place.startsWith(dataDir)).toBe(false)
   expect(statSync(path.dirname(place)).mode & 0o777).toBe(0o700)
-  const asked = await sendCommand(dataDir, { command: 'greet', name: 'Eric' })
-  expect(asked.response).toEqual({ greeting: 'Muraho, Eric' })
-  asked.end()
+  const connection = await sendCommand(dataDir, { command: 'greet', name: 'Eric' })
+  expect(connection.response).toEqual({ greeting: 'Muraho, Eric' })
+  connection.end()
   end()
   expect(existsSync(path.dirname(place))).toBe(false)
   expect(readdirSync(dataDir)).toEqual([])
@@ -77,9 +77,9 @@ test('what a server that was killed has left is replaced', async () => {
   writeFileSync(path.join(dataDir, 'control.sock'), '')
   await expect(sendCommand(dataDir, { command: 'greet' })).rejects.toThrow('a process that takes no commands')
   await listening('killed')
-  const asked = await sendCommand(dataDir, { command: 'greet', name: 'Grace' })
-  expect(asked.response).toEqual({ greeting: 'Muraho, Grace' })
-  asked.end()
+  const connection = await sendCommand(dataDir, { command: 'greet', name: 'Grace' })
+  expect(connection.response).toEqual({ greeting: 'Muraho, Grace' })
+  connection.end()
 })
 
 test('a refusal arrives in its own words, a mistake of the server without any', async () => {
@@ -99,8 +99,8 @@ test('what is no command harms nobody', async () => {
   socket.write('GET / HTTP/1.1\r\n\r\n')
   socket.resume()
   await once(socket, 'close')
-  const asked = await sendCommand(dataDir, { command: 'greet', name: 'all' })
-  asked.end()
+  const connection = await sendCommand(dataDir, { command: 'greet', name: 'all' })
+  connection.end()
 })
 
 test('the server learns that a command has ended, and the command that the server has', async () => {

@@ -6,7 +6,7 @@ import { Refusal } from '../operator/refusal.ts'
 import { createSocketPath, removeSocketPath } from './socket-path.ts'
 
 /** A command of the server for an operator. @param gone is aborted when the operator's process ends. */
-export type Command = (request: Record<string, unknown>, gone: AbortSignal) => Promise<object>
+export type Command = (request: Record<string, unknown>, closed: AbortSignal) => Promise<object>
 
 /**
  * Listens for operator commands on a Unix socket in the data folder, accessible to its owner only: the embedded
@@ -58,8 +58,8 @@ async function listenPrivately(server: Server, socketPath: string): Promise<void
 }
 
 async function response(socket: Socket, commands: Record<string, Command>, log: Log): Promise<void> {
-  const gone = new AbortController()
-  socket.once('close', () => gone.abort())
+  const closed = new AbortController()
+  socket.once('close', () => closed.abort())
   for await (const line of createInterface({ input: socket })) {
     const request = JSON.parse(line) as { command?: unknown }
     const name = String(request.command)
@@ -68,7 +68,7 @@ async function response(socket: Socket, commands: Record<string, Command>, log: 
     try {
       if (!command)
         throw new Refusal('The server that is running does not know this command; it is of another release.')
-      socket.write(`${JSON.stringify({ done: await command(request, gone.signal) })}\n`)
+      socket.write(`${JSON.stringify({ done: await command(request, closed.signal) })}\n`)
     } catch (error) {
       if (!(error instanceof Refusal)) log.error({ err: error }, "an operator's command failed")
       const refusal =

@@ -17,8 +17,8 @@ export function dataFolderProblem(error: unknown, dataDir: string): string | nul
   const isInside = file === undefined || !path.relative(dataDir, file).startsWith('..')
   // Node reports ENOENT if it cannot create a folder on a read-only disk.
   const refused = code === 'ENOENT' && !existsSync(dataDir) ? refusalOf(dataDir) : code
-  const sentence = ofTheDisk[refused] ?? (isInside ? ofTheFolder[refused] : undefined)
-  if (sentence) return `${where} ${sentence}`
+  const message = ofTheDisk[refused] ?? (isInside ? ofTheFolder[refused] : undefined)
+  if (message) return `${where} ${message}`
   // The engine has its own errors for a full disk.
   const isAboutSpace = code === diskFull || /no space left/i.test(String((error as Error)?.message))
   return isAboutSpace || isFull(dataDir) ? `${where} ${full}` : null

@@ -48,11 +48,11 @@ test('a prepared statement gives the same answer each time', async () => {
 })
 
 test('a transaction is kept when its work returns, and undone when it throws', async () => {
-  const kept = await db.transaction(async (tx) => {
+  const stored = await db.transaction(async (tx) => {
     await tx.query(`insert into notes (text) values ('kept')`)
     return 'done'
   })
-  expect(kept).toBe('done')
+  expect(stored).toBe('done')
 
   const refusal = new Error('no')
   const undone = db.transaction(async (tx) => {

@@ -51,7 +51,7 @@ export async function cleanUp(
 
 /** Deletes expired rows every hour. @returns a function that stops it, after a run in progress. */
 export function startExpiry(db: Database, log: Log, retention: Retention): () => Promise<void> {
-  let underWay = Promise.resolve()
+  let running = Promise.resolve()
   let hasErasedDeletedPeople = false
   async function clean(): Promise<void> {
     await cleanUp(db, retention)
@@ -61,11 +61,11 @@ export function startExpiry(db: Database, log: Log, retention: Retention): () =>
     hasErasedDeletedPeople = true
   }
   const timer = setInterval(() => {
-    underWay = clean().catch((error: unknown) => log.warn({ err: error }, 'cleaning failed'))
+    running = clean().catch((error: unknown) => log.warn({ err: error }, 'cleaning failed'))
   }, hour)
   timer.unref()
   return () => {
     clearInterval(timer)
-    return underWay
+    return running
   }
 }

@@ -150,7 +150,7 @@ function kindOf(schema: JsonSchema): string {
   const options = [schema, ...(schema.anyOf ?? []), schema.items ?? {}]
   const enumerations = options.flatMap((each) => each.enum ?? [])
   if (enumerations.length > 0)
-    return ` (${enumerations.filter((word) => !String(word).startsWith('-')).join(' | ')})`
+    return ` (${enumerations.filter((value) => !String(value).startsWith('-')).join(' | ')})`
   const most = options.map((each) => each.maxLength ?? 0).find((length) => length > 0)
   const many = schema.maxItems ?? 0
   const notes = [most && `${most.toLocaleString('en')} characters`, many && `${many} at most`]

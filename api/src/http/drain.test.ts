@@ -17,57 +17,59 @@ async function server() {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  let said = ''
+  let received = ''
   socket.on('data', (text) => {
-    said += text
+    received += text
   })
-  const ask = async (path: string, until: string, header = 'Accept: */*') => {
-    said = ''
+  const request = async (path: string, until: string, header = 'Accept: */*') => {
+    received = ''
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`)
-    while (!said.includes(until)) await wait(5)
-    return said
+    while (!received.includes(until)) await wait(5)
+    return received
   }
-  return { app, leaving: drainState, socket, ask, finish: () => finish() }
+  return { app, drainState, socket, request, finish: () => finish() }
 }
 
 test('who is connected is told to come back elsewhere, once the process is leaving', async () => {
-  const { app, leaving: drainState, socket, ask } = await server()
-  expect(await ask('/', 'here')).toMatch(/connection: keep-alive/i)
+  const { app, drainState, socket, request } = await server()
+  expect(await request('/', 'here')).toMatch(/connection: keep-alive/i)
   drainState.isDraining = true
-  expect(await ask('/', 'here')).toMatch(/connection: close/i)
+  expect(await request('/', 'here')).toMatch(/connection: close/i)
   while (!socket.closed) await wait(5)
   await app.close()
 })
 
 test('what began since it is leaving, and a balancer would ask elsewhere, is sent there', async () => {
-  const { app, leaving: drainState, ask } = await server()
+  const { app, drainState, request } = await server()
   const begun = (ms: number) => `X-May-Go-Elsewhere: ${(Date.now() + ms) / 1_000}`
-  expect(await ask('/', 'here', begun(0))).toMatch(/^HTTP\/1.1 200/)
+  expect(await request('/', 'here', begun(0))).toMatch(/^HTTP\/1.1 200/)
   Object.assign(drainState, { isDraining: true, sinceMs: Date.now() - 1_000 })
-  expect(await ask('/', 'Leaving', begun(0))).toMatch(/^HTTP\/1.1 502/)
+  expect(await request('/', 'Leaving', begun(0))).toMatch(/^HTTP\/1.1 502/)
   await app.close()
 })
 
 test('what is older may have been elsewhere already, and is answered', async () => {
-  const { app, leaving: drainState, ask } = await server()
+  const { app, drainState, request } = await server()
   Object.assign(drainState, { isDraining: true, sinceMs: Date.now() })
-  expect(await ask('/', 'here', `X-May-Go-Elsewhere: ${(Date.now() - 50) / 1_000}`)).toMatch(/^HTTP\/1.1 200/)
+  expect(await request('/', 'here', `X-May-Go-Elsewhere: ${(Date.now() - 50) / 1_000}`)).toMatch(
+    /^HTTP\/1.1 200/,
+  )
   await app.close()
 })
 
 test('an answer that had begun comes whole, and its connection does not hold up the end', async () => {
-  const { app, leaving: drainState, socket, ask, finish } = await server()
-  await ask('/slow', 'begun')
+  const { app, drainState, socket, request, finish } = await server()
+  await request('/slow', 'begun')
   drainState.isDraining = true
-  let said = ''
+  let received = ''
   socket.on('data', (text) => {
-    said += text
+    received += text
   })
   const closed = app.close()
   setTimeout(finish, 300)
   await closed
   while (!socket.closed) await wait(5)
-  expect(said).toContain('and done')
+  expect(received).toContain('and done')
 }, 10_000)
 
 test('a connection over which nothing was ever asked does not hold up the end', async () => {

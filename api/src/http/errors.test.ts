@@ -127,24 +127,24 @@ const malformed: [string, InjectOptions, number, string][] = [
 ]
 
 test.each(malformed)('%s', async (_, request, status, code) => {
-  const answer = await api.inject(request)
-  expect({ status: answer.statusCode, code: answer.json().code ?? '' }).toEqual({ status, code })
+  const response = await api.inject(request)
+  expect({ status: response.statusCode, code: response.json().code ?? '' }).toEqual({ status, code })
   if (status === 200) return
-  expect(ErrorBody.safeParse(answer.json()).success).toBe(true)
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(answer.headers['x-request-id']).toBe(answer.json().requestId)
+  expect(ErrorBody.safeParse(response.json()).success).toBe(true)
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(response.headers['x-request-id']).toBe(response.json().requestId)
 })
 
 test.each(['1abc', '0', '-1', '1.5', '99999999999999999999', '1e3', '%00', '١', '%20'])(
   '%s is no id',
   async (id) => {
     const { token } = await api.theOne('ADMIN')
-    const answer = await api.inject({
+    const response = await api.inject({
       url: `/api/accounts/${id}`,
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
       message: 'The id must be a positive whole number',
       errors: [{ path: 'id', code: 'id_not_valid' }],
     })
@@ -164,18 +164,21 @@ test.each([
   '/api/accounts?q=%ED%A0%80&q=x',
 ])('%s has a value that does not fit', async (url) => {
   const { token } = await api.theOne('ADMIN')
-  const answer = await api.inject({ url, headers: { authorization: `Bearer ${token}` } })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({ code: 'validation_failed', message: 'Invalid value in the address' })
+  const response = await api.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({
+    code: 'validation_failed',
+    message: 'Invalid value in the address',
+  })
 })
 
 test.each(['a%00b', 'a%EF%BF%BE%00', '%E2%80%8B'])('/accounts/username/%s is no name', async (name) => {
   const { token } = await api.theOne('ADMIN')
-  const answer = await api.inject({
+  const response = await api.inject({
     url: `/api/accounts/username/${name}`,
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(answer.json()).toMatchObject({ code: 'validation_failed', errors: [{ path: 'username' }] })
+  expect(response.json()).toMatchObject({ code: 'validation_failed', errors: [{ path: 'username' }] })
 })
 
 test.each([
@@ -183,8 +186,8 @@ test.each([
   `/a${'/'.repeat(maxAddressChars)}x`,
   `/?${'a&'.repeat(7_000)}`,
 ])('an address of the site over the limit is refused before it is routed', async (url) => {
-  const answer = await api.inject(url)
-  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+  const response = await api.inject(url)
+  expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([
     414,
     'text/plain; charset=utf-8',
     'The address is too long',
@@ -200,21 +203,21 @@ test('a wrong method is told the right ones', async () => {
 
 test('unknown fields and prototype keys of a body are dropped', async () => {
   const { token } = await api.theOne('MEMBER')
-  const answer = await api.inject({
+  const response = await api.inject({
     method: 'PUT',
     url: '/api/user/profile',
     headers: { ...json, authorization: `Bearer ${token}` },
     payload:
       '{"fullName":"Ruth U.","accountCategory":"ADMIN","id":1,"doneBy":7,"__proto__":{"active":false},"constructor":{"prototype":{"x":1}}}',
   })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json().data).toMatchObject({ fullName: 'Ruth U.', accountCategory: 'MEMBER', active: true })
+  expect(response.statusCode).toBe(200)
+  expect(response.json().data).toMatchObject({ fullName: 'Ruth U.', accountCategory: 'MEMBER', active: true })
   expect(({} as { x?: number }).x).toBeUndefined()
 })
 
 test('an empty body with a JSON header is no body, as browsers send it with a bare POST', async () => {
-  const answer = await api.inject({ method: 'POST', url: '/api/auth/logout', headers: json, payload: '' })
-  expect(answer.statusCode).toBe(200)
+  const response = await api.inject({ method: 'POST', url: '/api/auth/logout', headers: json, payload: '' })
+  expect(response.statusCode).toBe(200)
 })
 
 test('the parts of a validation error tell path, sentence and code, and the message joins the sentences', async () => {
@@ -262,31 +265,31 @@ describe('when the database fails', () => {
       trustProxy: [],
       logger: { level: 'info', stream: { write: (line) => void lines.push(line) } },
     })
-    const answer = await app.inject(login(JSON.stringify(credentials)))
+    const response = await app.inject(login(JSON.stringify(credentials)))
     const ready = await app.inject('/api/ready')
     const live = await app.inject('/api/health')
     await app.close()
-    return { answer, ready, live, log: lines.join('') }
+    return { response, ready, live, log: lines.join('') }
   }
 
   test('out of reach, it is 503 with Retry-After; the process is alive but not ready', async () => {
-    const { answer, ready, live } = await failing(new DatabaseUnavailable('gone'))
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json().code).toBe('unavailable')
-    expect(answer.headers['retry-after']).toBe('5')
+    const { response, ready, live } = await failing(new DatabaseUnavailable('gone'))
+    expect(response.statusCode).toBe(503)
+    expect(response.json().code).toBe('unavailable')
+    expect(response.headers['retry-after']).toBe('5')
     expect(ready.statusCode).toBe(503)
     expect(live.statusCode).toBe(200)
   })
 
   test('the unforeseen is logged with the request id, and its message stays here', async () => {
-    const { answer, log } = await failing(
+    const { response, log } = await failing(
       Object.assign(new Error('relation "secrets" is broken'), {
         detail: 'Key (email)=(ruth@example.org) already exists.',
         query: 'select secret',
       }),
     )
-    expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toEqual({
       success: false,
       message: 'An error occurred',
       code: 'internal',
@@ -294,15 +297,15 @@ describe('when the database fails', () => {
       requestId: expect.any(String),
     })
     expect(log).toContain('relation \\"secrets\\" is broken')
-    expect(log).toContain(`"requestId":"${answer.json().requestId}"`)
+    expect(log).toContain(`"requestId":"${response.json().requestId}"`)
     expect(log).not.toContain('ruth@example.org')
     expect(log).not.toContain('select secret')
   })
 
   test('because two transactions stood in each other’s way, the call may be repeated', async () => {
-    const { answer } = await failing(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
-    expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBe('1')
+    const { response } = await failing(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('1')
   })
 
   test.each([
@@ -310,14 +313,14 @@ describe('when the database fails', () => {
     ['with too many connections', '53300'],
     ['while it may only be read', '25006'],
   ])('%s, it is 503: nothing is wrong with the request', async (_, code) => {
-    const { answer } = await failing(Object.assign(new Error('not now'), { code }))
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
-    expect(answer.headers['retry-after']).toBe('30')
+    const { response } = await failing(Object.assign(new Error('not now'), { code }))
+    expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable'])
+    expect(response.headers['retry-after']).toBe('30')
   })
 
   test('text that it cannot store is the caller’s fault', async () => {
-    const { answer } = await failing(Object.assign(new Error('invalid byte sequence'), { code: '22021' }))
-    expect(answer.statusCode).toBe(400)
+    const { response } = await failing(Object.assign(new Error('invalid byte sequence'), { code: '22021' }))
+    expect(response.statusCode).toBe(400)
   })
 })
 

@@ -59,7 +59,7 @@ async function send(area: string, name: string, endpoint: Endpoint, id?: number)
     Buffer.from(onePixel, 'base64'),
     '\r\n--edge--\r\n',
   ].map((part) => Buffer.from(part))
-  const answer = await api.inject({
+  const response = await api.inject({
     method: endpoint.method,
     url: `/api${pathWith(endpoint.path, { id })}`,
     headers: {
@@ -70,7 +70,7 @@ async function send(area: string, name: string, endpoint: Endpoint, id?: number)
       ? { payload: Buffer.concat(form) }
       : endpoint.body && { payload: await bodyOf(area, name, endpoint) }),
   })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: response.statusCode, body: response.json() }
 }
 
 async function contentVersion(): Promise<number> {

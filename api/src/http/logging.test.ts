@@ -17,7 +17,7 @@ test('no body, token, password, name, e-mail or address of a person reaches the 
   })
   const browser = { origin: 'http://localhost:3000', 'user-agent': 'Secret-Browser/1' }
 
-  const answers = [
+  const responses = [
     await visitor(auth.register, { body: registration, remoteAddress: '203.0.113.77' }),
     await visitor(auth.register, { body: registration, remoteAddress: '203.0.113.77' }),
     await visitor(auth.login, { body: { username: 'Secretname', password: 'Secret-wrong' } }),
@@ -51,10 +51,10 @@ test('no body, token, password, name, e-mail or address of a person reaches the 
     headers: { 'content-type': 'application/json' },
     payload: '{"username":"secretname", broken',
   })
-  const signedIn = answers[3]?.body as { token: string; refreshToken: string }
+  const signedIn = responses[3]?.body as { token: string; refreshToken: string }
   const log = lines.join('')
 
-  expect(lines.length).toBeGreaterThan(answers.length)
+  expect(lines.length).toBeGreaterThan(responses.length)
   expect(log).not.toMatch(/secret/i)
   expect(log).not.toContain('999111')
   expect(log).not.toContain('203.0.113')

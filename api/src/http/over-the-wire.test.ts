@@ -12,7 +12,7 @@ beforeAll(async () => {
   port = await api.port()
 })
 
-async function say(request: string): Promise<string> {
+async function send(request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
   socket.on('data', (chunk) => {
@@ -24,7 +24,7 @@ async function say(request: string): Promise<string> {
 }
 
 test('an expectation that nobody knows is ignored', async () => {
-  const heard = await say(
+  const heard = await send(
     'GET /api/health HTTP/1.1\r\nHost: a\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n',
   )
   expect(heard).toMatch(/^HTTP\/1\.1 200 /)
@@ -43,7 +43,7 @@ test('who leaves in the middle of a body is no failure of the server', async () 
 })
 
 test('an address that cannot be read is refused with the headers of every answer', async () => {
-  const heard = await say('GET /api/blogs/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  const heard = await send('GET /api/blogs/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
   expect(heard).toMatch(/^HTTP\/1\.1 400 /)
   expect(heard.toLowerCase()).toContain('x-content-type-options: nosniff')
 })

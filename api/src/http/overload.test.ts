@@ -15,9 +15,9 @@ const statusOf = async (url: string) => (await app.inject(url)).statusCode
 const turnOfTimers = () => new Promise((next) => setTimeout(next, 0))
 
 /** Blocks the event loop in pieces, with a turn for timers in between. */
-async function work(pieces: number, pieceMs: number) {
-  for (let piece = 0; piece < pieces; piece++) {
-    const end = performance.now() + pieceMs
+async function work(turns: number, turnMs: number) {
+  for (let turn = 0; turn < turns; turn++) {
+    const end = performance.now() + turnMs
     while (performance.now() < end);
     await turnOfTimers()
   }

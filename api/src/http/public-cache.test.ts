@@ -172,10 +172,10 @@ testInside('a HEAD is answered as a GET is, without the body', async () => {
 })
 
 test('a page that was kept still tells its total', async () => {
-  const [made, kept] = [await get('/api/category?size=1'), await get('/api/category?size=1')]
-  expect(Number(kept.headers['x-total-count'])).toBeGreaterThan(1)
-  expect(kept.headers['x-total-count']).toBe(made.headers['x-total-count'])
-  expect(kept.headers['x-request-id']).not.toBe(made.headers['x-request-id'])
+  const [made, cached] = [await get('/api/category?size=1'), await get('/api/category?size=1')]
+  expect(Number(cached.headers['x-total-count'])).toBeGreaterThan(1)
+  expect(cached.headers['x-total-count']).toBe(made.headers['x-total-count'])
+  expect(cached.headers['x-request-id']).not.toBe(made.headers['x-request-id'])
 })
 
 test('nothing is kept of what somebody who is signed in is answered', async () => {
@@ -203,13 +203,13 @@ testInside(
   async () => {
     await get()
     const { query } = api.db
-    const asked: string[] = []
+    const requested: string[] = []
     api.db.query = (text, ...rest) => {
-      asked.push(text)
+      requested.push(text)
       return query(text, ...rest)
     }
     await get()
     api.db.query = query
-    expect(asked).toEqual(api.db.kind === 'embedded' ? [] : ['select version from content_version'])
+    expect(requested).toEqual(api.db.kind === 'embedded' ? [] : ['select version from content_version'])
   },
 )

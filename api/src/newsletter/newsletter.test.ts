@@ -88,8 +88,8 @@ describe('unsubscribing', () => {
   test('works by the link alone, twice as well as once, and the address stays known', async () => {
     await subscribe('leaving@example.org')
     const { unsubscribeUrl = '' } = (await subscriber('leaving@')) ?? {}
-    const answer = await unsubscribe(tokenIn(unsubscribeUrl))
-    expect(answer).toMatchObject({
+    const response = await unsubscribe(tokenIn(unsubscribeUrl))
+    expect(response).toMatchObject({
       status: 200,
       body: { success: true, message: 'You have been unsubscribed from our newsletter.', data: null },
     })

@@ -34,25 +34,25 @@ const attention = 2
 
 type Work = (given: {
   environment: Environment
-  words: string[]
+  args: string[]
   resetsSecondFactor: boolean
   signal: AbortSignal
 }) => Promise<number>
 
 const commands: Record<string, Work> = {
-  async backup({ environment, words: [word], signal }) {
-    const file = path.resolve(word ?? path.join('backups', defaultName()))
+  async backup({ environment, args: [arg], signal }) {
+    const file = path.resolve(arg ?? path.join('backups', defaultName()))
     const manifest = await backUp(environment, await openStorage(environment.storage), { file, signal })
-    say(`Backed up ${contents(manifest)} to ${file}`)
-    say('It holds what people have entrusted to you: keep it where only you can read it.')
+    print(`Backed up ${contents(manifest)} to ${file}`)
+    print('It holds what people have entrusted to you: keep it where only you can read it.')
     return exitCodeOf(manifest)
   },
 
-  async restore({ environment, words: [word] }) {
-    if (!word) throw new Refusal(`Which file?\n\n${usage}`)
-    const manifest = await restore(environment, await openStorage(environment.storage), path.resolve(word))
-    say(`Restored ${contents(manifest)} into ${nameOf(environment)}`)
-    say('Start the server now. Everybody signs in anew; the passwords are those of then.')
+  async restore({ environment, args: [arg] }) {
+    if (!arg) throw new Refusal(`Which file?\n\n${usage}`)
+    const manifest = await restore(environment, await openStorage(environment.storage), path.resolve(arg))
+    print(`Restored ${contents(manifest)} into ${nameOf(environment)}`)
+    print('Start the server now. Everybody signs in anew; the passwords are those of then.')
     return exitCodeOf(manifest)
   },
 
@@ -61,8 +61,8 @@ const commands: Record<string, Work> = {
     if (!databaseUrl) throw new Refusal('DATABASE_URL names the PostgreSQL to move to, and is missing.')
     const from = await openStorage({ kind: 'folder', folder: path.join(dataDir, 'pictures') })
     const manifest = await move({ dataDir, from, databaseUrl, to: await openStorage(environment.storage) })
-    say(`Moved ${contents(manifest)} from ${dataDir} to ${nameOf(environment)}`)
-    say(
+    print(`Moved ${contents(manifest)} from ${dataDir} to ${nameOf(environment)}`)
+    print(
       environment.storage.kind === 's3'
         ? 'Start the server with the same variables now. The old data are as they were; delete them when all is well.'
         : 'Start the server with the same variables now. The pictures stay where they are, in DATA_DIR; only its database is not used any more.',
@@ -70,7 +70,7 @@ const commands: Record<string, Work> = {
     return exitCodeOf(manifest)
   },
 
-  async 'password-link'({ environment, words: [username], resetsSecondFactor }) {
+  async 'password-link'({ environment, args: [username], resetsSecondFactor }) {
     if (!username) throw new Refusal(`Whose?\n\n${usage}`)
     const { siteUrl } = environment
     const { url, expiresAt, hadSecondFactor } = await passwordLink(environment, {
@@ -78,25 +78,25 @@ const commands: Record<string, Work> = {
       siteUrl,
       resetsSecondFactor,
     })
-    if (hadSecondFactor) say(`The second factor of ${username} is removed, and every session has ended.`)
-    else if (resetsSecondFactor) say(`${username} had no second factor. Every session has ended.`)
-    say(`${username} sets a new password here, once, until ${expiresAt}:\n\n  ${url}\n`)
+    if (hadSecondFactor) print(`The second factor of ${username} is removed, and every session has ended.`)
+    else if (resetsSecondFactor) print(`${username} had no second factor. Every session has ended.`)
+    print(`${username} sets a new password here, once, until ${expiresAt}:\n\n  ${url}\n`)
     return 0
   },
 
-  async 'publish-pages'({ environment, words: [word] }) {
+  async 'publish-pages'({ environment, args: [arg] }) {
     let next = performance.now() + progressMs
     const { pages, posts, removed, folder } = await publish(
       environment,
-      word === undefined ? null : path.resolve(word),
+      arg === undefined ? null : path.resolve(arg),
       (written) => {
         if (performance.now() < next) return
         next = performance.now() + progressMs
-        say(`${written} pages …`)
+        print(`${written} pages …`)
       },
     )
-    say(`Wrote ${pages} pages, ${posts} posts among them, to ${folder}`)
-    if (removed > 0) say(`Removed the pages of ${removed} posts that are gone.`)
+    print(`Wrote ${pages} pages, ${posts} posts among them, to ${folder}`)
+    if (removed > 0) print(`Removed the pages of ${removed} posts that are gone.`)
     return 0
   },
 }
@@ -104,7 +104,7 @@ const commands: Record<string, Work> = {
 /** Interval of progress messages. */
 const progressMs = 5_000
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 const nameOf = ({ databaseUrl, dataDir }: Environment) =>
   databaseUrl ? 'the database that DATABASE_URL names' : dataDir
@@ -152,9 +152,9 @@ function parsed() {
 async function run(): Promise<number> {
   const { positionals, values } = parsed()
   const resetsSecondFactor = values['reset-second-factor']
-  const [name = '', ...words] = positionals
+  const [name = '', ...args] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command || words.length > 1 || (resetsSecondFactor && name !== 'password-link'))
+  if (!command || args.length > 1 || (resetsSecondFactor && name !== 'password-link'))
     throw new Refusal(usage)
   // These commands sign nothing, so the secret is not required.
   const environment = readEnvironment({ JWT_SECRET: '-'.repeat(32), ...process.env })
@@ -167,7 +167,7 @@ async function run(): Promise<number> {
       if (name !== 'backup') process.exit(1)
     })
   }
-  return command({ environment, words, resetsSecondFactor, signal: stopping.signal })
+  return command({ environment, args, resetsSecondFactor, signal: stopping.signal })
 }
 
 run().then(

@@ -152,8 +152,8 @@ test.each<[string, string | Buffer, Record<string, string>, number]>([
     400,
   ],
 ])('a form %s is refused, and leaves nothing', async (_, payload, headers, status) => {
-  const answer = await send(Buffer.from(payload), headers)
-  expect({ status: answer.status, success: answer.body.success }).toEqual({ status, success: false })
+  const response = await send(Buffer.from(payload), headers)
+  expect({ status: response.status, success: response.body.success }).toEqual({ status, success: false })
   await expectNothingLeft()
 })
 

@@ -108,8 +108,8 @@ describe('an upload', () => {
       .toBuffer()
     expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() })
 
-    const { path: name, variants, ...kept } = await uploadOne(photo)
-    expect(kept).toMatchObject({ width: 40, height: 80 })
+    const { path: name, variants, ...stored } = await uploadOne(photo)
+    expect(stored).toMatchObject({ width: 40, height: 80 })
     for (const file of [name, ...variants.map((variant) => variant.path)]) {
       const { rawPayload } = await fetchImage(file)
       const facts = await sharp(rawPayload).metadata()
@@ -255,8 +255,8 @@ describe('the file of a picture', () => {
     const { path: name, variants } = await uploadOne(await aJpeg(900, 700))
     const sparing = { 'save-data': 'on' }
     const smallest = variants.find(({ width, format }) => width === 400 && format === 'webp')
-    for (const asked of [name, ...variants.map((variant) => variant.path)]) {
-      const { headers, rawPayload } = await fetchImage(asked, sparing)
+    for (const requested of [name, ...variants.map((variant) => variant.path)]) {
+      const { headers, rawPayload } = await fetchImage(requested, sparing)
       expect(headers).toMatchObject({
         'content-type': 'image/webp',
         vary: expect.stringMatching(/Save-Data/),
@@ -280,12 +280,12 @@ describe('the file of a picture', () => {
     'x'.repeat(400),
   ])('%s is not there', async (name) => {
     for (const headers of [{}, { 'if-none-match': '*' }]) {
-      const answer = await fetchImage(name, headers)
-      expect({ status: answer.statusCode, ...answer.json() }).toMatchObject({
+      const response = await fetchImage(name, headers)
+      expect({ status: response.statusCode, ...response.json() }).toMatchObject({
         status: 404,
         code: 'not_found',
       })
-      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(response.headers['cache-control']).toBe('no-store')
     }
     expect((await api.inject({ method: 'HEAD', url: `/api/images/${name}` })).statusCode).toBe(404)
   })

@@ -104,8 +104,8 @@ test.each([
   const given = { blogId: blog.id, categoryIds: [first.id], ...wrong }
   const { id } = await insertPost(api.db)
   const before = (await see('ADMIN', id)).body
-  for (const answer of [await create(given), await update(id, given)]) {
-    expect(answer).toMatchObject({
+  for (const response of [await create(given), await update(id, given)]) {
+    expect(response).toMatchObject({
       status: 400,
       body: { success: false, code: 'validation_failed', message, errors: [{ path, message }] },
     })
@@ -361,9 +361,9 @@ test('a list takes as many queries for fifty posts as for one', async () => {
   const countQueries = async () => {
     const { query } = api.db
     let count = 0
-    api.db.query = (...asked) => {
+    api.db.query = (...requested) => {
       count++
-      return query(...asked) as never
+      return query(...requested) as never
     }
     await api.as('ADMIN')(posts.byCategory, { params: { categoryId: category.id }, query: { size: 50 } })
     api.db.query = query

@@ -54,7 +54,7 @@ export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) 
     create: async (request) => {
       const post = await mutate(request, async (tx) => {
         const repository = postRepository(tx)
-        const status = await heldStatus(tx, request.body)
+        const status = await lockedStatus(tx, request.body)
         const id = await repository.insert(request.body, status, callerOf(request).accountId)
         const created = found(await repository.byId(id), 'post')
         return {
@@ -69,7 +69,7 @@ export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) 
       const post = await mutate(request, async (tx) => {
         const repository = postRepository(tx)
         // Lock the blog before the post, in the same order as a status change of the blog.
-        const status = await heldStatus(tx, request.body)
+        const status = await lockedStatus(tx, request.body)
         const before = found(await repository.lockById(id), 'post')
         refuseStale(before, request.body)
         await repository.update(id, request.body, status, callerOf(request).accountId)
@@ -102,7 +102,7 @@ export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) 
 }
 
 /** @returns the status of the blog. @throws AppError if a referenced entity does not exist. */
-async function heldStatus(tx: Db, input: PostInput) {
+async function lockedStatus(tx: Db, input: PostInput) {
   const { status, categories, pictures } = await postRepository(tx).holdParts(input)
   const errors = [
     ...(status === null ? [fieldError('blogId', 'post_blog_unknown')] : []),

@@ -88,8 +88,8 @@ describe('what visitors find on a new site', () => {
       const webp = picture.variants.filter(({ format }) => format === 'webp')
       expect(webp.map(({ width }) => width)).toEqual([400, 800, 1600])
       for (const file of [picture, ...picture.variants]) {
-        const answer = await api.inject(`/api/images/${file.path}`)
-        expect({ status: answer.statusCode, bytes: answer.rawPayload.length }).toEqual({
+        const response = await api.inject(`/api/images/${file.path}`)
+        expect({ status: response.statusCode, bytes: response.rawPayload.length }).toEqual({
           status: 200,
           bytes: file.bytes,
         })
@@ -169,7 +169,7 @@ test('every text uses the apostrophe of its language', async () => {
     await admin(contactMessages.list),
   ].map(({ body }) => JSON.stringify(body))
   expect(responses.join('')).toMatch(/\p{L}’\p{L}/u)
-  for (const answer of responses) expect(answer).not.toMatch(/\p{L}'\p{L}/u)
+  for (const response of responses) expect(response).not.toMatch(/\p{L}'\p{L}/u)
 })
 
 test('once: a second start adds nothing, and what was deleted stays deleted', async () => {

@@ -33,7 +33,7 @@ export const picturesInOrder = [...new Set(blogs.flatMap(({ post }) => post?.pic
 /** Author of decisions that no account made. */
 const decidedBy = 'Sample content'
 /** Creator of rows made by the server. */
-const nobody = null
+const createdByServer = null
 
 /** Writes all rows of the sample content. Call it in one transaction. */
 export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number): Promise<void> {
@@ -45,7 +45,10 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
 
   const categoryIds = new Map<CategoryName, number>()
   for (const [name, texts] of entriesOf(sampleCategories)) {
-    const { id } = await categoryRepository(tx).insert({ name: texts.en, nameByLanguage: texts }, nobody)
+    const { id } = await categoryRepository(tx).insert(
+      { name: texts.en, nameByLanguage: texts },
+      createdByServer,
+    )
     await sample.date('categories', id, at(oldest + 2, categoryIds.size))
     categoryIds.set(name, id)
   }
@@ -55,7 +58,7 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
     const texts = samplePictures[name]
     const picture = pictures[index] as PreparedPicture
     const named = { ...picture, type: 'general', altText: texts.en, altTextByLanguage: texts }
-    const id = await pictureRepository(tx).insert(named, nobody)
+    const id = await pictureRepository(tx).insert(named, createdByServer)
     const shown = blogs.find(({ post }) => post?.pictures.includes(name))
     await sample.date('pictures', id, at((shown?.daysAgo ?? oldest) + 1, index))
     pictureIds.set(name, id)
@@ -72,7 +75,7 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
       categoryIds: post.categories.map((name) => categoryIds.get(name) as number),
       pictureIds: post.pictures.map((name) => pictureIds.get(name) as number),
     }
-    const postId = await postRepository(tx).insert(shown, status, nobody)
+    const postId = await postRepository(tx).insert(shown, status, createdByServer)
     await sample.date('posts', postId, decidedAt)
   }
 
@@ -86,7 +89,7 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
         contentByLanguage: content,
         publishDate: date,
       },
-      nobody,
+      createdByServer,
     )
     if (date) await sample.date('announcements', id, date)
   }
@@ -100,7 +103,7 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
         eventDate: comingDay(now, when),
         place,
       },
-      nobody,
+      createdByServer,
     )
     await sample.date('events', id, at(sampleEvents.length * 3 - index * 2, index))
   }

@@ -154,9 +154,9 @@ test('a deactivated account is told so', async () => {
 })
 
 test('a page of another address gets no options', async () => {
-  const ask = (origin: string) => api.as('visitor')(auth.passkeyOptions, { headers: { origin } })
-  expect((await ask('http://127.0.0.1:3000')).body.code).toBe('passkeys_not_here')
-  expect((await ask(adminOrigin)).status).toBe(200)
+  const request = (origin: string) => api.as('visitor')(auth.passkeyOptions, { headers: { origin } })
+  expect((await request('http://127.0.0.1:3000')).body.code).toBe('passkeys_not_here')
+  expect((await request(adminOrigin)).status).toBe(200)
 })
 
 test('a passkey that is stored already is not stored again, nor one made without finger or PIN', async () => {

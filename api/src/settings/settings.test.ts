@@ -100,8 +100,8 @@ test.each([
   [{ videos: ['youtube:short'] }, video],
 ])('%j is refused: %s', async (body, message) => {
   const before = await readAll()
-  const answer = await change(body)
-  expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 400, message })
+  const response = await change(body)
+  expect({ status: response.status, message: response.body.message }).toEqual({ status: 400, message })
   expect(await readAll()).toEqual(before)
 })
 

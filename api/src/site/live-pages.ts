@@ -51,7 +51,7 @@ interface Parts {
  */
 export function livePages({ site, renderer, siteUrl, currentVersion, log, count = () => {} }: Parts) {
   const cache = new Map<string, CachedPage>()
-  const underWay = new Map<string, Promise<Document>>()
+  const running = new Map<string, Promise<Document>>()
   const fromFiles = new Map<string, Document>()
   const retryAt = new Map<string, number>()
   const queue = workQueue({ atOnce: concurrentRenders, maxWaiting })
@@ -69,7 +69,7 @@ export function livePages({ site, renderer, siteUrl, currentVersion, log, count 
 
   function make(key: string, address: string, language: Language, version: number): Promise<Document> {
     const place = `${version} ${key}`
-    const started = underWay.get(place)
+    const started = running.get(place)
     if (started) return started
     const making = queue(() => renderer.make({ address, language, siteUrl }))
       .then(({ html, status }) => {
@@ -81,8 +81,8 @@ export function livePages({ site, renderer, siteUrl, currentVersion, log, count 
         count('made')
         return document
       })
-      .finally(() => underWay.delete(place))
-    underWay.set(place, making)
+      .finally(() => running.delete(place))
+    running.set(place, making)
     return making
   }
 

@@ -63,8 +63,8 @@ export function pageSender({ site, pageAt, existenceOf, defaultLanguage, countMi
     const [pathname = ''] = request.url.split('?')
     const language = languageFor(pathname, request)
     const prefix = languageOfAddress(pathname) ? `/${language}` : ''
-    const asked = escaped(pathname.slice(prefix.length) || '/')
-    return sendReplaced(request, reply, prefix + unknownAddress, [[unknownAddress, asked]])
+    const requested = escaped(pathname.slice(prefix.length) || '/')
+    return sendReplaced(request, reply, prefix + unknownAddress, [[unknownAddress, requested]])
   }
 
   async function sendReplaced(

@@ -55,7 +55,7 @@ const builtSite = (dataDir: string | null = null): BuiltSite => readBuiltSite(di
 
 /** Publishes a site with these posts, some of which are deleted before their pages are rendered. */
 async function publish(folder: string, ids: number[], gone: number[] = []) {
-  const seen: number[] = []
+  const renderedIds: number[] = []
   const changedAt = '2026-01-02T03:04:05.000Z'
   const progress = await publishPages({
     site: builtSite(),
@@ -83,9 +83,9 @@ async function publish(folder: string, ids: number[], gone: number[] = []) {
           ids.filter((id) => Math.floor((id - 1) / length) === stretch).map((id) => ({ id, changedAt })),
       },
     }),
-    progress: (pages) => seen.push(pages),
+    progress: (pages) => renderedIds.push(pages),
   })
-  return { published: progress, seen }
+  return { published: progress, seen: renderedIds }
 }
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -94,9 +94,9 @@ const filesIn = (folder: string) =>
 
 test('every page is written in every language, with and without it in the address', async () => {
   const folder = newFolder()
-  const { published: progress, seen } = await publish(folder, [3, 14])
+  const { published: progress, seen: renderedIds } = await publish(folder, [3, 14])
   expect(progress).toEqual({ pages: 33, posts: 2, removed: 0 })
-  expect(seen.at(-1)).toBe(33)
+  expect(renderedIds.at(-1)).toBe(33)
   const places = ['.', 'about', 'posts/3', 'posts/14', 'unknown-address']
   const expected = places.flatMap((place) =>
     ['en', 'fr', 'rw'].flatMap((language) =>

@@ -20,7 +20,7 @@ interface Render {
 }
 
 const port = parentPort as NonNullable<typeof parentPort>
-const say = (message: FromWorker) => port.postMessage(message)
+const send = (message: FromWorker) => port.postMessage(message)
 
 const { directory, module } = workerData as { directory: string; module: string }
 const { pageMaker }: Render = await import(/* webpackIgnore: true */ module)
@@ -36,7 +36,7 @@ const queryApi = sanitizing(
     new Promise<QueryResponse>((resolve, reject) => {
       asked += 1
       waiting.set(asked, { resolve, reject })
-      say({ kind: 'ask', id: asked, address })
+      send({ kind: 'ask', id: asked, address })
     }),
 )
 
@@ -50,8 +50,8 @@ port.on('message', async (message: ToWorker) => {
   }
   const { id, wanted } = message
   try {
-    say({ kind: 'made', id, made: await makePage({ ...wanted, ask: queryApi }), failure: null })
+    send({ kind: 'made', id, made: await makePage({ ...wanted, ask: queryApi }), failure: null })
   } catch (error) {
-    say({ kind: 'made', id, made: null, failure: (error as Error).stack ?? String(error) })
+    send({ kind: 'made', id, made: null, failure: (error as Error).stack ?? String(error) })
   }
 })

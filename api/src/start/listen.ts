@@ -25,15 +25,15 @@ export async function listen(app: FastifyInstance, { host, port }: Place, names 
     if (!host && (code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL')) {
       return listen(app, { host: '0.0.0.0', port }, names)
     }
-    const sentence = sentences[code ?? '']?.({ host, port }, names)
-    throw new CannotStart(sentence ?? `Port ${port} cannot be used: ${code}.`)
+    const message = messages[code ?? '']?.({ host, port }, names)
+    throw new CannotStart(message ?? `Port ${port} cannot be used: ${code}.`)
   }
 }
 
 const noAddress = ({ host }: Place, names: Names) =>
   `${names.host} names ${host}, which is no address of this machine.`
 
-const sentences: Record<string, (place: Place, names: Names) => string> = {
+const messages: Record<string, (place: Place, names: Names) => string> = {
   EADDRINUSE: ({ port }, names) =>
     `Port ${port} is in use by another program. Stop that one, or choose another port with ${names.port}.`,
   EACCES: ({ port }, names) =>

@@ -55,9 +55,9 @@ export function fileOwner(db: Database): FileOwner {
     },
 
     async release() {
-      const held = current
+      const lock = current
       current = null
-      await held?.catch(() => {})
+      await lock?.catch(() => {})
       await release()
     },
   }

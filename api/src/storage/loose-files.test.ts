@@ -251,8 +251,8 @@ describe('on a disk of its own', () => {
       body.append('files', new Blob([new Uint8Array(photo)]), 'photo.png')
       const headers = { authorization: `Bearer ${token}` }
       const answer = await fetch(`${url}/api/picture/upload`, { method: 'POST', body, headers })
-      const said = (await answer.json()) as { code?: string; data: { id: number }[] }
-      return { status: answer.status, body: said }
+      const parsed = (await answer.json()) as { code?: string; data: { id: number }[] }
+      return { status: answer.status, body: parsed }
     }
     expect(await send()).toMatchObject({ status: 507, body: { code: 'storage_full' } })
     expect([await loose(), await pictureCount()]).toEqual([[], 0])

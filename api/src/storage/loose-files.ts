@@ -116,17 +116,17 @@ export function looseFiles(db: Database, { storage, owner, log }: Parts) {
 
   /** Deletes files of processes that have ended, and its own after a failed deletion. @returns their number. */
   async function sweep(): Promise<number> {
-    const mine = await owner.number()
+    const ownId = await owner.number()
     const { rows } = await db.query<{ owner: string }>('select distinct owner::text from loose_files')
     let count = 0
     for (const { owner: number } of rows) {
       for (;;) {
         const names = await db.transaction(async (tx) => {
-          if (number !== mine && !(await owner.isGone(tx, number))) return []
-          return claim(tx, number, mine)
+          if (number !== ownId && !(await owner.isGone(tx, number))) return []
+          return claim(tx, number, ownId)
         })
         if (names.length === 0) break
-        await discard({ names, owner: mine })
+        await discard({ names, owner: ownId })
         count += names.length
       }
     }
@@ -147,7 +147,7 @@ async function insert(db: Db, names: string[], owner: string): Promise<void> {
 }
 
 /** Transfers records to this process: an upload that still wants its files fails. */
-async function claim(tx: Db, number: string, mine: string): Promise<string[]> {
+async function claim(tx: Db, number: string, ownId: string): Promise<string[]> {
   const { rows } = await tx.query<{ path: string }>(
     `with claimed as (
        select path from loose_files
@@ -155,7 +155,7 @@ async function claim(tx: Db, number: string, mine: string): Promise<string[]> {
        order by path limit ${atOnce} for update skip locked)
      update loose_files set owner = $2::bigint, since = now() from claimed where loose_files.path = claimed.path
      returning loose_files.path`,
-    [number, mine, overdue],
+    [number, ownId, overdue],
   )
   return rows.map(({ path }) => path)
 }
@@ -180,13 +180,13 @@ const hourMs = 3_600_000
 
 /** Sweeps every hour. @returns a function that stops it, after a run in progress. */
 export function sweepHourly(sweep: () => Promise<unknown>, log: Log): () => Promise<void> {
-  let underWay: Promise<unknown> = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    underWay = sweep().catch((error: unknown) => log.warn({ err: error }, 'files could not be cleaned up'))
+    running = sweep().catch((error: unknown) => log.warn({ err: error }, 'files could not be cleaned up'))
   }, hourMs)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await underWay
+    await running
   }
 }

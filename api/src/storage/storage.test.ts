@@ -149,10 +149,10 @@ describe('an S3 bucket', () => {
       'https://pictures.s3.example.org/a.webp',
     ],
   ])('is where %j says', async (changes, address) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const { fetch } = globalThis
     globalThis.fetch = async (request) => {
-      asked.push((request as Request).url)
+      requested.push((request as Request).url)
       return new Response(null, { status: 404 })
     }
     try {
@@ -160,6 +160,6 @@ describe('an S3 bucket', () => {
     } finally {
       globalThis.fetch = fetch
     }
-    expect(asked).toEqual([address])
+    expect(requested).toEqual([address])
   })
 })

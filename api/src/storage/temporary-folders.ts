@@ -20,9 +20,9 @@ export function temporaryFolders(root: string, db: Database, owner: FileOwner) {
 
   /** Deletes folders of processes that have ended. */
   async function sweep(): Promise<void> {
-    const mine = await owner.number()
+    const ownId = await owner.number()
     for (const name of await readdir(root).catch(() => [])) {
-      if (name === mine || !/^\d{1,19}$/.test(name)) continue
+      if (name === ownId || !/^\d{1,19}$/.test(name)) continue
       // Ids are never reused.
       const isGone = await db.transaction((tx) => owner.isGone(tx, name))
       if (isGone) await rm(path.join(root, name), { recursive: true, force: true })
@@ -31,8 +31,8 @@ export function temporaryFolders(root: string, db: Database, owner: FileOwner) {
 
   /** Call it when this process has no more jobs. */
   async function close(): Promise<void> {
-    const mine = await owner.number().catch(() => null)
-    if (mine) await rm(path.join(root, mine), { recursive: true, force: true }).catch(() => {})
+    const ownId = await owner.number().catch(() => null)
+    if (ownId) await rm(path.join(root, ownId), { recursive: true, force: true }).catch(() => {})
   }
 
   return { withFolder, sweep, close }

@@ -32,7 +32,7 @@ export function refuseMachines({ homepage, fillMs }: Form): void {
   })
 }
 
-export const consentOf = ({ consentVersion: shown, language }: Form): Consent => ({
-  consentVersion: shown ?? consentVersion,
+export const consentOf = ({ consentVersion: displayed, language }: Form): Consent => ({
+  consentVersion: displayed ?? consentVersion,
   language: language ?? null,
 })

@@ -15,7 +15,7 @@ const inboxes = [
     field: 'request',
     table: 'prayer_requests',
     subject: 'prayer-request',
-    said: 'Prayer request',
+    label: 'Prayer request',
   },
   {
     name: 'contact messages',
@@ -23,11 +23,11 @@ const inboxes = [
     field: 'message',
     table: 'contact_messages',
     subject: 'contact-message',
-    said: 'Contact message',
+    label: 'Contact message',
   },
 ] as const
 
-describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, said }) => {
+describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }) => {
   const { submit, list, one, update, remove } = endpoints as typeof prayerRequests
 
   async function arrive(text: string, more: object = {}) {
@@ -97,7 +97,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, said })
     const done = await admin(update, { params: { id }, body: { status: 'DONE' } })
     expect(done.body).toMatchObject({
       success: true,
-      message: `${said} updated successfully!`,
+      message: `${label} updated successfully!`,
       data: { id, status: 'DONE', note: null, updatedBy: username, [field]: 'Noted' },
     })
     const noted = await admin(update, { params: { id }, body: { note: ' Called her.\nAll is well. ' } })
@@ -119,9 +119,9 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, said })
   test('are deleted for good, once', async () => {
     const id = await arrive('Short-lived')
     const first = await admin(remove, { params: { id } })
-    expect(first.body).toMatchObject({ message: `${said} deleted successfully!`, data: null })
+    expect(first.body).toMatchObject({ message: `${label} deleted successfully!`, data: null })
     for (const call of [admin(remove, { params: { id } }), admin(one, { params: { id } })]) {
-      expect(await call).toMatchObject({ status: 404, body: { message: `${said} not found` } })
+      expect(await call).toMatchObject({ status: 404, body: { message: `${label} not found` } })
     }
     expect((await admin(update, { params: { id }, body: { status: 'DONE' } })).status).toBe(404)
   })

@@ -124,10 +124,10 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
         remoteAddress: '10.1.1.1',
         headers: { 'x-forwarded-for': address },
       })
-    const answers = []
-    for (let n = 0; n < max + 1; n++) answers.push(await from('203.0.113.1'))
-    expect(answers.map(({ status }) => status)).toEqual([...Array(max).fill(201), 429])
-    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(500)
+    const responses = []
+    for (let n = 0; n < max + 1; n++) responses.push(await from('203.0.113.1'))
+    expect(responses.map(({ status }) => status)).toEqual([...Array(max).fill(201), 429])
+    expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(500)
     expect((await from('203.0.113.2')).status).toBe(201)
   })
 

@@ -16,8 +16,8 @@ export async function openMailbox() {
     let to: string[] = []
     let content: string[] | null = null
     let rest = ''
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    say('220 mailbox')
+    const reply = (line: string) => socket.write(`${line}\r\n`)
+    reply('220 mailbox')
     socket.on('data', (chunk) => {
       const lines = (rest + chunk).split('\r\n')
       rest = lines.pop() ?? ''
@@ -27,17 +27,17 @@ export async function openMailbox() {
           received.push({ to, ...parsed(content.join('\r\n')) })
           to = []
           content = null
-          say('250 taken')
+          reply('250 taken')
         } else if (/^DATA/i.test(line)) {
           content = []
-          say('354 go on')
+          reply('354 go on')
         } else if (/^QUIT/i.test(line)) {
-          say('221 bye')
+          reply('221 bye')
           socket.end()
         } else {
           const address = /^RCPT TO:<(.*)>/i.exec(line)?.[1]
           if (address) to.push(address)
-          say('250 mailbox')
+          reply('250 mailbox')
         }
       }
     })
