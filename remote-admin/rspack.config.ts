@@ -19,7 +19,7 @@ const accepted: Record<string, string> = {
 const live: LiveConsole = { path: '', version: 'dev', hostContracts, entry: 'mf-manifest.json', files: {} }
 
 /** The same question as to a server with releases; here the answer is what is being written this moment. */
-function sayWhatIsLive(_: IncomingMessage, response: ServerResponse): void {
+function serveLiveJson(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, {
     'content-type': 'application/json',
     'cache-control': 'no-cache',
@@ -86,7 +86,7 @@ export default defineConfig((env) => {
       port: Number(ADMIN_PORT),
       historyApiFallback: true,
       setupMiddlewares: (middlewares) => [
-        { name: 'live', path: '/live.json', middleware: sayWhatIsLive },
+        { name: 'live', path: '/live.json', middleware: serveLiveJson },
         ...middlewares,
       ],
       headers: { 'Access-Control-Allow-Origin': '*' },

@@ -142,7 +142,7 @@ ${apiLocations}}
 
 const consoleServer = (settings: Settings) => {
   const { adminOrigin, consoleFiles } = settings
-  const ofFiles = { ...console.forEveryOrigin, vary: 'accept-encoding' }
+  const ofFiles = { ...console.crossOriginHeaders, vary: 'accept-encoding' }
   return `server {
 ${listening(settings, adminOrigin, settings.listen?.console)}
 ${common(settings)}
@@ -154,7 +154,7 @@ ${common(settings)}
   # The releases beside each other, or one of them at the root.
   location ~ ^/(?:[^/]+/)?static/ {
     ${file('@console', settings)}
-    ${addHeaders({ ...ofFiles, 'cache-control': console.keptForGood })}
+    ${addHeaders({ ...ofFiles, 'cache-control': console.immutableCacheControl })}
   }
   location ~ ^/(?:live\\.json|(?:[^/]+/)?(?:mf-manifest|release)\\.json)$ {
     ${file('@console', settings)}

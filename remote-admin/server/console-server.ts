@@ -12,7 +12,7 @@ import Fastify, {
 import { addressToRoute, refuseLongAddresses } from './address-limit.ts'
 import { compressedText } from './compressed-text.ts'
 import { forwardApi } from './forward-api.ts'
-import { forEveryOrigin, keptForGood, ofThePage } from './headers.ts'
+import { crossOriginHeaders, immutableCacheControl, pageHeaders } from './headers.ts'
 
 export interface ConsoleOptions {
   /** Of the built console, which is served while nothing is released. */
@@ -50,7 +50,7 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
   const atStart = await served.live()
   await forwardApi(app, apiOrigin)
   await app.register(async (files) => {
-    files.addHook('onRequest', async (_, reply) => void reply.headers(forEveryOrigin))
+    files.addHook('onRequest', async (_, reply) => void reply.headers(crossOriginHeaders))
     await files.register(fastifyStatic, {
       // Each file is sent from the folder that is live then.
       root: atStart?.directory ?? directory,
@@ -99,7 +99,7 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
         return plain(reply, 404, 'Not found')
       }
       return reply
-        .headers(ofThePage)
+        .headers(pageHeaders)
         .removeHeader('access-control-allow-origin')
         .header('cache-control', 'no-cache')
         .sendFile('index.html', live.directory)
@@ -118,15 +118,15 @@ const plain = (reply: FastifyReply, status: number, text: string) =>
 const mayBeSent = ({ files }: Served, file: string) =>
   file === 'release.json' || (file !== 'index.html' && files.has(file))
 
-const cachingOf = (file: string) => {
-  if (file.startsWith('static/')) return keptForGood
+const cacheControlOf = (file: string) => {
+  if (file.startsWith('static/')) return immutableCacheControl
   return file.endsWith('.json') ? 'no-cache' : 'public, max-age=86400'
 }
 
 const send = (reply: FastifyReply, file: string, directory: string | null) =>
   directory === null
     ? reply.callNotFound()
-    : reply.header('cache-control', cachingOf(file)).sendFile(file, directory)
+    : reply.header('cache-control', cacheControlOf(file)).sendFile(file, directory)
 
 /** One protocol for builds and for releases: a build lies where it is asked for. */
 async function pointerTo(built: string): Promise<string | null> {

@@ -1,15 +1,15 @@
 /** Of what has its content in its name. */
-export const keptForGood = 'public, max-age=31536000, immutable'
+export const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 /** Files are for the host's page on another origin; the console's own page is for itself alone. */
-export const forEveryOrigin = {
+export const crossOriginHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 }
 
-export const ofThePage = {
+export const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +

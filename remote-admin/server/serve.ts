@@ -40,11 +40,11 @@ try {
   // The last one: the process that started this one is gone, however it went.
   for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(event, stop)
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.stderr.write(`${messageOf(error)}\n`)
   process.exit(1)
 }
 
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   const { code, stack } = error as { code?: string; stack?: string }
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     return 'ADMIN_PORT must be a port between 1 and 65535.'

@@ -1,6 +1,6 @@
 import { type Account, accounts } from '@grace/contract/accounts'
 import { callConfirmed } from '../confirmation/call-confirmed.ts'
-import { subjects } from '../lib/acts/subjects.ts'
+import { subjects } from '../lib/audit-entries/subjects.ts'
 import type { Resource } from '../resource/resource.ts'
 import { accountKeys } from './queries.ts'
 

@@ -3,14 +3,14 @@ import type { Availability } from './availability.ts'
 
 const notes: Record<'username' | 'email', Record<Availability, string>> = {
   username: {
-    'not-asked': '',
+    'not-checked': '',
     checking: 'Checking…',
     free: 'This username is available',
     taken: messages.username_taken,
     unknown: 'Could not check whether this username is available',
   },
   email: {
-    'not-asked': '',
+    'not-checked': '',
     checking: 'Checking…',
     free: 'This email address is available',
     taken: messages.email_taken,

@@ -4,19 +4,19 @@ import { caseKey } from '@grace/contract/fields'
 import { usernameMinChars } from '@grace/contract/limits'
 import { CallError, call } from '@grace/shared-auth/call'
 import { useQuery } from '@tanstack/react-query'
-import { useSettled } from '../lib/use-settled.ts'
+import { useDebouncedValue } from '../lib/use-debounced-value.ts'
 import { accountsQuery } from './queries.ts'
 
-export type Availability = 'not-asked' | 'checking' | 'free' | 'taken' | 'unknown'
+export type Availability = 'not-checked' | 'checking' | 'free' | 'taken' | 'unknown'
 
 /** Whether a username is free: the server answers 404 for one that nobody has. */
 export function useUsernameAvailability(username: string): Availability {
-  const asked = useSettled(caseKey(username))
-  return useAvailability(asked === caseKey(username) && asked.length >= usernameMinChars, {
-    queryKey: ['username-taken', asked],
+  const debounced = useDebouncedValue(caseKey(username))
+  return useAvailability(debounced === caseKey(username) && debounced.length >= usernameMinChars, {
+    queryKey: ['username-taken', debounced],
     queryFn: async ({ signal }) => {
       try {
-        await call(accounts.byUsername, { params: { username: asked }, signal })
+        await call(accounts.byUsername, { params: { username: debounced }, signal })
         return true
       } catch (error) {
         if (error instanceof CallError && error.code === 'not_found') return false
@@ -28,22 +28,22 @@ export function useUsernameAvailability(username: string): Availability {
 
 /** Whether an email is free: compared, regardless of case, with those of all users. */
 export function useEmailAvailability(email: string): Availability {
-  const asked = useSettled(caseKey(email))
-  return useAvailability(asked === caseKey(email) && isEmail(asked), {
-    queryKey: ['email-taken', asked],
+  const debounced = useDebouncedValue(caseKey(email))
+  return useAvailability(debounced === caseKey(email) && isEmail(debounced), {
+    queryKey: ['email-taken', debounced],
     queryFn: async ({ client }) => {
       const list = await client.fetchQuery({ ...accountsQuery, retry: false })
-      return list.some((account) => caseKey(account.email) === asked)
+      return list.some((account) => caseKey(account.email) === debounced)
     },
   })
 }
 
 function useAvailability(
-  isAsked: boolean,
+  isEnabled: boolean,
   query: Pick<Parameters<typeof useQuery<boolean>>[0], 'queryKey' | 'queryFn'>,
 ): Availability {
-  const { data, isError } = useQuery({ ...query, enabled: isAsked, retry: false, gcTime: 0 })
-  if (!isAsked) return 'not-asked'
+  const { data, isError } = useQuery({ ...query, enabled: isEnabled, retry: false, gcTime: 0 })
+  if (!isEnabled) return 'not-checked'
   if (data !== undefined) return data ? 'taken' : 'free'
   // A check that failed says so; it never reads as "available".
   return isError ? 'unknown' : 'checking'

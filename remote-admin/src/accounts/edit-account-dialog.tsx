@@ -1,5 +1,5 @@
 import { useParams } from '@grace/shared-auth/router'
-import { useBackToList } from '../lib/keeping-link.tsx'
+import { useBackToList } from '../lib/list-state-link.tsx'
 import { EntityDialog } from '../resource/entity-dialog.tsx'
 import { EditAccountForm } from './edit-account-form.tsx'
 import { accountQuery } from './queries.ts'

@@ -3,8 +3,8 @@ import { nationalPhone } from '@grace/contract/phone'
 import { useUser } from '@grace/shared-auth'
 import { Button, Form, Input } from 'antd'
 import { changesOf } from '../lib/forms/changes.ts'
+import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
-import { KeptNotice } from '../lib/forms/kept-notice.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { type Choice, Select } from '../lib/select.tsx'
 import { Switch } from '../lib/switch.tsx'
@@ -24,11 +24,11 @@ export function EditAccountForm({ account, onClose }: { account: Account; onClos
     what: 'user',
     schema: UserChange,
     query: accountQuery(account.id),
-    shownOf,
+    formValuesOf,
     fields,
   })
-  const { props, summary, isSending, kept } = useContractForm(UserChange, {
-    keptAs: `user-${account.id}`,
+  const { props, summary, isSending, restoredDraft } = useContractForm(UserChange, {
+    draftName: `user-${account.id}`,
     send: (value, form) =>
       saveFrom(form, value, async (value, { updatedAt, ...base }) => {
         const change = changesOf(UserChange, value, base)
@@ -41,8 +41,8 @@ export function EditAccountForm({ account, onClose }: { account: Account; onClos
   })
   return (
     <>
-      <Form {...props} name="edit-user" initialValues={shownOf(account)}>
-        <KeptNotice kept={kept} />
+      <Form {...props} name="edit-user" initialValues={formValuesOf(account)}>
+        <DraftNotice draft={restoredDraft} />
         <FormSummary text={summary} />
         <div className="adm-form-columns">
           <Form.Item name="username" label="Username">
@@ -104,7 +104,7 @@ const fields = [
   entityField('active', 'Active', (isActive) => (isActive ? 'Yes' : 'No')),
 ]
 
-const shownOf = ({
+const formValuesOf = ({
   username,
   email,
   fullName,

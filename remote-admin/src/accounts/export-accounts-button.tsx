@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { isConfirmationRequired } from '../confirmation/call-confirmed.ts'
 import { downloadCsv } from '../lib/csv.ts'
-import { reasonOr } from '../lib/reason.ts'
+import { errorMessageOr } from '../lib/error-message.ts'
 import { useToast } from '../lib/toasts.tsx'
 import { csvRows } from './accounts-csv.ts'
 import type { ListState } from './list-state.ts'
@@ -30,7 +30,7 @@ export function ExportAccountsButton({ state, found }: { state: ListState; found
       if (!signal.aborted) downloadCsv('users', csvRows(rows))
     } catch (error) {
       if (signal.aborted || isConfirmationRequired(error)) return
-      toast.error(reasonOr(error, 'The file could not be made. Please try again.'))
+      toast.error(errorMessageOr(error, 'The file could not be made. Please try again.'))
     } finally {
       if (!signal.aborted) setIsExporting(false)
     }

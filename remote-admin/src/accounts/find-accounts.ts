@@ -24,12 +24,12 @@ export function matching(
   rows: readonly SearchableAccount[],
   { q, category, status }: Pick<ListState, 'q' | 'category' | 'status'>,
 ): SearchableAccount[] {
-  const words = fold(q).split(/\s+/).filter(Boolean)
+  const terms = fold(q).split(/\s+/).filter(Boolean)
   return rows.filter(
     ({ account, haystack }) =>
       (!category || account.accountCategory === category) &&
       (!status || account.active === (status === 'active')) &&
-      words.every((word) => haystack.includes(word)),
+      terms.every((word) => haystack.includes(word)),
   )
 }
 

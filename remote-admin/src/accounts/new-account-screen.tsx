@@ -4,8 +4,8 @@ import { summaryOf } from '@grace/contract/problems'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
+import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
-import { KeptNotice } from '../lib/forms/kept-notice.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { Screen } from '../lib/screen.tsx'
 import { Select } from '../lib/select.tsx'
@@ -40,8 +40,8 @@ const required = [
 export function NewAccountScreen() {
   const create = useCreateAccount()
   const [created, setCreated] = useState<{ message: string; id: number; fullName: string } | null>(null)
-  const { form, props, summary, isSending, reset, kept } = useContractForm(NewUser, {
-    keptAs: 'new-user',
+  const { form, props, summary, isSending, reset, restoredDraft } = useContractForm(NewUser, {
+    draftName: 'new-user',
     secrets,
     moreProblems: emptyConfirmation,
     summarize: (problems, typed) =>
@@ -76,7 +76,7 @@ export function NewAccountScreen() {
             }
           />
         ) : null}
-        <KeptNotice kept={kept} />
+        <DraftNotice draft={restoredDraft} />
         <FormSummary text={summary} />
         <p className="adm-quiet">All fields are required, except the gender.</p>
         <div className="adm-form-columns">

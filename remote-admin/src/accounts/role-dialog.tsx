@@ -7,7 +7,7 @@ import { Dialog } from '../lib/dialog.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { useSetRole } from './queries.ts'
 
-const meaning: Record<Role, string> = {
+const roleDescriptions: Record<Role, string> = {
   ADMIN: 'Everything in this console, other accounts included.',
   CLIENT: 'The member area.',
   MEMBER: 'The member area.',
@@ -57,7 +57,7 @@ export function RoleDialog({
               />
               <span>
                 <strong>{name}</strong>
-                <span className="adm-quiet">{meaning[name]}</span>
+                <span className="adm-quiet">{roleDescriptions[name]}</span>
               </span>
             </label>
           ))}

@@ -1,6 +1,6 @@
 import { Route } from '@grace/shared-auth/router'
 import { lazyPart } from '../lib/lazy-part.tsx'
-import { Fetching, lazyScreen } from '../lib/lazy-screen.tsx'
+import { lazyScreen, Prefetch } from '../lib/lazy-screen.tsx'
 import { accountsQuery } from './queries.ts'
 
 const Accounts = lazyScreen(async () => (await import('./accounts-screen.tsx')).AccountsScreen)
@@ -11,9 +11,9 @@ export const accountRoutes = (
   <Route path="users">
     <Route
       element={
-        <Fetching query={accountsQuery}>
+        <Prefetch query={accountsQuery}>
           <Accounts />
-        </Fetching>
+        </Prefetch>
       }
     >
       <Route index element={null} />

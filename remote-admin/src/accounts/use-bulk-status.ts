@@ -25,9 +25,9 @@ export function useBulkStatus() {
     stopping.current = controller
     const changed: Account[] = []
     const refused: { username: string; reason: string }[] = []
-    const tell = (ended: BulkState['ended']) =>
+    const update = (ended: BulkState['ended']) =>
       setState({ done: changed.length, refused: [...refused], ended })
-    tell(null)
+    update(null)
     const stopped = await runEach(
       chosen,
       async ({ id }) => {
@@ -38,13 +38,13 @@ export function useBulkStatus() {
         signal: controller.signal,
         onOutcome({ item: { username }, refusal }) {
           if (refusal) refused.push({ username, reason: refusal })
-          tell(null)
+          update(null)
         },
       },
     )
     // All of them at once: with each change ten thousand rows would be sorted anew.
     await replaceAccounts(queryClient, changed)
-    tell(stopped ? stopped.message : controller.signal.aborted ? 'You stopped it.' : '')
+    update(stopped ? stopped.message : controller.signal.aborted ? 'You stopped it.' : '')
   }
   return { state, start, stop: () => stopping.current?.abort() }
 }

@@ -1,7 +1,7 @@
 import { type Announcement, NewAnnouncement } from '@grace/contract/announcements'
 import { Form, Input } from 'antd'
 import { KigaliMoment, kigaliInput, kigaliText } from '../lib/forms/kigali-moment.tsx'
-import { LanguageFields, textsShown } from '../lib/forms/language-fields.tsx'
+import { LanguageFields, textValues } from '../lib/forms/language-fields.tsx'
 import { formScreens } from '../resource/form-screens.tsx'
 import { entityField, fieldsByLanguage } from '../resource/merge-fields.ts'
 import { previewOf } from './preview-of.ts'
@@ -12,11 +12,11 @@ export const { NewScreen, EditScreen } = formScreens({
   resource: announcementResource,
   list: '/announcements',
   schema: NewAnnouncement,
-  shownOf: (announcement: Announcement | null) => ({
+  formValuesOf: (announcement: Announcement | null) => ({
     title: announcement?.title ?? '',
     content: announcement?.content ?? '',
-    titleByLanguage: textsShown(announcement?.titleByLanguage),
-    contentByLanguage: textsShown(announcement?.contentByLanguage),
+    titleByLanguage: textValues(announcement?.titleByLanguage),
+    contentByLanguage: textValues(announcement?.contentByLanguage),
     publishDate: announcement ? kigaliInput(announcement.publishDate) : '',
     updatedAt: announcement?.updatedAt ?? null,
   }),

@@ -1,7 +1,7 @@
 import { type Announcement, NewAnnouncement } from '@grace/contract/announcements'
 import { check } from '@grace/contract/problems'
 import type { Preview } from '@grace/shared-auth/preview'
-import { textsGiven } from '../lib/forms/language-fields.tsx'
+import { nonEmptyTexts } from '../lib/forms/language-fields.tsx'
 
 /** What the form holds, as far as it goes: an announcement need not be finished to be looked at. */
 export function previewOf(typed: Record<string, unknown>, saved: Announcement | null): Preview | null {
@@ -16,9 +16,9 @@ export function previewOf(typed: Record<string, unknown>, saved: Announcement | 
     announcement: {
       id: saved?.id ?? 0,
       title,
-      titleByLanguage: textsGiven(typed.titleByLanguage),
+      titleByLanguage: nonEmptyTexts(typed.titleByLanguage),
       content,
-      contentByLanguage: textsGiven(typed.contentByLanguage),
+      contentByLanguage: nonEmptyTexts(typed.contentByLanguage),
       publishDate: date?.publishDate ?? saved?.publishDate ?? now,
       createdAt: saved?.createdAt ?? now,
       updatedAt: now,

@@ -6,20 +6,20 @@ import apiContracts from '../api-contracts.json'
 import { lose, on, refuse } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { noCounts } from '../testing/samples.ts'
-import { apiFit } from './api-fit.ts'
+import { apiCompatibility } from './api-compatibility.ts'
 
 const offers = (contract: number, compatibleFrom: number) => ({ contract, compatibleFrom })
 const dashboardIsThere = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' })
 beforeEach(() => on(dashboard.counts, () => noCounts))
 
 test.each([
-  ['the same contract', offers(5, 3), 'fits'],
-  ['a newer one that still serves this console', offers(9, 5), 'fits'],
+  ['the same contract', offers(5, 3), 'compatible'],
+  ['a newer one that still serves this console', offers(9, 5), 'compatible'],
   ['a newer one that does not', offers(9, 6), 'consoleTooOld'],
-  ['an older one with everything that is needed', offers(4, 1), 'fits'],
+  ['an older one with everything that is needed', offers(4, 1), 'compatible'],
   ['an older one', offers(3, 1), 'apiTooOld'],
 ])('a console built for contract 5 that needs 4, and an API of %s', (_, api, fit) => {
-  expect(apiFit(api, 4, 5)).toBe(fit)
+  expect(apiCompatibility(api, 4, 5)).toBe(fit)
 })
 
 test('a console needs no contract that is not there', () => {

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { release } from '../release.ts'
 import './api-contract-notice.css'
-import { apiContractQuery, apiFit } from './api-fit.ts'
+import { apiCompatibility, apiContractQuery } from './api-compatibility.ts'
 
-const sentences = {
+const messages = {
   apiTooOld: `This console (${release}) needs a newer server, and parts of it will not work. Ask the people who run the site to update the server (the API) first, or to put the previous console back.`,
   consoleTooOld: `This console (${release}) is too old for the server, and parts of it will not work. Reload the page. If that does not help, ask the people who look after the console to release a newer one.`,
 }
 
 /**
- * Says that console and API do not fit. The question travels beside the first data of the screen, and nothing waits for
+ * Says that console and API do not compatibility. The question travels beside the first data of the screen, and nothing waits for
  * it. An API that is out of reach is reported by the screens.
  */
 export function ApiContractNotice() {
   const { data } = useQuery(apiContractQuery)
-  const fit = data ? apiFit(data) : 'fits'
-  if (fit === 'fits') return null
-  return <Alert className="adm-api-contract" type="warning" showIcon title={sentences[fit]} />
+  const compatibility = data ? apiCompatibility(data) : 'compatible'
+  if (compatibility === 'compatible') return null
+  return <Alert className="adm-api-contract" type="warning" showIcon title={messages[compatibility]} />
 }

@@ -1,8 +1,8 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import { type AuditEntry, audit } from '@grace/contract/audit'
 import { Button } from 'antd'
-import { actorName } from '../lib/acts/acts.ts'
-import { subjects } from '../lib/acts/subjects.ts'
+import { actorName } from '../lib/audit-entries/action-verbs.ts'
+import { subjects } from '../lib/audit-entries/subjects.ts'
 import { IconButton } from '../lib/icon-button.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
@@ -10,10 +10,10 @@ import type { Columns } from '../resource/columns.ts'
 import { keys } from '../resource/keys.ts'
 import { pageQuery } from '../resource/list-query.ts'
 import { ListScreen } from '../resource/list-screen.tsx'
-import { Act } from './act.tsx'
+import { EntryText } from './entry-text.tsx'
 import './audit.css'
 import { AuditFilters } from './audit-filters.tsx'
-import { AuditState, askedBy } from './audit-state.ts'
+import { AuditState, auditQueryOf } from './audit-state.ts'
 import { Changes } from './changes.tsx'
 
 const columns: Columns<AuditEntry> = [
@@ -28,7 +28,7 @@ const columns: Columns<AuditEntry> = [
     line: (entry) => (
       <>
         <p>
-          <strong>{actorName(entry.actorUsername)}</strong> <Act entry={entry} />
+          <strong>{actorName(entry.actorUsername)}</strong> <EntryText entry={entry} />
         </p>
         <p className="adm-quiet">
           <KigaliTime of={entry.at} />
@@ -36,7 +36,7 @@ const columns: Columns<AuditEntry> = [
       </>
     ),
   },
-  { label: 'What', className: 'adm-col-text', cell: (entry) => <Act entry={entry} /> },
+  { label: 'What', className: 'adm-col-text', cell: (entry) => <EntryText entry={entry} /> },
   {
     label: 'Changes',
     className: 'adm-col-changes',
@@ -49,7 +49,7 @@ const key = keys('audit')
 
 /** Who did what, when, and to what. */
 export function AuditScreen() {
-  const list = usePagedList(AuditState, (state) => pageQuery(key, audit.list, askedBy(state)))
+  const list = usePagedList(AuditState, (state) => pageQuery(key, audit.list, auditQueryOf(state)))
   const { id, subject } = list.state
   return (
     <ListScreen

@@ -20,7 +20,7 @@ export const AuditState = z.object({
 export type AuditState = z.output<typeof AuditState>
 
 /** What the server is asked; without a zone it takes a day as Kigali's. */
-export const askedBy = ({ by, subject, id, to, ...state }: AuditState) =>
+export const auditQueryOf = ({ by, subject, id, to, ...state }: AuditState) =>
   queryOf({
     ...state,
     actorId: by,

@@ -16,29 +16,29 @@ const isInstant = (value: unknown): value is string =>
 export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.map((field) => ({
-    field: fieldInWords(field),
-    before: before && field in before ? inWords(before[field]) : null,
-    after: after && field in after ? inWords(after[field]) : null,
+    field: fieldLabel(field),
+    before: before && field in before ? textOf(before[field]) : null,
+    after: after && field in after ? textOf(after[field]) : null,
   }))
 }
 
 /** `statusReason` as `Status reason`. */
-function fieldInWords(field: string): string {
+function fieldLabel(field: string): string {
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function inWords(value: unknown): string {
+function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (isInstant(value)) return kigaliTime(value)
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(inWords).join(', ')
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(textOf).join(', ')
   if (typeof value === 'object') {
-    const parts = Object.entries(value).map(([name, part]) => `${name}: ${inWords(part)}`)
-    return parts.length === 0 ? 'nothing' : cut(parts.join('; '))
+    const parts = Object.entries(value).map(([name, part]) => `${name}: ${textOf(part)}`)
+    return parts.length === 0 ? 'nothing' : truncate(parts.join('; '))
   }
-  return cut(String(value))
+  return truncate(String(value))
 }
 
-const cut = (text: string) =>
+const truncate = (text: string) =>
   [...text].length > maxChars ? `${[...text].slice(0, maxChars).join('')}…` : text

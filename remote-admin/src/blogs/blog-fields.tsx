@@ -9,16 +9,16 @@ const languageChoices = [
   ...languages.map((language) => ({ value: language, label: englishNames[language] })),
 ]
 
-export interface Draft {
+export interface TypedBlog {
   title: string
   language: '' | Language
   content: string
 }
 
 /** What is typed, as it stands; `isComplete` once there is a title and a content that shows something. */
-export function useDraft(form: FormInstance): Draft & { isComplete: boolean } {
+export function useTypedBlog(form: FormInstance): TypedBlog & { isComplete: boolean } {
   const title = Form.useWatch<string | undefined>('title', form) ?? ''
-  const language = Form.useWatch<Draft['language'] | undefined>('language', form) ?? ''
+  const language = Form.useWatch<TypedBlog['language'] | undefined>('language', form) ?? ''
   const content = Form.useWatch<string | undefined>('content', form) ?? ''
   return { title, language, content, isComplete: title.trim() !== '' && showsSomething(content) }
 }

@@ -1,7 +1,7 @@
 import type { Blog } from '@grace/contract/blogs'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { Waiting } from '../lib/waiting.tsx'
+import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 import { historyQuery } from './queries.ts'
 import { StatusFacts, Step } from './status-facts.tsx'
 import { StatusSteps } from './status-steps.tsx'
@@ -35,7 +35,7 @@ export function BlogReview({
 function StatusHistory({ blog }: { blog: Blog }) {
   const { data, error } = useQuery(historyQuery(blog.id))
   if (error && !data) return <Alert type="error" showIcon title={error.message} />
-  if (!data) return <Waiting what="history" rows={3} />
+  if (!data) return <LoadingSkeleton what="history" rows={3} />
   return (
     <ol className="adm-blog-history" aria-label="History, newest first">
       {data.map((step) => (

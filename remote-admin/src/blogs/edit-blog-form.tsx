@@ -2,11 +2,11 @@ import { type Blog, BlogChange } from '@grace/contract/blogs'
 import type { Language } from '@grace/contract/language'
 import { englishNames } from '@grace/contract/languages'
 import { Alert, Button, Form } from 'antd'
+import { withFallbackMessage } from '../lib/error-message.ts'
+import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
-import { KeptNotice } from '../lib/forms/kept-notice.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
-import { sayingOtherwise } from '../lib/saying-otherwise.ts'
 import { useToast } from '../lib/toasts.tsx'
 import { entityField } from '../resource/merge-fields.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
@@ -16,7 +16,7 @@ import { BlogText } from './blog-text.tsx'
 import { blogQuery, useUpdateBlog } from './queries.ts'
 import { useBlogForm } from './use-blog-form.tsx'
 
-const shownOf = ({ title, language, content, updatedAt }: Blog) => ({
+const formValuesOf = ({ title, language, content, updatedAt }: Blog) => ({
   title,
   language: language ?? '',
   content,
@@ -37,28 +37,38 @@ export function EditBlogForm({ blog }: { blog: Blog }) {
     what: 'blog',
     schema: BlogChange,
     query: blogQuery(id),
-    shownOf,
+    formValuesOf,
     fields,
   })
-  const { props, summary, isSending, isUnsaved, kept, takeOver, reset, draft, question, previewFrom } =
-    useBlogForm(BlogChange, {
-      keptAs: `blog-${id}`,
-      send: (change, form) =>
-        saveFrom(form, change, async (change, { updatedAt }) => {
-          const { message, data } = await sayingOtherwise(
-            update.mutateAsync({ id, ...change, updatedAt }),
-            'Failed to update blog. Please try again.',
-          )
-          toast.success(message)
-          return data
-        }),
-      staysWith: ({ updatedAt }: Blog) => ({ updatedAt }),
-    })
+  const {
+    props,
+    summary,
+    isSending,
+    isUnsaved,
+    restoredDraft,
+    applySaved,
+    reset,
+    typed,
+    removalDialog,
+    previewFrom,
+  } = useBlogForm(BlogChange, {
+    draftName: `blog-${id}`,
+    send: (change, form) =>
+      saveFrom(form, change, async (change, { updatedAt }) => {
+        const { message, data } = await withFallbackMessage(
+          update.mutateAsync({ id, ...change, updatedAt }),
+          'Failed to update blog. Please try again.',
+        )
+        toast.success(message)
+        return data
+      }),
+    savedValues: ({ updatedAt }: Blog) => ({ updatedAt }),
+  })
 
   return (
     <div className="adm-blog-edit">
-      <Form {...props} name="edit-blog" className="adm-form adm-blog-form" initialValues={shownOf(blog)}>
-        <KeptNotice kept={kept} />
+      <Form {...props} name="edit-blog" className="adm-form adm-blog-form" initialValues={formValuesOf(blog)}>
+        <DraftNotice draft={restoredDraft} />
         <FormSummary text={summary} />
         {blog.status === 'APPROVED' ? (
           <Alert
@@ -68,21 +78,25 @@ export function EditBlogForm({ blog }: { blog: Blog }) {
             title="This blog is approved. Changing its title or content returns it to PENDING."
           />
         ) : null}
-        <BlogFields lang={draft.language} />
+        <BlogFields lang={typed.language} />
         <div className="adm-form-actions">
-          <Button type="primary" htmlType="submit" loading={isSending} disabled={!draft.isComplete}>
+          <Button type="primary" htmlType="submit" loading={isSending} disabled={!typed.isComplete}>
             Save
           </Button>
           <Button onClick={reset}>Reset</Button>
-          <PreviewButton of={() => previewFrom(blog.createdAt)} language={draft.language || 'en'} />
+          <PreviewButton of={() => previewFrom(blog.createdAt)} language={typed.language || 'en'} />
         </div>
         <p className="adm-quiet adm-blog-touched">
           Last changed <KigaliTime of={blog.updatedAt} />
           {blog.updatedBy ? ` by ${blog.updatedBy}` : null}
         </p>
       </Form>
-      <BlogReview blog={blog} isUnsaved={isUnsaved} onChanged={({ updatedAt }) => takeOver({ updatedAt })} />
-      {question}
+      <BlogReview
+        blog={blog}
+        isUnsaved={isUnsaved}
+        onChanged={({ updatedAt }) => applySaved({ updatedAt })}
+      />
+      {removalDialog}
       {conflictDialog}
     </div>
   )

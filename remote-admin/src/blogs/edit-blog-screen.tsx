@@ -1,7 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { useParams } from '@grace/shared-auth/router'
 import { ConsoleLink } from '../lib/address.tsx'
-import { Nothing } from '../lib/list/nothing.tsx'
+import { EmptyState } from '../lib/list/empty-state.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { EntityLoader } from '../resource/entity-loader.tsx'
 import './blogs.css'
@@ -38,8 +38,8 @@ export function EditBlogScreen() {
 
 function Missing({ id }: { id: string }) {
   return (
-    <Nothing text={`Blog not found: there is none with the id ${id}. It may have been deleted.`}>
+    <EmptyState text={`Blog not found: there is none with the id ${id}. It may have been deleted.`}>
       <ConsoleLink to="/blogs">All blogs</ConsoleLink>
-    </Nothing>
+    </EmptyState>
   )
 }

@@ -2,8 +2,8 @@ import { type Blog, blogs } from '@grace/contract/blogs'
 import type { BodyOf } from '@grace/contract/endpoint'
 import { call } from '@grace/shared-auth/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { subjects } from '../lib/acts/subjects.ts'
-import { useOnceKey } from '../lib/use-once-key.ts'
+import { subjects } from '../lib/audit-entries/subjects.ts'
+import { useIdempotencyKey } from '../lib/use-idempotency-key.ts'
 import { keys } from '../resource/keys.ts'
 import { refresh } from '../resource/refresh.ts'
 import type { Resource } from '../resource/resource.ts'
@@ -30,11 +30,11 @@ export const historyQuery = (id: number) =>
   })
 
 export function useCreateBlog() {
-  const { keyFor, arrived } = useOnceKey()
+  const { keyFor, clearKey } = useIdempotencyKey()
   return useMutation({
     mutationFn: (body: BodyOf<typeof blogs.create>) =>
       call(blogs.create, { body, idempotencyKey: keyFor(body) }),
-    onSuccess: arrived,
+    onSuccess: clearKey,
   })
 }
 

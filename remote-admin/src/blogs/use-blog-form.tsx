@@ -4,13 +4,13 @@ import type { z } from '@grace/contract/zod'
 import type { Preview } from '@grace/shared-auth/preview'
 import { useState } from 'react'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
-import { useDraft } from './blog-fields.tsx'
-import type { Removals } from './content/cleaning.ts'
+import { useTypedBlog } from './blog-fields.tsx'
+import type { Removals } from './content/clean-html.ts'
 import { asEdited, removalsOf, showsSomething } from './content/html.ts'
 import { RemovalDialog } from './content/removal-dialog.tsx'
 
 type Typed = Record<string, unknown>
-interface Asked {
+interface PendingRemoval {
   typed: Typed
   removals: Removals
 }
@@ -22,40 +22,40 @@ export function useBlogForm<T extends z.ZodMiniType, A>(
 ) {
   const contract = useContractForm<T, A>(schema, { ...options, moreProblems: emptyContent })
   const { form, props } = contract
-  const draft = useDraft(form)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const typed = useTypedBlog(form)
+  const [pending, setPending] = useState<PendingRemoval | null>(null)
 
   const onFinish = (typed: Typed) => {
     const removals = removalsOf(contentOf(typed))
-    if (removals) setAsked({ typed, removals })
+    if (removals) setPending({ typed, removals })
     else props.onFinish(typed)
   }
-  const onContinue = ({ typed }: Asked) => {
+  const onContinue = ({ typed }: PendingRemoval) => {
     const content = asEdited(contentOf(typed))
-    setAsked(null)
+    setPending(null)
     form.setFieldsValue({ content })
     props.onFinish({ ...typed, content })
   }
   return {
     ...contract,
     props: { ...props, onFinish },
-    draft,
+    typed,
     /** To be drawn beside the form. */
-    question: asked ? (
+    removalDialog: pending ? (
       <RemovalDialog
-        removals={asked.removals}
-        onCancel={() => setAsked(null)}
-        onContinue={() => onContinue(asked)}
+        removals={pending.removals}
+        onCancel={() => setPending(null)}
+        onContinue={() => onContinue(pending)}
       />
     ) : null,
     previewFrom: (createdAt: string): Preview | null =>
-      draft.isComplete
+      typed.isComplete
         ? {
             kind: 'blog',
             blog: {
-              title: draft.title.trim(),
-              content: asEdited(draft.content),
-              language: draft.language || null,
+              title: typed.title.trim(),
+              content: asEdited(typed.content),
+              language: typed.language || null,
               createdAt,
             },
           }

@@ -4,11 +4,11 @@ import { useContext, useState } from 'react'
 import { BasePath } from '../lib/address.tsx'
 import { Dialog } from '../lib/dialog.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
-import { Waiting } from '../lib/waiting.tsx'
+import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 
 const BlogText = lazyPart(
   async () => (await import('./blog-text.tsx')).BlogText,
-  <Waiting what="blog" rows={4} />,
+  <LoadingSkeleton what="blog" rows={4} />,
 )
 
 /** Shows a blog as readers will see it: on the public site, or in a dialog where the console runs alone. */

@@ -2,9 +2,9 @@ import { type Category, type CategoryChange, CategoryInput } from '@grace/contra
 import { categoryNameMaxChars } from '@grace/contract/limits'
 import { Form, Input } from 'antd'
 import type { ReactNode } from 'react'
-import { Folded } from '../lib/folded.tsx'
+import { Disclosure } from '../lib/disclosure.tsx'
+import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
-import { KeptNotice } from '../lib/forms/kept-notice.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { entityField, fieldsByLanguage } from '../resource/merge-fields.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
@@ -29,32 +29,32 @@ export function CategoryForm({
     what: 'category',
     schema: CategoryInput,
     query: categoryResource.query(category?.id ?? 0),
-    shownOf,
+    formValuesOf,
     fields,
   })
-  const { props, summary, isSending, kept, reset } = useContractForm(CategoryInput, {
-    keptAs: `category-${category?.id ?? 'new'}`,
+  const { props, summary, isSending, restoredDraft, reset } = useContractForm(CategoryInput, {
+    draftName: `category-${category?.id ?? 'new'}`,
     send: (input, form): Promise<Category | undefined> =>
       category
         ? saveFrom(form, input, (input, { updatedAt }) =>
             onSave({ ...input, updatedAt: updatedAt ?? undefined }, reset),
           )
         : onSave(input, reset),
-    ...(category && { staysWith: shownOf }),
+    ...(category && { savedValues: formValuesOf }),
   })
-  const shown = shownOf(category)
+  const shown = formValuesOf(category)
   const { fr, rw } = shown.nameByLanguage
   const field = { maxLength: categoryNameMaxChars, autoComplete: 'off' } as const
   return (
     <>
       <Form {...props} name="category" {...(className && { className })} initialValues={shown}>
         {above}
-        <KeptNotice kept={kept} />
+        <DraftNotice draft={restoredDraft} />
         <FormSummary text={summary} />
         <Form.Item name="name" label="Category name" extra="In English, such as “Testimonies”.">
           <Input {...field} aria-required />
         </Form.Item>
-        <Folded title="French and Kinyarwanda" startsOpen={fr !== '' || rw !== ''}>
+        <Disclosure title="French and Kinyarwanda" startsOpen={fr !== '' || rw !== ''}>
           <p className="adm-quiet adm-folded-hint">Without them visitors see the English name.</p>
           <Form.Item name={['nameByLanguage', 'fr']} label="French name">
             <Input {...field} lang="fr" />
@@ -62,7 +62,7 @@ export function CategoryForm({
           <Form.Item name={['nameByLanguage', 'rw']} label="Kinyarwanda name">
             <Input {...field} lang="rw" />
           </Form.Item>
-        </Folded>
+        </Disclosure>
         {actions({ isSending, reset })}
       </Form>
       {conflictDialog}
@@ -75,7 +75,7 @@ const fields = [
   ...fieldsByLanguage('nameByLanguage', 'Name', ['fr', 'rw']),
 ]
 
-const shownOf = (category?: Category) => {
+const formValuesOf = (category?: Category) => {
   const { en, fr = '', rw = '' } = category?.nameByLanguage ?? {}
   return {
     name: en ?? category?.name ?? '',

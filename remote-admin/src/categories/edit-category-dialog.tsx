@@ -1,6 +1,6 @@
 import { useParams } from '@grace/shared-auth/router'
 import { Button } from 'antd'
-import { useBackToList } from '../lib/keeping-link.tsx'
+import { useBackToList } from '../lib/list-state-link.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
 import { EntityDialog } from '../resource/entity-dialog.tsx'

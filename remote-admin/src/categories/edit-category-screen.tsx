@@ -4,12 +4,12 @@ import { Button } from 'antd'
 import { useId } from 'react'
 import { ConsoleLink, useAddress } from '../lib/address.tsx'
 import { categoryNamesQuery } from '../lib/category-names.ts'
-import { Loaded } from '../lib/loaded.tsx'
+import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
+import { QueryLoader } from '../lib/query-loader.tsx'
 import { focusHeading, Screen } from '../lib/screen.tsx'
 import { Select } from '../lib/select.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
-import { Waiting } from '../lib/waiting.tsx'
 import { EntityLoader } from '../resource/entity-loader.tsx'
 import './categories.css'
 import { CategoryForm } from './category-form.tsx'
@@ -39,10 +39,10 @@ export function EditCategoryScreen() {
         </span>
       }
     >
-      <Loaded
+      <QueryLoader
         query={categoryNamesQuery}
         failed="Failed to load categories. Please try again."
-        waiting={<Waiting what="categories" />}
+        fallback={<LoadingSkeleton what="categories" />}
       >
         {(all) =>
           all.length === 0 ? (
@@ -101,7 +101,7 @@ export function EditCategoryScreen() {
             </>
           )
         }
-      </Loaded>
+      </QueryLoader>
     </Screen>
   )
 }

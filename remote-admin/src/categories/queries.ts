@@ -1,5 +1,5 @@
 import { categories } from '@grace/contract/categories'
-import { subjects } from '../lib/acts/subjects.ts'
+import { subjects } from '../lib/audit-entries/subjects.ts'
 import { categoryKeys, categoryNamesQuery } from '../lib/category-names.ts'
 import { defineResource } from '../resource/define-resource.ts'
 
@@ -9,5 +9,5 @@ export const categoryResource = defineResource(categories, {
   nameOf: ({ name }) => name,
   failed: (verb) => `Failed to ${verb} category. Please try again.`,
   // A new name has another place among all.
-  also: categoryNamesQuery.queryKey,
+  alsoInvalidates: categoryNamesQuery.queryKey,
 })

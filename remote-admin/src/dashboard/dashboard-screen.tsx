@@ -1,22 +1,22 @@
 import type { DashboardCounts } from '@grace/contract/dashboard'
 import { Skeleton } from 'antd'
-import { Boundary } from '../lib/boundary.tsx'
+import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
-import { Loaded } from '../lib/loaded.tsx'
+import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
+import { QueryLoader } from '../lib/query-loader.tsx'
 import { Screen } from '../lib/screen.tsx'
-import { Waiting } from '../lib/waiting.tsx'
 import './dashboard.css'
-import { contentFigures, Figures, userFigures, waitingFigures } from './figures.tsx'
 import { countsQuery } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { RecentUsers } from './recent-users.tsx'
+import { contentTotals, pendingTotals, Totals, userTotals } from './totals.tsx'
 
 const OverTime = lazyPart(
   async () => (await import('./over-time.tsx')).OverTime,
   <section className="adm-panel">
-    <Waiting what="chart" />
+    <LoadingSkeleton what="chart" />
   </section>,
 )
 
@@ -24,14 +24,20 @@ export function DashboardScreen() {
   return (
     <Screen title="Dashboard" beside={<QuickActions />}>
       <div className="adm-dashboard">
-        <Loaded query={countsQuery} failed="The dashboard could not be loaded." waiting={<WaitingFigures />}>
-          {(counts) => <Counted counts={counts} />}
-        </Loaded>
+        <QueryLoader
+          query={countsQuery}
+          failed="The dashboard could not be loaded."
+          fallback={<TotalsSkeleton />}
+        >
+          {(counts) => <TotalGroups counts={counts} />}
+        </QueryLoader>
         <div className="adm-dashboard-columns">
           <div className="adm-dashboard">
-            <Boundary fallback={(failure) => <Failure {...failure} what="The chart could not be shown." />}>
+            <ErrorBoundary
+              fallback={(failure) => <Failure {...failure} what="The chart could not be shown." />}
+            >
               <OverTime />
-            </Boundary>
+            </ErrorBoundary>
             <RecentUsers />
           </div>
           <RecentActivity />
@@ -41,22 +47,22 @@ export function DashboardScreen() {
   )
 }
 
-function Counted({ counts }: { counts: DashboardCounts }) {
+function TotalGroups({ counts }: { counts: DashboardCounts }) {
   return (
     <>
-      <Figures title="What waits for you" figures={waitingFigures} counts={counts} isUrgent />
-      <Figures title="Users in figures" figures={userFigures} counts={counts} />
-      <Figures title="Content in figures" figures={contentFigures} counts={counts} />
+      <Totals title="What waits for you" totals={pendingTotals} counts={counts} isUrgent />
+      <Totals title="Users in figures" totals={userTotals} counts={counts} />
+      <Totals title="Content in figures" totals={contentTotals} counts={counts} />
     </>
   )
 }
 
-function WaitingFigures() {
+function TotalsSkeleton() {
   return (
     <div role="status" aria-label="Loading the dashboard">
-      {[waitingFigures, userFigures, contentFigures].map((figures) => (
-        <div key={figures[0]?.name} className="adm-figures" data-count={figures.length}>
-          {figures.map(({ name }) => (
+      {[pendingTotals, userTotals, contentTotals].map((totals) => (
+        <div key={totals[0]?.name} className="adm-figures" data-count={totals.length}>
+          {totals.map(({ name }) => (
             <div key={name} className="adm-figure">
               <Skeleton active title={false} paragraph={{ rows: 2 }} />
             </div>

@@ -22,7 +22,7 @@ export function GrowthChart({ months }: { months: readonly MonthOfGrowth[] }) {
       </svg>
       <svg className="adm-chart-plot" height={height} role="img" aria-labelledby={`${id}t ${id}d`}>
         <title id={`${id}t`}>Registrations and publications over the last 12 months</title>
-        <desc id={`${id}d`}>{inWords(months)}</desc>
+        <desc id={`${id}d`}>{textOf(months)}</desc>
         <Hatching id={`${id}h`} />
         {[top, top / 2, 0].map((value) => (
           <line key={value} x1="0" x2="100%" y1={ground - heightOf(value)} y2={ground - heightOf(value)} />
@@ -69,7 +69,7 @@ const Hatching = ({ id }: { id: string }) => (
 const counted = (count: number, what: string) =>
   `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
 
-function inWords(months: readonly MonthOfGrowth[]): string {
+function textOf(months: readonly MonthOfGrowth[]): string {
   const sum = (of: 'registrations' | 'publications') => months.reduce((total, month) => total + month[of], 0)
   return `${counted(sum('registrations'), 'registration')} and ${counted(sum('publications'), 'publication')} in all. The table below has the figures of each month.`
 }

@@ -1,7 +1,7 @@
 import type { MonthOfGrowth } from '@grace/contract/dashboard'
 import { useId } from 'react'
-import { Loaded } from '../lib/loaded.tsx'
-import { Waiting } from '../lib/waiting.tsx'
+import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
+import { QueryLoader } from '../lib/query-loader.tsx'
 import '../lib/list/list.css'
 import './chart.css'
 import { shortMonth } from './chart-scale.ts'
@@ -14,10 +14,10 @@ export function OverTime() {
   return (
     <section aria-labelledby={id} className="adm-panel">
       <h2 id={id}>The last 12 months</h2>
-      <Loaded
+      <QueryLoader
         query={overTimeQuery}
         failed="The chart could not be loaded."
-        waiting={<Waiting what="chart" />}
+        fallback={<LoadingSkeleton what="chart" />}
       >
         {(months) => (
           <>
@@ -30,7 +30,7 @@ export function OverTime() {
             </p>
           </>
         )}
-      </Loaded>
+      </QueryLoader>
     </section>
   )
 }

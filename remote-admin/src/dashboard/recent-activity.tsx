@@ -3,9 +3,9 @@ import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { Loaded } from '../lib/loaded.tsx'
-import { Waiting } from '../lib/waiting.tsx'
-import { ActivitySentence } from './activity-sentence.tsx'
+import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
+import { QueryLoader } from '../lib/query-loader.tsx'
+import { ActivityText } from './activity-text.tsx'
 import { activityQuery } from './queries.ts'
 
 export function RecentActivity() {
@@ -16,13 +16,13 @@ export function RecentActivity() {
         <h2 id={id}>Recent activity</h2>
         <ConsoleLink to="/audit">Audit trail</ConsoleLink>
       </div>
-      <Loaded
+      <QueryLoader
         query={activityQuery}
         failed="The recent activity could not be loaded."
-        waiting={<Waiting what="recent activity" />}
+        fallback={<LoadingSkeleton what="recent activity" />}
       >
         {(activity) => (activity.length === 0 ? <p>Nothing has happened yet.</p> : <Lines of={activity} />)}
-      </Loaded>
+      </QueryLoader>
     </section>
   )
 }
@@ -37,7 +37,7 @@ function Lines({ of }: { of: readonly Activity[] }) {
         {(isWhole ? of : of.slice(0, atFirst)).map((activity) => (
           <li key={`${activity.action} ${activity.subjectId} ${activity.at}`}>
             <span>
-              <ActivitySentence {...activity} />
+              <ActivityText {...activity} />
             </span>
             <span className="adm-quiet">
               <KigaliTime of={activity.at} />

@@ -1,5 +1,5 @@
 import { Route } from '@grace/shared-auth/router'
-import { Fetching, lazyScreen } from '../lib/lazy-screen.tsx'
+import { lazyScreen, Prefetch } from '../lib/lazy-screen.tsx'
 import { activityQuery, countsQuery, overTimeQuery } from './queries.ts'
 
 const Dashboard = lazyScreen(async () => (await import('./dashboard-screen.tsx')).DashboardScreen)
@@ -8,13 +8,13 @@ export const dashboardRoutes = (
   <Route
     index
     element={
-      <Fetching query={countsQuery}>
-        <Fetching query={activityQuery}>
-          <Fetching query={overTimeQuery}>
+      <Prefetch query={countsQuery}>
+        <Prefetch query={activityQuery}>
+          <Prefetch query={overTimeQuery}>
             <Dashboard />
-          </Fetching>
-        </Fetching>
-      </Fetching>
+          </Prefetch>
+        </Prefetch>
+      </Prefetch>
     }
   />
 )

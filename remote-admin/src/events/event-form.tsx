@@ -1,7 +1,7 @@
 import { type Event, NewEvent } from '@grace/contract/events'
 import { Form, Input } from 'antd'
 import { KigaliMoment, kigaliInput, kigaliText } from '../lib/forms/kigali-moment.tsx'
-import { LanguageFields, textsShown } from '../lib/forms/language-fields.tsx'
+import { LanguageFields, textValues } from '../lib/forms/language-fields.tsx'
 import { formScreens } from '../resource/form-screens.tsx'
 import { entityField, fieldsByLanguage } from '../resource/merge-fields.ts'
 import { previewOf } from './preview-of.ts'
@@ -12,13 +12,13 @@ export const { NewScreen, EditScreen } = formScreens({
   resource: eventResource,
   list: '/events',
   schema: NewEvent,
-  shownOf: (event: Event | null) => ({
+  formValuesOf: (event: Event | null) => ({
     title: event?.title ?? '',
     description: event?.description ?? '',
     eventDate: event ? kigaliInput(event.eventDate) : '',
     place: event?.place ?? '',
-    titleByLanguage: textsShown(event?.titleByLanguage),
-    descriptionByLanguage: textsShown(event?.descriptionByLanguage),
+    titleByLanguage: textValues(event?.titleByLanguage),
+    descriptionByLanguage: textValues(event?.descriptionByLanguage),
     updatedAt: event?.updatedAt ?? null,
   }),
   fields: [

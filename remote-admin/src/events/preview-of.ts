@@ -1,7 +1,7 @@
 import { type Event, NewEvent } from '@grace/contract/events'
 import { check } from '@grace/contract/problems'
 import type { Preview } from '@grace/shared-auth/preview'
-import { textsGiven } from '../lib/forms/language-fields.tsx'
+import { nonEmptyTexts } from '../lib/forms/language-fields.tsx'
 
 /** What the form holds, as far as it goes: an event need not be finished to be looked at. */
 export function previewOf(typed: Record<string, unknown>, saved: Event | null): Preview | null {
@@ -16,9 +16,9 @@ export function previewOf(typed: Record<string, unknown>, saved: Event | null): 
     event: {
       id: saved?.id ?? 0,
       title,
-      titleByLanguage: textsGiven(typed.titleByLanguage),
+      titleByLanguage: nonEmptyTexts(typed.titleByLanguage),
       description,
-      descriptionByLanguage: textsGiven(typed.descriptionByLanguage),
+      descriptionByLanguage: nonEmptyTexts(typed.descriptionByLanguage),
       eventDate: date?.eventDate ?? saved?.eventDate ?? now,
       place: text('place') || null,
       createdAt: saved?.createdAt ?? now,

@@ -1,5 +1,5 @@
 import { events } from '@grace/contract/events'
-import { subjects } from '../lib/acts/subjects.ts'
+import { subjects } from '../lib/audit-entries/subjects.ts'
 import { defineResource } from '../resource/define-resource.ts'
 import { keys } from '../resource/keys.ts'
 

@@ -18,14 +18,14 @@ export const inboxColumns = (inbox: Inbox): Columns<InboxItem> => [
     cell: (item) => <span>{beginningOf(item)}</span>,
     line: (item) => <p className="adm-inbox-text">{beginningOf(item)}</p>,
   },
-  { label: 'Status', className: 'adm-unbroken', cell: marksOf, badge: true },
+  { label: 'Status', className: 'adm-unbroken', cell: statusCell, badge: true },
   { label: 'Received', cell: ({ createdAt }) => <KigaliTime of={createdAt} />, fact: true },
 ]
 
 /** As plain text, whatever it looks like; the sheet cuts what does not fit into two lines. */
 const beginningOf = ({ text }: InboxItem) => text.slice(0, 300)
 
-function marksOf({ status, note }: InboxItem) {
+function statusCell({ status, note }: InboxItem) {
   return (
     <>
       <InboxBadge status={status} />

@@ -2,8 +2,8 @@ import { type ContactMessage, contactMessages } from '@grace/contract/contact-me
 import type { BodyOf, QueryOf } from '@grace/contract/endpoint'
 import { type PrayerRequest, prayerRequests } from '@grace/contract/prayer-requests'
 import { call, callPage } from '@grace/shared-auth/call'
-import { subjects } from '../lib/acts/subjects.ts'
 import type { ConsolePath } from '../lib/address.tsx'
+import { subjects } from '../lib/audit-entries/subjects.ts'
 import type { Page } from '../lib/list/use-page.ts'
 import { keys } from '../resource/keys.ts'
 import type { Resource } from '../resource/resource.ts'
@@ -11,7 +11,7 @@ import type { Resource } from '../resource/resource.ts'
 /** What visitors have sent, whichever form it came from. */
 export type InboxItem = Omit<PrayerRequest, 'request'> & { text: string }
 
-type Asked = QueryOf<typeof prayerRequests.list>
+type ListParams = QueryOf<typeof prayerRequests.list>
 
 /** One of the two inboxes: how it is called, and how the API is asked about it. */
 export interface Inbox extends Resource<InboxItem> {
@@ -19,7 +19,7 @@ export interface Inbox extends Resource<InboxItem> {
   name: 'prayer-requests' | 'messages'
   /** Of its list. */
   address: ConsolePath
-  list: (query: Asked, signal?: AbortSignal) => Promise<Page<InboxItem>>
+  list: (query: ListParams, signal?: AbortSignal) => Promise<Page<InboxItem>>
   read: (id: number) => Promise<InboxItem>
   update: (
     id: number,

@@ -2,10 +2,10 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../lib/dialog.tsx'
 import { Failure } from '../lib/failure.tsx'
-import { useBackToList } from '../lib/keeping-link.tsx'
 import type { PagedListOf } from '../lib/list/use-paged-list.ts'
+import { useBackToList } from '../lib/list-state-link.tsx'
+import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
-import { Waiting } from '../lib/waiting.tsx'
 import { RemoveDialog } from '../resource/remove-dialog.tsx'
 import { useEntity } from '../resource/use-entity.ts'
 import type { Inbox, InboxItem } from './inbox.ts'
@@ -54,7 +54,7 @@ export function ItemDialog({ inbox, id, list }: { inbox: Inbox; id: string; list
           what={`Failed to load ${inbox.one}. Please try again.`}
         />
       ) : (
-        <Waiting what={inbox.one} rows={4} />
+        <LoadingSkeleton what={inbox.one} rows={4} />
       )}
       <div className="adm-dialog-actions adm-item-ways">
         <Neighbours inbox={inbox} id={Number(id)} list={list} />

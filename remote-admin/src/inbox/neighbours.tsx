@@ -3,8 +3,8 @@ import { useLocation } from '@grace/shared-auth/router'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useKeepingGo } from '../lib/keeping-link.tsx'
 import type { PagedListOf } from '../lib/list/use-paged-list.ts'
+import { useListStateNavigate } from '../lib/list-state-link.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
 import { useIsPhone } from '../lib/use-media-query.ts'
@@ -23,7 +23,7 @@ interface Place {
 export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list: PagedListOf<InboxItem> }) {
   const toast = useToast()
   const { leave } = useUnsavedGuard()
-  const go = useKeepingGo()
+  const go = useListStateNavigate()
   const { search } = useLocation()
   const queryClient = useQueryClient()
   const isPhone = useIsPhone()

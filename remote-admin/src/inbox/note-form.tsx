@@ -2,8 +2,8 @@ import { noteMaxChars } from '@grace/contract/limits'
 import { InboxChange } from '@grace/contract/submission'
 import { z } from '@grace/contract/zod'
 import { Button, Form, Input } from 'antd'
+import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
-import { KeptNotice } from '../lib/forms/kept-notice.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { useToast } from '../lib/toasts.tsx'
 import { entityField } from '../resource/merge-fields.ts'
@@ -22,22 +22,22 @@ export function NoteForm({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
     what: inbox.one,
     schema: Note,
     query: itemQuery(inbox, id),
-    shownOf,
+    formValuesOf,
     fields,
   })
-  const { props, summary, isSending, isUnsaved, kept } = useContractForm(Note, {
-    keptAs: `${inbox.name}-${id}`,
+  const { props, summary, isSending, isUnsaved, restoredDraft } = useContractForm(Note, {
+    draftName: `${inbox.name}-${id}`,
     send: (value, { form, ...rest }) =>
       saveFrom({ form, ...rest }, value, async ({ note }, { updatedAt }) => {
         const { message, data } = await update.mutateAsync({ id, note: note ?? null, updatedAt })
-        form.setFieldsValue(shownOf(data))
+        form.setFieldsValue(formValuesOf(data))
         toast.success(message)
       }),
   })
   return (
     <>
-      <Form {...props} name="note" initialValues={shownOf(item)}>
-        <KeptNotice kept={kept} />
+      <Form {...props} name="note" initialValues={formValuesOf(item)}>
+        <DraftNotice draft={restoredDraft} />
         <FormSummary text={summary} />
         <Form.Item
           name="note"
@@ -56,4 +56,4 @@ export function NoteForm({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
 }
 
 const fields = [entityField('note', 'Note')]
-const shownOf = ({ note, updatedAt }: InboxItem) => ({ note: note ?? '', updatedAt })
+const formValuesOf = ({ note, updatedAt }: InboxItem) => ({ note: note ?? '', updatedAt })

@@ -1,8 +1,8 @@
 import { z } from '@grace/contract/zod'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { errorMessageOr } from '../lib/error-message.ts'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
-import { reasonOr } from '../lib/reason.ts'
 import { queryOf } from '../resource/list-query.ts'
 import { refresh } from '../resource/refresh.ts'
 import type { Inbox, InboxItem } from './inbox.ts'
@@ -37,7 +37,7 @@ export function useUpdateItem(inbox: Inbox) {
 /** Marks an item as done, or as new again. A second click while the first is on its way does nothing. */
 export function useMark(
   inbox: Inbox,
-  said: { done: (message: string) => void; failed: (why: string) => void },
+  on: { done: (message: string) => void; failed: (why: string) => void },
 ) {
   const update = useUpdateItem(inbox)
   const underWay = useRef(false)
@@ -47,8 +47,9 @@ export function useMark(
     update.mutate(
       { id, status: status === 'NEW' ? 'DONE' : 'NEW' },
       {
-        onSuccess: ({ message }) => said.done(message),
-        onError: (error) => said.failed(reasonOr(error, `Failed to update ${inbox.one}. Please try again.`)),
+        onSuccess: ({ message }) => on.done(message),
+        onError: (error) =>
+          on.failed(errorMessageOr(error, `Failed to update ${inbox.one}. Please try again.`)),
         onSettled: () => {
           underWay.current = false
         },

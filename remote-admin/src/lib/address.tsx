@@ -20,14 +20,14 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 export function ConsoleLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { to: ConsolePath }) {
   const address = useAddress()(to)
   const navigate = useNavigate()
-  const { isHeld, leave } = useUnsavedGuard()
+  const { hasUnsaved, leave } = useUnsavedGuard()
   return (
     <Link
       {...rest}
       to={address}
       onClick={(event) => {
         onClick?.(event)
-        if (!isHeld() || !isPlain(event) || rest.target === '_blank') return
+        if (!hasUnsaved() || !isPlain(event) || rest.target === '_blank') return
         event.preventDefault()
         leave(() => void navigate(address))
       }}

@@ -1,9 +1,9 @@
 import { CallError } from '@grace/shared-auth/call'
 import { Alert, Button } from 'antd'
 import { release } from '../release.ts'
-import { GonePart } from './renewal/gone-part.ts'
-import { MissingPart } from './renewal/missing-part.ts'
-import { page } from './renewal/page.ts'
+import { MissingChunkError } from './reload/missing-chunk-error.ts'
+import { page } from './reload/page.ts'
+import { RemovedChunkError } from './reload/removed-chunk-error.ts'
 
 const gone =
   'A new release of the console has taken the place of this one. Save or copy what you have typed, then reload the page.'
@@ -11,16 +11,16 @@ const missing = 'Part of the console did not load. Please try again.'
 const crashed =
   'This part of the console stopped because of an error. Please try again. If it stops again, tell the people who look after the console what you did, and the release below.'
 
-function sentenceOf(error: Error): string {
+function messageOf(error: Error): string {
   if (error instanceof CallError) return error.message
-  if (error instanceof GonePart) return gone
-  return error instanceof MissingPart ? missing : crashed
+  if (error instanceof RemovedChunkError) return gone
+  return error instanceof MissingChunkError ? missing : crashed
 }
 
 /** A whole part of the screen could not be shown: why, and a way to try again. */
 export function Failure({ error, retry, what }: { error: Error; retry: () => void; what?: string }) {
   const isOurs = error instanceof CallError
-  const isGone = error instanceof GonePart
+  const isGone = error instanceof RemovedChunkError
   return (
     <Alert
       type="error"
@@ -28,7 +28,7 @@ export function Failure({ error, retry, what }: { error: Error; retry: () => voi
       title={what ?? 'This screen could not be shown.'}
       description={
         <>
-          <p>{sentenceOf(error)}</p>
+          <p>{messageOf(error)}</p>
           {isOurs && error.requestId ? <p className="adm-quiet">Request {error.requestId}</p> : null}
           {isOurs ? null : <p className="adm-quiet">Console release {release}</p>}
           <p>

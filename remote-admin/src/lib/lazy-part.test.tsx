@@ -3,10 +3,10 @@ import { MemoryRouter } from '@grace/shared-auth/router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../testing/browser.ts'
-import { Boundary } from './boundary.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Failure } from './failure.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { page } from './renewal/page.ts'
+import { page } from './reload/page.ts'
 import { UnsavedGuard, useUnsaved } from './unsaved/unsaved.tsx'
 
 const file = 'https://console.example.org/static/7.js'
@@ -29,9 +29,9 @@ const draw = (load: Parameters<typeof lazyPart>[0], typed: React.ReactNode = nul
   return render(
     <UnsavedGuard>
       {typed}
-      <Boundary fallback={(failure) => <Failure {...failure} />}>
+      <ErrorBoundary fallback={(failure) => <Failure {...failure} />}>
         <Part />
-      </Boundary>
+      </ErrorBoundary>
     </UnsavedGuard>,
     { wrapper: MemoryRouter },
   )

@@ -1,8 +1,8 @@
 import { DownloadError } from '@grace/shared-auth/download'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { areFilesGone, isGoneStatus } from './renewal/gone-files.ts'
-import { GonePart } from './renewal/gone-part.ts'
-import { withReason } from './renewal/missing-part.ts'
+import { asMissingChunk } from './reload/missing-chunk-error.ts'
+import { RemovedChunkError } from './reload/removed-chunk-error.ts'
+import { areFilesRemoved, isRemovedStatus } from './reload/removed-files.ts'
 import { useUnsavedGuard } from './unsaved/unsaved.tsx'
 
 /**
@@ -19,11 +19,12 @@ export function lazyPart<P extends object>(
 
   return function LazyPart(props: P) {
     const [state, setState] = useState<{ part: ComponentType<P> | null; error?: unknown }>({ part: loaded })
-    const { renew } = useUnsavedGuard()
+    const { reloadIfSafe } = useUnsavedGuard()
     const onFailure = useEffectEvent(async (error: unknown) => {
-      const isGone = (error instanceof DownloadError && isGoneStatus(error.status)) || (await areFilesGone())
-      if (isGone && renew()) return
-      setState({ part: null, error: isGone ? new GonePart() : withReason(error) })
+      const isGone =
+        (error instanceof DownloadError && isRemovedStatus(error.status)) || (await areFilesRemoved())
+      if (isGone && reloadIfSafe()) return
+      setState({ part: null, error: isGone ? new RemovedChunkError() : asMissingChunk(error) })
     })
     useEffect(() => {
       if (loaded) return

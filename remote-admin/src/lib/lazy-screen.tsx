@@ -1,11 +1,11 @@
 import { type QueryKey, type UseQueryOptions, usePrefetchQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from './lazy-part.tsx'
-import { Waiting } from './waiting.tsx'
+import { LoadingSkeleton } from './loading-skeleton.tsx'
 
 const waiting = (
   <div className="adm-screen">
-    <Waiting what="screen" />
+    <LoadingSkeleton what="screen" />
   </div>
 )
 
@@ -13,7 +13,7 @@ const waiting = (
 export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>) => lazyPart(load, waiting)
 
 /** Asks for a screen's data while its code is still on its way. */
-export function Fetching<T, K extends QueryKey>({
+export function Prefetch<T, K extends QueryKey>({
   query,
   children,
 }: {

@@ -19,9 +19,9 @@ export function newQueryClient(): QueryClient {
       },
       mutations: { networkMode: 'always' },
     },
-    queryCache: new QueryCache({ onError: requiredSetUp.noticeIn }),
+    queryCache: new QueryCache({ onError: requiredSetUp.onCallError }),
     mutationCache: new MutationCache({
-      onError: requiredSetUp.noticeIn,
+      onError: requiredSetUp.onCallError,
       // After a write every screen asks anew when it is next shown; the one in view changes what it knows itself.
       onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
     }),

@@ -18,7 +18,7 @@ function change(to: SetUpStep | null): void {
 /** What the server wants an administrator to do before anything else, as it said when it refused a call. */
 export const requiredSetUp = {
   /** To be told of every failed call. */
-  noticeIn(error: unknown): void {
+  onCallError(error: unknown): void {
     const named = error instanceof CallError ? steps[error.code] : undefined
     if (named && named !== step) change(named)
   },

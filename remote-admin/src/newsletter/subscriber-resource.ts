@@ -1,6 +1,6 @@
 import { newsletter, type Subscriber } from '@grace/contract/newsletter'
 import { call } from '@grace/shared-auth/call'
-import { subjects } from '../lib/acts/subjects.ts'
+import { subjects } from '../lib/audit-entries/subjects.ts'
 import { keys } from '../resource/keys.ts'
 import type { Resource } from '../resource/resource.ts'
 

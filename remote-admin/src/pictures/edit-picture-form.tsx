@@ -1,12 +1,12 @@
 import { altTextMaxChars } from '@grace/contract/limits'
 import { type Picture, PictureChange } from '@grace/contract/pictures'
 import { Button, Form, Input } from 'antd'
-import { Folded } from '../lib/folded.tsx'
+import { altTextOf } from '../lib/alt-text.ts'
+import { Disclosure } from '../lib/disclosure.tsx'
+import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
-import { KeptNotice } from '../lib/forms/kept-notice.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { PictureImage } from '../lib/picture-image.tsx'
-import { wordsOf } from '../lib/picture-words.ts'
 import { useToast } from '../lib/toasts.tsx'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
 import { entityField, fieldsByLanguage } from '../resource/merge-fields.ts'
@@ -31,11 +31,11 @@ export function EditPictureForm({
     what: 'picture',
     schema: PictureChange,
     query: pictureResource.query(id),
-    shownOf,
+    formValuesOf,
     fields,
   })
-  const { props, summary, isSending, kept } = useContractForm(PictureChange, {
-    keptAs: `picture-${id}`,
+  const { props, summary, isSending, restoredDraft } = useContractForm(PictureChange, {
+    draftName: `picture-${id}`,
     send: (change, form) =>
       saveFrom(form, change, async (change, { updatedAt }) => {
         const { message } = await update.mutateAsync({ id, ...change, updatedAt })
@@ -43,18 +43,18 @@ export function EditPictureForm({
         onClose()
       }),
   })
-  const shown = shownOf(picture)
+  const shown = formValuesOf(picture)
   const { fr, rw } = shown.altTextByLanguage
   const words = { rows: 2, maxLength: altTextMaxChars, autoComplete: 'off' } as const
   return (
     <>
       <Form {...props} name="edit-picture" initialValues={shown}>
-        <KeptNotice kept={kept} />
+        <DraftNotice draft={restoredDraft} />
         <FormSummary text={summary} />
         <div className="adm-picture-large">
           <PictureImage
             picture={picture}
-            alt={wordsOf(picture) ?? ''}
+            alt={altTextOf(picture) ?? ''}
             sizes="(max-width: 600px) 90vw, 510px"
           />
         </div>
@@ -73,14 +73,14 @@ export function EditPictureForm({
         >
           <Input.TextArea {...words} />
         </Form.Item>
-        <Folded title="French and Kinyarwanda" startsOpen={fr !== '' || rw !== ''}>
+        <Disclosure title="French and Kinyarwanda" startsOpen={fr !== '' || rw !== ''}>
           <Form.Item name={['altTextByLanguage', 'fr']} label="Alt text (French)">
             <Input.TextArea {...words} lang="fr" />
           </Form.Item>
           <Form.Item name={['altTextByLanguage', 'rw']} label="Alt text (Kinyarwanda)">
             <Input.TextArea {...words} lang="rw" />
           </Form.Item>
-        </Folded>
+        </Disclosure>
         <PictureUses id={id} />
         <div className="adm-dialog-actions">
           <Button danger onClick={onRemove} className="adm-dialog-other">
@@ -102,10 +102,10 @@ const fields = [
   ...fieldsByLanguage('altTextByLanguage', 'Alt text', ['fr', 'rw']),
 ]
 
-const shownOf = (picture: Picture) => {
+const formValuesOf = (picture: Picture) => {
   const { fr = '', rw = '' } = picture.altTextByLanguage
   return {
-    altText: wordsOf(picture) ?? '',
+    altText: altTextOf(picture) ?? '',
     altTextByLanguage: { fr, rw },
     updatedAt: picture.updatedAt,
   }

@@ -1,10 +1,10 @@
 import type { Picture } from '@grace/contract/pictures'
+import { altTextOf } from '../lib/alt-text.ts'
 import { PlainBadge } from '../lib/badges.tsx'
 import { fileSize } from '../lib/file-size.ts'
-import { KeepingLink } from '../lib/keeping-link.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
+import { ListStateLink } from '../lib/list-state-link.tsx'
 import { PictureImage } from '../lib/picture-image.tsx'
-import { wordsOf } from '../lib/picture-words.ts'
 import { RowActions } from '../resource/row-actions.tsx'
 import { pictureResource } from './queries.ts'
 
@@ -18,18 +18,18 @@ export function PictureCard({
   onRemove: (picture: Picture) => void
 }) {
   const { id, path, type, format, width, height, bytes, dateTime } = picture
-  const words = wordsOf(picture)
+  const words = altTextOf(picture)
   return (
     <li className="adm-picture-card">
       {/* The button below says the same to the keyboard. */}
-      <KeepingLink
+      <ListStateLink
         to={pictureResource.path(id)}
         className="adm-picture-frame"
         tabIndex={-1}
         aria-hidden="true"
       >
         <PictureImage picture={picture} alt="" sizes={cardSizes} />
-      </KeepingLink>
+      </ListStateLink>
       <div className="adm-picture-facts">
         <p className="adm-card-badges">
           <PlainBadge>{type}</PlainBadge>

@@ -1,8 +1,8 @@
 import { pictures } from '@grace/contract/pictures'
 import { call } from '@grace/shared-auth/call'
 import { queryOptions } from '@tanstack/react-query'
-import { subjects } from '../lib/acts/subjects.ts'
-import { pictureName } from '../lib/picture-words.ts'
+import { pictureName } from '../lib/alt-text.ts'
+import { subjects } from '../lib/audit-entries/subjects.ts'
 import { defineResource } from '../resource/define-resource.ts'
 import { keys } from '../resource/keys.ts'
 

@@ -1,7 +1,7 @@
 import { posts } from '@grace/contract/posts'
 import { callPage } from '@grace/shared-auth/call'
 import { queryOptions } from '@tanstack/react-query'
-import { subjects } from '../lib/acts/subjects.ts'
+import { subjects } from '../lib/audit-entries/subjects.ts'
 import { defineResource } from '../resource/define-resource.ts'
 import { keys } from '../resource/keys.ts'
 

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ResponseOf } from '@grace/contract/endpoint'
 import { call } from '@grace/shared-auth/call'
 import { queryOptions } from '@tanstack/react-query'
-import type { Subject } from '../lib/acts/subjects.ts'
+import type { Subject } from '../lib/audit-entries/subjects.ts'
 import type { Keys } from './keys.ts'
 import { useCreate, useUpdate } from './mutations.ts'
 import type { Resource } from './resource.ts'
@@ -34,20 +34,20 @@ const send = call as (endpoint: Endpoint, sent: Sent) => Promise<never>
  *
  * @param endpoints of its area in the contract.
  * @param failed said when a write fails without a sentence of the server; its own message when left out.
- * @param also a query that holds more than lists, outdated by a change.
+ * @param alsoInvalidates a query that holds more than lists, outdated by a change.
  */
 export function defineResource<E extends Endpoints>(
   endpoints: E,
   {
     key,
     failed,
-    also,
+    alsoInvalidates,
     ...named
   }: Subject &
     Pick<Resource<ListedOf<E>>, 'nameOf' | 'removing'> & {
       key: Keys
       failed?: (verb: 'create' | 'update') => string
-      also?: readonly unknown[]
+      alsoInvalidates?: readonly unknown[]
     },
 ) {
   type Row = RowOf<E>
@@ -69,13 +69,13 @@ export function defineResource<E extends Endpoints>(
         key,
         (body: BodyOf<Create> & object, idempotencyKey): Promise<Saved<Create>> =>
           send(create, { body, idempotencyKey }),
-        { otherwise: failed?.('create') },
+        { fallbackMessage: failed?.('create') },
       ),
     useUpdate: () =>
       useUpdate(
         key,
         ({ id, ...body }: Change): Promise<Saved<E['update']>> => send(update, { params: { id }, body }),
-        { otherwise: failed?.('update'), also },
+        { fallbackMessage: failed?.('update'), alsoInvalidates },
       ),
   }
 }

@@ -5,11 +5,11 @@ import { Button, Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { ConsolePath } from '../lib/address.tsx'
 import { changesOf } from '../lib/forms/changes.ts'
+import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
-import { KeptNotice } from '../lib/forms/kept-notice.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
-import { useKeepingGo } from '../lib/keeping-link.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
+import { useListStateNavigate } from '../lib/list-state-link.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import type { EntityField } from './merge-fields.ts'
@@ -36,7 +36,7 @@ export interface FormOf<S extends z.ZodMiniType<object>, E extends Stored, K ext
   list: ConsolePath
   schema: S
   /** What the form holds of an entity, `updatedAt` included; of none: what a new one begins with. */
-  shownOf: (entity: E | null) => Base
+  formValuesOf: (entity: E | null) => Base
   /** The fields that two editors may change at once. */
   fields: readonly EntityField[]
   /** Null while there is nothing to look at. */
@@ -51,7 +51,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
   resource,
   list,
   schema,
-  shownOf,
+  formValuesOf,
   fields,
   previewOf,
   badge,
@@ -62,21 +62,21 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
 }) {
   const { one } = resource
   const id = entity?.id ?? 0
-  const [shown] = useState(() => shownOf(entity))
+  const [shown] = useState(() => formValuesOf(entity))
   const [isRemoving, setRemoving] = useState(false)
   const create = resource.useCreate()
   const update = resource.useUpdate()
   const toast = useToast()
-  const go = useKeepingGo()
+  const go = useListStateNavigate()
   const { saveFrom, conflictDialog } = useConflict({
     what: one,
     schema,
     query: resource.query(id),
-    shownOf,
+    formValuesOf,
     fields,
   })
-  const { form, props, summary, isSending, kept, reset } = useContractForm(schema, {
-    keptAs: `${one}-${entity?.id ?? 'new'}`,
+  const { form, props, summary, isSending, restoredDraft, reset } = useContractForm(schema, {
+    draftName: `${one}-${entity?.id ?? 'new'}`,
     send: async (value, form) => {
       if (!entity) toast.success((await create.mutateAsync(value)).message)
       else {
@@ -93,7 +93,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
   return (
     <>
       <Form {...props} name={one} className="adm-form" initialValues={shown} autoComplete="off">
-        <KeptNotice kept={kept} />
+        <DraftNotice draft={restoredDraft} />
         <FormSummary text={summary} />
         {entity ? (
           <p className="adm-quiet adm-form-summary">

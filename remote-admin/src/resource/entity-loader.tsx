@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Failure } from '../lib/failure.tsx'
-import { Waiting } from '../lib/waiting.tsx'
+import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 import { type EntityQuery, useEntity } from './use-entity.ts'
 
 export interface EntityLoaderProps<T, K extends QueryKey> {
@@ -34,5 +34,5 @@ export function EntityLoader<T, K extends QueryKey>({
   if (entity.status === 'ready') return children(entity.data)
   if (entity.status === 'missing') return missing
   if (entity.status === 'failed') return <Failure error={entity.error} retry={entity.retry} what={failed} />
-  return <Waiting what={what} {...(rows && { rows })} />
+  return <LoadingSkeleton what={what} {...(rows && { rows })} />
 }

@@ -1,11 +1,11 @@
 import type { z } from '@grace/contract/zod'
 import { useParams } from '@grace/shared-auth/router'
 import type { QueryKey } from '@tanstack/react-query'
-import { KeepingLink } from '../lib/keeping-link.tsx'
+import { ListStateLink } from '../lib/list-state-link.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { EntityForm, type FormOf, type Stored } from './entity-form.tsx'
 import { EntityLoader } from './entity-loader.tsx'
-import { NotInList } from './not-in-list.tsx'
+import { EntityNotFound } from './entity-not-found.tsx'
 
 /** The two screens of a form: for a new entity, and for the one in the address. */
 export function formScreens<S extends z.ZodMiniType<object>, E extends Stored, K extends QueryKey>(
@@ -13,7 +13,7 @@ export function formScreens<S extends z.ZodMiniType<object>, E extends Stored, K
 ) {
   const { list, resource } = form
   const { one, many, query } = resource
-  const back = <KeepingLink to={list}>All {many.toLowerCase()}</KeepingLink>
+  const back = <ListStateLink to={list}>All {many.toLowerCase()}</ListStateLink>
   return {
     NewScreen: () => (
       <Screen title={`New ${one}`} beside={back}>
@@ -30,7 +30,7 @@ export function formScreens<S extends z.ZodMiniType<object>, E extends Stored, K
             id={id}
             what={one}
             failed={`Failed to load the ${one}. Please try again.`}
-            missing={<NotInList what={one} list={list} />}
+            missing={<EntityNotFound what={one} list={list} />}
           >
             {(entity) => <EntityForm {...form} entity={entity} />}
           </EntityLoader>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Failure } from '../lib/failure.tsx'
-import { Found } from '../lib/list/found.tsx'
+import { ResultRange } from '../lib/list/result-range.tsx'
 import '../lib/list/list.css'
-import { Nothing } from '../lib/list/nothing.tsx'
+import { EmptyState } from '../lib/list/empty-state.tsx'
 import { Pager } from '../lib/list/pager.tsx'
 import type { Paged } from '../lib/list/use-page.ts'
-import { Waiting } from '../lib/waiting.tsx'
+import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 
 export interface PageTexts {
   /** In the plural: `prayer requests`. */
@@ -47,15 +47,15 @@ export function ListPage<T>({
 }) {
   if (total === undefined && query.error)
     return <Failure error={query.error} retry={() => void query.refetch()} what={failed} />
-  if (total === undefined || isPastEnd) return <Waiting what={what} rows={10} />
+  if (total === undefined || isPastEnd) return <LoadingSkeleton what={what} rows={10} />
   return (
     <div aria-busy={query.isPlaceholderData}>
-      <Found start={page.start} shown={rows.length} total={total} what={what} isFiltered={isFiltered} />
+      <ResultRange start={page.start} shown={rows.length} total={total} what={what} isFiltered={isFiltered} />
       {above}
       {total === 0 && isFiltered ? (
-        <Nothing text={noMatch} onClear={onClear} />
+        <EmptyState text={noMatch} onClear={onClear} />
       ) : total === 0 ? (
-        <Nothing text={none}>{first}</Nothing>
+        <EmptyState text={none}>{first}</EmptyState>
       ) : (
         <>
           {children(rows)}

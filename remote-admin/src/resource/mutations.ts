@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sayingOtherwise } from '../lib/saying-otherwise.ts'
-import { useOnceKey } from '../lib/use-once-key.ts'
+import { withFallbackMessage } from '../lib/error-message.ts'
+import { useIdempotencyKey } from '../lib/use-idempotency-key.ts'
 import type { Keys } from './keys.ts'
 import { refresh } from './refresh.ts'
 
@@ -9,46 +9,48 @@ interface Saved {
   data: { id: number }
 }
 
-/** @param otherwise said when a failure brings no sentence of the server. */
+/** @param fallbackMessage withMessage when a failure brings no sentence of the server. */
 interface Failing {
-  otherwise?: string | undefined
+  fallbackMessage?: string | undefined
 }
 
-const said = <T>(work: Promise<T>, otherwise?: string) =>
-  otherwise ? sayingOtherwise(work, otherwise) : work
+const withMessage = <T>(work: Promise<T>, fallbackMessage?: string) =>
+  fallbackMessage ? withFallbackMessage(work, fallbackMessage) : work
 
 /** @param send gets an idempotency key: the same body sent again is stored once. */
-export function useCreate<Body extends object, Answer extends Saved>(
+export function useCreate<Body extends object, Response extends Saved>(
   key: Keys,
-  send: (body: Body, idempotencyKey: string) => Promise<Answer>,
-  { otherwise }: Failing = {},
+  send: (body: Body, idempotencyKey: string) => Promise<Response>,
+  { fallbackMessage }: Failing = {},
 ) {
   const client = useQueryClient()
-  const { keyFor, arrived } = useOnceKey()
+  const { keyFor, clearKey } = useIdempotencyKey()
   return useMutation({
-    mutationFn: (body: Body) => said(send(body, keyFor(body)), otherwise),
+    mutationFn: (body: Body) => withMessage(send(body, keyFor(body)), fallbackMessage),
     onSuccess: () => {
-      arrived()
+      clearKey()
       void refresh(client, key)
     },
   })
 }
 
-export function useUpdate<Change extends { id: number }, Answer extends Saved>(
+export function useUpdate<Change extends { id: number }, Response extends Saved>(
   key: Keys,
-  send: (change: Change) => Promise<Answer>,
+  send: (change: Change) => Promise<Response>,
   {
-    otherwise,
-    also,
-  }: Failing & { /** A query that holds more than lists. */ also?: readonly unknown[] | undefined } = {},
+    fallbackMessage,
+    alsoInvalidates,
+  }: Failing & {
+    /** A query that holds more than lists. */ alsoInvalidates?: readonly unknown[] | undefined
+  } = {},
 ) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: Change) => said(send(change), otherwise),
+    mutationFn: (change: Change) => withMessage(send(change), fallbackMessage),
     onSuccess: ({ data }) => {
       client.setQueryData(key.one(data.id), data)
       void refresh(client, key, { saved: [data] })
-      if (also) void client.invalidateQueries({ queryKey: also })
+      if (alsoInvalidates) void client.invalidateQueries({ queryKey: alsoInvalidates })
     },
   })
 }

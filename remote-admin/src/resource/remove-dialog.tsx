@@ -2,7 +2,7 @@ import { CallError } from '@grace/shared-auth/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { Dialog } from '../lib/dialog.tsx'
-import { reasonOr } from '../lib/reason.ts'
+import { errorMessageOr } from '../lib/error-message.ts'
 import { focusHeading } from '../lib/screen.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { refresh } from './refresh.ts'
@@ -48,7 +48,12 @@ export function RemoveDialog<T extends { id: number }>({
   return (
     <Dialog title={`Delete ${one}`} role="alertdialog" onClose={onClose}>
       {removal.error ? (
-        <Alert className="adm-form-summary" type="error" showIcon title={reasonOr(removal.error, failed)} />
+        <Alert
+          className="adm-form-summary"
+          type="error"
+          showIcon
+          title={errorMessageOr(removal.error, failed)}
+        />
       ) : null}
       <p>{question}</p>
       <p className="adm-quiet">{removing(row)}</p>

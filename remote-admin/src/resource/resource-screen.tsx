@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
-import { KeepingLink } from '../lib/keeping-link.tsx'
+import { ListStateLink } from '../lib/list-state-link.tsx'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import type { Resource } from './resource.ts'
@@ -49,9 +49,9 @@ export function ResourceScreen<T extends { id: number }, S extends string>({
       first={create && first ? <ConsoleLink to={create.to}>{first}</ConsoleLink> : null}
       beside={
         create ? (
-          <KeepingLink to={create.to} className="adm-link-button">
+          <ListStateLink to={create.to} className="adm-link-button">
             <create.icon aria-hidden /> {create.label}
-          </KeepingLink>
+          </ListStateLink>
         ) : null
       }
       {...rest}

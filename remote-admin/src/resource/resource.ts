@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Subject } from '../lib/acts/subjects.ts'
+import type { Subject } from '../lib/audit-entries/subjects.ts'
 import type { Keys } from './keys.ts'
 
 /** What the console lists, edits and deletes: how it is called, where it is edited, how it is deleted. */

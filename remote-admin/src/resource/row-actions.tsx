@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { IconButton } from '../lib/icon-button.tsx'
-import { KeepingLink } from '../lib/keeping-link.tsx'
+import { ListStateLink } from '../lib/list-state-link.tsx'
 import type { Resource } from './resource.ts'
 
 interface RowProps<T extends { id: number }> {
@@ -16,16 +16,21 @@ export const EditLink = <T extends { id: number }>({
   children = nameOf(row),
   ...rest
 }: RowProps<T> & { children?: ReactNode; lang?: string }) => (
-  <KeepingLink {...rest} to={path(row.id)} data-opens-row>
+  <ListStateLink {...rest} to={path(row.id)} data-opens-row>
     {children}
-  </KeepingLink>
+  </ListStateLink>
 )
 
 export const EditButton = <T extends { id: number }>({ resource: { path, nameOf }, row }: RowProps<T>) => (
-  <KeepingLink to={path(row.id)} className="adm-icon-button" aria-label={`Edit ${nameOf(row)}`} title="Edit">
+  <ListStateLink
+    to={path(row.id)}
+    className="adm-icon-button"
+    aria-label={`Edit ${nameOf(row)}`}
+    title="Edit"
+  >
     <EditOutlined aria-hidden />
     <span className="adm-icon-text">Edit</span>
-  </KeepingLink>
+  </ListStateLink>
 )
 
 export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (

@@ -29,7 +29,7 @@ export function useConflict<T extends z.ZodMiniType, E extends Versioned, K exte
   what,
   schema,
   query,
-  shownOf,
+  formValuesOf,
   fields,
 }: {
   /** `announcement`. */
@@ -37,7 +37,7 @@ export function useConflict<T extends z.ZodMiniType, E extends Versioned, K exte
   schema: T
   query: UseQueryOptions<E, Error, E, K>
   /** What the form holds of an entity, `updatedAt` included. */
-  shownOf: (entity: E) => Base
+  formValuesOf: (entity: E) => Base
   fields: readonly EntityField[]
 }): {
   /** Calls `write` with what is to be saved and what it was changed from; again after a merge. */
@@ -65,7 +65,7 @@ export function useConflict<T extends z.ZodMiniType, E extends Versioned, K exte
           // Other screens ask anew when they are next shown.
           void client.invalidateQueries({ refetchType: 'none' })
           const mine = contract.form.getFieldsValue(true)
-          const shown = shownOf(theirs)
+          const shown = formValuesOf(theirs)
           const { merged, clashes } = mergeFields(fields, { base, mine, theirs: shown })
           if (clashes.length > 0) {
             setConflict({ what, theirs, shown, mine, merged, clashes, contract })

@@ -1,11 +1,11 @@
 import type { Session } from '@grace/contract/sessions'
 import { Button } from 'antd'
 import { useId, useRef, useState } from 'react'
+import { errorMessageOr } from '../lib/error-message.ts'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { Loaded } from '../lib/loaded.tsx'
-import { reasonOr } from '../lib/reason.ts'
+import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
+import { QueryLoader } from '../lib/query-loader.tsx'
 import { useToast } from '../lib/toasts.tsx'
-import { Waiting } from '../lib/waiting.tsx'
 import { EndOtherSessionsDialog } from './end-other-sessions-dialog.tsx'
 import { sessionsQuery, useEndSession } from './queries.ts'
 import '../lib/badges.css'
@@ -22,13 +22,13 @@ export function Devices() {
         Devices
       </h2>
       <p>You are signed in on these devices. Sign out every one that you do not recognise.</p>
-      <Loaded
+      <QueryLoader
         query={sessionsQuery}
-        waiting={<Waiting what="devices" rows={3} />}
+        fallback={<LoadingSkeleton what="devices" rows={3} />}
         failed="Failed to load your devices."
       >
         {(sessions) => <DeviceList sessions={sessions} focusHeading={() => heading.current?.focus()} />}
-      </Loaded>
+      </QueryLoader>
     </section>
   )
 }
@@ -49,7 +49,7 @@ function DeviceList({ sessions, focusHeading }: ListProps) {
         toast.success(message)
         focusHeading()
       },
-      onError: (error) => toast.error(reasonOr(error, failed)),
+      onError: (error) => toast.error(errorMessageOr(error, failed)),
     })
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { Dialog } from '../lib/dialog.tsx'
-import { reasonOr } from '../lib/reason.ts'
+import { errorMessageOr } from '../lib/error-message.ts'
 import { useToast } from '../lib/toasts.tsx'
 import { useEndOtherSessions } from './queries.ts'
 
@@ -29,7 +29,7 @@ export function EndOtherSessionsDialog({ count, onClose, onEnded }: Props) {
           className="adm-form-summary"
           type="error"
           showIcon
-          title={reasonOr(end.error, 'Failed to sign the devices out. Please try again.')}
+          title={errorMessageOr(end.error, 'Failed to sign the devices out. Please try again.')}
         />
       ) : null}
       <p>

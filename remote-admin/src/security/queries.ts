@@ -22,7 +22,7 @@ export const securityEventsQuery = (size: number) =>
   })
 
 /** Ending a session is itself a security event. */
-function useFetchedAnew() {
+function useRefetch() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(
@@ -31,18 +31,18 @@ function useFetchedAnew() {
 }
 
 export function useEndSession() {
-  const fetchAnew = useFetchedAnew()
+  const refetch = useRefetch()
   return useMutation({
     mutationFn: (id: string) => call(sessions.end, { params: { id } }),
     // Refetch also after a refusal: the session may have ended meanwhile.
-    onSettled: fetchAnew,
+    onSettled: refetch,
   })
 }
 
 export function useEndOtherSessions() {
-  const fetchAnew = useFetchedAnew()
+  const refetch = useRefetch()
   return useMutation({
     mutationFn: () => call(sessions.endOthers),
-    onSettled: fetchAnew,
+    onSettled: refetch,
   })
 }

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
 import { Failure } from '../lib/failure.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { Waiting } from '../lib/waiting.tsx'
+import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 import { securityEventsQuery } from './queries.ts'
 import { securityEventText } from './security-event-text.ts'
 
@@ -32,7 +32,7 @@ export function SecurityActivity() {
     <section aria-labelledby={id}>
       <h2 id={id}>Recent security activity</h2>
       <p>If something here was not you, change your password and sign out all other devices.</p>
-      {isPending ? <Waiting what="security activity" rows={3} /> : null}
+      {isPending ? <LoadingSkeleton what="security activity" rows={3} /> : null}
       {data?.items.length === 0 ? <p className="adm-quiet">Nothing has happened yet.</p> : null}
       {data && data.items.length > 0 ? (
         <ul className="adm-devices" ref={list}>

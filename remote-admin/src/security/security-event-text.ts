@@ -1,7 +1,7 @@
 import type { SecurityAction, SecurityEvent } from '@grace/contract/security-events'
 
-/** One sentence for each action; nobody knows whether it was the administrator. */
-const sentences: Record<SecurityAction, string> = {
+/** One text for each action; nobody knows whether it was the administrator. */
+const messages: Record<SecurityAction, string> = {
   'security.sign-in': 'Signed in',
   'security.sign-in-failed': 'Somebody entered a wrong password',
   'security.confirmed': 'The password or a passkey was confirmed',
@@ -57,28 +57,28 @@ const attempts: Record<string, string> = {
   'DELETE /api/user/passkeys/:id': 'Removing a passkey',
 }
 
-/** What happened, in a sentence. What only a newer server knows is shown as it is called. */
+/** What happened, in a text. What only a newer server knows is shown as it is called. */
 export function securityEventText({ action, details }: SecurityEvent): string {
   const { method = '', attempted, count, left, browser, platform } = details
-  const sentence = sentences[action as SecurityAction] ?? `Something else happened (${action})`
+  const text = messages[action as SecurityAction] ?? `Something else happened (${action})`
   switch (action) {
     case 'security.sign-in':
-      return [sentence, methods[method]].filter(Boolean).join(' ')
+      return [text, methods[method]].filter(Boolean).join(' ')
     case 'security.sign-in-failed':
-      return method === 'passkey' ? 'Somebody tried a passkey that is not valid' : sentence
+      return method === 'passkey' ? 'Somebody tried a passkey that is not valid' : text
     case 'security.confirmation-required':
       return attempted
         ? `${attempts[attempted] ?? attempted} was tried without a confirmation, and refused`
-        : sentence
+        : text
     case 'security.session-ended': {
       const device = [browser, platform].filter(Boolean).join(' on ')
-      return device ? `${sentence} (${device})` : sentence
+      return device ? `${text} (${device})` : text
     }
     case 'security.accounts-exported':
-      return count === undefined ? sentence : `${sentence} (${count})`
+      return count === undefined ? text : `${text} (${count})`
     case 'security.recovery-code-used':
-      return left === undefined ? sentence : `${sentence}; ${left} left`
+      return left === undefined ? text : `${text}; ${left} left`
     default:
-      return sentence
+      return text
   }
 }

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { LanguageFields } from '../lib/forms/language-fields.tsx'
+import type { Sampled } from './form-values.ts'
 import { SampleMark } from './sample-notice.tsx'
-import type { Sampled } from './shown.ts'
 
 /** Who the church is, and how people reach it. */
 export function ChurchFields({ samples }: { samples: readonly Sampled[] }) {

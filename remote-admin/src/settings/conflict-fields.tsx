@@ -1,7 +1,7 @@
 import { entityField, fieldsByLanguage } from '../resource/merge-fields.ts'
-import type { givingShown } from './shown.ts'
+import type { givingValues } from './form-values.ts'
 
-const wayOf = (option: ReturnType<typeof givingShown>) =>
+const wayOf = (option: ReturnType<typeof givingValues>) =>
   [option.purpose, option.payee, option.momoCode, option.momoNumber, option.bank, option.bankAccount]
     .concat(Object.values(option.purposeByLanguage))
     .filter(Boolean)
@@ -18,7 +18,7 @@ export const fields = [
   entityField('address', 'Address'),
   ...fieldsByLanguage('addressByLanguage', 'Address'),
   entityField('giving', 'Giving', (options) =>
-    (options as ReturnType<typeof givingShown>[]).map(wayOf).join('\n'),
+    (options as ReturnType<typeof givingValues>[]).map(wayOf).join('\n'),
   ),
   entityField('videos', 'Videos', (videos) => (videos as string[]).join('\n')),
 ]

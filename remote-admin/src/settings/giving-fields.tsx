@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from
 import { Button, Form, Input } from 'antd'
 import { LanguageFields } from '../lib/forms/language-fields.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
-import { givingShown } from './shown.ts'
+import { givingValues } from './form-values.ts'
 
 const maxOptions = 20
 /** After React has drawn it. */
@@ -44,7 +44,7 @@ export function GivingFields({ isSample }: { isSample: boolean }) {
               icon={<PlusOutlined aria-hidden />}
               disabled={rows.length >= maxOptions}
               onClick={() => {
-                add(givingShown())
+                add(givingValues())
                 focus(`settings_giving_${rows.length}_purpose`)
               }}
             >

@@ -1,5 +1,5 @@
 import { Route } from '@grace/shared-auth/router'
-import { Fetching, lazyScreen } from '../lib/lazy-screen.tsx'
+import { lazyScreen, Prefetch } from '../lib/lazy-screen.tsx'
 import { settingsQuery } from './queries.ts'
 
 const Settings = lazyScreen(async () => (await import('./settings-screen.tsx')).SettingsScreen)
@@ -8,9 +8,9 @@ export const settingsRoutes = (
   <Route
     path="settings"
     element={
-      <Fetching query={settingsQuery}>
+      <Prefetch query={settingsQuery}>
         <Settings />
-      </Fetching>
+      </Prefetch>
     }
   />
 )

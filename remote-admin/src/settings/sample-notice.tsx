@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { type Sampled, sampleNames } from './shown.ts'
+import { type Sampled, sampleNames } from './form-values.ts'
 
 /** Nobody should call a number that belongs to nobody. */
 export function SampleNotice({ samples }: { samples: readonly Sampled[] }) {

@@ -1,8 +1,8 @@
 import { type AllSettings, SettingsChange } from '@grace/contract/settings'
 import { Button, Form } from 'antd'
 import { changesOf } from '../lib/forms/changes.ts'
+import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
-import { KeptNotice } from '../lib/forms/kept-notice.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
@@ -14,7 +14,7 @@ import { GivingFields } from './giving-fields.tsx'
 import { settingsQuery, useUpdateSettings } from './queries.ts'
 import { SampleNotice } from './sample-notice.tsx'
 import './settings.css'
-import { previewOf, samplesIn, settingsShown } from './shown.ts'
+import { previewOf, samplesIn, settingsValues } from './form-values.ts'
 import { VideoFields } from './video-fields.tsx'
 
 export function SettingsForm({ settings }: { settings: AllSettings }) {
@@ -24,18 +24,18 @@ export function SettingsForm({ settings }: { settings: AllSettings }) {
     what: 'church’s settings',
     schema: SettingsChange,
     query: settingsQuery,
-    shownOf: settingsShown,
+    formValuesOf: settingsValues,
     fields,
   })
-  const { form, props, summary, isSending, kept, reset } = useContractForm(SettingsChange, {
-    keptAs: 'settings',
+  const { form, props, summary, isSending, restoredDraft, reset } = useContractForm(SettingsChange, {
+    draftName: 'settings',
     send: (value, form) =>
       saveFrom(form, value, async (value, { updatedAt, ...base }) => {
         const change = changesOf(SettingsChange, value, base)
         if (Object.keys(change).length === 0) return toast.success('Nothing has changed.')
         const { message, data } = await update.mutateAsync({ ...change, updatedAt })
         // As the server writes it.
-        form.form.setFieldsValue(settingsShown(data))
+        form.form.setFieldsValue(settingsValues(data))
         toast.success(message)
       }),
   })
@@ -47,10 +47,10 @@ export function SettingsForm({ settings }: { settings: AllSettings }) {
         {...props}
         name="settings"
         className="adm-form adm-settings"
-        initialValues={settingsShown(settings)}
+        initialValues={settingsValues(settings)}
         autoComplete="off"
       >
-        <KeptNotice kept={kept} />
+        <DraftNotice draft={restoredDraft} />
         <FormSummary text={summary} />
         <p className="adm-quiet">
           {settings.updatedAt ? (

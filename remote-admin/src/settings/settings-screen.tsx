@@ -1,6 +1,6 @@
 import { Screen } from '../lib/screen.tsx'
 import { EntityLoader } from '../resource/entity-loader.tsx'
-import { NotInList } from '../resource/not-in-list.tsx'
+import { EntityNotFound } from '../resource/entity-not-found.tsx'
 import { settingsQuery } from './queries.ts'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -11,7 +11,7 @@ export function SettingsScreen() {
         query={() => settingsQuery}
         what="settings"
         failed="Failed to load the settings. Please try again."
-        missing={<NotInList what="settings" list="/" />}
+        missing={<EntityNotFound what="settings" list="/" />}
       >
         {(settings) => <SettingsForm settings={settings} />}
       </EntityLoader>

@@ -32,7 +32,7 @@ export function VideoField({
   const kind = isBuiltIn(value) ? value : 'youtube'
   // What the form puts back, or begins with, is not what was typed here.
   const text = (youtubeVideo(typed) ?? typed) === value ? typed : linkOf(value)
-  const tell = (next: string) => {
+  const update = (next: string) => {
     setTyped(next)
     onChange?.(youtubeVideo(next) ?? next)
   }
@@ -58,7 +58,7 @@ export function VideoField({
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={({ target }) => tell(target.value)}
+          onChange={({ target }) => update(target.value)}
           onBlur={() => {
             const video = youtubeVideo(text)
             if (video) setTyped(linkOf(video))

@@ -10,7 +10,7 @@ import { signOut } from '@grace/shared-auth/call'
 import { ConsoleLink } from '../lib/address.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
 import { ShortcutsHelp } from '../lib/shortcuts/shortcuts-help.tsx'
-import { forgetAll } from '../lib/unsaved/kept-forms.ts'
+import { removeAllDrafts } from '../lib/unsaved/drafts.ts'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
 
 interface Toggle {
@@ -33,7 +33,7 @@ export function Navbar({
   const user = useUser()
   const { leave } = useUnsavedGuard()
   const signOutHere = () => {
-    forgetAll()
+    removeAllDrafts()
     // The session is cleared before the first wait inside, so the host may lead the way out at once.
     void signOut()
     onSignedOut()

@@ -8,7 +8,7 @@ import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
 import { eventRoutes } from '../events/routes.tsx'
 import { inboxRoutes } from '../inbox/routes.tsx'
-import { Boundary } from '../lib/boundary.tsx'
+import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
 import { newsletterRoutes } from '../newsletter/routes.tsx'
 import { pictureRoutes } from '../pictures/routes.tsx'
@@ -18,14 +18,14 @@ import { settingsRoutes } from '../settings/routes.tsx'
 import { testPageRoutes } from '../test-page/routes.tsx'
 import { entryOf } from './menu.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
-import { useHere } from './use-here.ts'
+import { useConsolePath } from './use-console-path.ts'
 
 /** One address, one screen, each fetched when it is first visited. */
 export function Screens() {
-  const entry = entryOf(useHere())
+  const entry = entryOf(useConsolePath())
   return (
     // By entry: another screen is not shown the failure of the last one.
-    <Boundary key={entry} fallback={(failure) => <Failure {...failure} />}>
+    <ErrorBoundary key={entry} fallback={(failure) => <Failure {...failure} />}>
       <Routes>
         {dashboardRoutes}
         {accountRoutes}
@@ -44,6 +44,6 @@ export function Screens() {
         {testPageRoutes}
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
-    </Boundary>
+    </ErrorBoundary>
   )
 }

@@ -1,15 +1,15 @@
 import { DownOutlined } from '@ant-design/icons'
 import { useId } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
-import { useRemembered } from '../lib/use-remembered.ts'
+import { useLocalStorage } from '../lib/use-local-storage.ts'
 import { entryOf, type MenuEntry, type MenuGroup, menu } from './menu.ts'
-import { useHere } from './use-here.ts'
+import { useConsolePath } from './use-console-path.ts'
 
 /** The groups and entries. Collapsed to icons, the labels stay for screen readers and show on hover and focus. */
 export function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
-  const current = entryOf(useHere())
+  const current = entryOf(useConsolePath())
   // What the reader has opened and closed; until then a group is open that starts so or holds the screen.
-  const [chosen, setChosen] = useRemembered<Record<string, boolean>>('menu-groups', {})
+  const [chosen, setChosen] = useLocalStorage<Record<string, boolean>>('menu-groups', {})
   const isOpen = ({ label, startsOpen, entries }: MenuGroup) =>
     chosen[label] ?? (startsOpen || entries.some(({ path }) => path === current))
   return (

@@ -1,4 +1,4 @@
-import { Boundary } from '../lib/boundary.tsx'
+import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
 import { TestPage } from '../test-page/routes.tsx'
 
@@ -6,9 +6,9 @@ import { TestPage } from '../test-page/routes.tsx'
 export function TestPageAlone() {
   return (
     <main>
-      <Boundary fallback={(failure) => <Failure {...failure} />}>
+      <ErrorBoundary fallback={(failure) => <Failure {...failure} />}>
         <TestPage isVisitor />
-      </Boundary>
+      </ErrorBoundary>
     </main>
   )
 }

@@ -1,9 +1,9 @@
-import { useRemembered } from '../lib/use-remembered.ts'
+import { useLocalStorage } from '../lib/use-local-storage.ts'
 
 /** How this browser likes the sidebar. */
 export function useSidebar() {
-  const [isCollapsed, setCollapsed] = useRemembered('sidebar-collapsed', false)
-  const [isHidden, setHidden] = useRemembered('sidebar-hidden', false)
+  const [isCollapsed, setCollapsed] = useLocalStorage('sidebar-collapsed', false)
+  const [isHidden, setHidden] = useLocalStorage('sidebar-hidden', false)
   return {
     isCollapsed,
     isHidden,

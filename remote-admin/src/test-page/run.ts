@@ -5,7 +5,7 @@ import type { z } from '@grace/contract/zod'
 import { session } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
 import { askForConfirmation } from '../confirmation/pending-confirmation.ts'
-import { type Asked, ask, type Exchange } from './ask.ts'
+import { callEndpoint, type EndpointCall, type Exchange } from './call-endpoint.ts'
 import {
   accountOf,
   forgetTestUser,
@@ -41,9 +41,9 @@ export class Run {
   }
 
   /** @throws StepFailure unless the server answers as the contract says. */
-  async ask<E extends Endpoint>(endpoint: E, asked?: Asked): Promise<z.output<E['response']>> {
+  async call<E extends Endpoint>(endpoint: E, options?: EndpointCall): Promise<z.output<E['response']>> {
     if (this.isLeft) throw new StepFailure('The page was left.')
-    const { exchange, body } = await ask(endpoint, asked)
+    const { exchange, body } = await callEndpoint(endpoint, options)
     this.onExchange(exchange)
     if (exchange.status === endpoint.status && body !== undefined) return body
     const answered = exchange.status === null ? 'No answer' : `The server answered ${exchange.status}`
@@ -70,7 +70,7 @@ export class Run {
   }
 
   signIn({ username, password }: Credentials, { withCookies = false } = {}) {
-    return this.ask(auth.login, { body: { username, password }, withCookies })
+    return this.call(auth.login, { body: { username, password }, withCookies })
   }
 
   /** Removed at the end, whatever happens. */
@@ -78,7 +78,7 @@ export class Run {
     const token = await this.token()
     const user = newTestUser()
     noteTestUser(user.username)
-    const { data } = await this.ask(accounts.create, { token, body: accountOf(user) })
+    const { data } = await this.call(accounts.create, { token, body: accountOf(user) })
     this.made.set(data.id, user)
     return { id: data.id, ...user }
   }
@@ -116,7 +116,7 @@ export class Run {
     if (names.length === 0) return
     const token = await this.token()
     for (const username of names) {
-      const { exchange, body } = await ask(accounts.byUsername, { token, params: { username } })
+      const { exchange, body } = await callEndpoint(accounts.byUsername, { token, params: { username } })
       if (exchange.status === 404) forgetTestUser(username)
       if (exchange.status === 200 && body.username === username) await this.remove(body.id, username)
     }
@@ -127,13 +127,13 @@ export class Run {
     if (!this.own) return
     const { token, refreshToken } = this.own
     this.own = null
-    await ask(auth.logout, { token, body: { refreshToken }, outlives: true, withCookies: true })
+    await callEndpoint(auth.logout, { token, body: { refreshToken }, outlives: true, withCookies: true })
   }
 
   /** @param mayAsk opens the dialog for a confirmation where the server asks for one. */
   private async remove(id: number, username: string, { mayAsk = false } = {}): Promise<boolean> {
     const token = this.own?.token ?? session.current().token ?? undefined
-    const { exchange, body } = await ask(accounts.remove, {
+    const { exchange, body } = await callEndpoint(accounts.remove, {
       token,
       params: { id },
       outlives: true,

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled, LoadingOutlined, MinusCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useId } from 'react'
-import type { Exchange } from './ask.ts'
+import type { Exchange } from './call-endpoint.ts'
 import type { Result, StepState } from './use-test-run.ts'
 
 const icons = {
@@ -10,7 +10,7 @@ const icons = {
   passed: <CheckCircleFilled aria-hidden />,
   failed: <CloseCircleFilled aria-hidden />,
 } satisfies Record<StepState, unknown>
-const words: Record<StepState, string> = {
+const stateNames: Record<StepState, string> = {
   'not run': 'Not run',
   running: 'Running',
   passed: 'Passed',
@@ -21,7 +21,7 @@ const words: Record<StepState, string> = {
 export function StepCard({
   name,
   about,
-  result: { state, said, ms, exchanges },
+  result: { state, message, ms, exchanges },
   isBusy,
   onRun,
 }: {
@@ -38,7 +38,7 @@ export function StepCard({
       <div className="adm-test-head">
         <h2 id={id}>{name}</h2>
         <span className="adm-test-state" data-state={state}>
-          {icons[state]} {words[state]}
+          {icons[state]} {stateNames[state]}
           {ms === null ? null : ` in ${ms.toLocaleString('en-US')} ms`}
         </span>
         {onRun ? (
@@ -47,7 +47,7 @@ export function StepCard({
           </Button>
         ) : null}
       </div>
-      <p className={said ? '' : 'adm-quiet'}>{said || about}</p>
+      <p className={message ? '' : 'adm-quiet'}>{message || about}</p>
       {exchanges.length > 0 ? (
         <details>
           <summary>

@@ -34,7 +34,7 @@ export const steps: readonly Step[] = [
     name: 'API docs',
     about: 'Reads the documentation that the server has of itself.',
     async run(run) {
-      const { info, paths } = await run.ask(apiDocs)
+      const { info, paths } = await run.call(apiDocs)
       return `${info.title} ${info.version} describes ${count(Object.keys(paths).length)} paths.`
     },
   },
@@ -57,7 +57,7 @@ export const steps: readonly Step[] = [
     name: 'Get all users',
     about: 'Reads the list of accounts.',
     async run(run) {
-      const list = await run.ask(accounts.list, { token: await run.token() })
+      const list = await run.call(accounts.list, { token: await run.token() })
       if (!Array.isArray(list)) throw new StepFailure('The answer is no list.')
       return `${count(list.length)} ${list.length === 1 ? 'account' : 'accounts'}.`
     },
@@ -67,7 +67,7 @@ export const steps: readonly Step[] = [
     name: 'Dashboard stats',
     about: 'Reads the figures of the dashboard.',
     async run(run) {
-      const { totalUsers, activeUsers } = await run.ask(dashboard.counts, { token: await run.token() })
+      const { totalUsers, activeUsers } = await run.call(dashboard.counts, { token: await run.token() })
       return `totalUsers ${count(totalUsers)}, activeUsers ${count(activeUsers)}.`
     },
   },
@@ -89,7 +89,7 @@ export const steps: readonly Step[] = [
       const user = await run.aUser()
       const { token } = await run.signIn(user)
       const password = newPassword()
-      await run.ask(accounts.changePassword, {
+      await run.call(accounts.changePassword, {
         token,
         body: { currentPassword: user.password, newPassword: password, confirmNewPassword: password },
       })

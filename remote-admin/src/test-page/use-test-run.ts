@@ -1,6 +1,6 @@
 import { CallError } from '@grace/shared-auth/call'
 import { useEffect, useRef, useState } from 'react'
-import type { Exchange } from './ask.ts'
+import type { Exchange } from './call-endpoint.ts'
 import { type Credentials, Run, StepFailure } from './run.ts'
 import type { Step } from './steps.ts'
 
@@ -8,12 +8,12 @@ export type StepState = 'not run' | 'running' | 'passed' | 'failed'
 export interface Result {
   state: StepState
   /** What came of it. */
-  said: string
+  message: string
   ms: number | null
   exchanges: readonly Exchange[]
 }
 
-export const notRun: Result = { state: 'not run', said: '', ms: null, exchanges: [] }
+export const notRun: Result = { state: 'not run', message: '', ms: null, exchanges: [] }
 export const cleaning = 'cleaning'
 
 const reasonOf = (error: unknown) =>
@@ -50,11 +50,11 @@ export function useTestRun({ isVisitor }: { isVisitor: boolean }) {
       })
     change(() => ({ ...notRun, state: 'running' }))
     run.onExchange = (exchange) => change(({ exchanges }) => ({ exchanges: [...exchanges, exchange] }))
-    const [state, said] = await work().then(
+    const [state, message] = await work().then(
       (sentence) => ['passed', sentence] as const,
       (error) => ['failed', reasonOf(error)] as const,
     )
-    change(() => ({ state, said, ms: Math.round(performance.now() - start) }))
+    change(() => ({ state, message, ms: Math.round(performance.now() - start) }))
   }
 
   async function cleanUp(run: Run): Promise<void> {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { Removals } from './cleaning.ts'
+import type { Removals } from './clean-html.ts'
 import './content.css'
 import type { ControlProps } from './control-props.ts'
 import { asEdited, readable, removalsOf } from './html.ts'

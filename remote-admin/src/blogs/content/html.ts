@@ -1,10 +1,10 @@
 import { getSchema, type JSONContent } from '@tiptap/core'
 import { type Node as Content, DOMParser, DOMSerializer } from '@tiptap/pm/model'
-import { cleaned, type Removals, removesNothing } from './cleaning.ts'
+import { cleanHtml, type Removals, removesNothing } from './clean-html.ts'
 import { contentSchema } from './schema.ts'
 
 const parser = DOMParser.fromSchema(getSchema(contentSchema))
-const parsed = (html: string): Content => parser.parse(cleaned(html).fragment)
+const parsed = (html: string): Content => parser.parse(cleanHtml(html).fragment)
 
 /** Any HTML as the editor shows it. */
 export const documentOf = (html: string): JSONContent => parsed(html).toJSON()
@@ -31,7 +31,7 @@ function tighten(item: Element) {
 
 /** What saving it, or showing it in the visual editor, would take away; null when nothing is. */
 export function removalsOf(html: string): Removals | null {
-  const { removals } = cleaned(html)
+  const { removals } = cleanHtml(html)
   return removesNothing(removals) ? null : removals
 }
 

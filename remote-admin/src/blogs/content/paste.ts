@@ -4,7 +4,7 @@ import { DOMParser, Slice } from '@tiptap/pm/model'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
-import { cleaned } from './cleaning.ts'
+import { cleanHtml } from './clean-html.ts'
 import { nodesOfText } from './pasted-text.ts'
 
 /**
@@ -59,7 +59,7 @@ function sliceOf({ state }: EditorView, data: DataTransfer): Slice | null {
 }
 
 function pastedNodes(html: string): DocumentFragment {
-  const { fragment } = cleaned(html)
+  const { fragment } = cleanHtml(html)
   // Whoever presses Enter twice in a chat means a new paragraph; Word leaves empty ones for the space between.
   for (const br of fragment.querySelectorAll('br + br, hr + br')) {
     const before = br.previousElementSibling

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 
 /** Acts at once, and then at most every `ms`; `flush` does at once what is still due. */
-export function useThrottled(act: () => void, ms: number) {
-  const acting = useRef(act)
+export function useThrottled(callback: () => void, ms: number) {
+  const latestCallback = useRef(callback)
   useEffect(() => {
-    acting.current = act
+    latestCallback.current = callback
   })
   const throttled = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -12,7 +12,7 @@ export function useThrottled(act: () => void, ms: number) {
     const flush = () => {
       if (!isDue) return
       isDue = false
-      acting.current()
+      latestCallback.current()
     }
     const pause = () => {
       timer = setTimeout(() => {

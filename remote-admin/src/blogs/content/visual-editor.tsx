@@ -18,7 +18,7 @@ const extensions = [
 ]
 
 /** A long text is not written out for every letter. */
-const tellMs = 300
+const throttleMs = 300
 
 /** The content as it will look. */
 export function VisualEditor({
@@ -34,7 +34,7 @@ export function VisualEditor({
   onChange: (html: string) => void
 }) {
   const [atFirst] = useState(() => documentOf(given.html))
-  const telling = useThrottled(() => onChange(htmlOf(editor.state.doc)), tellMs)
+  const throttledChange = useThrottled(() => onChange(htmlOf(editor.state.doc)), throttleMs)
   const attributes = {
     class: 'adm-editor',
     role: 'textbox',
@@ -54,8 +54,8 @@ export function VisualEditor({
     enablePasteRules: false,
     shouldRerenderOnTransaction: false,
     editorProps: { attributes },
-    onUpdate: telling.call,
-    onBlur: telling.flush,
+    onUpdate: throttledChange.call,
+    onBlur: throttledChange.flush,
   })
 
   useEffect(() => {
@@ -74,7 +74,7 @@ export function VisualEditor({
       {/* Before Ctrl+S saves the form, it has all that was typed. */}
       <EditorContent
         editor={editor}
-        onKeyDown={({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && telling.flush()}
+        onKeyDown={({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && throttledChange.flush()}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { styleAttribute } from './quiet.ts'
+import { styleAttribute } from './inert-html.ts'
 
 /** A paragraph that Word shows as an item of a list. */
 interface Item {

@@ -6,7 +6,7 @@ export interface Outcome<T> {
   refusal: string | null
 }
 
-const atOnce = 3
+const concurrency = 3
 const maxWaits = 5
 const longestWaitSeconds = 60
 
@@ -18,7 +18,7 @@ const longestWaitSeconds = 60
  */
 export async function runEach<T>(
   items: readonly T[],
-  act: (item: T) => Promise<unknown>,
+  run: (item: T) => Promise<unknown>,
   { signal, onOutcome }: { signal: AbortSignal; onOutcome: (outcome: Outcome<T>) => void },
 ): Promise<Error | null> {
   const waiting = [...items]
@@ -30,10 +30,10 @@ export async function runEach<T>(
       const item = waiting.shift()
       if (item === undefined) return
       try {
-        await patiently(() => act(item), signal)
+        await withRetries(() => run(item), signal)
         onOutcome({ item, refusal: null })
       } catch (error) {
-        if (!isAnswer(error)) {
+        if (!isRefusal(error)) {
           stopped ??= error as Error
           return
         }
@@ -41,12 +41,12 @@ export async function runEach<T>(
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return stopped
 }
 
 /** Whether the server refused this one item. Of the next one it may think otherwise, unless nothing gets through at all. */
-const isAnswer = (error: unknown): error is CallError =>
+const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError &&
   error.status >= 400 &&
   error.status < 500 &&
@@ -55,10 +55,10 @@ const isAnswer = (error: unknown): error is CallError =>
   error.code !== 'confirmation_required'
 
 /** A server that asks for patience is given it. */
-async function patiently(act: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+async function withRetries(run: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   for (let waits = 0; ; waits += 1) {
     try {
-      await act()
+      await run()
       return
     } catch (error) {
       const seconds = error instanceof CallError ? error.retryAfterSeconds : null

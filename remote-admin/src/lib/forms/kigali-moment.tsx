@@ -12,7 +12,7 @@ export const kigaliText = (value: unknown): string => String(value).replace('T',
 const incomplete = '?'
 
 const partOf = ({ value, validity }: HTMLInputElement) => (validity.badInput ? incomplete : value)
-const shownOf = (part: string) => (part === incomplete ? '' : part)
+const inputValueOf = (part: string) => (part === incomplete ? '' : part)
 
 /**
  * A date and a time in Kigali, as antd's form holds a value: `2026-11-21T18:30`, which the contract reads as Kigali's.
@@ -36,15 +36,15 @@ export function KigaliMoment({
   'aria-required'?: 'true' | boolean
 }) {
   const [date = '', time = ''] = value.split('T')
-  const tell = (nextDate: string, nextTime: string) => {
+  const update = (nextDate: string, nextTime: string) => {
     const isDateAlone = timeless && nextDate !== '' && nextTime === ''
     const next = nextDate === '' && nextTime === '' ? '' : isDateAlone ? nextDate : `${nextDate}T${nextTime}`
     if (next !== value) onChange?.(next)
   }
   const onDate = ({ currentTarget }: FormEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) =>
-    tell(partOf(currentTarget), time)
+    update(partOf(currentTarget), time)
   const onTime = ({ currentTarget }: FormEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) =>
-    tell(date, partOf(currentTarget))
+    update(date, partOf(currentTarget))
   return (
     <span className="adm-moment">
       <input
@@ -54,7 +54,7 @@ export function KigaliMoment({
         className="adm-native"
         min="2000-01-01"
         max="2199-12-31"
-        value={shownOf(date)}
+        value={inputValueOf(date)}
         onChange={onDate}
         onBlur={onDate}
       />
@@ -63,7 +63,7 @@ export function KigaliMoment({
         type="time"
         className="adm-native"
         aria-label={timeLabel}
-        value={shownOf(time)}
+        value={inputValueOf(time)}
         onChange={onTime}
         onBlur={onTime}
       />

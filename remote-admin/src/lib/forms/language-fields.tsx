@@ -6,14 +6,14 @@ import './language-fields.css'
 import type { FieldPath } from './paths.ts'
 
 /** As inputs hold them. */
-export const textsShown = (texts: LanguageTexts = {}): Record<Language, string> => ({
+export const textValues = (texts: LanguageTexts = {}): Record<Language, string> => ({
   en: texts.en ?? '',
   fr: texts.fr ?? '',
   rw: texts.rw ?? '',
 })
 
 /** Those that there are, of what is typed. */
-export const textsGiven = (typed: unknown): LanguageTexts =>
+export const nonEmptyTexts = (typed: unknown): LanguageTexts =>
   Object.fromEntries(
     Object.entries((typed ?? {}) as Record<string, unknown>).filter(
       ([, text]) => typeof text === 'string' && text.trim() !== '',

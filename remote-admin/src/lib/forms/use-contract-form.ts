@@ -5,7 +5,7 @@ import { CallError } from '@grace/shared-auth/call'
 import { Form, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { type FieldPath, fieldFor, mayBeMendedBy, pathsIn } from './paths.ts'
-import { useKeptForm } from './use-kept-form.ts'
+import { useDraft } from './use-draft.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 
 /** A form with the values that its own were changed from. */
@@ -19,28 +19,28 @@ export interface ContractForm {
 
 /**
  * An antd form held to a schema of the contract: every refusal, ours or the server's, lands at its field with
- * one sentence above the form, and what was typed stays. `Ctrl+S` sends it, and leaving it unsaved asks first.
+ * one message above the form, and what was typed stays. `Ctrl+S` sends it, and leaving it unsaved asks first.
  */
 export function useContractForm<T extends z.ZodMiniType, A = unknown>(
   schema: T,
   {
     send,
-    keptAs,
+    draftName,
     secrets,
     moreProblems = () => [],
     summarize = summaryOf,
-    staysWith,
+    savedValues,
   }: {
     /** @throws CallError, whose field errors are shown at the fields. */
     send: (value: z.output<T>, form: ContractForm) => Promise<A>
     /**
-     * Of a form that stays open after it was sent: the fields that the answer changes, such as `updatedAt`. What was
+     * Of a form that stays open after it was sent: the fields that the response changes, such as `updatedAt`. What was
      * sent counts as saved; what has been typed meanwhile does not.
      */
-    staysWith?: (answer: A) => Record<string, unknown>
+    savedValues?: (response: A) => Record<string, unknown>
     /** Under which name this browser keeps what is typed until it is saved. */
-    keptAs?: string
-    /** Fields that are not kept with the others: passwords. */
+    draftName?: string
+    /** Fields that are not restoredDraft with the others: passwords. */
     secrets?: readonly string[]
     /** What the form asks for beyond the schema. */
     moreProblems?: (typed: Record<string, unknown>) => FieldError[]
@@ -50,11 +50,15 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
   const [form] = Form.useForm<Record<string, unknown>>()
   const [summary, setSummary] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
-  const { isUnsaved, changed, settle, standOn, kept, base, rebase } = useKeptForm(form, keptAs, secrets)
+  const { isUnsaved, changed, clearDraft, markSaved, restoredDraft, base, rebase } = useDraft(
+    form,
+    draftName,
+    secrets,
+  )
   useSaveShortcut(() => form.submit())
 
-  const show = (problems: FieldError[], sentence: string) => {
-    setSummary(sentence)
+  const show = (problems: FieldError[], message: string) => {
+    setSummary(message)
     const fields = form.getFieldsError().map(({ name }) => name)
     const atFields = new Map<string, { name: FieldPath; errors: string[] }>()
     for (const { path, message } of problems) {
@@ -70,9 +74,9 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
   }
 
   /** @param saved what else counts as saved. */
-  const takeOver = (values: Record<string, unknown>, saved: Record<string, unknown> = {}) => {
+  const applySaved = (values: Record<string, unknown>, saved: Record<string, unknown> = {}) => {
     form.setFieldsValue(values)
-    standOn({ ...saved, ...values })
+    markSaved({ ...saved, ...values })
   }
 
   const contractForm: ContractForm = {
@@ -92,10 +96,10 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     setSummary(null)
     setIsSending(true)
     try {
-      const atSending: Record<string, unknown> = form.getFieldsValue(true)
-      const answer = await send(value, contractForm)
-      settle()
-      if (staysWith) takeOver(staysWith(answer), atSending)
+      const submitted: Record<string, unknown> = form.getFieldsValue(true)
+      const response = await send(value, contractForm)
+      clearDraft()
+      if (savedValues) applySaved(savedValues(response), submitted)
     } catch (error) {
       if (error instanceof CallError) return show(error.errors, error.message)
       setSummary('An error occurred')
@@ -128,15 +132,15 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     summary,
     isSending,
     isUnsaved,
-    /** What was typed here before and is back; null when it is not. See `KeptNotice`. */
-    kept,
+    /** What was typed here before and is back; null when it is not. See `DraftNotice`. */
+    restoredDraft,
     /** Values that the server has changed besides; whatever else is typed stays as it is. */
-    takeOver: (values: Record<string, unknown>) => takeOver(values),
-    /** Back to how it began; nothing of it is kept. */
+    applySaved: (values: Record<string, unknown>) => applySaved(values),
+    /** Back to how it began; nothing of it is restoredDraft. */
     reset() {
       form.resetFields()
       setSummary(null)
-      settle()
+      clearDraft()
     },
   }
 }

@@ -3,7 +3,7 @@ import { maxPageSize } from '@grace/contract/limits'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { downloadCsv } from '../csv.ts'
-import { reasonOr } from '../reason.ts'
+import { errorMessageOr } from '../error-message.ts'
 import { useToast } from '../toasts.tsx'
 import type { Page } from './use-page.ts'
 
@@ -19,7 +19,7 @@ export function ExportButton<T extends { id: number }>({
   name: string
   header: readonly string[]
   rowOf: (item: T) => readonly string[]
-  fetchPage: (asked: { page: string; size: string; signal: AbortSignal }) => Promise<Page<T>>
+  fetchPage: (requested: { page: string; size: string; signal: AbortSignal }) => Promise<Page<T>>
   disabled: boolean
 }) {
   const toast = useToast()
@@ -39,7 +39,7 @@ export function ExportButton<T extends { id: number }>({
       )
       if (!signal.aborted) downloadCsv(name, [header, ...all.map(rowOf)])
     } catch (error) {
-      if (!signal.aborted) toast.error(reasonOr(error, 'The file could not be made. Please try again.'))
+      if (!signal.aborted) toast.error(errorMessageOr(error, 'The file could not be made. Please try again.'))
     } finally {
       if (!signal.aborted) setDone(null)
     }
@@ -58,7 +58,7 @@ export function ExportButton<T extends { id: number }>({
 
 /** @param progress told how much of it is here, from 0 to 1. */
 async function everyPage<T extends { id: number }>(
-  fetchPage: (asked: { page: string }) => Promise<Page<T>>,
+  fetchPage: (requested: { page: string }) => Promise<Page<T>>,
   progress: (done: number) => void,
 ): Promise<T[]> {
   // By id: what arrives meanwhile moves the others onto the next page.

@@ -84,9 +84,9 @@ const JumpToPage = ({ pages, onPage }: { pages: number; onPage: (page: number) =
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
         event.preventDefault()
-        const asked = Math.trunc(Number(event.currentTarget.value))
+        const requested = Math.trunc(Number(event.currentTarget.value))
         event.currentTarget.value = ''
-        if (asked >= 1) onPage(Math.min(pages, asked))
+        if (requested >= 1) onPage(Math.min(pages, requested))
       }}
     />
   </label>

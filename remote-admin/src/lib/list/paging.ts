@@ -1,7 +1,7 @@
 import { idLike } from '@grace/contract/id'
 import { userListPageSize } from '@grace/contract/limits'
 import { z } from '@grace/contract/zod'
-import { recall, store } from '../use-remembered.ts'
+import { readStored, writeStored } from '../use-local-storage.ts'
 
 export const pageSizes = [10, 20, 50, 100] as const
 export type PageSize = `${(typeof pageSizes)[number]}`
@@ -10,8 +10,8 @@ const sizes = pageSizes.map((size): PageSize => `${size}`)
 const usualSize: PageSize = `${userListPageSize}`
 
 /** A text of the address; nonsense there counts as not given. */
-export const oneIn = <const T extends string>(words: readonly T[], otherwise: NoInfer<T>) =>
-  z.catch(z._default(z.enum(words), otherwise), otherwise)
+export const oneIn = <const T extends string>(values: readonly T[], otherwise: NoInfer<T>) =>
+  z.catch(z._default(z.enum(values), otherwise), otherwise)
 
 /** The id of something that narrows a list; nonsense counts as not given. */
 export const idOrNone = z.catch(z._default(z.string().check(z.regex(idLike)), ''), '')
@@ -19,14 +19,14 @@ export const idOrNone = z.catch(z._default(z.string().check(z.regex(idLike)), ''
 const sizeName = 'page-size'
 
 /** Rows of a page: as the address says, otherwise as they were chosen last in this browser for a list of such sizes. */
-export const sizeIn = <const T extends string>(words: readonly T[], usual: NoInfer<T>) => {
-  const size = z.enum(words)
-  const last = () => z.catch(size, usual).parse(recall(`${sizeName}-${usual}`, usual))
+export const sizeIn = <const T extends string>(values: readonly T[], usual: NoInfer<T>) => {
+  const size = z.enum(values)
+  const last = () => z.catch(size, usual).parse(readStored(`${sizeName}-${usual}`, usual))
   return z.catch(z._default(size, last), last)
 }
 
 export const rememberSize = (sizes: readonly number[], size: string): void =>
-  store(`${sizeName}-${sizes[0]}`, size)
+  writeStored(`${sizeName}-${sizes[0]}`, size)
 
 /** What every list keeps in the address. */
 export const pagedState = {
@@ -37,12 +37,12 @@ export const pagedState = {
 
 /** One page of what is all here; a number past the end gives the last. */
 export function pageOf<T>(rows: readonly T[], page: number, size: number) {
-  const { number, pages, start } = placeOf(rows.length, page, size)
+  const { number, pages, start } = pagePosition(rows.length, page, size)
   return { items: rows.slice(start, start + size), number, pages, start }
 }
 
 /** Where a page lies among `total` rows. */
-export function placeOf(total: number, page: number, size: number) {
+export function pagePosition(total: number, page: number, size: number) {
   const pages = Math.max(1, Math.ceil(total / size))
   const number = Math.min(page, pages)
   return { number, pages, start: (number - 1) * size }

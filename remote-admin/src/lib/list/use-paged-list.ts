@@ -16,7 +16,7 @@ const unfiltered = ['page', 'size', 'sort']
 
 /**
  * A list of which the server keeps the pages: what the address says, what is on that page, and how to get to another.
- * While another page is on its way the last one stays, and of several answers the one that was asked for last counts.
+ * While another page is on its way the last one stays, and of several answers the one that was requested for last counts.
  *
  * @param schema of the address, with `pagedState` or fields like it.
  */

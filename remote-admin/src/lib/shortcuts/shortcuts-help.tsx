@@ -1,8 +1,8 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Boundary } from '../boundary.tsx'
 import { Dialog } from '../dialog.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
 import { Failure } from '../failure.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { lazyPart } from '../lazy-part.tsx'
@@ -25,7 +25,7 @@ export function ShortcutsHelp() {
       />
       {isOpen ? (
         // Beside every screen: what fails here must not take the screen away.
-        <Boundary
+        <ErrorBoundary
           fallback={(failure) => (
             <Dialog title="Keyboard shortcuts" onClose={close}>
               <Failure {...failure} what="The shortcuts could not be shown." />
@@ -36,7 +36,7 @@ export function ShortcutsHelp() {
           )}
         >
           <ShortcutsDialog onClose={close} />
-        </Boundary>
+        </ErrorBoundary>
       ) : null}
     </>
   )

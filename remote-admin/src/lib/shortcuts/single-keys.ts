@@ -39,13 +39,13 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** A single key, outside of fields and dialogs, while this browser has not turned such keys off. */
-export function useSingleKey(wanted: string, act: () => void): void {
+export function useSingleKey(wanted: string, run: () => void): void {
   const { isOn: on } = useSingleKeys()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== wanted || event.ctrlKey || event.metaKey || event.altKey) return
     if (isTyping(event.target) || document.querySelector('.console dialog[open]')) return
     event.preventDefault()
-    act()
+    run()
   })
   useEffect(() => {
     if (!on) return

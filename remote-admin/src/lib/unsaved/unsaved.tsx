@@ -8,59 +8,59 @@ import {
   useRef,
   useState,
 } from 'react'
-import { reloadOnce } from '../renewal/reload-once.ts'
+import { reloadOnce } from '../reload/reload-once.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { useHeldBack } from './use-held-back.ts'
+import { useNavigationBlocker } from './use-navigation-blocker.ts'
 
 interface Unsaved {
   /** Says whether a form holds what is not saved yet, and whether this browser keeps it until it is. */
-  say: (form: symbol, isUnsaved: boolean, isKept: boolean) => void
+  report: (form: symbol, isUnsaved: boolean, hasDraft: boolean) => void
   /** Leaves at once, or once the reader has agreed to leave something unsaved behind. */
   leave: (go: () => void) => void
   /** Whether leaving would ask. */
-  isHeld: () => boolean
+  hasUnsaved: () => boolean
   /** Loads the page anew without asking, where nothing is lost by it. Returns whether it does. */
-  renew: () => boolean
+  reloadIfSafe: () => boolean
 }
 
 const UnsavedContext = createContext<Unsaved>({
-  say() {},
+  report() {},
   leave: (go) => go(),
-  isHeld: () => false,
-  renew: reloadOnce,
+  hasUnsaved: () => false,
+  reloadIfSafe: reloadOnce,
 })
 
 /** Around everything of the console: nobody leaves a form by accident, by whichever way. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const forms = useRef(new Map<symbol, { isKept: boolean }>())
+  const forms = useRef(new Map<symbol, { hasDraft: boolean }>())
   const [waiting, setWaiting] = useState<{ go: () => void } | null>(null)
 
   const leave = useCallback((go: () => void) => {
     if (forms.current.size === 0) go()
     else setWaiting({ go })
   }, [])
-  const isHeld = useCallback(() => forms.current.size > 0, [])
-  const renew = useCallback(() => {
-    const held = new Map(forms.current)
-    if ([...held.values()].some(({ isKept }) => !isKept)) return false
-    // The browser asks as long as a form is held back.
+  const hasUnsaved = useCallback(() => forms.current.size > 0, [])
+  const reloadIfSafe = useCallback(() => {
+    const unsaved = new Map(forms.current)
+    if ([...unsaved.values()].some(({ hasDraft }) => !hasDraft)) return false
+    // The browser asks as long as a form is unsaved back.
     forms.current.clear()
     if (reloadOnce()) return true
-    forms.current = held
+    forms.current = unsaved
     return false
   }, [])
-  useHeldBack(isHeld, leave)
+  useNavigationBlocker(hasUnsaved, leave)
   const value = useMemo<Unsaved>(
     () => ({
       leave,
-      isHeld,
-      renew,
-      say(form, isUnsaved, isKept) {
-        if (isUnsaved) forms.current.set(form, { isKept })
+      hasUnsaved,
+      reloadIfSafe,
+      report(form, isUnsaved, hasDraft) {
+        if (isUnsaved) forms.current.set(form, { hasDraft })
         else forms.current.delete(form)
       },
     }),
-    [leave, isHeld, renew],
+    [leave, hasUnsaved, reloadIfSafe],
   )
   return (
     <UnsavedContext value={value}>
@@ -82,12 +82,12 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
 /** Whatever leads away from a form goes through `leave`. */
 export const useUnsavedGuard = () => useContext(UnsavedContext)
 
-/** While `isUnsaved`, leaving asks first. @param isKept by this browser, and there again when the form is next opened. */
-export function useUnsaved(isUnsaved: boolean, isKept = false): void {
-  const { say } = useContext(UnsavedContext)
+/** While `isUnsaved`, leaving asks first. @param hasDraft by this browser, and there again when the form is next opened. */
+export function useUnsaved(isUnsaved: boolean, hasDraft = false): void {
+  const { report } = useContext(UnsavedContext)
   useEffect(() => {
     const form = Symbol('form')
-    say(form, isUnsaved, isKept)
-    return () => say(form, false, isKept)
-  }, [say, isUnsaved, isKept])
+    report(form, isUnsaved, hasDraft)
+    return () => report(form, false, hasDraft)
+  }, [report, isUnsaved, hasDraft])
 }

@@ -3,7 +3,7 @@ import { englishNames } from '@grace/contract/languages'
 import { altTextMaxChars } from '@grace/contract/limits'
 import { Input } from 'antd'
 import { useId } from 'react'
-import { Folded } from '../../lib/folded.tsx'
+import { Disclosure } from '../../lib/disclosure.tsx'
 import type { AltTexts } from './uploads.ts'
 
 /** What a picture shows, in English and, folded, in the site's other languages. */
@@ -38,10 +38,10 @@ export function AltTextFields({
   return (
     <>
       {field('en')}
-      <Folded title="French and Kinyarwanda" startsOpen={Boolean(altTexts.fr || altTexts.rw)}>
+      <Disclosure title="French and Kinyarwanda" startsOpen={Boolean(altTexts.fr || altTexts.rw)}>
         {field('fr')}
         {field('rw')}
-      </Folded>
+      </Disclosure>
     </>
   )
 }

@@ -6,13 +6,13 @@ import { noAltTexts, type Upload } from './uploads.ts'
 
 /** Files that are not taken, and why. */
 export interface Refused {
-  sentence: string
+  message: string
   names: string[]
 }
 
 export interface Candidate extends Upload {
   original: File
-  moves: boolean
+  isAnimated: boolean
 }
 
 /** Tells by their bytes which files are pictures. What is too large is seen once it has been made smaller. */
@@ -53,4 +53,4 @@ export const isTooLarge = ({ size }: Blob) => size > pictureMaxBytes
 const refusals = (groups: [string, File[]][]): Refused[] =>
   groups
     .filter(([, files]) => files.length > 0)
-    .map(([sentence, files]) => ({ sentence, names: files.map(({ name }) => name) }))
+    .map(([message, files]) => ({ message, names: files.map(({ name }) => name) }))

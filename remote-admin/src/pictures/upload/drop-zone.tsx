@@ -1,7 +1,7 @@
 import { CameraOutlined, PictureOutlined } from '@ant-design/icons'
 import { type ChangeEvent, useId, useState } from 'react'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { useGivenFiles } from './use-given-files.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
 
 // A telephone turns photos of its own kind into JPEG where that is what is asked for.
 const accept = 'image/jpeg,image/png,image/gif,image/webp'
@@ -11,7 +11,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
   const id = useId()
   const hasCamera = useMediaQuery('(pointer: coarse)')
   const [isOver, setOver] = useState(false)
-  useGivenFiles(onFiles, setOver)
+  useDroppedFiles(onFiles, setOver)
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])])
     // So that the same file can be chosen again.

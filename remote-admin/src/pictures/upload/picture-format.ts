@@ -10,14 +10,15 @@ const latin = (bytes: Uint8Array, from: number, to: number) =>
 const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
 
 /** What a file is by its first bytes, whatever its name says; null for none of ours. The server looks closer. */
-export function formatOf(head: Uint8Array): { format: Format; moves: boolean } | null {
-  if (beginsWith(head, 0xff, 0xd8, 0xff)) return { format: 'jpeg', moves: false }
-  if (beginsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return { format: 'png', moves: false }
-  if (/^GIF8[79]a$/.test(latin(head, 0, 6))) return { format: 'gif', moves: true }
+export function formatOf(head: Uint8Array): { format: Format; isAnimated: boolean } | null {
+  if (beginsWith(head, 0xff, 0xd8, 0xff)) return { format: 'jpeg', isAnimated: false }
+  if (beginsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))
+    return { format: 'png', isAnimated: false }
+  if (/^GIF8[79]a$/.test(latin(head, 0, 6))) return { format: 'gif', isAnimated: true }
   if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP') {
     // The extended header says whether it is a film.
-    const moves = latin(head, 12, 16) === 'VP8X' && ((head[20] ?? 0) & 2) !== 0
-    return { format: 'webp', moves }
+    const isAnimated = latin(head, 12, 16) === 'VP8X' && ((head[20] ?? 0) & 2) !== 0
+    return { format: 'webp', isAnimated }
   }
   return null
 }

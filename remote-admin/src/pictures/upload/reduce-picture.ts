@@ -20,15 +20,15 @@ export interface Prepared {
  */
 export async function preparePicture(
   file: Blob,
-  { format, moves }: { format: Format; moves: boolean },
+  { format, isAnimated }: { format: Format; isAnimated: boolean },
 ): Promise<Prepared> {
   const bitmap = await opened(file)
   if (!bitmap) return { file, preview: null }
   try {
     const isLarge = Math.max(bitmap.width, bitmap.height) > longestSide || file.size > pictureMaxBytes
     const preview = drawn(bitmap, previewSide).toDataURL('image/webp', 0.7)
-    // Of what moves only one frame would be left.
-    if (moves || !isLarge) return { file, preview }
+    // Of what isAnimated only one frame would be left.
+    if (isAnimated || !isLarge) return { file, preview }
     const canvas = drawn(bitmap, longestSide)
     // A JPEG has nothing to see through; what another picture has of it must stay.
     const type = format === 'jpeg' ? 'image/jpeg' : 'image/webp'

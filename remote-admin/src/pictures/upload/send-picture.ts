@@ -21,7 +21,7 @@ export async function sendPicture(
 ): Promise<void> {
   const attempt = attempts.get(id) ?? { key: randomKey(), altTexts }
   attempts.set(id, attempt)
-  const answer = await call(pictures.upload, {
+  const response = await call(pictures.upload, {
     body: formOf(file, name, attempt.altTexts),
     idempotencyKey: attempt.key,
     ...options,
@@ -29,7 +29,7 @@ export async function sendPicture(
     if (isRefusal(error)) attempts.delete(id)
     throw error
   })
-  await describeAnew(answer.data[0], attempt.altTexts, altTexts)
+  await updateAltTexts(response.data[0], attempt.altTexts, altTexts)
   attempts.delete(id)
 }
 
@@ -49,7 +49,7 @@ function formOf(file: Blob, name: string, { en, fr, rw }: AltTexts): FormData {
 }
 
 /** What was written between a first attempt, which had arrived after all, and the second. */
-async function describeAnew(picture: Picture | undefined, sent: AltTexts, { en, fr, rw }: AltTexts) {
+async function updateAltTexts(picture: Picture | undefined, sent: AltTexts, { en, fr, rw }: AltTexts) {
   const isSame = sent.en === en && sent.fr === fr && sent.rw === rw
   if (!picture || isSame) return
   await call(pictures.update, {

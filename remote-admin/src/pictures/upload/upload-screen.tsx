@@ -24,7 +24,7 @@ export function UploadScreen() {
   }
   const upload = () => {
     setEmptyAsked(list.length === 0)
-    dispatch({ type: 'asked', ids: asked.map(({ id }) => id) })
+    dispatch({ type: 'queued', ids: asked.map(({ id }) => id) })
   }
   const remove = (id: string, button: HTMLElement) => {
     nextOf(button)?.focus()
@@ -44,13 +44,13 @@ export function UploadScreen() {
       {isEmptyAsked ? (
         <Alert className="adm-upload-note" type="error" showIcon title={messages.picture_required} />
       ) : null}
-      {refused.map(({ sentence, names }) => (
+      {refused.map(({ message, names }) => (
         <Alert
-          key={sentence}
+          key={message}
           className="adm-upload-note"
           type="error"
           showIcon
-          title={sentence}
+          title={message}
           description={`Not added: ${names.join(', ')}`}
         />
       ))}
@@ -59,7 +59,7 @@ export function UploadScreen() {
         failed={failed}
         waiting={list.length - failed.length - asked.length}
         isUnderWay={isUnderWay}
-        onRetry={() => dispatch({ type: 'asked', ids: failed.map(({ id }) => id) })}
+        onRetry={() => dispatch({ type: 'queued', ids: failed.map(({ id }) => id) })}
       />
       {list.length > 0 ? (
         <ul className="adm-uploads" aria-label="Chosen images">
@@ -70,7 +70,7 @@ export function UploadScreen() {
               onDescribe={(altTexts) => dispatch({ type: 'described', id: item.id, altTexts })}
               onRemove={(button) => remove(item.id, button)}
               onCancel={() => cancel(item.id)}
-              onRetry={() => dispatch({ type: 'asked', ids: [item.id] })}
+              onRetry={() => dispatch({ type: 'queued', ids: [item.id] })}
             />
           ))}
         </ul>

@@ -34,7 +34,7 @@ export type Event =
   | { type: 'removed'; id: string }
   | { type: 'cleared' }
   /** `ids`: those that failed, or everything that is chosen. */
-  | { type: 'asked'; ids: readonly string[] }
+  | { type: 'queued'; ids: readonly string[] }
   | { type: 'started'; id: string }
   | { type: 'progressed'; id: string; progress: number }
   | { type: 'cancelled'; id: string }
@@ -61,7 +61,7 @@ export function uploadsAfter(uploads: Uploads, event: Event): Uploads {
       return { ...uploads, list: without(event.id) }
     case 'cleared':
       return noUploads
-    case 'asked':
+    case 'queued':
       return {
         arrived: isUnderWay(uploads) ? uploads.arrived : 0,
         list: list.map((upload) =>

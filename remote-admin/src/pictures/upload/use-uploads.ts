@@ -2,7 +2,7 @@ import { messages } from '@grace/contract/messages'
 import { CallError } from '@grace/shared-auth/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { reasonOr } from '../../lib/reason.ts'
+import { errorMessageOr } from '../../lib/error-message.ts'
 import { refresh } from '../../resource/refresh.ts'
 import { pictureKeys } from '../queries.ts'
 import { type Candidate, choose, isTooLarge, type Refused } from './choose-files.ts'
@@ -10,7 +10,7 @@ import { preparePicture } from './reduce-picture.ts'
 import { sendPicture } from './send-picture.ts'
 import { isUnderWay, noUploads, type Upload, uploadsAfter } from './uploads.ts'
 
-const atOnce = 2
+const concurrency = 2
 export const uploadFailed = 'Failed to upload images. Please try again.'
 
 /** What is chosen, and its way to the server: two at a time, each with a request of its own. */
@@ -34,7 +34,7 @@ export function useUploads() {
     async (files: readonly File[]) => {
       const { taken, refused } = await choose(files)
       setRefused(refused)
-      dispatch({ type: 'chosen', uploads: taken.map(({ original: _, moves: __, ...upload }) => upload) })
+      dispatch({ type: 'chosen', uploads: taken.map(({ original: _, isAnimated: __, ...upload }) => upload) })
       // One after the other, also with those that were chosen before.
       for (const candidate of taken) preparing.current = preparing.current.then(() => prepare(candidate))
     },
@@ -56,7 +56,7 @@ export function useUploads() {
         void refresh(client, pictureKeys)
       } catch (error) {
         if (error instanceof CallError && error.code === 'cancelled') dispatch({ type: 'cancelled', id })
-        else dispatch({ type: 'failed', id, reason: reasonOr(error, uploadFailed) })
+        else dispatch({ type: 'failed', id, reason: errorMessageOr(error, uploadFailed) })
       } finally {
         running.current.delete(id)
       }
@@ -67,7 +67,7 @@ export function useUploads() {
   useEffect(() => {
     const isNext = (upload: Upload): upload is Upload & { file: Blob } =>
       upload.state === 'waiting' && upload.file !== null && !running.current.has(upload.id)
-    const free = atOnce - running.current.size
+    const free = concurrency - running.current.size
     for (const upload of uploads.list.filter(isNext).slice(0, Math.max(0, free))) void start(upload)
   }, [uploads, start])
 
@@ -102,8 +102,8 @@ export function useUploads() {
   }
 }
 
-function withName(refused: Refused[], sentence: string, name: string): Refused[] {
-  const others = refused.filter((group) => group.sentence !== sentence)
-  const names = refused.find((group) => group.sentence === sentence)?.names ?? []
-  return [...others, { sentence, names: [...names, name] }]
+function withName(refused: Refused[], message: string, name: string): Refused[] {
+  const others = refused.filter((group) => group.message !== message)
+  const names = refused.find((group) => group.message === message)?.names ?? []
+  return [...others, { message, names: [...names, name] }]
 }

@@ -5,9 +5,9 @@ import { Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { BlogStatusBadge } from '../../lib/badges.tsx'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { BlogOptions } from './blog-options.tsx'
-import { blogChoicesQuery, blogKnown, chosenBlogQuery } from './choices.ts'
+import { blogChoicesQuery, cacheBlog, chosenBlogQuery } from './choices.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** One blog among any number: what is typed is looked for by the server (ARIA combobox with a listbox). */
@@ -18,7 +18,7 @@ export function BlogCombobox({ id, value = null, onChange, ...aria }: FieldProps
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const q = useSettled((typed ?? '').trim(), 250)
+  const q = useDebouncedValue((typed ?? '').trim(), 250)
   const choices = useQuery(blogChoicesQuery(q))
   const { data: chosen, isError } = useQuery({ ...chosenBlogQuery(value ?? 0), enabled: value !== null })
   const options = choices.data?.items ?? []
@@ -33,7 +33,7 @@ export function BlogCombobox({ id, value = null, onChange, ...aria }: FieldProps
     setTyped(null)
   }
   const pick = (blog: Blog) => {
-    blogKnown(client, blog)
+    cacheBlog(client, blog)
     onChange?.(blog.id)
     close()
   }

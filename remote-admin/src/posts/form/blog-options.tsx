@@ -51,12 +51,12 @@ export function BlogOptions({
         ))}
       </div>
       <p role="status" className="adm-quiet">
-        {isOpen ? wordsFor() : ''}
+        {isOpen ? statusText() : ''}
       </p>
     </div>
   )
 
-  function wordsFor(): string {
+  function statusText(): string {
     if (isLate || isFetching) return 'Searching…'
     if (error) return 'Failed to load blogs. Please try again.'
     if (!data || data.total === 0) return 'No blogs found'

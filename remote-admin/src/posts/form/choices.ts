@@ -39,7 +39,7 @@ export const chosenPictureQuery = (id: number) =>
     staleTime,
   })
 
-export const blogKnown = (client: QueryClient, blog: Blog) =>
+export const cacheBlog = (client: QueryClient, blog: Blog) =>
   client.setQueryData(chosenBlogQuery(blog.id).queryKey, blog)
-export const pictureKnown = (client: QueryClient, picture: Picture) =>
+export const cachePicture = (client: QueryClient, picture: Picture) =>
   client.setQueryData(chosenPictureQuery(picture.id).queryKey, picture)

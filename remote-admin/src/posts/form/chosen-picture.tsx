@@ -1,8 +1,8 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { Picture } from '@grace/contract/pictures'
-import { cutText } from '../../lib/cut-text.ts'
 import { IconButton } from '../../lib/icon-button.tsx'
 import { PictureImage } from '../../lib/picture-image.tsx'
+import { truncate } from '../../lib/truncate.ts'
 
 export function ChosenPicture({
   id,
@@ -30,7 +30,7 @@ export function ChosenPicture({
         {picture ? <PictureImage picture={picture} alt="" sizes="160px" /> : null}
         {isFirst ? <span className="adm-cover-mark">Cover</span> : null}
       </div>
-      <p className="adm-chosen-name">{isLost ? 'This picture no longer exists.' : cutText(name, 50)}</p>
+      <p className="adm-chosen-name">{isLost ? 'This picture no longer exists.' : truncate(name, 50)}</p>
       <div className="adm-chosen-buttons">
         <IconButton
           label={`Move ${name} left`}

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { pictureName } from '../../lib/picture-words.ts'
+import { pictureName } from '../../lib/alt-text.ts'
 import { chosenPictureQuery } from './choices.ts'
 import { ChosenPicture } from './chosen-picture.tsx'
 
@@ -9,7 +9,7 @@ export function ChosenPictures({ ids, onChange }: { ids: number[]; onChange: (id
   const pictures = useQueries({ queries: ids.map(chosenPictureQuery) })
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef('')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   // A picture that moves takes its buttons along, and the browser drops the focus on the way.
   useLayoutEffect(() => {
     if (focusNext.current) list.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
@@ -22,19 +22,19 @@ export function ChosenPictures({ ids, onChange }: { ids: number[]; onChange: (id
     moved[at] = neighbour
     moved[at + by] = id
     focusNext.current = `[data-control="${id} ${by}"]`
-    setSaid(`${name} is now number ${at + by + 1} of ${ids.length}`)
+    setAnnouncement(`${name} is now number ${at + by + 1} of ${ids.length}`)
     onChange(moved)
   }
   const remove = (at: number, name: string) => {
     const neighbour = ids[at + 1] ?? ids[at - 1]
     focusNext.current = neighbour === undefined ? '' : `[data-control="${neighbour} 0"]`
-    setSaid(`${name} is no longer chosen`)
+    setAnnouncement(`${name} is no longer chosen`)
     onChange(ids.filter((_, other) => other !== at))
   }
   return (
     <>
       <p role="status" className="adm-unseen">
-        {said}
+        {announcement}
       </p>
       {ids.length > 0 ? (
         <ol className="adm-chosen-pictures" aria-label="Chosen pictures" ref={list}>

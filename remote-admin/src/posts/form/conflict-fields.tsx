@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { pictureName } from '../../lib/alt-text.ts'
 import { categoryNamesQuery } from '../../lib/category-names.ts'
-import { pictureName } from '../../lib/picture-words.ts'
 import { entityField } from '../../resource/merge-fields.ts'
 import { chosenBlogQuery, chosenPictureQuery } from './choices.ts'
 

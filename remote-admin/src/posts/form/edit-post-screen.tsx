@@ -5,14 +5,14 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { ConsoleLink, useAddress } from '../../lib/address.tsx'
 import { Failure } from '../../lib/failure.tsx'
+import { LoadingSkeleton } from '../../lib/loading-skeleton.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { useUnsavedGuard } from '../../lib/unsaved/unsaved.tsx'
-import { Waiting } from '../../lib/waiting.tsx'
 import { useEntity } from '../../resource/use-entity.ts'
 import { PublicPostLink } from '../public-post-link.tsx'
 import { postResource } from '../queries.ts'
-import { pictureKnown } from './choices.ts'
+import { cachePicture } from './choices.ts'
 import { PostForm } from './post-form.tsx'
 import { WithChoices } from './with-choices.tsx'
 
@@ -51,7 +51,7 @@ export function EditPostScreen() {
           retry={entity.retry}
         />
       ) : (
-        <Waiting what="post" />
+        <LoadingSkeleton what="post" />
       )}
     </Screen>
   )
@@ -61,7 +61,7 @@ function EditPost({ post }: { post: WholePost }) {
   const { id, pictures } = post
   const client = useQueryClient()
   // Before they are drawn for the first time: they came with the post.
-  useState(() => pictures.map((picture) => pictureKnown(client, picture)))
+  useState(() => pictures.map((picture) => cachePicture(client, picture)))
   const update = postResource.useUpdate()
   const toast = useToast()
   const navigate = useNavigate()

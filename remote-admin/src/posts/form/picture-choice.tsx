@@ -5,9 +5,9 @@ import { useCallback, useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { SearchField } from '../../lib/list/search-field.tsx'
 import { usePage } from '../../lib/list/use-page.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { ListPage } from '../../resource/list-page.tsx'
-import { firstPictures, pictureChoicesQuery, pictureKnown, pictureSizes } from './choices.ts'
+import { cachePicture, firstPictures, pictureChoicesQuery, pictureSizes } from './choices.ts'
 import { ChosenPictures } from './chosen-pictures.tsx'
 import type { FieldProps } from './field-props.ts'
 import { PictureOption } from './picture-option.tsx'
@@ -17,11 +17,11 @@ export function PictureChoice({ id, value = [], onChange, ...aria }: FieldProps<
   const client = useQueryClient()
   const [text, setText] = useState('')
   const [place, setPlace] = useState(firstPictures)
-  const q = useSettled(text.trim(), 300)
+  const q = useDebouncedValue(text.trim(), 300)
   const goTo = useCallback((page: number) => setPlace((now) => ({ ...now, page: String(page) })), [])
   const paged = usePage(useQuery(pictureChoicesQuery(q, place)), place, goTo, goTo)
   const toggle = (picture: Picture) => {
-    pictureKnown(client, picture)
+    cachePicture(client, picture)
     onChange?.(value.includes(picture.id) ? value.filter((id) => id !== picture.id) : [...value, picture.id])
   }
   return (

@@ -1,7 +1,7 @@
 import type { Picture } from '@grace/contract/pictures'
-import { cutText } from '../../lib/cut-text.ts'
+import { pictureName } from '../../lib/alt-text.ts'
 import { PictureImage } from '../../lib/picture-image.tsx'
-import { pictureName } from '../../lib/picture-words.ts'
+import { truncate } from '../../lib/truncate.ts'
 
 const labelChars = 50
 
@@ -23,7 +23,7 @@ export function PictureOption({
         </span>
         <span className="adm-picture-option-label">
           <input type="checkbox" checked={isChosen} onChange={onToggle} />
-          <span>{cutText(pictureName(picture), labelChars)}</span>
+          <span>{truncate(pictureName(picture), labelChars)}</span>
         </span>
       </label>
     </li>

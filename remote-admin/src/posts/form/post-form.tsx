@@ -1,8 +1,8 @@
 import { type PostChange, PostInput, type WholePost } from '@grace/contract/posts'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
+import { DraftNotice } from '../../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../../lib/forms/form-summary.tsx'
-import { KeptNotice } from '../../lib/forms/kept-notice.tsx'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { useConflict } from '../../resource/use-conflict.tsx'
 import { postResource } from '../queries.ts'
@@ -30,11 +30,11 @@ export function PostForm({
     what: 'post',
     schema: PostInput,
     query: postResource.query(post?.id ?? 0),
-    shownOf,
+    formValuesOf,
     fields,
   })
-  const { form, props, summary, isSending, kept, reset } = useContractForm(PostInput, {
-    keptAs: `post-${post?.id ?? 'new'}`,
+  const { form, props, summary, isSending, restoredDraft, reset } = useContractForm(PostInput, {
+    draftName: `post-${post?.id ?? 'new'}`,
     send: (input, form): Promise<void> =>
       post
         ? saveFrom(form, input, (input, { updatedAt }) =>
@@ -49,9 +49,9 @@ export function PostForm({
   }
   return (
     <>
-      <Form {...props} name="post" className="adm-form adm-post-form" initialValues={shownOf(post)}>
+      <Form {...props} name="post" className="adm-form adm-post-form" initialValues={formValuesOf(post)}>
         {above}
-        <KeptNotice kept={kept} />
+        <DraftNotice draft={restoredDraft} />
         <FormSummary text={summary} />
         <Form.Item name="blogId" label="Blog">
           <BlogCombobox />
@@ -70,7 +70,7 @@ export function PostForm({
   )
 }
 
-const shownOf = (post?: WholePost) => ({
+const formValuesOf = (post?: WholePost) => ({
   blogId: post?.blogId ?? null,
   categoryIds: post?.categoryIds ?? [],
   pictureIds: post?.pictureIds ?? [],

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { categoryNamesQuery } from '../../lib/category-names.ts'
 import { Failure } from '../../lib/failure.tsx'
-import { Waiting } from '../../lib/waiting.tsx'
+import { LoadingSkeleton } from '../../lib/loading-skeleton.tsx'
 import { blogChoicesQuery, firstPictures, pictureChoicesQuery } from './choices.ts'
 
 /** Draws the form once there is something to choose from. */
@@ -13,7 +13,7 @@ export function WithChoices({ children }: { children: ReactNode }) {
   if (all.every(({ data }) => data !== undefined)) return children
   const failed = all.filter(({ data, error }) => data === undefined && error)
   const [first] = failed
-  if (!first?.error) return <Waiting what="form" rows={10} />
+  if (!first?.error) return <LoadingSkeleton what="form" rows={10} />
   return (
     <Failure
       error={first.error}

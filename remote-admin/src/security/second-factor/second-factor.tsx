@@ -2,8 +2,8 @@ import type { SecondFactorOverview } from '@grace/contract/second-factor'
 import { Alert } from 'antd'
 import { useId, useState } from 'react'
 import { secondFactorQuery } from '../../confirmation/second-factor-query.ts'
-import { Loaded } from '../../lib/loaded.tsx'
-import { Waiting } from '../../lib/waiting.tsx'
+import { LoadingSkeleton } from '../../lib/loading-skeleton.tsx'
+import { QueryLoader } from '../../lib/query-loader.tsx'
 import { OneTimeCodes } from './one-time-codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -12,13 +12,13 @@ import './second-factor.css'
 /** Passkeys, one-time codes and recovery codes of the administrator. */
 export function SecondFactor({ onReady }: { onReady?: () => void }) {
   return (
-    <Loaded
+    <QueryLoader
       query={secondFactorQuery}
-      waiting={<Waiting what="your second factors" rows={3} />}
+      fallback={<LoadingSkeleton what="your second factors" rows={3} />}
       failed="Failed to load your second factors."
     >
       {(overview) => <Sections overview={overview} {...(onReady && { onReady })} />}
-    </Loaded>
+    </QueryLoader>
   )
 }
 

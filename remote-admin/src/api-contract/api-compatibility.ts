@@ -1,0 +1,38 @@
+import { type ApiContract, apiContract } from '@grace/contract/api-contract'
+import { health } from '@grace/contract/health'
+import { CallError, call } from '@grace/shared-auth/call'
+import { queryOptions } from '@tanstack/react-query'
+import apiContracts from '../api-contracts.json'
+
+/** Servers that do not know the question are older than the first contract. */
+const beforeContracts: ApiContract = { contract: 0, compatibleFrom: 0 }
+
+export type ApiCompatibility = 'compatible' | 'apiTooOld' | 'consoleTooOld'
+
+/**
+ * Whether this console works with an API.
+ *
+ * @param needed the lowest contract with everything that this console calls.
+ * @param builtFor the contract that it was built with.
+ */
+export function apiCompatibility(
+  { contract, compatibleFrom }: ApiContract,
+  needed = apiContracts.from,
+  builtFor = apiContract,
+): ApiCompatibility {
+  if (contract < needed) return 'apiTooOld'
+  return compatibleFrom > builtFor ? 'consoleTooOld' : 'compatible'
+}
+
+export const apiContractQuery = queryOptions({
+  queryKey: ['api-contract'],
+  queryFn: async ({ signal }) => {
+    try {
+      return await call(health.contract, { signal })
+    } catch (error) {
+      if (error instanceof CallError && error.status === 404) return beforeContracts
+      throw error
+    }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})

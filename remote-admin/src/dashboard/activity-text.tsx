@@ -1,0 +1,37 @@
+import type { Activity } from '@grace/contract/dashboard'
+import { verbOf } from '../lib/audit-entries/action-verbs.ts'
+import { SubjectLink } from '../lib/audit-entries/subject-link.tsx'
+import { subjects } from '../lib/audit-entries/subjects.ts'
+
+/** What visitors did; nothing of what they wrote is known here. */
+const arrivals: Record<string, string> = {
+  'prayer-request.submit': 'Somebody asked for prayer',
+  'contact-message.submit': 'Somebody sent a message',
+  'subscriber.subscribe': 'Somebody subscribed to the newsletter',
+}
+
+/** “Ada approved the blog “Sunday news””. */
+export function ActivityText({ action, by, subject, subjectType, subjectId }: Activity) {
+  const about = { action, subjectType, subjectId }
+  if (action === 'account.register') {
+    return (
+      <>
+        <SubjectLink {...about}>{subject ?? 'Somebody'}</SubjectLink> registered
+      </>
+    )
+  }
+  const arrival = arrivals[action]
+  if (arrival) return <SubjectLink {...about}>{arrival}</SubjectLink>
+  const { did, after } = verbOf(action)
+  const { one } = subjects[subjectType]
+  return (
+    <>
+      <strong>{by ?? 'Somebody'}</strong> {did} {subject ? `the ${one} ` : null}
+      <SubjectLink {...about}>{subject ? `“${subject}”` : `${articleFor(action)} ${one}`}</SubjectLink>
+      {after ? ` ${after}` : null}
+    </>
+  )
+}
+
+/** There is one set of settings, and of anything else several. */
+const articleFor = (action: string) => (action.startsWith('settings.') ? 'the' : 'a')

@@ -1,0 +1,63 @@
+import type { DashboardCounts } from '@grace/contract/dashboard'
+import { useId } from 'react'
+import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
+
+type Name = Exclude<keyof DashboardCounts, 'recentUsers'>
+export interface Total {
+  name: Name
+  label: string
+  to: ConsolePath
+}
+
+export const pendingTotals: readonly Total[] = [
+  { name: 'pendingBlogs', label: 'Blogs to approve', to: '/blogs?status=PENDING' },
+  { name: 'newPrayerRequests', label: 'New prayer requests', to: '/inbox/prayer-requests?status=NEW' },
+  { name: 'newContactMessages', label: 'New contact messages', to: '/inbox/messages?status=NEW' },
+]
+
+export const userTotals: readonly Total[] = [
+  { name: 'totalUsers', label: 'Total users', to: '/users' },
+  { name: 'activeUsers', label: 'Active users', to: '/users?status=active' },
+  { name: 'inactiveUsers', label: 'Inactive users', to: '/users?status=inactive' },
+  { name: 'adminUsers', label: 'Admin users', to: '/users?category=ADMIN' },
+  { name: 'clientUsers', label: 'Client users', to: '/users?category=CLIENT' },
+  { name: 'memberUsers', label: 'Member users', to: '/users?category=MEMBER' },
+]
+
+export const contentTotals: readonly Total[] = [
+  { name: 'totalBlogs', label: 'Blogs', to: '/blogs' },
+  { name: 'totalPosts', label: 'Posts', to: '/posts' },
+  { name: 'totalPictures', label: 'Pictures', to: '/pictures' },
+  { name: 'totalCategories', label: 'Categories', to: '/categories' },
+  { name: 'activeSubscribers', label: 'Subscribers', to: '/inbox/subscribers' },
+]
+
+export function Totals({
+  title,
+  totals,
+  counts,
+  isUrgent = false,
+}: {
+  title: string
+  totals: readonly Total[]
+  counts: DashboardCounts
+  /** Whether somebody waits behind whatever is not naught. */
+  isUrgent?: boolean
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="adm-figure-group">
+      <h2 id={id}>{title}</h2>
+      <ul className="adm-figures" data-count={totals.length} aria-labelledby={id}>
+        {totals.map(({ name, label, to }) => (
+          <li key={name}>
+            <ConsoleLink to={to} className="adm-figure" data-waits={isUrgent && counts[name] > 0}>
+              <span className="adm-figure-label">{label}</span>
+              <span className="adm-figure-number">{counts[name].toLocaleString('en-US')}</span>
+            </ConsoleLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AuditSubject } from '@grace/contract/audit'
+import { ConsoleLink } from '../address.tsx'
+import { isGone } from './action-verbs.ts'
+import { subjects } from './subjects.ts'
+
+/** What an act was about, leading to its screen while there is something to be shown. */
+export function SubjectLink({
+  action,
+  subjectType,
+  subjectId,
+  children,
+}: {
+  action: string
+  subjectType: AuditSubject
+  subjectId: number
+  children: string
+}) {
+  if (isGone(action)) return <span>{children}</span>
+  return <ConsoleLink to={subjects[subjectType].path(subjectId)}>{children}</ConsoleLink>
+}

@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react'
+
+interface Props {
+  children: ReactNode
+  /** What to draw instead, with a way to try again. */
+  fallback: (failure: { error: Error; retry: () => void }) => ReactNode
+}
+
+/** Catches what its children throw. */
+export class ErrorBoundary extends Component<Props, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  private readonly retry = () => this.setState({ error: null })
+
+  override render() {
+    const { error } = this.state
+    return error ? this.props.fallback({ error, retry: this.retry }) : this.props.children
+  }
+}

@@ -1,0 +1,23 @@
+import { Alert, Button } from 'antd'
+import { KigaliTime } from '../kigali-time.tsx'
+
+/** What was typed here before and not saved has been put back. */
+export function DraftNotice({ draft }: { draft: { at: string; discard: () => void } | null }) {
+  return draft ? (
+    <Alert
+      className="adm-form-summary"
+      type="info"
+      showIcon
+      title={
+        <>
+          Not saved yet: what you typed here on <KigaliTime of={draft.at} /> is back.
+        </>
+      }
+      action={
+        <Button size="small" onClick={draft.discard}>
+          Discard it
+        </Button>
+      }
+    />
+  ) : null
+}

@@ -1,0 +1,22 @@
+/** Says which part of a list is shown: "11–20 of 42 matching users". */
+export function ResultRange({
+  start,
+  shown,
+  total,
+  what,
+  isFiltered,
+}: {
+  start: number
+  shown: number
+  total: number
+  /** In the plural. */
+  what: string
+  isFiltered: boolean
+}) {
+  const range = `${start + 1}–${start + shown} of ${total.toLocaleString('en-US')}`
+  return (
+    <p className="adm-quiet adm-found" role="status">
+      {total === 0 ? '' : `${range} ${isFiltered ? 'matching ' : ''}${what}`}
+    </p>
+  )
+}

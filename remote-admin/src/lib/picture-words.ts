@@ -1,9 +1,0 @@
-import type { Picture } from '@grace/contract/pictures'
-
-/** What a picture shows, in English; null where nobody wrote it. */
-export const wordsOf = ({ altText, altTextByLanguage }: Pick<Picture, 'altText' | 'altTextByLanguage'>) =>
-  altTextByLanguage.en ?? altText
-
-/** By what a picture is called where there is no room for "No description". */
-export const pictureName = (picture: Pick<Picture, 'id' | 'altText' | 'altTextByLanguage'>): string =>
-  wordsOf(picture) ?? `Picture ${picture.id}`

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Files that somebody drops anywhere on the page, which the browser would open in its place, or pastes. */
+export function useDroppedFiles(
+  onFiles: (files: readonly File[]) => void,
+  onOver: (isOver: boolean) => void,
+): void {
+  const given = useEffectEvent(onFiles)
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      over(true)
+    }
+    const onDragLeave = (event: DragEvent) => event.relatedTarget === null && over(false)
+    const onDrop = (event: DragEvent) => {
+      const files = [...(event.dataTransfer?.files ?? [])]
+      over(false)
+      if (files.length === 0) return
+      event.preventDefault()
+      given(files)
+    }
+    const onPaste = ({ clipboardData, target }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])]
+      // What comes from a text program is text with a picture of it.
+      const isText = target instanceof HTMLTextAreaElement && clipboardData?.types.includes('text/plain')
+      if (files.length > 0 && !isText) given(files)
+    }
+    document.addEventListener('dragover', onDragOver)
+    document.addEventListener('dragleave', onDragLeave)
+    document.addEventListener('drop', onDrop)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('dragover', onDragOver)
+      document.removeEventListener('dragleave', onDragLeave)
+      document.removeEventListener('drop', onDrop)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [])
+}

@@ -1,0 +1,71 @@
+import { nationalPhone } from '@grace/contract/phone'
+import { check } from '@grace/contract/problems'
+import { type AllSettings, type Settings, SettingsChange, sampleSettings } from '@grace/contract/settings'
+import type { Preview } from '@grace/shared-auth/preview'
+import { textValues } from '../lib/forms/language-fields.tsx'
+
+type Giving = Settings['giving'][number]
+
+const phoneValue = (phone: string | null) => (phone ? nationalPhone(phone) : '')
+
+export const givingValues = (giving?: Giving) => ({
+  purpose: giving?.purpose ?? '',
+  purposeByLanguage: textValues(giving?.purposeByLanguage),
+  payee: giving?.payee ?? '',
+  momoCode: giving?.momoCode ?? '',
+  momoNumber: phoneValue(giving?.momoNumber ?? null),
+  bank: giving?.bank ?? '',
+  bankAccount: giving?.bankAccount ?? '',
+})
+
+/** The settings as the inputs hold them. */
+export const settingsValues = (settings: AllSettings) => ({
+  churchName: settings.churchName,
+  email: settings.email,
+  website: settings.website ?? '',
+  address: settings.address,
+  addressByLanguage: textValues(settings.addressByLanguage),
+  phone: phoneValue(settings.phone),
+  chatNumber: phoneValue(settings.chatNumber),
+  giving: settings.giving.map(givingValues),
+  videos: settings.videos,
+  notifyEmail: settings.notifyEmail ?? '',
+  updatedAt: settings.updatedAt,
+})
+
+/** The settings with what is typed, as far as it is valid: one wrong field does not hide the others. */
+export function previewOf(typed: Record<string, unknown>, saved: AllSettings): Preview {
+  const { value, problems } = check(SettingsChange, typed)
+  if (value) return { kind: 'settings', settings: merged(saved, value) }
+  const wrong = problems.map(({ path }) => path.split('.')[0])
+  const right = Object.fromEntries(Object.entries(typed).filter(([name]) => !wrong.includes(name)))
+  return { kind: 'settings', settings: merged(saved, check(SettingsChange, right).value ?? {}) }
+}
+
+function merged(saved: AllSettings, change: SettingsChange): Settings {
+  const { notifyEmail, updatedAt, updatedBy, ...shown } = saved
+  const { notifyEmail: _, updatedAt: __, ...given } = change
+  return { ...shown, ...given }
+}
+
+const labels = {
+  churchName: 'church name',
+  email: 'email',
+  address: 'address',
+  phone: 'phone',
+  chatNumber: 'chat number',
+  giving: 'giving',
+} as const
+export type Sampled = keyof typeof labels
+
+/** Which of the saved settings still are what the site began with. */
+export const samplesIn = (settings: Settings): Sampled[] =>
+  (Object.keys(labels) as Sampled[]).filter(
+    (name) => JSON.stringify(givenOf(settings, name)) === JSON.stringify(givenOf(sampleSettings, name)),
+  )
+
+// The database has an order of its own for the names in an object.
+const givenOf = (settings: Settings, name: Sampled) =>
+  name === 'giving' ? settings.giving.map(givingValues) : settings[name]
+
+export const sampleNames = (samples: readonly Sampled[]) => samples.map((name) => labels[name]).join(', ')
