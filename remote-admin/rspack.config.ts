@@ -7,7 +7,10 @@ import { rspack } from '@rspack/core'
 import { base, shared, sharedVersions } from '../rspack.config.base.ts'
 import hostContracts from './src/host-contracts.json' with { type: 'json' }
 
-/** Wider than the installed version: the host upgrades first, and an older console must still fit. */
+/**
+ * Accepted range of shared modules, wider than the installed version: the host upgrades first, and an older console
+ * must still work.
+ */
 const accepted: Record<string, string> = {
   react: '^19.0.0',
   'react/jsx-runtime': '^19.0.0',
@@ -15,10 +18,10 @@ const accepted: Record<string, string> = {
   'react-dom/client': '^19.0.0',
 }
 
-/** Files have no fixed hash while they are being changed. */
+/** The dev server's `live.json`. Without hashes, because files change while they are edited. */
 const live: LiveConsole = { path: '', version: 'dev', hostContracts, entry: 'mf-manifest.json', files: {} }
 
-/** The same question as to a server with releases; here the answer is what is being written this moment. */
+/** Serves `live.json` during development, as a server with releases does. */
 function serveLiveJson(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, {
     'content-type': 'application/json',
@@ -40,7 +43,7 @@ export default defineConfig((env) => {
       ...config.output,
       publicPath: 'auto',
       uniqueName: 'remote_admin',
-      // The host deletes this array when it tries again, so that two releases never mix on a page.
+      // The host deletes this array before it retries, so that two releases never mix on a page.
       chunkLoadingGlobal: 'remoteAdminChunks',
       // As in the host's loader: otherwise every preloaded file would be fetched twice.
       crossOriginLoading: 'anonymous',
@@ -91,7 +94,7 @@ export default defineConfig((env) => {
       ],
       headers: { 'Access-Control-Allow-Origin': '*' },
       proxy: [{ context: ['/api'], target: API_ORIGIN }],
-      // Through the host the page's origin is another one.
+      // Inside the host the page has another origin.
       client: { webSocketURL: { hostname: 'localhost', port: Number(ADMIN_PORT) } },
     },
   }

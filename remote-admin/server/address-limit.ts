@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 
 const isTooLong = (address: string) => address.length > maxAddressChars
 
-/** For `rewriteUrl`: neither the router nor the API reads an address that is refused anyway. */
+/** `rewriteUrl` option: long addresses are not parsed by the router or forwarded to the API. */
 export const addressToRoute = ({ url = '/' }: IncomingMessage): string => (isTooLong(url) ? '/' : url)
 
-/** Answers 414 to an address over the limit, before any other hook; below `/api` in the API's shape of errors. */
+/** Answers 414 to addresses over the limit before any other hook. Below `/api` the body has the API's error format. */
 export function refuseLongAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ originalUrl, id }, reply) => {
     if (!isTooLong(originalUrl)) return

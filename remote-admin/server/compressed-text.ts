@@ -6,14 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const compressors = { br: promisify<Buffer, Buffer>(brotliCompress), gzip: promisify<Buffer, Buffer>(gzip) }
 type Encoding = keyof typeof compressors
 
-/** The same text compressed in each encoding that was asked for; a build has it in no file that could lie compressed beside it. */
+/** A text with its compressed copies. It is generated, so the build has no precompressed file of it. */
 interface Compressed {
   text: string
   etag: string
   bodies: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
-/** Sends one text, which may be another one with the next request. It is compressed once for as long as it stays the same. */
+/** Sends a generated text. The compressed copies are cached until the text changes. */
 export function compressedText() {
   let last: Compressed | null = null
 
@@ -32,7 +32,7 @@ export function compressedText() {
   }
 }
 
-/** The best one that `Accept-Encoding` names; null: none. */
+/** The best supported encoding in `Accept-Encoding`; null for none. */
 function encodingFor(header = ''): Encoding | null {
   const accepted = new Set(
     header.split(',').flatMap((part) => {

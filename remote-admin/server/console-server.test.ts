@@ -146,7 +146,7 @@ describe('releases', () => {
     const said = { version, files: Object.fromEntries(files.map((file) => [file, '…'])) }
     write(`${version}/release.json`, JSON.stringify(said))
   }
-  /** As `npm run live` moves it. */
+  /** Moves the pointer as `npm run live` does. */
   const makeLive = (version: string, more = {}) => {
     write('.new', JSON.stringify({ path: `${version}/`, version, ...more }))
     renameSync(inReleases('.new'), inReleases('live.json'))
@@ -221,7 +221,7 @@ describe('releases', () => {
     expect(await body('/users')).toBe('index.html of 1.1.0')
     makeLive('4.0.0')
     expect(await body('/users')).toBe('index.html of 1.1.0')
-    // Its files arrive after all.
+    // The missing files arrive.
     publish('4.0.0')
     expect(await body('/users')).toBe('index.html of 4.0.0')
   })

@@ -15,17 +15,17 @@ import { forwardApi } from './forward-api.ts'
 import { crossOriginHeaders, immutableCacheControl, pageHeaders } from './headers.ts'
 
 export interface ConsoleOptions {
-  /** Of the built console, which is served while nothing is released. */
+  /** The folder of the built console, served while no release is live. */
   directory: string
-  /** Where releases are published; null: nowhere. */
+  /** The folder of the releases; null without releases. */
   releasesDir?: string | null
-  /** Where the API answers: its own origin, or the site's. */
+  /** Origin of the API: its own, or the site's. */
   apiOrigin: string
   logger?: boolean | { level: string }
   trustProxy?: string[]
 }
 
-/** The console's own origin: its files for the host, its page for whoever opens it alone, and the API behind it. */
+/** Server of the console's origin: files for the host, the standalone page, and the API as a proxy. */
 export async function buildConsoleServer(options: ConsoleOptions): Promise<FastifyInstance> {
   const { directory, releasesDir = null, apiOrigin, logger = false, trustProxy = [] } = options
   const app = Fastify({
@@ -33,7 +33,7 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     rewriteUrl: addressToRoute,
     return503OnClosing: false,
-    // The API logs what it answers; a line for each file would say nothing.
+    // The API logs its own requests; logging each static file would only add noise.
     logController: new LogController({ disableRequestLogging: true }),
   })
 
@@ -52,7 +52,7 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
   await app.register(async (files) => {
     files.addHook('onRequest', async (_, reply) => void reply.headers(crossOriginHeaders))
     await files.register(fastifyStatic, {
-      // Each file is sent from the folder that is live then.
+      // Only a default: each response passes the folder that is live at that moment.
       root: atStart?.directory ?? directory,
       serve: false,
       preCompressed: true,
@@ -70,7 +70,7 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
       const file = pathnameOf(request).slice(1)
       return send(reply, file, await served.folderWith(file))
     })
-    // Of a release by its version, and of the one that is live.
+    // Files of any release by version, the live one included.
     files.get<{ Params: { version: string } }>(
       `/:version(^\\d+\\.\\d+\\.\\d+.*$)/*`,
       async (request, reply) => {
@@ -81,7 +81,7 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
       },
     )
     files.setErrorHandler((error: FastifyError, request, reply) => {
-      // The library refuses an address that tries to leave the folder: there is nothing to be found.
+      // The library rejects path traversal; answer 404.
       if (error.statusCode && error.statusCode < 500) return plain(reply, 404, 'Not found')
       request.log.error({ err: error }, 'a file could not be sent')
       return plain(reply, 500, 'An error occurred')
@@ -94,7 +94,7 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
       const live = await served.live()
       const file = pathname.slice(1)
       if (live && mayBeSent(live, file)) return send(reply, file, live.directory)
-      // A page instead of a missing file would fail much later, as a script that cannot be parsed.
+      // Answer 404 instead of the page: a missing script would otherwise fail later, with a syntax error.
       if (!live || hasExtension(pathname) || pathname.startsWith('/static/')) {
         return plain(reply, 404, 'Not found')
       }
@@ -114,7 +114,7 @@ const hasExtension = (pathname: string) => /\.[^/.]*$/.test(pathname)
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)
 
-/** The page has addresses of its own, and the rest is not for browsers. */
+/** `index.html` is served by the fallback route only; files that are not in the release's list are not public. */
 const mayBeSent = ({ files }: Served, file: string) =>
   file === 'release.json' || (file !== 'index.html' && files.has(file))
 
@@ -128,7 +128,7 @@ const send = (reply: FastifyReply, file: string, directory: string | null) =>
     ? reply.callNotFound()
     : reply.header('cache-control', cacheControlOf(file)).sendFile(file, directory)
 
-/** One protocol for builds and for releases: a build lies where it is asked for. */
+/** `live.json` for a build without releases: its path is the root. */
 async function pointerTo(built: string): Promise<string | null> {
   const release = await readFile(path.join(built, 'release.json'), 'utf8').catch(() => null)
   return release === null ? null : JSON.stringify({ path: '', ...JSON.parse(release) })

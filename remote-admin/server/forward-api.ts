@@ -2,18 +2,18 @@ import httpProxy from '@fastify/http-proxy'
 import type { ErrorBody } from '@grace/contract/errors'
 import type { FastifyInstance } from 'fastify'
 
-/** The API under this origin too, so that the console runs alone: no other origin has to be allowed anywhere. */
+/** Proxies the API under the console's origin, so that the standalone console needs no CORS. */
 export async function forwardApi(app: FastifyInstance, apiOrigin: string): Promise<void> {
   await app.register(httpProxy, {
     upstream: apiOrigin,
     prefix: '/api',
-    // Below it the library logs every address, and names of people stand in some.
+    // At `info` the library logs every URL, and some contain personal names.
     logLevel: 'warn',
     rewritePrefix: '/api',
     replyOptions: {
-      // Never: whether to ask again is for the caller to decide, who has a time limit.
+      // No retries: the caller decides, since it has its own time limit.
       retryDelay: () => null,
-      // These are of the connection to the API, not of the one to who asks.
+      // Hop-by-hop headers belong to the connection to the API.
       rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
       rewriteRequestHeaders: ({ ip, protocol, host }, headers) => ({
         ...headers,

@@ -1,7 +1,7 @@
-/** Of what has its content in its name. */
+/** For files with a content hash in their name. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable'
 
-/** Files are for the host's page on another origin; the console's own page is for itself alone. */
+/** The host loads these files from another origin; the standalone page is for its own origin only. */
 export const crossOriginHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

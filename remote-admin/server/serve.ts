@@ -8,7 +8,7 @@ const finishMs = 3_000
 
 try {
   const app = await buildConsoleServer({
-    // From the sources and from the bundle alike.
+    // The same relative path from the sources and from the bundle.
     directory: path.join(import.meta.dirname, '../dist'),
     releasesDir: RELEASES_DIR ? path.resolve(RELEASES_DIR) : null,
     apiOrigin: API_ORIGIN || `http://localhost:${SITE_PORT || 3000}`,
@@ -19,7 +19,7 @@ try {
       .filter(Boolean),
   })
   await app.listen({ port, host: HOST || '::' }).catch((error: { code?: string }) => {
-    // A machine without IPv6, as containers often are.
+    // Some containers have no IPv6.
     const hasNoIpv6 = error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL'
     if (!HOST && hasNoIpv6) return app.listen({ port, host: '0.0.0.0' })
     throw error
@@ -32,12 +32,13 @@ try {
     isStopping = true
     setTimeout(() => process.exit(1), hardLimitMs).unref()
     const closed = app.close()
-    // Files take moments. Whoever has asked nothing by then, a browser that connected ahead, holds nothing up.
+    // Responses in progress finish within this time; idle connections, such as a browser's preconnect, are then
+    // closed.
     setTimeout(() => app.server.closeAllConnections(), finishMs).unref()
     await closed
     process.exit(0)
   }
-  // The last one: the process that started this one is gone, however it went.
+  // `disconnect`: the parent process has ended.
   for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(event, stop)
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`)

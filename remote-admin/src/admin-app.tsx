@@ -1,4 +1,4 @@
-// First: it changes how all that is not loaded yet is loaded.
+// Must be the first import: it changes how chunks are loaded.
 import './lib/chunks/install.ts'
 import type { AdminRemoteModule, AdminRemoteProps } from '@grace/shared-auth'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -14,9 +14,9 @@ import { Shell } from './shell/shell.tsx'
 import { TestPageAlone } from './shell/test-page-alone.tsx'
 import { useEnglishPage } from './shell/use-english-page.ts'
 
-/** The console, as the host or its own page mounts it inside a router. */
+/** Root component, mounted inside a router by the host or by the standalone page. */
 export default function AdminApp({ basePath, onSignedOut, isVisitor, hostRelease }: AdminRemoteProps) {
-  // One per visit: what one administrator loaded is gone with them.
+  // One client per visit: cached data of one administrator is not shown to the next.
   const [queryClient] = useState(newQueryClient)
   useEnglishPage()
   return (

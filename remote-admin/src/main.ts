@@ -1,6 +1,6 @@
-// First: it changes how all that is not loaded yet is loaded.
+// Must be the first import: it changes how chunks are loaded.
 import './lib/chunks/install.ts'
 import { showStartFailure } from './standalone/start-failure.ts'
 
-// Asynchronous on purpose: what is shared must be settled before the first import of React.
+// Asynchronous, because shared modules must be resolved before React is imported.
 import('./standalone/start.tsx').catch(showStartFailure)

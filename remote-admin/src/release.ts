@@ -1,4 +1,4 @@
 declare const __RELEASE__: string | undefined
 
-/** Named in error reports; the build fills it in. */
+/** Shown in error reports; set by the build. */
 export const release: string = typeof __RELEASE__ === 'undefined' ? 'dev' : __RELEASE__

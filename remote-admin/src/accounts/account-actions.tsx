@@ -8,7 +8,7 @@ import { EditButton, RemoveButton } from '../resource/row-actions.tsx'
 import { accountResource } from './account-resource.ts'
 import { useSetStatus } from './queries.ts'
 
-/** What is about to be done with an account, in a dialog of its own. */
+/** An account action with a dialog of its own. */
 export interface Task {
   kind: 'role' | 'password-link'
   account: Account
@@ -25,7 +25,7 @@ const byUsername = { ...accountResource, nameOf: ({ username }: Account) => user
 
 export function AccountActions({ account, onTask, onRemove, onProblem }: ActionsProps) {
   const { id, username } = account
-  // What the server refuses to everybody for their own account is not offered.
+  // Hide actions that the server refuses for one's own account.
   const isOwn = useUser()?.id === id
   return (
     <div className="adm-actions">

@@ -4,7 +4,7 @@ import type { Choice } from '../lib/select.tsx'
 
 export const roleChoices: readonly Choice[] = roles.map((role) => ({ value: role, label: role }))
 
-/** OTHER is what a registration may have said; it can be kept here, not given. */
+/** OTHER can come from a registration. The console may leave it, but not set it. */
 export const genderChoices = (stored: Gender | null): readonly Choice[] => [
   { value: 'MALE', label: 'Male' },
   { value: 'FEMALE', label: 'Female' },

@@ -28,7 +28,7 @@ export const columns: Columns<Account, SortName> = [
     sort: 'email',
     orders: ['Email A–Z', 'Email Z–A'],
     cell: ({ email }) => <Breakable>{email}</Breakable>,
-    // A tap on the number calls.
+    // Tapping the number starts a call.
     line: ({ email, phoneNumber }) => (
       <p className="adm-card-contact">
         <a href={`mailto:${email}`}>{email}</a>
@@ -81,7 +81,7 @@ export const columns: Columns<Account, SortName> = [
   },
 ]
 
-/** A long name or address breaks where it has a joint, before it breaks anywhere. */
+/** Breaks a long name or address at separators first. */
 function Breakable({ children }: { children: string }) {
   return children.split(/(?=@)|(?<=[._-])/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name

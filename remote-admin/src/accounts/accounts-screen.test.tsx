@@ -100,7 +100,7 @@ test('a page, or a user, chosen just as the search reaches the address is what o
   const { address } = renderConsole('/users')
   const search = await screen.findByRole('searchbox', { name: 'Search' })
   jest.useFakeTimers()
-  // The pause is over while the chosen step is still to be drawn.
+  // The debounce ends while the navigation is still rendering.
   const choose = (step: HTMLElement) =>
     act(() => {
       fireEvent.click(step)

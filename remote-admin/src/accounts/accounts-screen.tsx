@@ -32,7 +32,7 @@ export function AccountsScreen() {
   const [task, setTask] = useState<Task | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const own = useUser()?.id
-  // The server refuses to everybody what would be done with their own account.
+  // The server refuses bulk changes of one's own account.
   const isSelectable = useCallback(({ id }: Account) => id !== own, [own])
   const selection = useSelection(list.found, list.rows, isSelectable)
   const actions = useCallback(
@@ -70,7 +70,7 @@ export function AccountsScreen() {
         <RoleDialog account={task.account} onProblem={setProblem} onClose={close} />
       ) : null}
       {task?.kind === 'password-link' ? <PasswordLinkDialog account={task.account} onClose={close} /> : null}
-      {/* An address like /users/7 opens its dialog over the list. */}
+      {/* Routes such as /users/7 open a dialog over the list. */}
       {list.all === undefined ? null : <Outlet />}
     </ResourceScreen>
   )

@@ -9,7 +9,7 @@ import { accountsQuery } from './queries.ts'
 
 export type Availability = 'not-checked' | 'checking' | 'free' | 'taken' | 'unknown'
 
-/** Whether a username is free: the server answers 404 for one that nobody has. */
+/** Checks whether a username is free; the server answers 404 when nobody has it. */
 export function useUsernameAvailability(username: string): Availability {
   const debounced = useDebouncedValue(caseKey(username))
   return useAvailability(debounced === caseKey(username) && debounced.length >= usernameMinChars, {
@@ -26,7 +26,7 @@ export function useUsernameAvailability(username: string): Availability {
   })
 }
 
-/** Whether an email is free: compared, regardless of case, with those of all users. */
+/** Checks whether an email is free by comparing it with those of all users, ignoring case. */
 export function useEmailAvailability(email: string): Availability {
   const debounced = useDebouncedValue(caseKey(email))
   return useAvailability(debounced === caseKey(email) && isEmail(debounced), {
@@ -45,6 +45,6 @@ function useAvailability(
   const { data, isError } = useQuery({ ...query, enabled: isEnabled, retry: false, gcTime: 0 })
   if (!isEnabled) return 'not-checked'
   if (data !== undefined) return data ? 'taken' : 'free'
-  // A check that failed says so; it never reads as "available".
+  // Report a failed check as unknown, never as available.
   return isError ? 'unknown' : 'checking'
 }

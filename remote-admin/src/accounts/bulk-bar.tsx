@@ -10,7 +10,7 @@ import { csvRows } from './accounts-csv.ts'
 const StatusDialog = lazyPart(async () => (await import('./bulk-status-dialog.tsx')).BulkStatusDialog, null)
 const counted = (count: number) => count.toLocaleString('en-US')
 
-/** What can be done with the accounts that are chosen. */
+/** Bulk actions for the selected accounts. */
 export function BulkBar({
   selection: { chosen, selectable, page, chooseAll, clear },
 }: {

@@ -6,7 +6,7 @@ import { type BulkState, useBulkStatus } from './use-bulk-status.ts'
 
 const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'user' : 'users'}`
 
-/** Asks how many are meant, shows how far it is, and says in the end what the server refused. */
+/** Asks for confirmation, shows the progress, and then lists what the server refused. */
 export function BulkStatusDialog({
   accounts,
   active,
@@ -15,11 +15,11 @@ export function BulkStatusDialog({
 }: {
   accounts: readonly Account[]
   active: boolean
-  /** All of it was done. */
+  /** Called when every account was changed. */
   onDone: () => void
   onClose: () => void
 }) {
-  // As it was when it was asked: the list changes underneath.
+  // Fixed when the dialog opens, because the list changes meanwhile.
   const [{ meant, already }] = useState(() => ({
     meant: accounts.filter((account) => account.active !== active),
     already: accounts.filter((account) => account.active === active).length,

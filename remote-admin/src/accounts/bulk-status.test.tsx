@@ -34,7 +34,7 @@ test('rows are chosen one by one, by page and all that match, but never one’s 
   expect(await box('Select all on this page')).toBePartiallyChecked()
 
   await userEvent.click(await box('Select all on this page'))
-  // The first page has nine others beside oneself.
+  // One's own row cannot be selected, so nine of the page are.
   expect(bar().getByRole('status')).toHaveTextContent('9 users selected')
   await userEvent.click(screen.getByRole('button', { name: 'Select all 25 matching' }))
   expect(bar().getByRole('status')).toHaveTextContent('25 users selected')

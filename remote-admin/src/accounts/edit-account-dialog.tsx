@@ -4,7 +4,7 @@ import { EntityDialog } from '../resource/entity-dialog.tsx'
 import { EditAccountForm } from './edit-account-form.tsx'
 import { accountQuery } from './queries.ts'
 
-/** Stands at `/users/{id}`, over the list. */
+/** Dialog over the list, at `/users/{id}`. */
 export function EditAccountDialog() {
   const { id } = useParams()
   const close = useBackToList('/users')

@@ -10,7 +10,10 @@ import { csvRows } from './accounts-csv.ts'
 import type { ListState } from './list-state.ts'
 import { exportAccounts } from './queries.ts'
 
-/** Saves the accounts that match as a file. They come from the server, which records each export in the audit. */
+/**
+ * Downloads the matching accounts as CSV. They are fetched from the server, which writes an audit entry for each
+ * export.
+ */
 export function ExportAccountsButton({ state, found }: { state: ListState; found: readonly Account[] }) {
   const toast = useToast()
   const [isExporting, setIsExporting] = useState(false)
@@ -24,7 +27,7 @@ export function ExportAccountsButton({ state, found }: { state: ListState; found
     setIsExporting(true)
     try {
       const exported = await exportAccounts(state, signal)
-      // The search of the list knows accents and numbers that the server's does not; so does the order.
+      // The client-side search matches accents and phone numbers that the server's does not, and defines the order.
       const byId = new Map(exported.map((account) => [account.id, account]))
       const rows = found.flatMap(({ id }) => byId.get(id) ?? [])
       if (!signal.aborted) downloadCsv('users', csvRows(rows))

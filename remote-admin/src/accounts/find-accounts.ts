@@ -5,11 +5,11 @@ import type { ListState, SortName } from './list-state.ts'
 
 export interface SearchableAccount {
   account: Account
-  /** Everything that can be searched, prepared once so that a keystroke only compares. */
+  /** All searchable text, prepared once so that a keystroke only compares. */
   haystack: string
 }
 
-/** Regardless of case and accents: "eric" finds Éric. */
+/** Ignores case and accents: "eric" matches Éric. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const searchable = (accounts: readonly Account[]): SearchableAccount[] =>
@@ -19,7 +19,7 @@ export const searchable = (accounts: readonly Account[]): SearchableAccount[] =>
     return { account, haystack: fold(`${id} ${username} ${email} ${fullName} ${phones}`) }
   })
 
-/** Accounts that have every word of the search and pass both filters. */
+/** Accounts that contain every search term and pass both filters. */
 export function matching(
   rows: readonly SearchableAccount[],
   { q, category, status }: Pick<ListState, 'q' | 'category' | 'status'>,
@@ -45,10 +45,10 @@ const comparisons: Record<SortName, (a: Account, b: Account) => number> = {
   createdAt: (a, b) => inTime(a.createdAt, b.createdAt),
   updatedAt: (a, b) => inTime(a.updatedAt, b.updatedAt),
 }
-// ISO times in UTC are in order as text.
+// ISO times in UTC sort as text.
 const inTime = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Equal values stand in the order of their ids, so that pages never repeat a row. */
+/** Sorts by id where values are equal, so that pages never repeat a row. */
 export function sorted(rows: readonly SearchableAccount[], sort: Sort<SortName>): SearchableAccount[] {
   const compare = comparisons[columnOf(sort)]
   const turn = isDescending(sort) ? -1 : 1

@@ -16,12 +16,12 @@ const sortable = [
 ] as const
 export type SortName = (typeof sortable)[number]
 
-/** The list as the address describes it. */
+/** List state in the URL. */
 export const ListState = z.object({
   ...pagedState,
   category: oneIn(['', ...roles], ''),
   status: oneIn(['', 'active', 'inactive'], ''),
-  /** A column's name; a leading minus turns the order round. */
+  /** A column's name; a leading minus means descending. */
   sort: oneIn(sortsOf(sortable), '-createdAt'),
 })
 export type ListState = z.output<typeof ListState>

@@ -127,7 +127,7 @@ export function NewAccountScreen() {
   )
 }
 
-/** The schema is the server's too, which needs no confirmation; this form does. */
+/** Required by this form only: the schema is the server's too, where the confirmation is optional. */
 const emptyConfirmation = ({ password, confirmPassword }: Record<string, unknown>): FieldError[] =>
   password || confirmPassword
     ? []

@@ -47,7 +47,7 @@ function IssuedLink({ url, expiresAt, onClose }: { url: string; expiresAt: strin
       await navigator.clipboard.writeText(url)
       setOutcome('Copied')
     } catch {
-      // Without https there is no clipboard; the link is selected, ready for the keys.
+      // The clipboard API needs https. The link stays selected for copying by hand.
       setOutcome('Could not copy. The link is selected: press Ctrl+C.')
     }
   }

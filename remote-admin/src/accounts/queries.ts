@@ -10,7 +10,7 @@ import type { ListState } from './list-state.ts'
 
 export const accountKeys = keys('accounts')
 
-/** Every account: the list searches, filters, sorts and pages in the browser. */
+/** All accounts: the list is searched, filtered, sorted and paged in the browser. */
 export const accountsQuery = queryOptions({
   queryKey: accountKeys.list({}),
   queryFn: ({ signal }) => call(accounts.list, { signal }),
@@ -49,7 +49,7 @@ export function useCreateAccount() {
   })
 }
 
-/** The accounts of a category and status, for a file; the server records the export. */
+/** Accounts by category and status for an export; the server writes an audit entry. */
 export const exportAccounts = (
   { category, status }: Pick<ListState, 'category' | 'status'>,
   signal: AbortSignal,
@@ -73,7 +73,7 @@ function useAccountWrite<V>(write: (variables: V) => Promise<{ message: string; 
     onSuccess: async ({ data }) => {
       await refresh(client, accountKeys, { saved: [data] })
       const { user } = session.current()
-      // The navbar shows the name; an administrator may have changed their own.
+      // The navbar shows the name, which may have just changed.
       if (user?.id === data.id) {
         const { username, fullName, email } = data
         session.userChanged({ username, fullName, email })
@@ -82,10 +82,10 @@ function useAccountWrite<V>(write: (variables: V) => Promise<{ message: string; 
   })
 }
 
-/** Puts several answers into the list at once. */
+/** Replaces several accounts in the cached list at once. */
 export async function replaceAccounts(client: QueryClient, saved: readonly Account[]): Promise<void> {
   if (saved.length === 0) return
-  // As after every write: other screens ask anew when they are next shown.
+  // As after every mutation, mark all queries stale; other screens refetch when they are shown.
   await client.invalidateQueries({ refetchType: 'none' })
   await refresh(client, accountKeys, { saved })
 }

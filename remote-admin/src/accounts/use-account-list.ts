@@ -7,7 +7,7 @@ import { matching, searchable, sorted } from './find-accounts.ts'
 import { ListState } from './list-state.ts'
 import { accountsQuery } from './queries.ts'
 
-/** The list of users as every other list, searched, sorted and cut into pages in the browser. */
+/** State of the user list, with the interface of a paged list; searched, sorted and paged in the browser. */
 export function useAccountList() {
   const query = useQuery(accountsQuery)
   const { data: accounts } = query
@@ -18,7 +18,7 @@ export function useAccountList() {
   )
   const change = (to: Partial<ListState>) => setState({ ...to, page: '1' })
 
-  // Each step only where its own input changed: a keystroke neither prepares nor sorts ten thousand rows again.
+  // Separate memos: a keystroke neither prepares nor sorts ten thousand rows again.
   const q = useDeferredValue(text)
   const prepared = useMemo(() => searchable(accounts ?? []), [accounts])
   const inOrder = useMemo(() => sorted(prepared, state.sort), [prepared, state.sort])
@@ -27,11 +27,11 @@ export function useAccountList() {
       matching(inOrder, { q, category: state.category, status: state.status }).map(({ account }) => account),
     [inOrder, q, state.category, state.status],
   )
-  // What is typed is ahead of the address for a moment; its first page is meant.
+  // The typed text is ahead of the URL until the debounce ends; show its first page.
   const page = pageOf(found, text === state.q ? Number(state.page) : 1, Number(state.size))
   return {
     query,
-    /** How many there are, whether or not they match. */
+    /** The number of all accounts, matching or not. */
     all: accounts?.length,
     found,
     rows: page.items,

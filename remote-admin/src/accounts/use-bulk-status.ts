@@ -8,11 +8,11 @@ import { replaceAccounts } from './queries.ts'
 export interface BulkState {
   done: number
   refused: readonly { username: string; reason: string }[]
-  /** Null until it has ended; then why it ended early, or an empty text. */
+  /** Null while running; then the reason for an early end, or an empty text. */
   ended: string | null
 }
 
-/** Activates or deactivates accounts, a few at a time, with a way to stop. */
+/** Activates or deactivates accounts, a few at a time; `stop` aborts. */
 export function useBulkStatus() {
   const queryClient = useQueryClient()
   const [state, setState] = useState<BulkState | null>(null)
@@ -42,7 +42,7 @@ export function useBulkStatus() {
         },
       },
     )
-    // All of them at once: with each change ten thousand rows would be sorted anew.
+    // Update the cache once: each update sorts ten thousand rows.
     await replaceAccounts(queryClient, changed)
     update(stopped ? stopped.message : controller.signal.aborted ? 'You stopped it.' : '')
   }

@@ -4,15 +4,15 @@ import { CallError, call } from '@grace/shared-auth/call'
 import { queryOptions } from '@tanstack/react-query'
 import apiContracts from '../api-contracts.json'
 
-/** Servers that do not know the question are older than the first contract. */
+/** Servers without this endpoint are older than the first contract. */
 const beforeContracts: ApiContract = { contract: 0, compatibleFrom: 0 }
 
 export type ApiCompatibility = 'compatible' | 'apiTooOld' | 'consoleTooOld'
 
 /**
- * Whether this console works with an API.
+ * Compares the API's contract with this console's.
  *
- * @param needed the lowest contract with everything that this console calls.
+ * @param needed the lowest contract with every endpoint that this console calls.
  * @param builtFor the contract that it was built with.
  */
 export function apiCompatibility(

@@ -10,8 +10,8 @@ const messages = {
 }
 
 /**
- * Says that console and API do not compatibility. The question travels beside the first data of the screen, and nothing waits for
- * it. An API that is out of reach is reported by the screens.
+ * Warns when console and API are incompatible. The check runs beside the screen's first queries and blocks nothing.
+ * An unreachable API is reported by the screens.
  */
 export function ApiContractNotice() {
   const { data } = useQuery(apiContractQuery)

@@ -21,7 +21,7 @@ export function AuditFilters({
 }) {
   const { data: administrators = [] } = useQuery(administratorsQuery)
   const people = administrators.map(({ id, username }) => ({ value: String(id), label: username }))
-  // One who is no administrator any more may stand in an address that was kept.
+  // A bookmarked URL may name someone who is no longer an administrator.
   const isOther = state.by !== '' && !people.some(({ value }) => value === state.by)
   return (
     <>

@@ -8,7 +8,7 @@ import { renderConsole } from '../testing/render-console.tsx'
 import { anAct, anAdmin } from '../testing/samples.ts'
 
 const grace = { ...anAdmin, id: 2, username: 'grace' }
-/** What the server was asked last, without what never changes. */
+/** The last query without its constant parameters. */
 let asked: Record<string, string> = {}
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ test('every filter is asked of the server, kept in the address and starts at the
       actorId: '2',
       subjectType: 'blog',
       from: '2026-11-01',
-      // The last day is part of it.
+      // The end date is inclusive.
       to: '2026-11-30T23:59:59.999',
       q: 'approve',
     }),

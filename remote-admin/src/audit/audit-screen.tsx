@@ -47,7 +47,7 @@ const columns: Columns<AuditEntry> = [
 
 const key = keys('audit')
 
-/** Who did what, when, and to what. */
+/** The audit trail: actor, time, action and subject. */
 export function AuditScreen() {
   const list = usePagedList(AuditState, (state) => pageQuery(key, audit.list, auditQueryOf(state)))
   const { id, subject } = list.state

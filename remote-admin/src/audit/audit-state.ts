@@ -5,21 +5,21 @@ import { queryOf } from '../resource/list-query.ts'
 
 const day = z.catch(z._default(z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/)), ''), '')
 
-/** The list as the address describes it. */
+/** List state in the URL. */
 export const AuditState = z.object({
   ...pagedState,
-  /** Who did it. */
+  /** Id of the actor. */
   by: idOrNone,
   subject: oneIn(['', ...auditSubjects], ''),
-  /** One of these subjects alone. */
+  /** Id of one subject of this type. */
   id: idOrNone,
-  /** Days in Kigali, both included. */
+  /** Dates in Kigali, inclusive. */
   from: day,
   to: day,
 })
 export type AuditState = z.output<typeof AuditState>
 
-/** What the server is asked; without a zone it takes a day as Kigali's. */
+/** Query for the API, which reads dates without a zone as Kigali time. */
 export const auditQueryOf = ({ by, subject, id, to, ...state }: AuditState) =>
   queryOf({
     ...state,

@@ -2,7 +2,7 @@ import { ArrowRightOutlined } from '@ant-design/icons'
 import type { AuditEntry } from '@grace/contract/audit'
 import { differencesOf } from './differences.ts'
 
-/** What an act changed, field by field. */
+/** The changes of an audit entry, field by field. */
 export function Changes({ entry }: { entry: Pick<AuditEntry, 'before' | 'after'> }) {
   const differences = differencesOf(entry)
   if (differences.length === 0) return <span className="adm-quiet">No details</span>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@grace/contract/audit'
 import { kigaliTime } from '../lib/kigali-time.tsx'
 
-/** How one field was and how it is; null where there was, or is, nothing to compare with. */
+/** A field before and after the mutation; null where there is no value to compare. */
 export interface Difference {
   field: string
   before: string | null
@@ -12,7 +12,7 @@ const maxChars = 200
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
-/** Every field that an entry speaks of, in words. */
+/** All fields of an audit entry, formatted for display. */
 export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.map((field) => ({
@@ -22,7 +22,7 @@ export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'af
   }))
 }
 
-/** `statusReason` as `Status reason`. */
+/** Formats `statusReason` as `Status reason`. */
 function fieldLabel(field: string): string {
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)

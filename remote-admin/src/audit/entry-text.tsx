@@ -3,7 +3,7 @@ import { verbOf } from '../lib/audit-entries/action-verbs.ts'
 import { SubjectLink } from '../lib/audit-entries/subject-link.tsx'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 
-/** “approved blog #7”, with a link to the blog. */
+/** Such as “approved blog #7”, with a link to the blog. */
 export function EntryText({ entry: { action, subjectType, subjectId } }: { entry: AuditEntry }) {
   const { did, after } = verbOf(action)
   const { one } = subjects[subjectType]

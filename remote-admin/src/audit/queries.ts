@@ -3,7 +3,7 @@ import { call } from '@grace/shared-auth/call'
 import { queryOptions } from '@tanstack/react-query'
 import { keys } from '../resource/keys.ts'
 
-/** Whom the list can be narrowed to. Who is no administrator any more is found by name. */
+/** Choices of the actor filter. Former administrators are not listed. */
 export const administratorsQuery = queryOptions({
   queryKey: keys('accounts').other('administrators'),
   queryFn: ({ signal }) => call(accounts.list, { query: { accountCategory: 'ADMIN' }, signal }),

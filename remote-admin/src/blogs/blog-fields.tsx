@@ -15,7 +15,7 @@ export interface TypedBlog {
   content: string
 }
 
-/** What is typed, as it stands; `isComplete` once there is a title and a content that shows something. */
+/** The current input of the form; `isComplete` once title and content are not empty. */
 export function useTypedBlog(form: FormInstance): TypedBlog & { isComplete: boolean } {
   const title = Form.useWatch<string | undefined>('title', form) ?? ''
   const language = Form.useWatch<TypedBlog['language'] | undefined>('language', form) ?? ''

@@ -21,7 +21,7 @@ const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true })
 const removal = () => screen.findByRole('alertdialog', { name: 'This will be removed' })
 const success = 'Blog created successfully! Status: PENDING for admin approval.'
 
-/** There is no layout here in which anything could be scrolled to. */
+/** jsdom has no layout to scroll. */
 beforeEach(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()

@@ -6,7 +6,7 @@ import { historyQuery } from './queries.ts'
 import { StatusFacts, Step } from './status-facts.tsx'
 import { StatusSteps } from './status-steps.tsx'
 
-/** Beside the text: where it stands, where it can go, and how it came there. */
+/** Beside the text: status, possible transitions and history. */
 export function BlogReview({
   blog,
   isUnsaved,

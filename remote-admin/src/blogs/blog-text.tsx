@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import './content/content.css'
 import { cleanHtml } from './content/clean-html.ts'
 
-/** The content as it will look. */
+/** Renders sanitized content. */
 export function BlogText({ html, lang }: { html: string; lang: string }) {
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => text.current?.replaceChildren(cleanHtml(html).fragment), [html])

@@ -6,7 +6,7 @@ import { SearchedList } from '../resource/searched-list.tsx'
 import './blogs.css'
 import { useBlogList } from './use-blog-list.ts'
 
-/** Before a blog is edited: which one? */
+/** Lists blogs to choose the one to edit. */
 export function ChooseBlogScreen() {
   const list = useBlogList()
   return (

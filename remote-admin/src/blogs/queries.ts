@@ -38,7 +38,7 @@ export function useCreateBlog() {
   })
 }
 
-/** Of the text or the state; what is on the screen shows it at once. */
+/** Updates text or status; the cached blog is replaced at once. */
 export function useUpdateBlog() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { Dialog } from '../lib/dialog.tsx'
 import { StatusFacts } from './status-facts.tsx'
 import { StatusSteps } from './status-steps.tsx'
 
-/** Where a blog stands, and where it can go from there. */
+/** Status of a blog and its possible transitions. */
 export function StatusDialog({ blog, onClose }: { blog: Blog; onClose: () => void }) {
   return (
     <Dialog title={`Status of ${blog.title}`} onClose={onClose}>

@@ -2,7 +2,7 @@ import type { Blog, BlogStep } from '@grace/contract/blogs'
 import { BlogStatusBadge } from '../lib/badges.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 
-/** Who brought the blog to its state, when and why. */
+/** The current status: by whom, when and why. */
 export function StatusFacts({ blog }: { blog: Blog }) {
   const { status, statusChangedAt: at, statusChangedBy: by, statusReason: reason } = blog
   return <Step step={{ status, at, by, reason }} />

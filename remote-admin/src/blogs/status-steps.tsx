@@ -20,7 +20,7 @@ const choices: readonly Choice[] = [
   { status: 'DRAFT', label: 'Back to draft', from: ['PENDING', 'APPROVED', 'REJECTED'] },
 ]
 
-/** Moves a blog on, with a reason; to reject one it must be given. */
+/** Buttons for status changes with a reason, which is required to reject. */
 export function StatusSteps({
   blog,
   isOff = false,
@@ -33,7 +33,7 @@ export function StatusSteps({
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<ComponentRef<typeof Input.TextArea>>(null)
-  /** Known before the next drawing: a second click may come before that. */
+  /** A ref, because a second click can come before the next render. */
   const isSending = useRef(false)
   const update = useUpdateBlog()
   const queryClient = useQueryClient()
@@ -61,7 +61,7 @@ export function StatusSteps({
           onDone(data)
         },
         onError: (error) => {
-          // The list behind shows what somebody else has made of it.
+          // Refetch the list, which another administrator has changed.
           if (isChanged(error)) void queryClient.invalidateQueries({ queryKey: blogResource.key.lists })
         },
       },

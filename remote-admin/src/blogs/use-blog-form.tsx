@@ -15,7 +15,7 @@ interface PendingRemoval {
   removals: Removals
 }
 
-/** The form of a new blog or of one that is edited: nothing is taken out of its content before the writer has agreed. */
+/** Form for a new or an existing blog. Asks before sanitizing removes anything from the content. */
 export function useBlogForm<T extends z.ZodMiniType, A>(
   schema: T,
   options: Parameters<typeof useContractForm<T, A>>[1],
@@ -40,7 +40,7 @@ export function useBlogForm<T extends z.ZodMiniType, A>(
     ...contract,
     props: { ...props, onFinish },
     typed,
-    /** To be drawn beside the form. */
+    /** Render this beside the form. */
     removalDialog: pending ? (
       <RemovalDialog
         removals={pending.removals}
@@ -65,7 +65,7 @@ export function useBlogForm<T extends z.ZodMiniType, A>(
 
 const contentOf = ({ content }: Typed) => String(content ?? '')
 
-/** The schema lets through what is only tags. */
+/** The schema accepts content that consists of tags only. */
 const emptyContent = (typed: Typed): FieldError[] =>
   /\S/.test(contentOf(typed)) && !showsSomething(contentOf(typed))
     ? [{ path: 'content', message: messages.blog_content_required, code: 'blog_content_required' }]

@@ -11,7 +11,7 @@ const BlogText = lazyPart(
   <LoadingSkeleton what="blog" rows={4} />,
 )
 
-/** Shows a blog as readers will see it: on the public site, or in a dialog where the console runs alone. */
+/** Shows a blog as readers will see it: on the public site, or in a dialog of the standalone console. */
 export function useViewBlog() {
   const isInHost = useContext(BasePath) !== ''
   const [viewed, setViewed] = useState<Blog | null>(null)

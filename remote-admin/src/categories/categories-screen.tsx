@@ -50,7 +50,7 @@ export function CategoriesScreen() {
       list={list}
       columns={columns}
     >
-      {/* An address like /categories/7 opens its dialog over the list. */}
+      {/* Routes such as /categories/7 open a dialog over the list. */}
       <Outlet />
     </ResourceScreen>
   )

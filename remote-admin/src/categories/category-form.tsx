@@ -10,7 +10,7 @@ import { entityField, fieldsByLanguage } from '../resource/merge-fields.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
 import { categoryResource } from './queries.ts'
 
-/** The name of a category: the same form creates one and changes one, on a screen and in a dialog. */
+/** Form for a category's name, used to create and to edit, on a screen and in a dialog. */
 export function CategoryForm({
   category,
   className,
@@ -20,7 +20,7 @@ export function CategoryForm({
 }: {
   category?: Category
   className?: string
-  /** Above the fields: what came of it. */
+  /** Result of the last save, above the fields. */
   above?: ReactNode
   actions: (form: { isSending: boolean; reset: () => void }) => ReactNode
   onSave: (input: CategoryChange, reset: () => void) => Promise<Category | undefined>

@@ -7,7 +7,7 @@ import { EntityDialog } from '../resource/entity-dialog.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { categoryResource } from './queries.ts'
 
-/** Stands at `/categories/{id}`, over the list. */
+/** Dialog over the list, at `/categories/{id}`. */
 export function EditCategoryDialog() {
   const { id = '' } = useParams()
   const update = categoryResource.useUpdate()

@@ -15,7 +15,7 @@ import './categories.css'
 import { CategoryForm } from './category-form.tsx'
 import { categoryResource } from './queries.ts'
 
-/** The create screen filled in; which category it is, is chosen above the form and stands in the address. */
+/** Edit screen with a category picker; the URL holds the id. */
 export function EditCategoryScreen() {
   const { id } = useParams()
   const pickerId = useId()

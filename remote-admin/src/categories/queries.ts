@@ -8,6 +8,6 @@ export const categoryResource = defineResource(categories, {
   key: categoryKeys,
   nameOf: ({ name }) => name,
   failed: (verb) => `Failed to ${verb} category. Please try again.`,
-  // A new name has another place among all.
+  // The order by name may have changed.
   alsoInvalidates: categoryNamesQuery.queryKey,
 })

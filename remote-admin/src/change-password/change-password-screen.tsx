@@ -12,7 +12,7 @@ type Typed = Record<'currentPassword' | 'newPassword' | 'confirmNewPassword', st
 const blank: Typed = { currentPassword: '', newPassword: '', confirmNewPassword: '' }
 
 interface Props {
-  /** Why it has to be changed before anything else. */
+  /** Why the change is required before anything else. */
   notice?: string
   onChanged?: () => void
 }
@@ -46,7 +46,7 @@ export function ChangePasswordScreen({ notice, onChanged }: Props = {}) {
           />
         ) : null}
         <FormSummary text={summary} />
-        {/* For password managers, which look for the account that a password belongs to. */}
+        {/* For password managers, which associate the password with a username. */}
         <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
         <Form.Item name="currentPassword" label="Current password">
           <Input.Password autoComplete="current-password" />

@@ -10,7 +10,7 @@ const ruth = anAccount()
 const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' })
 const passwordField = (within_: HTMLElement) => within(within_).getByLabelText(/^Password of/)
 
-/** The server asks for a confirmation until it gets the right password. */
+/** Requires a confirmation until the right password was sent. */
 function needsConfirmation<E extends typeof accounts.setRole | typeof accounts.setStatus>(
   endpoint: E,
   answer: Parameters<typeof on<E>>[1],

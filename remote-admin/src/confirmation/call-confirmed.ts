@@ -3,10 +3,10 @@ import { CallError, type CallOptions, call } from '@grace/shared-auth/call'
 import { askForConfirmation } from './pending-confirmation.ts'
 
 /**
- * Calls an endpoint that may need a confirmation. Where the server asks for one, the dialog opens, and the call is
- * repeated once the administrator has confirmed.
+ * Calls an endpoint that may need a confirmation. When the server asks for one, opens the dialog, and repeats the
+ * call once the administrator has confirmed.
  *
- * @throws CallError, with the code `confirmation_required` when the dialog was cancelled.
+ * @throws CallError with the code `confirmation_required` when the dialog was cancelled.
  */
 export async function callConfirmed<E extends Endpoint>(
   endpoint: E,

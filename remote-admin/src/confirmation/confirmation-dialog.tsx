@@ -2,7 +2,7 @@ import { Dialog } from '../lib/dialog.tsx'
 import { PasskeyMethod } from './passkey-method.tsx'
 import { PasswordMethod } from './password-method.tsx'
 
-/** Asks the administrator to prove that it is them. Each method is a component of its own, one below the other. */
+/** Re-authentication dialog, with one component per method. */
 export function ConfirmationDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
   return (
     <Dialog title="Confirm that it is you" onClose={() => onDone(false)}>

@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { ConfirmationDialog } from './confirmation-dialog.tsx'
 import { isConfirmationPending, settleConfirmation, subscribeToConfirmation } from './pending-confirmation.ts'
 
-/** Draws the dialog while a call waits for it. Mounted once, above every other dialog. */
+/** Renders the dialog while a call waits for it. Mounted once, above all other dialogs. */
 export function ConfirmationHost() {
   const isOpen = useSyncExternalStore(subscribeToConfirmation, isConfirmationPending)
-  // Leaving the console while the dialog is open is no confirmation.
+  // Unmounting cancels the confirmation.
   useEffect(() => () => settleConfirmation(false), [])
   return isOpen ? <ConfirmationDialog onDone={settleConfirmation} /> : null
 }

@@ -5,10 +5,10 @@ import { Alert, Button } from 'antd'
 import { supportsPasskeys } from '../lib/passkey-support.ts'
 import { secondFactorQuery } from './second-factor-query.ts'
 
-/** Confirms with a passkey. Drawn where the account has one and the browser can use it. */
+/** Confirms with a passkey. Rendered when the account has one and the browser supports it. */
 export function PasskeyMethod({ onConfirmed }: { onConfirmed: () => void }) {
   const isSupported = supportsPasskeys()
-  // When the factors did not load, the password confirms; the failure is not shown.
+  // When this query fails, the password method remains; no error is shown.
   const { data } = useQuery({ ...secondFactorQuery, enabled: isSupported })
   const confirm = useMutation({
     mutationFn: async () => {

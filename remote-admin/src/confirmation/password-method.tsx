@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Confirms with the password of the account. */
+/** Confirms with the account's password. */
 export function PasswordMethod({ onConfirmed, onCancel }: Props) {
   const id = useId()
   const username = useUser()?.username ?? ''
@@ -23,7 +23,7 @@ export function PasswordMethod({ onConfirmed, onCancel }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The form behind the dialog must not be sent with it: React passes events on through portals and slots.
+    // Do not submit the form behind the dialog: React events bubble through portals.
     event.stopPropagation()
     if (confirm.isPending) return
     const { value, problems } = check(PasswordConfirmation, { password })
@@ -37,7 +37,7 @@ export function PasswordMethod({ onConfirmed, onCancel }: Props) {
 
   return (
     <form onSubmit={submit} noValidate>
-      {/* For password managers, which look for the account that a password belongs to. */}
+      {/* For password managers, which associate the password with a username. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       {problem ? (
         <Alert className="adm-form-summary" id={`${id}-problem`} type="error" showIcon title={problem} />

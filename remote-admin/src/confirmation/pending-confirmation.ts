@@ -1,4 +1,4 @@
-/** The dialog that is open, for all calls that wait for it. */
+/** The open dialog, shared by all calls that wait for it. */
 interface Pending {
   settle: (isConfirmed: boolean) => void
   confirmed: Promise<boolean>
@@ -10,7 +10,11 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Opens the dialog, or waits for the one that is open. @returns whether the administrator confirmed. */
+/**
+ * Opens the dialog, or joins the one that is open.
+ *
+ * @returns whether the administrator confirmed.
+ */
 export function askForConfirmation(): Promise<boolean> {
   if (pending) return pending.confirmed
   let settle: Pending['settle'] = () => {}

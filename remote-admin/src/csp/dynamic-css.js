@@ -1,18 +1,20 @@
 /**
- * Takes the place of antd's way to add styles (see rspack.config.ts): constructable style sheets instead of
- * `<style>` elements, which a strict Content Security Policy and Trusted Types refuse.
- * Plain JavaScript, because the replaced module's loaders apply.
+ * Replaces antd's style injection (see rspack.config.ts): constructable style sheets instead of `<style>` elements,
+ * which a strict CSP and Trusted Types refuse. Plain JavaScript, because the replaced module's loaders apply.
  */
 const entries = []
 const mine = new Set()
-// antd only writes attributes on what it gets back, or asks for one that it never finds here.
+// antd only sets attributes on the returned element, or reads one that is absent here.
 const handle = { setAttribute() {}, getAttribute: () => null }
 
 const idOf = (key, option) => `${option.mark ?? 'rc-util-key'}\u0000${key}`
-// What is prepended comes first, by priority; what is appended follows.
+// Prepended sheets come first, by priority; appended ones follow.
 const rankOf = (option) => (option.prepend ? (option.priority ?? 0) - 1e6 : 0)
 
-/** antd styles every link of the page, also where the host's pages are. Without more weight, it ends at the console. */
+/**
+ * antd styles every link of the page, the host's included. `:where` limits that to the console without more
+ * specificity.
+ */
 const scoped = (css) => css.replace(/(^|[},])a(?=[{:[,])/g, '$1:where(.console) a')
 
 function apply() {
@@ -54,6 +56,6 @@ export function removeCSS(key, option = {}) {
 
 export function clearContainerCache() {}
 
-// The same file stands in for the icons' style module, which exports these two as well.
+// This file also replaces the icons' style module, which exports these two as well.
 export const getShadowRoot = () => null
 export function warningOnce() {}

@@ -3,14 +3,14 @@ import { verbOf } from '../lib/audit-entries/action-verbs.ts'
 import { SubjectLink } from '../lib/audit-entries/subject-link.tsx'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 
-/** What visitors did; nothing of what they wrote is known here. */
+/** Actions of visitors. Their texts are not part of the activity. */
 const arrivals: Record<string, string> = {
   'prayer-request.submit': 'Somebody asked for prayer',
   'contact-message.submit': 'Somebody sent a message',
   'subscriber.subscribe': 'Somebody subscribed to the newsletter',
 }
 
-/** “Ada approved the blog “Sunday news””. */
+/** Such as “Ada approved the blog “Sunday news””. */
 export function ActivityText({ action, by, subject, subjectType, subjectId }: Activity) {
   const about = { action, subjectType, subjectId }
   if (action === 'account.register') {
@@ -33,5 +33,5 @@ export function ActivityText({ action, by, subject, subjectType, subjectId }: Ac
   )
 }
 
-/** There is one set of settings, and of anything else several. */
+/** Settings exist once, everything else several times. */
 const articleFor = (action: string) => (action.startsWith('settings.') ? 'the' : 'a')

@@ -1,4 +1,4 @@
-/** The height of a chart: the next 2, 4, 6, 10, 20 … that holds `most`, so that its half is a whole number as well. */
+/** Top of the scale: the next 2, 4, 6, 10, 20 … from `most` on, so that its half is an integer. */
 export function topOf(most: number): number {
   for (let unit = 1; ; unit *= 10) {
     const top = [2, 4, 6, 10].map((step) => step * unit).find((step) => step >= most)
@@ -10,7 +10,7 @@ const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC'
 const long = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const startOf = (month: string) => new Date(`${month}-01T00:00:00Z`)
 
-/** `2026-11` as `Nov`. */
+/** Formats `2026-11` as `Nov`. */
 export const shortMonth = (month: string) => short.format(startOf(month))
-/** `2026-11` as `November 2026`. */
+/** Formats `2026-11` as `November 2026`. */
 export const longMonth = (month: string) => long.format(startOf(month))

@@ -5,7 +5,7 @@ import { longMonth, shortMonth, topOf } from './chart-scale.ts'
 const height = 200
 const ground = 168
 
-/** Two bars for each month. Positions are shares of the width, so that it fits every screen and its text keeps its size. */
+/** Two bars per month. Positions are percentages, so that the chart fits every screen and the text keeps its size. */
 export function GrowthChart({ months }: { months: readonly MonthOfGrowth[] }) {
   const id = useId()
   const top = topOf(Math.max(...months.flatMap((month) => [month.registrations, month.publications])))
@@ -58,7 +58,7 @@ export function GrowthChart({ months }: { months: readonly MonthOfGrowth[] }) {
   )
 }
 
-/** What distinguishes the bars besides their colour. */
+/** A pattern, so that the bars do not differ by colour alone. */
 const Hatching = ({ id }: { id: string }) => (
   <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <rect className="adm-chart-hatch-ground" width="6" height="6" />
@@ -74,7 +74,7 @@ function textOf(months: readonly MonthOfGrowth[]): string {
   return `${counted(sum('registrations'), 'registration')} and ${counted(sum('publications'), 'publication')} in all. The table below has the figures of each month.`
 }
 
-/** The chart's two bars, each with its name. */
+/** Names of the two bars. */
 export function Legend() {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { shortMonth } from './chart-scale.ts'
 import { GrowthChart, Legend } from './growth-chart.tsx'
 import { overTimeQuery } from './queries.ts'
 
-/** How the church and its site have grown; in a file of its own, which comes after everything else. */
+/** Growth over the last 12 months, loaded lazily after the rest of the dashboard. */
 export function OverTime() {
   const id = useId()
   return (

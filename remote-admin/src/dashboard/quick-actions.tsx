@@ -8,7 +8,7 @@ const actions = [
   { label: 'Create post', to: '/posts/new', icon: FileAddOutlined },
 ] as const
 
-/** What administrators come here for most. */
+/** The most frequent tasks. */
 export function QuickActions() {
   return (
     <nav aria-label="Quick actions" className="adm-quick-actions">

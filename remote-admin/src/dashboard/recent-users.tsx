@@ -5,7 +5,7 @@ import { RoleBadge, StatusBadge } from '../lib/badges.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { countsQuery } from './queries.ts'
 
-/** Part of the figures' answer: while that is missing, it is said there. */
+/** Part of the totals' response; that section shows loading and errors. */
 export function RecentUsers() {
   const id = useId()
   const users = useQuery(countsQuery).data?.recentUsers

@@ -41,7 +41,7 @@ export function Totals({
   title: string
   totals: readonly Total[]
   counts: DashboardCounts
-  /** Whether somebody waits behind whatever is not naught. */
+  /** Highlights totals above zero: somebody waits for them. */
   isUrgent?: boolean
 }) {
   const id = useId()

@@ -3,7 +3,7 @@ import { check } from '@grace/contract/problems'
 import type { Preview } from '@grace/shared-auth/preview'
 import { nonEmptyTexts } from '../lib/forms/language-fields.tsx'
 
-/** What the form holds, as far as it goes: an event need not be finished to be looked at. */
+/** Preview of a possibly incomplete form. */
 export function previewOf(typed: Record<string, unknown>, saved: Event | null): Preview | null {
   const text = (name: string) => String(typed[name] ?? '').trim()
   const title = text('title')

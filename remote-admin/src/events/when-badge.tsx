@@ -1,7 +1,7 @@
 import { todayInKigali } from '@grace/contract/fields'
 import '../lib/badges.css'
 
-/** As the public site sees it: an event is coming until its day in Kigali is over. */
+/** An event counts as coming until its day in Kigali has ended, as on the public site. */
 export function WhenBadge({ eventDate }: { eventDate: string }) {
   const isPast = todayInKigali(Date.parse(eventDate)) < todayInKigali()
   return (

@@ -22,7 +22,7 @@ export const inboxColumns = (inbox: Inbox): Columns<InboxItem> => [
   { label: 'Received', cell: ({ createdAt }) => <KigaliTime of={createdAt} />, fact: true },
 ]
 
-/** As plain text, whatever it looks like; the sheet cuts what does not fit into two lines. */
+/** Plain text; CSS truncates it to two lines. */
 const beginningOf = ({ text }: InboxItem) => text.slice(0, 300)
 
 function statusCell({ status, note }: InboxItem) {

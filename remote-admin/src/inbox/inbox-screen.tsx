@@ -34,7 +34,7 @@ export function InboxScreen({ inbox }: { inbox: Inbox }) {
   const { mark, marking } = useMark(inbox, {
     done(message) {
       toast.success(message)
-      // Its row may have left the list, and the button with it.
+      // The row may have left the list with the focused button.
       setTimeout(() => document.activeElement === document.body && focusHeading())
     },
     failed: setProblem,

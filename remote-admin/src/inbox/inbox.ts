@@ -8,16 +8,16 @@ import type { Page } from '../lib/list/use-page.ts'
 import { keys } from '../resource/keys.ts'
 import type { Resource } from '../resource/resource.ts'
 
-/** What visitors have sent, whichever form it came from. */
+/** A submission of any form. */
 export type InboxItem = Omit<PrayerRequest, 'request'> & { text: string }
 
 type ListParams = QueryOf<typeof prayerRequests.list>
 
-/** One of the two inboxes: how it is called, and how the API is asked about it. */
+/** One of the two inboxes: its names and its API calls. */
 export interface Inbox extends Resource<InboxItem> {
-  /** Of its keys and files. */
+  /** Prefix of query keys and of export files. */
   name: 'prayer-requests' | 'messages'
-  /** Of its list. */
+  /** Path of its list. */
   address: ConsolePath
   list: (query: ListParams, signal?: AbortSignal) => Promise<Page<InboxItem>>
   read: (id: number) => Promise<InboxItem>

@@ -13,7 +13,7 @@ import { ItemView } from './item-view.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { itemQuery } from './queries.ts'
 
-/** Stands at `/inbox/…/{id}`, over the list. */
+/** Dialog over the list, at `/inbox/…/{id}`. */
 export function ItemDialog({ inbox, id, list }: { inbox: Inbox; id: string; list: PagedListOf<InboxItem> }) {
   const { leave } = useUnsavedGuard()
   const close = useBackToList(inbox.address)
@@ -22,7 +22,7 @@ export function ItemDialog({ inbox, id, list }: { inbox: Inbox; id: string; list
   const entity = useEntity((id) => itemQuery(inbox, id), id)
   const isFresh = entity.status === 'ready'
   const isMissing = entity.status === 'missing'
-  // The item can be read before its response arrives; its note cannot be edited.
+  // Show the cached list item until the response arrives; its note cannot be edited yet.
   const data = isFresh ? entity.data : inList
   const title = isMissing ? `${inbox.one} not found` : (data?.name ?? 'Loading…')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one begins at its top.

@@ -7,7 +7,7 @@ import { NoteForm } from './note-form.tsx'
 import { useMark } from './queries.ts'
 import { InboxBadge } from './status-badge.tsx'
 
-/** All of what somebody sent, and what is done with it. */
+/** A submission with its status actions. */
 export function ItemView({
   inbox,
   item,
@@ -16,7 +16,7 @@ export function ItemView({
 }: {
   inbox: Inbox
   item: InboxItem
-  /** Whether it is fetched, so that its note can be edited. */
+  /** Whether the item was fetched, so that its note can be edited. */
   isFresh: boolean
   onRemove: () => void
 }) {

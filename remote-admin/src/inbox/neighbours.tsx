@@ -13,13 +13,13 @@ import { ListState, listQuery } from './queries.ts'
 
 interface Place {
   of: number
-  /** In the list as a whole. */
+  /** Position in the whole list. */
   number: number
   previous: number | 'page' | null
   next: number | 'page' | null
 }
 
-/** To the item before and the one after, in the order of the list and beyond the ends of its page. */
+/** Previous and next item of the list, across pages. */
 export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list: PagedListOf<InboxItem> }) {
   const toast = useToast()
   const { leave } = useUnsavedGuard()
@@ -28,7 +28,7 @@ export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list
   const queryClient = useQueryClient()
   const isPhone = useIsPhone()
   const [isLooking, setLooking] = useState(false)
-  // What is marked as done may leave a list of what is new, and still has the neighbours that it had.
+  // An item that was marked as done may leave the filtered list; keep its last known neighbours.
   const last = useRef<Place | null>(null)
   const found = placeOf(id, list)
   if (found) last.current = found

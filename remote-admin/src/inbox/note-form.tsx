@@ -13,7 +13,7 @@ import { itemQuery, useUpdateItem } from './queries.ts'
 
 const Note = z.pick(InboxChange, { note: true })
 
-/** What administrators tell each other about what somebody sent. Its status is not its business. */
+/** Internal note of administrators about a submission; the status is changed elsewhere. */
 export function NoteForm({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
   const { id } = item
   const update = useUpdateItem(inbox)

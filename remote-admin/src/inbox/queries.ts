@@ -7,7 +7,7 @@ import { queryOf } from '../resource/list-query.ts'
 import { refresh } from '../resource/refresh.ts'
 import type { Inbox, InboxItem } from './inbox.ts'
 
-/** The list as the address describes it. It begins with everything: what is new says so. */
+/** List state in the URL. Shows all statuses by default. */
 export const ListState = z.object({ ...pagedState, status: oneIn(['', 'NEW', 'DONE'], '') })
 export type ListState = z.output<typeof ListState>
 
@@ -34,7 +34,7 @@ export function useUpdateItem(inbox: Inbox) {
   })
 }
 
-/** Marks an item as done, or as new again. A second click while the first is on its way does nothing. */
+/** Marks an item as done or as new. Ignores clicks while a request is in progress. */
 export function useMark(
   inbox: Inbox,
   on: { done: (message: string) => void; failed: (why: string) => void },

@@ -2,12 +2,12 @@ import { Link, type LinkProps, useNavigate } from '@grace/shared-auth/router'
 import { createContext, type MouseEvent, useCallback, useContext } from 'react'
 import { useUnsavedGuard } from './unsaved/unsaved.tsx'
 
-/** Where the console is mounted: `/admin` in the host, empty when it runs alone. */
+/** Path where the console is mounted: `/admin` in the host, empty when standalone. */
 export const BasePath = createContext('')
 
 export type ConsolePath = `/${string}`
 
-/** Turns a path inside the console into one of the page. */
+/** Prefixes a console path with the base path. */
 export function useAddress(): (path: ConsolePath) => string {
   const base = useContext(BasePath)
   return useCallback((path) => (path === '/' ? base || '/' : base + path), [base])
@@ -16,7 +16,7 @@ export function useAddress(): (path: ConsolePath) => string {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** A link to a screen of the console; away from an unsaved form it asks first. */
+/** Link to a console screen; asks before it leaves unsaved input. */
 export function ConsoleLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { to: ConsolePath }) {
   const address = useAddress()(to)
   const navigate = useNavigate()

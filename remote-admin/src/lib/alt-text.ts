@@ -1,9 +1,9 @@
 import type { Picture } from '@grace/contract/pictures'
 
-/** What a picture shows, in English; null where nobody wrote it. */
+/** Alt text in English; null when there is none. */
 export const altTextOf = ({ altText, altTextByLanguage }: Pick<Picture, 'altText' | 'altTextByLanguage'>) =>
   altTextByLanguage.en ?? altText
 
-/** By what a picture is called where there is no room for "No description". */
+/** Short name of a picture: its alt text, or its number. */
 export const pictureName = (picture: Pick<Picture, 'id' | 'altText' | 'altTextByLanguage'>): string =>
   altTextOf(picture) ?? `Picture ${picture.id}`

@@ -15,7 +15,7 @@ export function StatusBadge({ active }: { active: boolean }) {
   )
 }
 
-/** A word about something that says neither good nor bad. */
+/** A badge without a positive or negative meaning. */
 export function PlainBadge({ children }: { children: ReactNode }) {
   return <span className="adm-badge adm-badge-plain">{children}</span>
 }

@@ -5,7 +5,7 @@ import { keys } from '../resource/keys.ts'
 
 export const categoryKeys = keys('categories')
 
-/** Every category by its name, to choose one. */
+/** All categories by name, for pickers. */
 export const categoryNamesQuery = queryOptions({
   queryKey: categoryKeys.list({ sort: 'name' }),
   queryFn: ({ signal }) => call(categories.list, { query: { sort: 'name' }, signal }),

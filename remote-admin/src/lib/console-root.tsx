@@ -16,7 +16,7 @@ const popupContainer = (near?: HTMLElement) =>
   document.querySelector<HTMLElement>('.console') ??
   document.body
 
-// An icon of antd is an image with a name of its own, which would be read before every text beside it.
+// antd's icons have accessible names, which screen readers would read before each text.
 const alert = {
   successIcon: <CheckCircleFilled aria-hidden />,
   errorIcon: <CloseCircleFilled aria-hidden />,
@@ -25,7 +25,7 @@ const alert = {
 const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> }
 const wave = { disabled: true }
 
-/** Everything of the console is drawn inside this element, and all of its styles end at it. */
+/** Root element of the console; scopes its styles. */
 export function ConsoleRoot({ children }: { children: ReactNode }) {
   const dark = useMediaQuery('(prefers-color-scheme: dark)')
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')

@@ -1,16 +1,16 @@
-/** A spreadsheet would run text that starts like a formula; a leading apostrophe makes it text. */
+/** Escapes texts that a spreadsheet would run as formulas: a leading apostrophe makes them text. */
 const cell = (value: string) => {
   const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /["\n\r,]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** Rows of texts as RFC 4180. */
+/** Formats rows as CSV (RFC 4180). */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(cell).join(',')).join('\r\n')
 
-/** Gives the browser a file to save: `users` becomes `users-2026-11-21.csv`. */
+/** Downloads rows as a CSV file: `users` becomes `users-2026-11-21.csv`. */
 export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
-  // The mark in front tells Excel that it is UTF-8.
+  // The byte order mark tells Excel that the file is UTF-8.
   const url = URL.createObjectURL(new Blob(['\uFEFF', csvOf(rows)], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = url

@@ -4,8 +4,8 @@ import './dialog.css'
 import { IconButton } from './icon-button.tsx'
 
 /**
- * A dialog, open for as long as it is drawn. The browser keeps the focus inside, closes it on Escape and gives
- * the focus back. It starts at the element marked `data-first-focus`, otherwise at the title.
+ * Modal dialog, open while mounted. The browser traps and restores the focus and handles Escape. The focus starts at
+ * `data-first-focus`, otherwise at the title.
  */
 export function Dialog({
   title,
@@ -17,9 +17,9 @@ export function Dialog({
   title: string
   onClose: () => void
   children: ReactNode
-  /** `alertdialog` where something is about to be lost. */
+  /** `alertdialog` for destructive confirmations. */
   role?: 'alertdialog'
-  /** For two texts beside each other. */
+  /** For two columns of text. */
   isWide?: boolean
 }) {
   const titleId = useId()
@@ -38,7 +38,7 @@ export function Dialog({
       aria-labelledby={titleId}
       onClose={onNativeClose}
       onCancel={(event) => {
-        // Whoever closes it may ask first.
+        // `onClose` may ask before it closes.
         event.preventDefault()
         onClose()
       }}
@@ -63,13 +63,13 @@ export function useModal(onClose: () => void) {
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // Closing before it leaves the page is what gives the focus back.
+    // Closing before unmounting restores the focus.
     return () => dialog?.close()
   }, [])
   const onNativeClose = () => {
-    // A close event that arrives after the dialog was opened again is an old one.
+    // A late close event of an earlier opening.
     if (!ref.current || ref.current.open) return
-    // Browsers close it by themselves when Escape is pressed twice; whether it goes is for `onClose` to say.
+    // Browsers force the close on a second Escape; reopen, and let `onClose` decide.
     ref.current.showModal()
     onClose()
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import './disclosure.css'
 
-/** Fields that not everybody fills in: they open on request, and stand open where something is in them. */
+/** Optional fields, collapsed until opened; initially open when they have values. */
 export function Disclosure({
   title,
   startsOpen = false,

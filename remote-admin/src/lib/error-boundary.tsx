@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** What to draw instead, with a way to try again. */
+  /** Rendered instead of the children, with a retry. */
   fallback: (failure: { error: Error; retry: () => void }) => ReactNode
 }
 
-/** Catches what its children throw. */
+/** Catches render errors of its children. */
 export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

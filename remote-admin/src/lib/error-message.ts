@@ -1,12 +1,12 @@
 import { CallError } from '@grace/shared-auth/call'
 
-/** What the server said, or the sentence for when it said nothing of its own. */
+/** The server's message, or the fallback when it sent none of its own. */
 export const errorMessageOr = (error: unknown, fallbackMessage: string): string =>
   error instanceof CallError && error.status > 0 && error.code !== 'internal'
     ? error.message
     : fallbackMessage
 
-/** For a form: a refusal keeps the server's own words, and any other failure is said with `fallbackMessage`. */
+/** Keeps the server's message of a refusal and replaces that of any other failure by `fallbackMessage`. */
 export async function withFallbackMessage<T>(work: Promise<T>, fallbackMessage: string): Promise<T> {
   try {
     return await work

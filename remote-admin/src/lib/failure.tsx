@@ -17,7 +17,7 @@ function messageOf(error: Error): string {
   return error instanceof MissingChunkError ? missing : crashed
 }
 
-/** A whole part of the screen could not be shown: why, and a way to try again. */
+/** Error of a whole section, with a retry. */
 export function Failure({ error, retry, what }: { error: Error; retry: () => void; what?: string }) {
   const isOurs = error instanceof CallError
   const isGone = error instanceof RemovedChunkError

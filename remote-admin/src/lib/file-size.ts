@@ -1,4 +1,4 @@
-/** As people say it: "840 KB", "4.2 MB". */
+/** Formats bytes: "840 KB", "4.2 MB". */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const kilobytes = bytes / 1024

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A button that shows an icon; its label is its name and its tooltip. `text` shows where there is room for it. */
+/** Icon button; the label is its accessible name and tooltip. `text` is shown where there is room. */
 export function IconButton({
   label,
   icon,

@@ -7,13 +7,13 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Africa/Kigali',
 })
 
-/** An instant as the clocks in Kigali show it, wherever the reader is. */
+/** Formats an instant in Kigali time, in any time zone of the reader. */
 export const kigaliTime = (instant: string): string => {
   const time = Date.parse(instant)
   return Number.isNaN(time) ? 'N/A' : format.format(time)
 }
 
-/** The same as an element, which breaks only between the date and the time. */
+/** The same as a `<time>` element that wraps only between date and time. */
 export function KigaliTime({ of }: { of: string }) {
   const [, date, time] = /^([^,]*, \d+,) (.*)$/.exec(kigaliTime(of)) ?? ['', kigaliTime(of), '']
   return (

@@ -11,7 +11,7 @@ import { UnsavedGuard, useUnsaved } from './unsaved/unsaved.tsx'
 
 const file = 'https://console.example.org/static/7.js'
 
-/** As the bundler does it: an element that fails, and then a promise. */
+/** Fails as the bundler does: an error event of the element, then a rejected promise. */
 async function doesNotArrive(): Promise<never> {
   const script = document.createElement('script')
   script.src = file

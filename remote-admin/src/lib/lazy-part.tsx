@@ -6,10 +6,10 @@ import { areFilesRemoved, isRemovedStatus } from './reload/removed-files.ts'
 import { useUnsavedGuard } from './unsaved/unsaved.tsx'
 
 /**
- * A component in a file of its own, fetched when it is first drawn; a failed download is thrown to the boundary
- * around it, and asked for again when that draws it anew. Where a release has taken the file away, the page comes anew.
+ * Lazily loaded component. A failed download is thrown to the error boundary; a retry there loads it again. When a
+ * release has removed the file, the page reloads.
  *
- * Not `React.lazy`: that remembers a failure for ever, and React holds back what it reveals for 300 ms.
+ * Not `React.lazy`, which caches a failure for ever, and whose reveal React delays by 300 ms.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

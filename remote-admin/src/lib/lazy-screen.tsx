@@ -9,10 +9,10 @@ const waiting = (
   </div>
 )
 
-/** A screen in a file of its own, fetched when it is first visited. */
+/** Lazily loaded screen. */
 export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>) => lazyPart(load, waiting)
 
-/** Asks for a screen's data while its code is still on its way. */
+/** Prefetches a screen's data while its code is loading. */
 export function Prefetch<T, K extends QueryKey>({
   query,
   children,

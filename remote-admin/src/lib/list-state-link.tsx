@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from '@grace/shared-auth/router'
 import { type ComponentProps, useCallback } from 'react'
 import { ConsoleLink, type ConsolePath, useAddress } from './address.tsx'
 
-/** From a list to one of its things, or back: the filters of the list stay in the address on both ways. */
+/** Link between a list and its items that preserves the list's filters in the URL. */
 export function ListStateLink({ to, ...rest }: ComponentProps<typeof ConsoleLink>) {
   const { search } = useLocation()
   return <ConsoleLink {...rest} to={`${to}${search}`} />
 }
 
-/** The same way without a link. It does not ask; `leave` of the unsaved guard does. */
+/** The same as a function. It does not ask about unsaved input; use `leave` of the guard for that. */
 export function useListStateNavigate() {
   const navigate = useNavigate()
   const address = useAddress()
@@ -20,7 +20,7 @@ export function useListStateNavigate() {
   )
 }
 
-/** Closes what is open over a list, in its place, so that the Back button does not open it again. */
+/** Closes a dialog over a list and replaces its history entry, so that Back does not reopen it. */
 export function useBackToList(list: ConsolePath) {
   const go = useListStateNavigate()
   return () => go(list, { replace: true })

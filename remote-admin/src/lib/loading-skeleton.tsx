@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 
-/** Grey lines where text will be. */
+/** Skeleton lines while text is loading. */
 export function LoadingSkeleton({ what, rows = 6 }: { what: string; rows?: number }) {
   return (
     <div role="status" aria-label={`Loading ${what}`} className="adm-waiting">

@@ -1,2 +1,2 @@
-/** Whether this browser knows passkeys at all. */
+/** Feature detection for passkeys. */
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis

@@ -3,7 +3,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-/** The browser made no passkey, or gave no signature; most often because the person changed their mind. */
+/** No passkey was created or used; usually because the person cancelled. */
 export class PasskeyCancelled extends Error {
   override name = 'PasskeyCancelled'
 }
@@ -16,7 +16,7 @@ const cancelled = (error: unknown): never => {
   )
 }
 
-/** Loaded by those who use a passkey; see `passkey-support.ts` for who can. */
+/** Loaded on demand; see `passkey-support.ts` for the feature detection. */
 export const createPasskey = (options: Record<string, unknown>) =>
   startRegistration({ optionsJSON: options as unknown as CreationOptions }).catch(cancelled)
 

@@ -4,25 +4,27 @@ import './picture-image.css'
 
 const addressOf = (path: string) => `/api/images/${path}`
 
-/** Hills under a sun, crossed out. As data: a file of the console's own origin may not be shown on the host's pages. */
+/**
+ * Placeholder: crossed-out hills and sun. A data URL, because the host's CSP refuses images of the console's origin.
+ */
 const placeholder = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><g fill="none" stroke="#8a7f76" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"><rect x="40" y="30" width="80" height="60" rx="6"/><circle cx="62" cy="50" r="6"/><path d="m46 82 24-20 14 12 16-16 14 14M36 98 124 22"/></g></svg>',
 )}`
 
-/** A picture in the smallest copy that fills its place; where its file cannot be had, a placeholder with its words. */
+/** Responsive picture; shows a placeholder with the alt text when the file cannot be loaded. */
 export function PictureImage({
   picture: { path, variants, width, height },
   alt,
   sizes,
 }: {
   picture: Pick<Picture, 'path' | 'variants' | 'width' | 'height'>
-  /** Empty where its words stand beside it. */
+  /** Empty where the alt text is shown beside it. */
   alt: string
-  /** How wide it is drawn, as in `<img sizes>`. */
+  /** Rendered width, as in `<img sizes>`. */
   sizes: string
 }) {
   const [lostPath, setLostPath] = useState<string | null>(null)
-  // Copies in AVIF follow some seconds after the upload; those in WebP are there from the beginning.
+  // AVIF copies are created some seconds after the upload; WebP copies are there at once.
   const copies = variants.filter(({ format }) => format === 'webp')
   if (lostPath === path) {
     return <img className="adm-picture adm-picture-lost" src={placeholder} alt={alt} />

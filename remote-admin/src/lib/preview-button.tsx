@@ -6,12 +6,12 @@ import { useContext } from 'react'
 import { BasePath } from './address.tsx'
 import { useToast } from './toasts.tsx'
 
-/** Shows on the public site what a form holds, before it is saved. Not there where the console runs alone. */
+/** Shows the form's unsaved input on the public site. Not rendered in the standalone console. */
 export function PreviewButton({
   of,
   language = 'en',
 }: {
-  /** Null while the form holds nothing that could be shown. */
+  /** Null while there is nothing to show. */
   of: () => Preview | null
   language?: Language
 }) {

@@ -9,11 +9,11 @@ export function newQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // A dead network is reported, not waited for.
+        // Report a lost connection instead of waiting for it.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && mayPass(error),
         retryDelay: 500,
-        // As long as it takes for a screen's code to arrive after its data.
+        // As long as a screen's code may take to arrive after its prefetched data.
         staleTime: 10_000,
         refetchOnWindowFocus: false,
       },
@@ -22,7 +22,7 @@ export function newQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: requiredSetUp.onCallError }),
     mutationCache: new MutationCache({
       onError: requiredSetUp.onCallError,
-      // After a write every screen asks anew when it is next shown; the one in view changes what it knows itself.
+      // Mark all queries stale after a mutation; the current screen updates its own data.
       onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
     }),
   })

@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import type { ReactNode } from 'react'
 import { Failure } from './failure.tsx'
 
-/** Draws its children with their data; until it is there `fallback`, and after a failure the reason and a retry. */
+/** Renders its children with the query's data, `fallback` while loading, and an error with a retry. */
 export function QueryLoader<T, K extends QueryKey>({
   query,
   fallback,
@@ -11,7 +11,7 @@ export function QueryLoader<T, K extends QueryKey>({
 }: {
   query: UseQueryOptions<T, Error, T, K>
   fallback: ReactNode
-  /** The sentence above the reason. */
+  /** Title of the error. */
   failed: string
   children: (data: T) => ReactNode
 }) {

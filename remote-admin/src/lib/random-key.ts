@@ -1,4 +1,4 @@
-/** Not `randomUUID`, which is missing where the console is reached without https. */
+/** `crypto.randomUUID` needs https. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -15,9 +15,9 @@ function change(to: SetUpStep | null): void {
   for (const listener of listeners) listener()
 }
 
-/** What the server wants an administrator to do before anything else, as it said when it refused a call. */
+/** Set-up step that the server requires before anything else, taken from its refusals. */
 export const requiredSetUp = {
-  /** To be told of every failed call. */
+  /** Called for every failed query and mutation. */
   onCallError(error: unknown): void {
     const named = error instanceof CallError ? steps[error.code] : undefined
     if (named && named !== step) change(named)

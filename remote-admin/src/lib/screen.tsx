@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import './screen.css'
 
-/** Where the reader is led when the thing that had the focus is gone. */
+/** Moves the focus to the heading when the focused element is gone. */
 export const focusHeading = () => document.querySelector<HTMLElement>('.console h1')?.focus()
 
-/** A screen's frame: its title in the tab and as the heading that receives the focus on arrival. */
+/** Frame of a screen: sets the document title and focuses the heading. */
 export function Screen({
   title,
   beside,
   children,
 }: {
   title: string
-  /** After the title: a count, buttons. */
+  /** Beside the title: a count, buttons. */
   beside?: ReactNode
   children: ReactNode
 }) {

@@ -5,7 +5,7 @@ export interface Choice {
   label: string
 }
 
-/** The browser's own select: on a phone nothing is easier to use. */
+/** The native select, which is easiest to use on a phone. */
 export function Select({ choices, ...rest }: ComponentProps<'select'> & { choices: readonly Choice[] }) {
   return (
     <select {...rest} className="adm-select">

@@ -1,7 +1,7 @@
 import { passwordStrength } from '@grace/contract/password-strength'
 import './strength-meter.css'
 
-/** Advises on a password while it is typed; it never refuses one. */
+/** Rates a password while it is typed; it never refuses one. */
 export function StrengthMeter({ password }: { password: string }) {
   const { score, label } = passwordStrength(password)
   return (

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import './switch.css'
 
-/** On or off, at once. While `isBusy` it keeps its state and takes no more clicks. */
+/** Toggle that takes effect at once. Ignores clicks while `isBusy`. */
 export function Switch({
   checked,
   isBusy = false,
   onChange,
   ...rest
 }: Omit<ComponentProps<'button'>, 'onChange'> & {
-  /** Given by a form, or by whoever holds the state. */
+  /** Set by a form or by the parent. */
   checked?: boolean
   isBusy?: boolean
   onChange?: (checked: boolean) => void

@@ -59,13 +59,16 @@ interface Look {
 }
 
 /**
- * The class that carries the variables of a look: known, so that our own elements stand on the same ones as antd's, and
- * another for each look, for antd writes those of a class once.
+ * Class with antd's CSS variables for a theme. The name is fixed, so that our own elements use the same variables,
+ * and differs by theme, because antd writes the variables of a class only once.
  */
 export const tokensOf = ({ dark, still }: Look) =>
   `console-tokens-${dark ? 'dark' : 'light'}${still ? '-still' : ''}`
 
-/** The public site's earth and paper, with its green as the colour of actions: clay would be too close to danger. Every pair of text and ground has a contrast of 4.5 or more. */
+/**
+ * Colours of the public site, with its green as the primary colour: its clay would be too close to the error colour.
+ * Every text and background have a contrast of at least 4.5.
+ */
 export const themeOf = (look: Look): ThemeConfig => ({
   algorithm: look.dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
   cssVar: { key: tokensOf(look) },

@@ -12,10 +12,10 @@ interface Toast {
 const shownMs = 6_000
 const ToastContext = createContext<Record<Kind, (text: string) => void>>({ success() {}, error() {} })
 
-/** Says one sentence about what has just happened, above whatever is on the screen. */
+/** Shows a short message above the screen. */
 export const useToast = () => useContext(ToastContext)
 
-// The region stands before there is anything in it: screen readers announce changes of a region they know.
+// The live region is always mounted: screen readers announce changes of regions they know.
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const lastId = useRef(0)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for a moment. */
+/** The value after it has not changed for `pauseMs`. */
 export function useDebouncedValue<T>(value: T, pauseMs = 400): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react'
 import { randomKey } from './random-key.ts'
 
 /**
- * A key for each thing that is sent, as `Idempotency-Key`: what failed halfway and is sent again unchanged is still the
- * same thing, and the server carries it out once.
+ * Idempotency keys for writes: the same body gets the same key until it succeeds, so that the server executes a retry
+ * only once.
  */
 export function useIdempotencyKey() {
   const last = useRef<{ what: string; key: string } | null>(null)
@@ -12,7 +12,7 @@ export function useIdempotencyKey() {
     if (last.current?.what !== what) last.current = { what, key: randomKey() }
     return last.current.key
   }, [])
-  /** It has clearKey: the same again would be another. */
+  /** Call after success: the same body then gets a new key. */
   const clearKey = useCallback(() => {
     last.current = null
   }, [])

@@ -7,7 +7,7 @@ export function readStored<T>(name: string, initial: T): T {
     const stored = localStorage.getItem(keyOf(name))
     return stored === null ? initial : (JSON.parse(stored) as T)
   } catch {
-    // Storage that is closed or damaged only means that nothing is remembered.
+    // Storage is disabled or damaged: use the default.
     return initial
   }
 }
@@ -16,11 +16,11 @@ export function writeStored<T>(name: string, value: T): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(value))
   } catch {
-    // As above.
+    // Storage is disabled or full.
   }
 }
 
-/** State that this browser keeps. */
+/** State stored in this browser. */
 export function useLocalStorage<T>(name: string, initial: T): [T, (value: T) => void] {
   const [value, setValue] = useState(() => readStored(name, initial))
   const setAndStore = useCallback(

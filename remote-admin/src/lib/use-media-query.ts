@@ -12,5 +12,5 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
 
-/** Where the menu lies over the page and lists become cards. */
+/** Below this width the menu is a drawer and tables become cards. */
 export const useIsPhone = () => useMediaQuery('(max-width: 768px)')

@@ -9,7 +9,7 @@ import { RemoveDialog } from '../resource/remove-dialog.tsx'
 import { EditPictureForm } from './edit-picture-form.tsx'
 import { pictureResource } from './queries.ts'
 
-/** Stands at `/pictures/{id}`, over the list. */
+/** Dialog over the list, at `/pictures/{id}`. */
 export function EditPictureDialog() {
   const { id } = useParams()
   const close = useBackToList('/pictures')

@@ -21,7 +21,7 @@ export function PictureCard({
   const words = altTextOf(picture)
   return (
     <li className="adm-picture-card">
-      {/* The button below says the same to the keyboard. */}
+      {/* Duplicates the edit button, so the keyboard skips it. */}
       <ListStateLink
         to={pictureResource.path(id)}
         className="adm-picture-frame"

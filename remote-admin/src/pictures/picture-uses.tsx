@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ConsoleLink } from '../lib/address.tsx'
 import { pictureUsesQuery } from './queries.ts'
 
-/** The posts that show a picture, each a link to where that can be changed. */
+/** Posts that use a picture, with links to their forms. */
 export function PictureUses({ id }: { id: number }) {
   const { data: uses, error } = useQuery(pictureUsesQuery(id))
   return (

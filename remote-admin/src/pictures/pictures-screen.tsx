@@ -11,7 +11,7 @@ import { PictureCard } from './picture-card.tsx'
 import './pictures.css'
 import { pictureResource } from './queries.ts'
 
-/** They fill rows of two, three, four and six. */
+/** Divisible by 2, 3, 4 and 6 columns. */
 const pageSizes = [24, 48, 96] as const
 
 const ListState = z.object({
@@ -64,7 +64,7 @@ export function PicturesScreen({ title, hint }: { title: string; hint?: string }
       }
       drawRows={drawCards}
     >
-      {/* An address like /pictures/7 opens its dialog over the list. */}
+      {/* Routes such as /pictures/7 open a dialog over the list. */}
       <Outlet />
     </ResourceScreen>
   )

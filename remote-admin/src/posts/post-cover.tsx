@@ -1,7 +1,7 @@
 import type { Post } from '@grace/contract/posts'
 import { PictureImage } from '../lib/picture-image.tsx'
 
-/** Its cover, small, and how many pictures it has. */
+/** Thumbnail of the cover and the number of pictures. */
 export function PostCover({ post: { cover, pictureIds } }: { post: Post }) {
   const count = pictureIds.length
   if (!cover) return <span className="adm-quiet">None</span>

@@ -2,7 +2,7 @@ import type { Post } from '@grace/contract/posts'
 import { type ComponentProps, useContext } from 'react'
 import { BasePath } from '../lib/address.tsx'
 
-/** To a post as visitors see it, in a tab beside the console; nothing while they do not, or where the console runs alone. */
+/** Link to the public post in a new tab. Not rendered while the post is not public, or in the standalone console. */
 export function PublicPostLink({
   post: { id, status, language },
   ...rest

@@ -4,19 +4,19 @@ import { type Sort, sortsOf } from '../lib/list/sort.ts'
 
 type Draw<T> = (row: T) => ReactNode
 
-/** A column of the table, and its place on the card that a phone shows instead of the row. */
+/** A table column, and its place on the card that replaces the row on a phone. */
 export interface Column<T, S extends string = string> {
   label: string
   cell: Draw<T>
   className?: string
-  /** The cell is the header of its row. */
+  /** Renders the cell as the row's header. */
   isRowHeader?: true
-  /** Sorts by this name; `orders` says both directions in words, where there is no column head to show them. */
+  /** Name for sorting; `orders` labels both directions for the select box on a phone. */
   sort?: S
   orders?: readonly [up: string, down: string]
-  /** A time of Kigali; sorted newest first. */
+  /** A time in Kigali; sorted newest first. */
   isTime?: true
-  /** On the card: its heading, a badge, a fact beside the badges, or a line below. `true` shows the cell. */
+  /** Place on the card: heading, badge, fact beside the badges, or a line below. `true` renders the cell. */
   heading?: true | Draw<T>
   badge?: true | Draw<T>
   fact?: true | Draw<T>
@@ -28,11 +28,11 @@ export type Columns<T, S extends string = string> = readonly Column<T, S>[]
 const sortedColumns = <S extends string>(columns: readonly { sort?: S }[]): S[] =>
   columns.flatMap(({ sort }) => sort ?? [])
 
-/** The order of a list in the address, by any column that sorts. */
+/** Sort order in the URL, for the sortable columns. */
 export const sortIn = <S extends string>(columns: readonly { sort?: S }[], usual: NoInfer<Sort<S>>) =>
   oneIn<Sort<S>>(sortsOf(sortedColumns(columns)), usual)
 
-/** The orders as choices of a filter. */
+/** Sort orders as filter choices. */
 export const sortChoices = <S extends string>(columns: Columns<never, S>) =>
   columns.flatMap(({ sort, orders }) =>
     sort && orders

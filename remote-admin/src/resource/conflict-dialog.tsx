@@ -5,30 +5,30 @@ import { KigaliTime } from '../lib/kigali-time.tsx'
 import './conflict-dialog.css'
 import { type EntityField, type FormValues, valueAt, withValue } from './merge-fields.ts'
 
-/** Two people have changed the same fields of the same version. */
+/** A conflict: two people changed the same fields of the same version. */
 export interface Conflict {
   what: string
   theirs: { updatedAt: string | null; updatedBy?: string | null }
-  /** Theirs as the form would hold it. */
+  /** Their version as form values. */
   shown: FormValues
   mine: FormValues
-  /** Theirs with what only I have changed; `shown` itself where that is nothing. */
+  /** Their version with my non-conflicting changes; identical to `shown` without any. */
   merged: FormValues
   clashes: readonly EntityField[]
 }
 
 type Side = 'mine' | 'theirs'
 
-/** Shows both texts of each field that two people have changed; the second saves what they choose. */
+/** Shows both values of each conflicting field; the later editor chooses. */
 export function ConflictDialog({
   conflict: { what, theirs, shown, mine, merged, clashes },
   onClose,
   onChosen,
 }: {
   conflict: Conflict
-  /** Keeps editing: the form stays as it is, and nothing is saved. */
+  /** Continues editing; nothing is saved. */
   onClose: () => void
-  /** @param isTheirs nothing is left to save. */
+  /** @param isTheirs whether there is nothing left to save. */
   onChosen: (values: FormValues, isTheirs: boolean) => void
 }) {
   const [sides, setSides] = useState<Record<string, Side>>({})

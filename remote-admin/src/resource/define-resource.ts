@@ -15,7 +15,7 @@ interface Endpoints {
 }
 
 type RowOf<E extends Pick<Endpoints, 'one'>> = ResponseOf<E['one']> & { id: number }
-/** A list may hold less of each than its own endpoint. */
+/** A list may return less of each item than `one`. */
 type ListedOf<E extends Pick<Endpoints, 'list'>> =
   ResponseOf<E['list']> extends (infer Row)[] ? Row & { id: number } : never
 
@@ -26,15 +26,15 @@ interface Sent {
   signal?: AbortSignal
 }
 
-/** The types of each area are held below, where its endpoints are not known yet. */
+/** Untyped here; the returned functions have the types of the endpoints. */
 const send = call as (endpoint: Endpoint, sent: Sent) => Promise<never>
 
 /**
- * What the console does with one kind of thing: its name in sentences, its query, and its mutations.
+ * Defines a resource of the console: names, query and mutations.
  *
  * @param endpoints of its area in the contract.
- * @param failed said when a write fails without a sentence of the server; its own message when left out.
- * @param alsoInvalidates a query that holds more than lists, outdated by a change.
+ * @param failed message for a failed write without a message of the server; by default that of the error.
+ * @param alsoInvalidates key of another query that a change makes stale.
  */
 export function defineResource<E extends Endpoints>(
   endpoints: E,

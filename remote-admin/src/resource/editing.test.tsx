@@ -30,18 +30,18 @@ type Values = Record<string, unknown>
 
 interface Field {
   label: string
-  /** In the API. */
+  /** Field name in the API. */
   name: string
   from: unknown
   mine: unknown
   theirs: unknown
-  /** Changes the field to mine; types it where left out. */
+  /** Changes the field to my value; by default by typing. */
   change?: () => Promise<void>
-  /** How the field shows a value; as it is where left out. */
+  /** How the field displays a value; by default as it is. */
   shown?: (value: unknown) => string
-  /** Looks for theirs in the form; at the label where left out. */
+  /** Finds their value in the form; by default at the label. */
   expectTheirs?: () => Promise<void>
-  /** In the conflict; the label where left out. */
+  /** Legend in the conflict dialog; by default the label. */
   legend?: string
 }
 
@@ -54,7 +54,7 @@ interface Entity {
   sample: Values
   fields: [Field, Field?]
   save?: string
-  /** What else the screen asks for. */
+  /** Other queries of the screen. */
   beside?: () => void
 }
 
@@ -66,7 +66,7 @@ const text = (label: string, name: string, from: string): Field => ({
   theirs: `${from} of theirs`,
 })
 
-/** In French alone, as texts by language travel. */
+/** Field in French, sent as texts by language. */
 const french = (label: string, name: string, legend = label): Field => ({
   ...text(label, name, ''),
   legend,
@@ -259,7 +259,7 @@ function endpointsOf({ one, update }: { one: Endpoint; update: Endpoint }) {
 const shownAs = ({ shown = String }: Field, value: unknown) => shown(value)
 const meanwhile = '2099-01-01T10:00:00.000Z'
 
-/** Within the same console, whose cache stays. */
+/** Navigates within the same console, which keeps its cache. */
 const goTo = (path: string) =>
   act(() => {
     window.history.pushState(null, '', `/admin${path}`)
@@ -288,7 +288,7 @@ describe.each(entities)('$path', (entity) => {
     beside?.()
   })
 
-  /** Somebody else saves. */
+  /** Another administrator saves. */
   const saveTheirs = (changes: Values) => {
     stored = { ...stored, ...changes, updatedAt: meanwhile }
   }
@@ -336,7 +336,7 @@ describe.each(entities)('$path', (entity) => {
       expect(await choice(field, 'mine')).not.toBeChecked()
       expect(await choice(field, 'theirs')).not.toBeChecked()
     }
-    // Nothing is saved before a choice is made.
+    // The choice is required.
     await saveChoice()
     expect(stored).toMatchObject(valuesOf('theirs'))
 

@@ -6,7 +6,7 @@ import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
 import type { EntityLoaderProps } from './entity-loader.tsx'
 import { useEntity } from './use-entity.ts'
 
-/** Draws a form in a dialog over its list, once its entity is fetched. */
+/** Form in a dialog over its list, rendered once the entity is fetched. */
 export function EntityDialog<T, K extends QueryKey>({
   query,
   id,

@@ -26,7 +26,7 @@ interface Mutation<Value> {
   mutateAsync: (value: Value) => Promise<{ message: string }>
 }
 
-/** What a form needs to know of an entity that has a screen of its own. */
+/** Definition of an entity's form. */
 export interface FormOf<S extends z.ZodMiniType<object>, E extends Stored, K extends QueryKey> {
   resource: Resource<E> & {
     query: (id: number) => UseQueryOptions<E, Error, E, K>
@@ -35,17 +35,17 @@ export interface FormOf<S extends z.ZodMiniType<object>, E extends Stored, K ext
   }
   list: ConsolePath
   schema: S
-  /** What the form holds of an entity, `updatedAt` included; of none: what a new one begins with. */
+  /** Form values of an entity, with `updatedAt`; null gives those of a new one. */
   formValuesOf: (entity: E | null) => Base
-  /** The fields that two editors may change at once. */
+  /** Fields that two editors may change at once. */
   fields: readonly EntityField[]
-  /** Null while there is nothing to look at. */
+  /** Null while there is nothing to preview. */
   previewOf: (typed: Record<string, unknown>, saved: E | null) => Preview | null
   badge: (entity: E) => ReactNode
   inputs: (entity: E | null) => ReactNode
 }
 
-/** Creates an entity, or saves what was changed of one, and leads back to its list. */
+/** Creates or updates an entity, then returns to its list. */
 export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K extends QueryKey>({
   entity,
   resource,
@@ -57,7 +57,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
   badge,
   inputs,
 }: FormOf<S, E, K> & {
-  /** Null: a new one. */
+  /** Null for a new one. */
   entity: E | null
 }) {
   const { one } = resource
@@ -81,7 +81,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
       if (!entity) toast.success((await create.mutateAsync(value)).message)
       else {
         await saveFrom(form, value, async (value, { updatedAt, ...base }) => {
-          // A field that was not touched stays as it is stored, the seconds of a time included.
+          // Send changed fields only, so that stored values keep details such as seconds.
           const change = changesOf(schema, value, base)
           if (Object.keys(change).length === 0) return
           toast.success((await update.mutateAsync({ ...change, id, updatedAt })).message)

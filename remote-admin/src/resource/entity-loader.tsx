@@ -6,16 +6,16 @@ import { type EntityQuery, useEntity } from './use-entity.ts'
 
 export interface EntityLoaderProps<T, K extends QueryKey> {
   query: EntityQuery<T, K>
-  /** As it stands in the address; left out where there is only one such entity. */
+  /** Id in the URL; omitted when there is only one such entity. */
   id?: string | undefined
-  /** `announcement`. */
+  /** Name of the entity, such as `announcement`. */
   what: string
-  /** Shown above the reason when loading fails. */
+  /** Title of the error when loading fails. */
   failed: string
   children: (data: T) => ReactNode
 }
 
-/** Draws a screen's form once its entity is fetched. */
+/** Renders a screen's form once its entity is fetched. */
 export function EntityLoader<T, K extends QueryKey>({
   query,
   id,
@@ -27,7 +27,7 @@ export function EntityLoader<T, K extends QueryKey>({
 }: EntityLoaderProps<T, K> & {
   /** Shown when there is no such entity. */
   missing: ReactNode
-  /** Rows of the placeholder. */
+  /** Rows of the skeleton. */
   rows?: number
 }) {
   const entity = useEntity(query, id)

@@ -2,7 +2,7 @@ import type { ConsolePath } from '../lib/address.tsx'
 import { ListStateLink } from '../lib/list-state-link.tsx'
 import '../lib/list/list.css'
 
-/** In place of an entity that is not there. */
+/** Shown instead of a missing entity. */
 export function EntityNotFound({ what, list }: { what: string; list: ConsolePath }) {
   return (
     <div className="adm-nothing">

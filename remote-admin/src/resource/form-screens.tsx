@@ -7,7 +7,7 @@ import { EntityForm, type FormOf, type Stored } from './entity-form.tsx'
 import { EntityLoader } from './entity-loader.tsx'
 import { EntityNotFound } from './entity-not-found.tsx'
 
-/** The two screens of a form: for a new entity, and for the one in the address. */
+/** The screens for a new entity and for the one in the URL. */
 export function formScreens<S extends z.ZodMiniType<object>, E extends Stored, K extends QueryKey>(
   form: FormOf<S, E, K>,
 ) {

@@ -8,15 +8,15 @@ import type { Paged } from '../lib/list/use-page.ts'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 
 export interface PageTexts {
-  /** In the plural: `prayer requests`. */
+  /** Plural, such as `prayer requests`. */
   what: string
   failed?: string | undefined
-  /** Where there is none at all, and where none matches. */
+  /** Texts for an empty list and for no matches. */
   none?: string | undefined
   noMatch?: string | undefined
 }
 
-/** One page of rows, or what stands in its place: waiting, a failure, nothing, or nothing that matches. */
+/** One page of rows, or the loading, error or empty state. */
 export function ListPage<T>({
   paged: { query, rows, total, page, size, isPastEnd, goTo },
   texts: {
@@ -39,9 +39,9 @@ export function ListPage<T>({
   isFiltered: boolean
   onClear: () => void
   onSize: (size: string) => void
-  /** How the first one comes to be, where there is none at all. */
+  /** Shown in an empty list: a link to create the first item. */
   first?: ReactNode
-  /** Above the rows, also where there are none. */
+  /** Rendered above the rows, also when there are none. */
   above?: ReactNode
   children: (rows: readonly T[]) => ReactNode
 }) {

@@ -4,17 +4,17 @@ import { type CallOptions, callPage } from '@grace/shared-auth/call'
 import { queryOptions } from '@tanstack/react-query'
 import type { Keys } from './keys.ts'
 
-/** Cuts a search to what the contract takes, never inside a character. */
+/** Cuts a search text to the contract's limit, never inside a character. */
 export const searchText = (typed: string): string =>
   typed
     .trim()
     .slice(0, searchMaxChars)
-    // A lone half of a surrogate pair cannot stand in an address.
+    // A lone surrogate cannot be encoded in a URL.
     .replace(/[\uD800-\uDBFF]$/, '')
 
 type Given<S> = { [name in keyof S]?: Exclude<S[name], ''> }
 
-/** The query of a list whose state is in the address: an empty text is left out, the search is cut. */
+/** Query of a list with its state in the URL: empty values are left out, the search is cut. */
 export const queryOf = <S extends { q: string }>(state: S) =>
   Object.fromEntries(
     Object.entries({ ...state, q: searchText(state.q) }).filter(([, value]) => value !== ''),

@@ -12,16 +12,16 @@ interface Row {
 }
 
 export interface RowsProps<T extends Row, S extends string> {
-  /** Names the list to screen readers. */
+  /** Accessible name of the list. */
   label: string
-  /** After the label in the caption of the table, such as `, newest first`. */
+  /** Added to the label in the table's caption, such as `, newest first`. */
   order?: string
   className?: string
   columns: Columns<T, S>
   rows: readonly T[]
-  /** The same function as long as it does the same: rows that have not changed are not drawn again. */
+  /** Must be memoized: unchanged rows are not rendered again. */
   actions: (row: T) => ReactNode
-  /** Before which column the actions stand; after the last when left out. */
+  /** Index of the actions column; last by default. */
   actionsAt?: number
   sort?: Sort<S> | undefined
   onSort?: (sort: Sort<S>) => void
@@ -30,7 +30,7 @@ export interface RowsProps<T extends Row, S extends string> {
   selection?: (Selection<T> & { nameOf: (row: T) => string }) | undefined
 }
 
-/** The rows of a list: a table, or cards on a phone. */
+/** Rows of a list: a table, or cards on a phone. */
 export function ListRows<T extends Row, S extends string>(props: RowsProps<T, S>) {
   const { label, className = '', rows, selection } = props
   const isPhone = useIsPhone()
@@ -136,7 +136,7 @@ interface ItemProps<T extends Row> {
   actions: (row: T) => ReactNode
   actionsAt: number
   status: string | undefined
-  /** Of a row that can be chosen; null for one that cannot. */
+  /** Name of a selectable row; null for one that cannot be selected. */
   name?: string | null
   isChosen?: boolean
   onChoose?: Selection<T>['toggle']
@@ -180,7 +180,7 @@ const TableRow = memo(function TableRow<T extends Row>(props: ItemProps<T>) {
   )
 }) as <T extends Row>(props: ItemProps<T>) => ReactNode
 
-/** A click beside the links and buttons of a row opens it, unless it ends a selection of text. The keyboard has the link. */
+/** Opens the row on a click beside its controls, unless text is being selected. Keyboard users have the link. */
 function openRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) {
   const isControl = target instanceof Element && target.closest('a, button, label, input')
   if (isControl || getSelection()?.toString()) return

@@ -20,11 +20,11 @@ export interface ListScreenProps<T extends { id: number }, S extends string>
   title: string
   list: SortableList<T, S>
   columns?: Columns<T, S>
-  /** How many there are, where that is not how many match. */
+  /** Total number, when it differs from the number of matches. */
   total?: number | undefined
-  /** After the count and the button that fetches again. */
+  /** After the total and the refresh button. */
   beside?: ReactNode
-  /** After the filters and the order. */
+  /** After filters and sort order. */
   afterFilters?: ReactNode
   /** Above the search. */
   intro?: ReactNode
@@ -32,7 +32,7 @@ export interface ListScreenProps<T extends { id: number }, S extends string>
   children?: ReactNode
 }
 
-/** A screen that lists something: how many there are, search and filters, one page of rows. */
+/** Screen of a list: total, search, filters and one page of rows. */
 export function ListScreen<T extends { id: number }, S extends string>({
   title,
   list,
@@ -54,7 +54,7 @@ export function ListScreen<T extends { id: number }, S extends string>({
   ...searched
 }: ListScreenProps<T, S> &
   Pick<RowsProps<T, S>, 'label' | 'actions'> & {
-    /** Instead of the columns. */
+    /** Renders the rows instead of the columns. */
     drawRows?: ((rows: readonly T[]) => ReactNode) | undefined
   }) {
   const isPhone = useIsPhone()

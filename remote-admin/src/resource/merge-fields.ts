@@ -4,11 +4,11 @@ import type { FieldPath } from '../lib/forms/paths.ts'
 
 export type FormValues = Record<string, unknown>
 
-/** A field of a form that two people may change at once. */
+/** A form field that two people may change at once. */
 export interface EntityField {
   path: FieldPath
   label: string
-  /** How a value is shown where one of two is chosen; text as it is when left out. */
+  /** Renders a value in the conflict dialog; as text by default. */
   show?: (value: unknown) => ReactNode
 }
 
@@ -18,7 +18,7 @@ export const entityField = (name: string, label: string, show?: EntityField['sho
   ...(show && { show }),
 })
 
-/** Fields with the same text in each language, as `LanguageFields` draws them. */
+/** Fields with a text in each language, as in `LanguageFields`. */
 export const fieldsByLanguage = (
   name: string,
   label: string,
@@ -34,15 +34,15 @@ export function withValue(values: FormValues, [name = '', ...inner]: FieldPath, 
   return { ...values, [name]: inner.length === 0 ? value : withValue(below, inner, value) }
 }
 
-/** Regardless of the space around a text, which is cut when it is saved. */
+/** Ignores surrounding white space, which is trimmed on saving. */
 const written = (value: unknown) =>
   JSON.stringify(value ?? '', (_, inner) => (typeof inner === 'string' ? inner.trim() : inner))
 const isSame = (a: unknown, b: unknown) => written(a) === written(b)
 
 /**
- * Merges two changes of the same version, field by field.
+ * Three-way merge by field.
  *
- * @returns theirs with what only I have changed, and the fields that both have changed differently.
+ * @returns their version with my non-conflicting changes, and the conflicting fields.
  */
 export function mergeFields(
   fields: readonly EntityField[],

@@ -9,7 +9,7 @@ interface Saved {
   data: { id: number }
 }
 
-/** @param fallbackMessage withMessage when a failure brings no sentence of the server. */
+/** @param fallbackMessage for a failure without a message of the server. */
 interface Failing {
   fallbackMessage?: string | undefined
 }
@@ -17,7 +17,7 @@ interface Failing {
 const withMessage = <T>(work: Promise<T>, fallbackMessage?: string) =>
   fallbackMessage ? withFallbackMessage(work, fallbackMessage) : work
 
-/** @param send gets an idempotency key: the same body sent again is stored once. */
+/** @param send receives an idempotency key: sending the same body again stores it once. */
 export function useCreate<Body extends object, Response extends Saved>(
   key: Keys,
   send: (body: Body, idempotencyKey: string) => Promise<Response>,
@@ -41,7 +41,7 @@ export function useUpdate<Change extends { id: number }, Response extends Saved>
     fallbackMessage,
     alsoInvalidates,
   }: Failing & {
-    /** A query that holds more than lists. */ alsoInvalidates?: readonly unknown[] | undefined
+    /** Key of another query that a change makes stale. */ alsoInvalidates?: readonly unknown[] | undefined
   } = {},
 ) {
   const client = useQueryClient()

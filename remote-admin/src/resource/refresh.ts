@@ -7,7 +7,7 @@ interface Row {
 }
 
 /**
- * After a write: every list of the resource in the cache shows it at once, and the pages in view are fetched again.
+ * Updates the cached lists of a resource after a mutation and refetches the pages in view.
  *
  * @returns when those pages have arrived.
  */
@@ -20,7 +20,7 @@ export async function refresh(
   const change = (rows: Row[]) =>
     rows.filter(({ id }) => id !== removed).map((row) => byId.get(row.id) ?? row)
   const wasFetching = client.isFetching({ queryKey }) > 0
-  // A response that is on its way may be older than this write: it must not replace it.
+  // A response in progress may be older than this mutation and must not replace its result.
   await client.cancelQueries({ queryKey })
   client.setQueriesData<Page<Row> | Row[]>({ queryKey }, (known) => {
     if (!known) return known
@@ -31,7 +31,7 @@ export async function refresh(
     const items = change(known.items)
     return { items, total: known.total + items.length - known.items.length }
   })
-  // A list held as a whole is right already; thousands of rows are not fetched again.
+  // A list that is cached completely is already correct; do not refetch thousands of rows.
   const isOutdated = (data: unknown) => wasFetching || !Array.isArray(data)
   return client.invalidateQueries({ queryKey, predicate: ({ state }) => isOutdated(state.data) })
 }

@@ -8,7 +8,7 @@ import { useToast } from '../lib/toasts.tsx'
 import { refresh } from './refresh.ts'
 import type { Resource } from './resource.ts'
 
-/** Asks before something is deleted, says why when the server refuses, and what happened when it did not. */
+/** Confirms a deletion, shows the server's refusal, or a message on success. */
 export function RemoveDialog<T extends { id: number }>({
   resource: {
     key,
@@ -39,7 +39,7 @@ export function RemoveDialog<T extends { id: number }>({
         onClose()
         toast.success(message)
         onRemoved?.()
-        // The button that opened this dialog is gone with its row.
+        // The button that opened this dialog was removed with its row.
         setTimeout(focusHeading)
       },
     })

@@ -9,17 +9,17 @@ import { RowActions } from './row-actions.tsx'
 interface ResourceScreenProps<T extends { id: number }, S extends string>
   extends Omit<ListScreenProps<T, S>, 'texts' | 'first' | 'beside'> {
   resource: Resource<T>
-  /** Leads to where one is created; `first` says it where there is none yet. */
+  /** Link to the create screen; `first` is its text in an empty list. */
   create?: { to: ConsolePath; label: string; icon: ComponentType<{ 'aria-hidden': true }> }
   first?: string
-  /** To edit and to delete it when left out. The same function as long as it does the same. */
+  /** Edit and delete by default. Must be memoized. */
   actions?: (row: T, onRemove: (row: T) => void) => ReactNode
-  /** Instead of the columns. */
+  /** Renders the rows instead of the columns. */
   drawRows?: (rows: readonly T[], onRemove: (row: T) => void) => ReactNode
   failed?: string
 }
 
-/** The list of a resource, from which each can be edited and deleted. */
+/** List of a resource, with actions to edit and delete each row. */
 export function ResourceScreen<T extends { id: number }, S extends string>({
   resource,
   create,

@@ -9,7 +9,7 @@ interface RowProps<T extends { id: number }> {
   row: T
 }
 
-/** The name of a row, as the link to where it is edited. */
+/** The row's name as a link to its form. */
 export const EditLink = <T extends { id: number }>({
   resource: { path, nameOf },
   row,
@@ -44,7 +44,7 @@ export const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () =>
   />
 )
 
-/** What can be done with a row: to edit it, what else there is, to delete it. */
+/** Edit and delete buttons of a row, with further actions. */
 export function RowActions<T extends { id: number }>({
   onRemove,
   before,

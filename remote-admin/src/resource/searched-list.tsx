@@ -9,19 +9,19 @@ export interface SearchedListProps<T> {
   list: PagedListOf<T>
   texts: PageTexts
   searchLabel?: string
-  /** Beside the search. */
+  /** Beside the search field. */
   filters?: ReactNode
   belowFilters?: ReactNode
   sizes?: readonly number[]
-  /** How the first one comes to be, where there is none at all. */
+  /** Shown in an empty list: a link to create the first item. */
   first?: ReactNode
   above?: ReactNode
-  /** What the server refused. */
+  /** Error message of a refused action. */
   problem?: string | null
   onDismiss?: () => void
 }
 
-/** A list page by page, below what it is searched and narrowed with. */
+/** A paged list with its search field and filters. */
 export function SearchedList<T>({
   list,
   searchLabel,
@@ -34,7 +34,7 @@ export function SearchedList<T>({
 }: SearchedListProps<T> & { children: (rows: readonly T[]) => ReactNode }) {
   return (
     <>
-      {/* A list that never came says so in its own place. */}
+      {/* A list that failed to load shows its own error. */}
       {list.total === undefined ? null : (
         <ListProblem problem={problem} query={list.query} onDismiss={onDismiss} />
       )}

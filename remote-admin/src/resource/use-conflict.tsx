@@ -12,18 +12,18 @@ interface Versioned {
   updatedBy?: string | null
 }
 
-/** Values of a form, and the version that they were changed from. */
+/** Form values and the version they were changed from. */
 export type Base = FormValues & { updatedAt?: string | null }
 
-/** How often a save is repeated when others keep saving between. */
+/** Retries when others keep saving meanwhile. */
 const maxTries = 3
 
 export const isChangedMeanwhile = (error: unknown) =>
   error instanceof CallError && error.code === 'changed_meanwhile'
 
 /**
- * Saves a form from the version that it began with. When somebody else has saved another one since, what each has
- * changed alone is merged and saved; of a field that both have changed, the editor chooses.
+ * Saves a form with optimistic locking. When another version was saved meanwhile, changes of different fields are
+ * merged and saved; for fields that both have changed, the editor chooses.
  */
 export function useConflict<T extends z.ZodMiniType, E extends Versioned, K extends QueryKey>({
   what,
@@ -32,21 +32,21 @@ export function useConflict<T extends z.ZodMiniType, E extends Versioned, K exte
   formValuesOf,
   fields,
 }: {
-  /** `announcement`. */
+  /** Name of the entity, such as `announcement`. */
   what: string
   schema: T
   query: UseQueryOptions<E, Error, E, K>
-  /** What the form holds of an entity, `updatedAt` included. */
+  /** Form values of an entity, with `updatedAt`. */
   formValuesOf: (entity: E) => Base
   fields: readonly EntityField[]
 }): {
-  /** Calls `write` with what is to be saved and what it was changed from; again after a merge. */
+  /** Calls `write` with the values and their base version; again after a merge. */
   saveFrom: <A>(
     form: ContractForm,
     value: z.output<T>,
     write: (value: z.output<T>, base: Base) => Promise<A>,
   ) => Promise<A>
-  /** To be drawn beside the form. */
+  /** Render this beside the form. */
   conflictDialog: ReactNode
 } {
   const client = useQueryClient()
@@ -62,7 +62,7 @@ export function useConflict<T extends z.ZodMiniType, E extends Versioned, K exte
           if (!isChangedMeanwhile(error) || tries === maxTries) throw error
           const theirs = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
           if (!theirs) throw error
-          // Other screens ask anew when they are next shown.
+          // Mark all queries stale; other screens refetch when they are shown.
           void client.invalidateQueries({ refetchType: 'none' })
           const mine = contract.form.getFieldsValue(true)
           const shown = formValuesOf(theirs)

@@ -12,10 +12,10 @@ export type LoadedEntity<T> =
   | { status: 'ready'; data: T }
 
 /**
- * Fetches an entity that is to be edited. A form must not begin with cached data, which would overwrite what somebody
- * else has saved since: the entity is ready once a response has arrived after mounting.
+ * Fetches an entity for editing. A form must not start from cached data, which would overwrite newer changes: the
+ * entity is ready once a response has arrived after mounting.
  *
- * @param id as it stands in the address; left out where there is only one such entity.
+ * @param id in the URL; omitted when there is only one such entity.
  */
 export function useEntity<T, K extends QueryKey>(
   query: EntityQuery<T, K>,
@@ -29,7 +29,7 @@ export function useEntity<T, K extends QueryKey>(
     staleTime: 0,
     enabled: isId,
   })
-  // A refetch that failed counts as fetched too, and leaves the cached data.
+  // A failed refetch also counts as fetched and keeps the cached data.
   const isFresh = isFetchedAfterMount && data !== undefined && !error
   if (isFresh && readyId !== id) setReadyId(id)
   if (data !== undefined && (isFresh || readyId === id)) return { status: 'ready', data }

@@ -7,9 +7,9 @@ interface Row {
 const none: ReadonlySet<number> = new Set()
 
 /**
- * Which rows of a list are chosen. What a filter hides is not chosen any more, as nobody could see it.
+ * Selection of rows. Rows hidden by a filter are deselected, because they are invisible.
  *
- * @param found all rows that match, `rows` those of the page in view.
+ * @param found all matching rows; `rows` are those of the page in view.
  */
 export function useSelection<T extends Row>(
   found: readonly T[],
@@ -18,7 +18,7 @@ export function useSelection<T extends Row>(
 ) {
   const [ids, setIds] = useState(none)
   const ofPage = rows.filter(isSelectable)
-  // The row that was clicked last begins a range, and `toggle` stays the same function for all rows.
+  // The last clicked row starts a range. A ref, so that `toggle` stays the same function.
   const range = useRef({ from: null as number | null, rows: ofPage })
   range.current.rows = ofPage
 
@@ -49,7 +49,7 @@ export function useSelection<T extends Row>(
     chosen,
     isSelectable,
     toggle,
-    /** Those on all pages that could be chosen. */
+    /** Selectable rows on all pages. */
     selectable: useMemo(() => found.filter(isSelectable).length, [found, isSelectable]),
     page: {
       isAll: ofPage.length > 0 && chosenOfPage === ofPage.length,

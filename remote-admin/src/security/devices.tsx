@@ -12,7 +12,7 @@ import '../lib/badges.css'
 
 const failed = 'Failed to sign the device out. Please try again.'
 
-/** Where the administrator is signed in, with a way to end each session. */
+/** Sessions of the administrator, each with a button that ends it. */
 export function Devices() {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,7 +35,7 @@ export function Devices() {
 
 interface ListProps {
   sessions: readonly Session[]
-  /** The button that was pressed is gone with its device. */
+  /** Called when the pressed button was removed with its session. */
   focusHeading: () => void
 }
 

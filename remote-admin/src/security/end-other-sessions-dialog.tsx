@@ -18,7 +18,7 @@ export function EndOtherSessionsDialog({ count, onClose, onEnded }: Props) {
       onSuccess: ({ message }) => {
         onClose()
         toast.success(message)
-        // After the dialog has given the focus back to a button that is gone.
+        // Wait until the dialog has returned the focus to a removed button.
         setTimeout(onEnded)
       },
     })

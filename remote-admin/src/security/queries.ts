@@ -8,11 +8,11 @@ const queryKey = ['sessions']
 export const sessionsQuery = queryOptions({
   queryKey,
   queryFn: ({ signal }) => call(sessions.list, { signal }),
-  // Other devices sign in and out without this page: always fetched when the screen opens.
+  // Sessions change on other devices, so refetch whenever the screen opens.
   staleTime: 0,
 })
 
-/** The newest ones. */
+/** The newest events. */
 export const securityEventsQuery = (size: number) =>
   queryOptions({
     queryKey: ['security-events', size],
@@ -21,7 +21,7 @@ export const securityEventsQuery = (size: number) =>
     staleTime: 0,
   })
 
-/** Ending a session is itself a security event. */
+/** Ending a session also adds a security event. */
 function useRefetch() {
   const queryClient = useQueryClient()
   return () =>
@@ -34,7 +34,7 @@ export function useEndSession() {
   const refetch = useRefetch()
   return useMutation({
     mutationFn: (id: string) => call(sessions.end, { params: { id } }),
-    // Refetch also after a refusal: the session may have ended meanwhile.
+    // Also after a refusal: the session may have ended meanwhile.
     onSettled: refetch,
   })
 }

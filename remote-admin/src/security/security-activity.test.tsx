@@ -9,7 +9,7 @@ import { aSecurityEvent, aSession, signedIn, written } from '../testing/samples.
 import { securityEventText } from './security-event-text.ts'
 
 const section = async () => within(await screen.findByRole('region', { name: 'Recent security activity' }))
-/** Without the lines that stand there until the list has arrived. */
+/** Skips the skeleton rows shown while loading. */
 const rows = async () => {
   await (await section()).findAllByRole('heading', { level: 3 })
   return (await section()).getAllByRole('listitem')

@@ -12,7 +12,7 @@ import { securityEventText } from './security-event-text.ts'
 const firstSize = 10
 const nextSize = 100
 
-/** What happened to the security of the administrator's own account, newest first. */
+/** Security events of the administrator's own account, newest first. */
 export function SecurityActivity() {
   const id = useId()
   const ownId = useUser()?.id
@@ -24,7 +24,7 @@ export function SecurityActivity() {
   const list = useRef<HTMLUListElement>(null)
   const isLonger = size > firstSize && data !== undefined && !isPlaceholderData
   useEffect(() => {
-    // The button that had the focus is gone: on with the first new event.
+    // The focused button is gone: focus the first new event.
     if (isLonger) list.current?.querySelectorAll('li')[firstSize]?.focus()
   }, [isLonger])
   const hasMore = data !== undefined && data.items.length < data.total

@@ -1,6 +1,6 @@
 import type { SecurityAction, SecurityEvent } from '@grace/contract/security-events'
 
-/** One text for each action; nobody knows whether it was the administrator. */
+/** Descriptions by action. Worded neutrally: the actor may be somebody else. */
 const messages: Record<SecurityAction, string> = {
   'security.sign-in': 'Signed in',
   'security.sign-in-failed': 'Somebody entered a wrong password',
@@ -37,7 +37,7 @@ const methods: Record<string, string> = {
   'recovery-code': 'with the password and a recovery code',
 }
 
-/** What was tried, by the call that the server refused. */
+/** Descriptions of refused calls. */
 const attempts: Record<string, string> = {
   'PUT /api/user/profile': 'Changing the email address',
   'GET /api/admin/users/export': 'Exporting the list of users',
@@ -57,7 +57,7 @@ const attempts: Record<string, string> = {
   'DELETE /api/user/passkeys/:id': 'Removing a passkey',
 }
 
-/** What happened, in a text. What only a newer server knows is shown as it is called. */
+/** Describes an event; unknown actions of a newer server are shown by name. */
 export function securityEventText({ action, details }: SecurityEvent): string {
   const { method = '', attempted, count, left, browser, platform } = details
   const text = messages[action as SecurityAction] ?? `Something else happened (${action})`

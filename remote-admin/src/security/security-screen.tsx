@@ -4,7 +4,7 @@ import { SecondFactor } from './second-factor/second-factor.tsx'
 import { SecurityActivity } from './security-activity.tsx'
 import './security.css'
 
-/** What protects the administrator's own account: one section each. */
+/** Security settings of the administrator's own account. */
 export function SecurityScreen() {
   return (
     <Screen title="Security">

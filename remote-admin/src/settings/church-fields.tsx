@@ -3,7 +3,7 @@ import { LanguageFields } from '../lib/forms/language-fields.tsx'
 import type { Sampled } from './form-values.ts'
 import { SampleMark } from './sample-notice.tsx'
 
-/** Who the church is, and how people reach it. */
+/** Name and contact data of the church. */
 export function ChurchFields({ samples }: { samples: readonly Sampled[] }) {
   return (
     <section aria-labelledby="settings-church">

@@ -7,7 +7,7 @@ const wayOf = (option: ReturnType<typeof givingValues>) =>
     .filter(Boolean)
     .join(', ')
 
-/** The settings that two administrators may change at once. */
+/** Settings that two administrators may change at once. */
 export const fields = [
   entityField('churchName', 'Church name'),
   entityField('email', 'Email'),

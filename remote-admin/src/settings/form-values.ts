@@ -18,7 +18,7 @@ export const givingValues = (giving?: Giving) => ({
   bankAccount: giving?.bankAccount ?? '',
 })
 
-/** The settings as the inputs hold them. */
+/** Input values of the settings. */
 export const settingsValues = (settings: AllSettings) => ({
   churchName: settings.churchName,
   email: settings.email,
@@ -33,7 +33,7 @@ export const settingsValues = (settings: AllSettings) => ({
   updatedAt: settings.updatedAt,
 })
 
-/** The settings with what is typed, as far as it is valid: one wrong field does not hide the others. */
+/** The settings with the valid part of the input: one invalid field does not hide the others. */
 export function previewOf(typed: Record<string, unknown>, saved: AllSettings): Preview {
   const { value, problems } = check(SettingsChange, typed)
   if (value) return { kind: 'settings', settings: merged(saved, value) }
@@ -58,13 +58,13 @@ const labels = {
 } as const
 export type Sampled = keyof typeof labels
 
-/** Which of the saved settings still are what the site began with. */
+/** Settings that still have the sample values. */
 export const samplesIn = (settings: Settings): Sampled[] =>
   (Object.keys(labels) as Sampled[]).filter(
     (name) => JSON.stringify(givenOf(settings, name)) === JSON.stringify(givenOf(sampleSettings, name)),
   )
 
-// The database has an order of its own for the names in an object.
+// The database does not preserve the order of JSON keys.
 const givenOf = (settings: Settings, name: Sampled) =>
   name === 'giving' ? settings.giving.map(givingValues) : settings[name]
 

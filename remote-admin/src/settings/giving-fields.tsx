@@ -5,10 +5,10 @@ import { IconButton } from '../lib/icon-button.tsx'
 import { givingValues } from './form-values.ts'
 
 const maxOptions = 20
-/** After React has drawn it. */
+/** Waits for React to render. */
 const focus = (id: string) => setTimeout(() => document.getElementById(id)?.focus())
 
-/** What people may give for, in the order in which visitors see it. */
+/** Giving options, in the order shown to visitors. */
 export function GivingFields({ isSample }: { isSample: boolean }) {
   return (
     <section aria-labelledby="settings-giving">

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { type Sampled, sampleNames } from './form-values.ts'
 
-/** Nobody should call a number that belongs to nobody. */
+/** Warns that visitors see sample values. */
 export function SampleNotice({ samples }: { samples: readonly Sampled[] }) {
   return samples.length > 0 ? (
     <Alert
@@ -14,7 +14,7 @@ export function SampleNotice({ samples }: { samples: readonly Sampled[] }) {
   ) : null
 }
 
-/** The same at a field. */
+/** Marks a field with a sample value. */
 export function SampleMark({ of, in: samples }: { of: Sampled; in: readonly Sampled[] }) {
   return samples.includes(of) ? <strong className="adm-sample">Sample value. </strong> : null
 }

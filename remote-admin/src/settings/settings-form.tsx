@@ -34,7 +34,7 @@ export function SettingsForm({ settings }: { settings: AllSettings }) {
         const change = changesOf(SettingsChange, value, base)
         if (Object.keys(change).length === 0) return toast.success('Nothing has changed.')
         const { message, data } = await update.mutateAsync({ ...change, updatedAt })
-        // As the server writes it.
+        // Show the values as the server normalized them.
         form.form.setFieldsValue(settingsValues(data))
         toast.success(message)
       }),

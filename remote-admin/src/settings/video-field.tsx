@@ -11,7 +11,7 @@ const choices = [
 
 const isBuiltIn = (video: string) => video.startsWith('builtin:')
 
-/** One video: a clip of our own, or whatever somebody pastes of YouTube. */
+/** Select box for a built-in clip or a YouTube video. */
 export function VideoField({
   value = '',
   onChange,
@@ -30,7 +30,7 @@ export function VideoField({
 }) {
   const [typed, setTyped] = useState(() => linkOf(value))
   const kind = isBuiltIn(value) ? value : 'youtube'
-  // What the form puts back, or begins with, is not what was typed here.
+  // Ignore `typed` when the form has reset the value.
   const text = (youtubeVideo(typed) ?? typed) === value ? typed : linkOf(value)
   const update = (next: string) => {
     setTyped(next)

@@ -5,7 +5,7 @@ import { VideoField } from './video-field.tsx'
 
 const maxVideos = 10
 
-/** The films at the top of the home page. */
+/** Videos at the top of the home page. */
 export function VideoFields() {
   return (
     <section aria-labelledby="settings-videos">

@@ -1,7 +1,7 @@
 const id = /^[\w-]{11}$/
 const hosts = /^(?:www\.|m\.|music\.)?(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/
 
-/** Where each kind of link has the identifier: `watch?v=…`, `youtu.be/…`, `/shorts/…`, `/embed/…`, `/live/…`. */
+/** The identifier in each kind of link: `watch?v=…`, `youtu.be/…`, `/shorts/…`, `/embed/…`, `/live/…`. */
 function idIn(url: URL): string | null {
   if (!hosts.test(url.hostname)) return null
   if (url.hostname.endsWith('youtu.be')) return url.pathname.slice(1).split('/')[0] ?? null
@@ -9,7 +9,7 @@ function idIn(url: URL): string | null {
   return /^(?:embed|shorts|live|v)$/.test(kind) ? (name ?? null) : url.searchParams.get('v')
 }
 
-/** A link to YouTube, its embedding code or an identifier, as the contract names the video; null when it is none. */
+/** Parses a YouTube link, embed code or identifier to the contract's form; null when it is none. */
 export function youtubeVideo(pasted: string): string | null {
   const text = pasted.trim().replace(/^youtube:/, '')
   if (id.test(text)) return `youtube:${text}`
@@ -23,5 +23,5 @@ export function youtubeVideo(pasted: string): string | null {
   return found && id.test(found) ? `youtube:${found}` : null
 }
 
-/** As people know it. */
+/** A link for people. */
 export const linkOf = (video: string) => video.replace(/^youtube:/, 'https://youtu.be/')

@@ -41,7 +41,7 @@ export interface MenuGroup {
   label: string
   icon: Icon
   entries: readonly MenuEntry[]
-  /** Open before anybody has opened or closed it. */
+  /** Open by default. */
   startsOpen?: boolean
 }
 
@@ -117,7 +117,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
 
 const paths = menu.flatMap((item) => ('entries' in item ? item.entries : [item])).map(({ path }) => path)
 
-/** The entry that an address belongs to: `/users/7` is part of `/users`. Null for an address of no screen. */
+/** The menu entry of a path: `/users/7` belongs to `/users`. Null for an unknown path. */
 export function entryOf(here: string): ConsolePath | null {
   const path = here.replace(/^(.*[^/])?\/*$/, '$1') || '/'
   const matching = paths.filter((entry) => path === entry || (entry !== '/' && path.startsWith(`${entry}/`)))

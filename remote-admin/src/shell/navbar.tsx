@@ -18,7 +18,7 @@ interface Toggle {
   flip: () => void
 }
 
-/** @param labels is missing on a phone, where the menu always shows them. */
+/** @param labels null on a phone, where the menu always shows labels. */
 export function Navbar({
   sidebarId,
   sidebar,
@@ -34,7 +34,7 @@ export function Navbar({
   const { leave } = useUnsavedGuard()
   const signOutHere = () => {
     removeAllDrafts()
-    // The session is cleared before the first wait inside, so the host may lead the way out at once.
+    // `signOut` clears the session synchronously, so the host may navigate at once.
     void signOut()
     onSignedOut()
   }

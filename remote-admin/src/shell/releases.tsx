@@ -1,6 +1,6 @@
 import { release } from '../release.ts'
 
-/** What runs here, for whoever is asked about it: console and site are released apart. */
+/** Running versions of console and site, which are released separately. */
 export function Releases({ ofSite }: { ofSite: string | undefined }) {
   return (
     <p className="adm-releases">

@@ -20,11 +20,11 @@ import { entryOf } from './menu.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { useConsolePath } from './use-console-path.ts'
 
-/** One address, one screen, each fetched when it is first visited. */
+/** Routes of the console; each screen is loaded when it is first visited. */
 export function Screens() {
   const entry = entryOf(useConsolePath())
   return (
-    // By entry: another screen is not shown the failure of the last one.
+    // Keyed by menu entry, so that another screen does not show the previous error.
     <ErrorBoundary key={entry} fallback={(failure) => <Failure {...failure} />}>
       <Routes>
         {dashboardRoutes}

@@ -6,12 +6,12 @@ import { Screen } from '../lib/screen.tsx'
 import { SecondFactor } from '../security/second-factor/second-factor.tsx'
 import '../security/security.css'
 
-/** In place of every screen while the server refuses an administrator's calls until this is done. */
+/** Shown instead of every screen until the required set-up is done. */
 export function SetUpScreen({ step }: { step: SetUpStep }) {
   const queryClient = useQueryClient()
   const done = () => {
     requiredSetUp.done()
-    // What was refused before is asked for again.
+    // Fetch what was refused before.
     void queryClient.resetQueries()
   }
   if (step === 'password_change') {

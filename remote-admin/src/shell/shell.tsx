@@ -14,7 +14,7 @@ import { useSidebar } from './use-sidebar.ts'
 
 const SetUp = lazyScreen(async () => (await import('./set-up-screen.tsx')).SetUpScreen)
 
-/** What surrounds every screen. It is drawn before any screen's code has arrived. */
+/** Frame around every screen, rendered before any screen's code has loaded. */
 export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSignedOut' | 'hostRelease'>) {
   const isPhone = useIsPhone()
   const setUp = useRequiredSetUp()
@@ -63,7 +63,7 @@ export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSi
   )
 }
 
-/** By hand: the address belongs to the router, a fragment in it would be a step for the Back button. */
+/** Moves the focus by hand: a fragment in the URL would add a history entry. */
 function skipTo(id: string, event: React.MouseEvent) {
   event.preventDefault()
   document.getElementById(id)?.focus()

@@ -10,7 +10,7 @@ interface Props {
   hostRelease: string | undefined
 }
 
-/** The menu on a phone: it lies over the page until an entry is chosen, Escape is pressed or the page is touched. */
+/** The menu on a phone: an overlay that closes on a choice, on Escape or on a tap outside. */
 export function SidebarDrawer({ id, onClose, hostRelease }: Props) {
   const { ref, onNativeClose } = useModal(onClose)
   return (

@@ -5,10 +5,10 @@ import { useLocalStorage } from '../lib/use-local-storage.ts'
 import { entryOf, type MenuEntry, type MenuGroup, menu } from './menu.ts'
 import { useConsolePath } from './use-console-path.ts'
 
-/** The groups and entries. Collapsed to icons, the labels stay for screen readers and show on hover and focus. */
+/** Menu groups and entries. When collapsed to icons, labels remain for screen readers and show on hover and focus. */
 export function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
   const current = entryOf(useConsolePath())
-  // What the reader has opened and closed; until then a group is open that starts so or holds the screen.
+  // Groups opened or closed by the user; by default a group is open when it starts so or contains the current screen.
   const [chosen, setChosen] = useLocalStorage<Record<string, boolean>>('menu-groups', {})
   const isOpen = ({ label, startsOpen, entries }: MenuGroup) =>
     chosen[label] ?? (startsOpen || entries.some(({ path }) => path === current))

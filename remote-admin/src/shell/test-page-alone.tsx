@@ -2,7 +2,7 @@ import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
 import { TestPage } from '../test-page/routes.tsx'
 
-/** For who is not signed in, where the server allows it: nothing of the console is around it. */
+/** Test page without the console, for visitors who are not signed in, where the server allows it. */
 export function TestPageAlone() {
   return (
     <main>

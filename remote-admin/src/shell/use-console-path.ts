@@ -2,7 +2,7 @@ import { useLocation } from '@grace/shared-auth/router'
 import { useContext } from 'react'
 import { BasePath } from '../lib/address.tsx'
 
-/** The path inside the console. */
+/** Path relative to the console's base path. */
 export function useConsolePath(): string {
   const base = useContext(BasePath)
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '../lib/use-local-storage.ts'
 
-/** How this browser likes the sidebar. */
+/** Sidebar settings of this browser. */
 export function useSidebar() {
   const [isCollapsed, setCollapsed] = useLocalStorage('sidebar-collapsed', false)
   const [isHidden, setHidden] = useLocalStorage('sidebar-hidden', false)

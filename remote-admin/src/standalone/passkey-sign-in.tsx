@@ -7,7 +7,7 @@ import { supportsPasskeys } from '../lib/passkey-support.ts'
 
 const cancelled = 'No passkey was used. Try again, or sign in with your password.'
 
-/** Signs in with a passkey alone. Not drawn in a browser that knows none. */
+/** Signs in with a passkey. Not rendered in a browser without support. */
 export function PasskeySignIn() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 
-/** Signing in leaves the address as it is: the screen that was asked for shows next. */
+/** Signing in keeps the URL, so the requested screen shows next. */
 export function SignInForm() {
   const { ended } = useSession()
   const [needsCode, setNeedsCode] = useState(false)

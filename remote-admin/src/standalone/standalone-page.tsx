@@ -8,7 +8,7 @@ import { AccessDenied } from './access-denied.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import './standalone.css'
 
-/** The console on a page of its own, with the little of the host that it then needs. */
+/** Standalone page of the console, with its own login. */
 export function StandalonePage() {
   const user = useUser()
   const navigate = useNavigate()

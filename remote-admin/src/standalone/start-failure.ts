@@ -1,7 +1,7 @@
 import { DownloadError } from '@grace/shared-auth/download'
 import { release } from '../release.ts'
 
-/** For an error before there is React: in plain elements, with the way on. */
+/** Shows a startup error without React. */
 export function showStartFailure(error: unknown): void {
   console.error(error)
   const isMissing = error instanceof DownloadError || (error as Error)?.name === 'ChunkLoadError'

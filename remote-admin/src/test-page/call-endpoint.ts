@@ -3,10 +3,10 @@ import { callTimeoutMs } from '@grace/contract/limits'
 import type { z } from '@grace/contract/zod'
 import { excerptOf } from './redacted.ts'
 
-/** One call, as it went. */
+/** Log of one API call. */
 export interface Exchange {
   what: string
-  /** Null when nothing answered. */
+  /** Null without a response. */
   status: number | null
   message: string
   ms: number
@@ -19,16 +19,15 @@ export interface EndpointCall {
   token?: string | undefined
   params?: Record<string, string | number>
   body?: unknown
-  /** Also when the page is closed meanwhile. */
+  /** Continue after the page is closed (`keepalive`). */
   outlives?: boolean
-  /** Sends the cookies of this browser, which hold the proof that its session was confirmed lately, and takes new ones. */
+  /** Sends and stores cookies; they hold the confirmation of this browser's session. */
   withCookies?: boolean
 }
 
 /**
- * Calls the API as anybody could: without the session of this browser, which it neither uses nor changes. Cookies are
- * left out unless they are wanted, or a login here would take the place of the one that the administrator's own session
- * is bound to.
+ * Calls the API without this browser's session. Cookies are omitted by default: a login here would replace the
+ * cookies that the administrator's own session is bound to.
  */
 export async function callEndpoint<E extends Endpoint>(
   { method, path }: E,

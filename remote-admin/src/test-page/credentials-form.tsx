@@ -3,7 +3,7 @@ import { type FormEvent, useId } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
 import type { Credentials } from './run.ts'
 
-/** For the calls that need somebody; nobody is signed in by it beyond them. */
+/** Login for the calls of the test page only. */
 export function CredentialsForm({
   typed,
   onTyped,

@@ -2,7 +2,7 @@ const secret = /token|password|secret|hash|cookie/i
 const shownOfList = 2
 const excerptChars = 400
 
-/** A value without what opens doors: tokens and passwords, whichever way they are called. */
+/** Masks secrets such as tokens and passwords, at any depth. */
 function redacted(value: unknown): unknown {
   if (Array.isArray(value)) {
     const more = value.length - shownOfList
@@ -17,7 +17,7 @@ function redacted(value: unknown): unknown {
   )
 }
 
-/** The beginning of an answer, fit to be shown. */
+/** Start of a response with its secrets masked. */
 export function excerptOf(text: string): string {
   let shown: string
   try {

@@ -15,7 +15,7 @@ import {
   type TestUser,
 } from './test-user.ts'
 
-/** What a step says when it did not go as it should. */
+/** Message of a failed step. */
 export class StepFailure extends Error {
   override name = 'StepFailure'
 }
@@ -25,22 +25,22 @@ export interface Credentials {
   password: string
 }
 
-/** One run of one step or of several: what it may do, what it has made, and how that is removed again. */
+/** A run of one or several test steps, with the test users that it created and must remove. */
 export class Run {
   private readonly made = new Map<number, TestUser>()
   private readonly credentials: Credentials | null
   private own: { token: string; refreshToken: string } | null = null
   private confirmed = false
   private isLeft = false
-  /** Told of every call. */
+  /** Called for every API call. */
   onExchange: (exchange: Exchange) => void = () => {}
 
-  /** @param credentials of whoever is not signed in; null uses the session of this browser. */
+  /** @param credentials typed by a visitor; null uses the session of this browser. */
   constructor(credentials: Credentials | null) {
     this.credentials = credentials
   }
 
-  /** @throws StepFailure unless the server answers as the contract says. */
+  /** @throws StepFailure when the response does not have the contract's status. */
   async call<E extends Endpoint>(endpoint: E, options?: EndpointCall): Promise<z.output<E['response']>> {
     if (this.isLeft) throw new StepFailure('The page was left.')
     const { exchange, body } = await callEndpoint(endpoint, options)
@@ -50,16 +50,16 @@ export class Run {
     throw new StepFailure(exchange.message ? `${answered}: ${exchange.message}` : `${answered}.`)
   }
 
-  /** Of whoever runs this: what they may do is for the server to say. */
+  /** Token of the person who runs the tests; the server checks their permissions. */
   async token(): Promise<string> {
     if (this.credentials) {
       const { username, password } = this.credentials
       if (!username.trim() || !password) throw new StepFailure('Type a username and a password above.')
-      // Nobody else is signed in here, and the cookies of this session prove later that it may delete.
+      // No other session uses these cookies here, and a deletion later needs their confirmation.
       this.own ??= await this.signIn(this.credentials, { withCookies: true })
       return this.own.token
     }
-    // Through the console's own client, which renews a session that has run out.
+    // Uses the console's client, which refreshes an expired session.
     if (!this.confirmed) await call(accounts.profile)
     this.confirmed = true
     return session.current().token ?? ''
@@ -73,7 +73,7 @@ export class Run {
     return this.call(auth.login, { body: { username, password }, withCookies })
   }
 
-  /** Removed at the end, whatever happens. */
+  /** Creates a test user, removed at the end of the run. */
   async newUser(): Promise<TestUser & { id: number }> {
     const token = await this.token()
     const user = newTestUser()
@@ -83,7 +83,7 @@ export class Run {
     return { id: data.id, ...user }
   }
 
-  /** The one that this run has made, or a new one. */
+  /** A test user of this run, or a new one. */
   async aUser(): Promise<TestUser & { id: number }> {
     const [known] = this.made
     return known ? { id: known[0], ...known[1] } : this.newUser()
@@ -94,13 +94,13 @@ export class Run {
     if (user) this.made.set(id, { ...user, password })
   }
 
-  /** The page is gone or about to be: no further step begins, and what was made goes at once. */
+  /** The page is being left: starts no further step and removes the test users. */
   leave(): void {
     this.isLeft = true
     void this.removeAll()
   }
 
-  /** @returns the names of those that could not be removed. */
+  /** @returns the usernames that could not be removed. */
   async removeAll(): Promise<string[]> {
     const left: string[] = []
     for (const [id, { username }] of [...this.made]) {
@@ -110,7 +110,7 @@ export class Run {
     return left
   }
 
-  /** What a closed tab left behind on an earlier visit. */
+  /** Removes test users of an earlier, closed tab. */
   async removeLeftovers(): Promise<void> {
     const names = leftTestUsers()
     if (names.length === 0) return
@@ -122,7 +122,7 @@ export class Run {
     }
   }
 
-  /** A visitor's session was for this run alone. */
+  /** Signs the visitor out. */
   async end(): Promise<void> {
     if (!this.own) return
     const { token, refreshToken } = this.own
@@ -130,7 +130,7 @@ export class Run {
     await callEndpoint(auth.logout, { token, body: { refreshToken }, outlives: true, withCookies: true })
   }
 
-  /** @param mayAsk opens the dialog for a confirmation where the server asks for one. */
+  /** @param mayAsk opens the confirmation dialog when the server requires one. */
   private async remove(id: number, username: string, { mayAsk = false } = {}): Promise<boolean> {
     const token = this.own?.token ?? session.current().token ?? undefined
     const { exchange, body } = await callEndpoint(accounts.remove, {

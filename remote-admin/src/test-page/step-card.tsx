@@ -17,7 +17,7 @@ const stateNames: Record<StepState, string> = {
   failed: 'Failed',
 }
 
-/** One test: what it does, how it went, and every call that it made. */
+/** One test step: description, result and API calls. */
 export function StepCard({
   name,
   about,
@@ -29,7 +29,7 @@ export function StepCard({
   about: string
   result: Result
   isBusy: boolean
-  /** Missing where it runs by itself. */
+  /** Missing for a step that runs automatically. */
   onRun?: () => void
 }) {
   const id = useId()

@@ -5,7 +5,7 @@ import { z } from '@grace/contract/zod'
 import { type Run, StepFailure } from './run.ts'
 import { newPassword } from './test-user.ts'
 
-/** The API's own description; it is no part of what it describes. */
+/** The OpenAPI document, which does not describe itself. */
 export const apiDocs = {
   method: 'GET',
   path: '/openapi.json',
@@ -20,9 +20,12 @@ export const apiDocs = {
 export interface Step {
   id: string
   name: string
-  /** What it does, before it is done. */
+  /** Description. */
   about: string
-  /** @returns what came of it, in a sentence. @throws StepFailure */
+  /**
+   * @returns a message with the result.
+   * @throws StepFailure
+   */
   run: (run: Run) => Promise<string>
 }
 

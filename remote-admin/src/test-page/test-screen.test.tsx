@@ -84,7 +84,7 @@ test('all of them pass, say what they found, and leave nothing behind', async ()
   await waitFor(() => expect(removed.sort()).toEqual(made.map(({ id }) => String(id)).sort()))
   expect(await step('Cleaning up')).toHaveTextContent('Nothing of it is left.')
   expect(localStorage.getItem('grace.console.test-users')).toBe('{}')
-  // Nobody but who was signed in before is signed in.
+  // The session did not change.
   expect(session.current()).toMatchObject({ token: 'token', user: { username: 'admin' } })
 })
 

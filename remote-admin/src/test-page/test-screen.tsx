@@ -9,7 +9,7 @@ import { type Step, steps } from './steps.ts'
 import './test-page.css'
 import { cleaning, notRun, useTestRun } from './use-test-run.ts'
 
-/** Calls the API as the console does, and says what each call answered. */
+/** Runs API calls as the console does and shows each response. */
 export function TestScreen({ isVisitor = false }: { isVisitor?: boolean }) {
   const [typed, setTyped] = useState<Credentials>({ username: '', password: '' })
   const { results, isRunning, left, start } = useTestRun({ isVisitor })

@@ -1,12 +1,12 @@
 const key = 'grace.console.test-users'
-/** Nothing else is ever deleted by this page. */
+/** Only such users are deleted by this page. */
 const ours = /^test-[0-9a-f]{12}$/
-/** Another tab may be at work with a younger one. */
+/** Younger ones may belong to another tab. */
 const staleMs = 120_000
 
 export interface TestUser {
   username: string
-  /** Made up, and shown nowhere. */
+  /** Random, and never shown. */
   password: string
 }
 
@@ -17,7 +17,7 @@ export const newPassword = () => hex(random(16))
 export const newTestUser = (): TestUser => ({ username: `test-${hex(random(6))}`, password: newPassword() })
 export const isTestUser = (username: string) => ours.test(username)
 
-/** The account that the page creates. */
+/** Body that creates the account. */
 export const accountOf = ({ username, password }: TestUser) => ({
   username,
   password,
@@ -41,11 +41,11 @@ function store(users: Record<string, number>): void {
   try {
     localStorage.setItem(key, JSON.stringify(users))
   } catch {
-    // Storage that is closed or full: what a closed tab leaves behind is then found in the user list.
+    // Storage is disabled or full: leftovers have to be deleted in the user list.
   }
 }
 
-/** Before it is created: a tab that is closed in between leaves its name behind. */
+/** Stored before the creation, so that a closed tab leaves its name behind. */
 export const noteTestUser = (username: string) => store({ ...stored(), [username]: Date.now() })
 
 export function forgetTestUser(username: string): void {
@@ -53,7 +53,7 @@ export function forgetTestUser(username: string): void {
   store(rest)
 }
 
-/** What an earlier visit could not remove. */
+/** Leftovers of an earlier visit. */
 export const leftTestUsers = (now = Date.now()): string[] =>
   Object.entries(stored())
     .filter(([username, at]) => isTestUser(username) && now - at > staleMs)

@@ -7,7 +7,7 @@ import type { Step } from './steps.ts'
 export type StepState = 'not run' | 'running' | 'passed' | 'failed'
 export interface Result {
   state: StepState
-  /** What came of it. */
+  /** Result or error. */
   message: string
   ms: number | null
   exchanges: readonly Exchange[]
@@ -19,11 +19,11 @@ export const cleaning = 'cleaning'
 const reasonOf = (error: unknown) =>
   error instanceof StepFailure || error instanceof CallError ? error.message : 'The page itself failed.'
 
-/** Runs steps one after the other, and removes whatever they have made: also after a failure, and when the page is left. */
+/** Runs steps one after the other, then removes their test users, also after a failure or when the page is left. */
 export function useTestRun({ isVisitor }: { isVisitor: boolean }) {
   const [results, setResults] = useState<Record<string, Result>>({})
   const [isRunning, setRunning] = useState(false)
-  /** Test users that are still there. */
+  /** Test users that could not be removed. */
   const [left, setLeft] = useState<readonly string[]>([])
   const current = useRef<Run | null>(null)
 
@@ -37,7 +37,7 @@ export function useTestRun({ isVisitor }: { isVisitor: boolean }) {
   }, [])
 
   useEffect(() => {
-    // What cannot be removed now is tried again with the next run.
+    // Leftovers that cannot be removed now are tried again with the next run.
     if (!isVisitor) void new Run(null).removeLeftovers().catch(() => {})
   }, [isVisitor])
 

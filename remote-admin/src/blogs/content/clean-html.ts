@@ -4,10 +4,13 @@ import createCleaner from 'dompurify'
 import { inertHtml, originalName, styleAttribute, styleElement } from './inert-html.ts'
 import { normalizeTags } from './normalize-tags.ts'
 
-// One of our own: hooks of the package's shared one would concern everybody.
+// A separate instance: hooks of the shared one would affect other code.
 const cleaner = createCleaner(window)
 
-/** Not of the allow-list, but they end a paragraph or carry a style that means something: read first, then left out. */
+/**
+ * Outside of the allow-list, but needed until `normalizeTags` has run: they separate paragraphs or carry a meaningful
+ * style.
+ */
 const structural = [
   ...blockElements,
   ...['div', 'listing', 'pre', 'span', 'tbody', 'td', 'tfoot', 'th', 'thead'],
@@ -16,32 +19,35 @@ const structural = [
 const withoutContent = /^(?:area|base|col|frame|hr|img|input|link|meta|param|source|track|wbr)$/
 
 const known = new Set<string>([...htmlTags, ...Object.keys(htmlSynonyms)])
-/** Set anew for each link. */
+/** Attributes that our serializer writes on every link. */
 const writtenByUs = new Set(['rel', 'target'])
-/** What the parser and the cleaner add themselves. */
+/** Nodes that the parser and DOMPurify add. */
 const unwritten = new Set(['html', 'head', 'body', 'remove', '#text'])
 
-/** The element's own name: a field of a form that is called `nodeName` takes the place of the property. */
+/** The native getter: a form field named `nodeName` would shadow the property (DOM clobbering). */
 const nodeNameOf = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeName')?.get as (this: Node) => string
 
-/** What the allow-list has no place for, by name. */
+/** What sanitizing removes, by name. */
 export interface Removals {
-  /** Gone with all that is in them. */
+  /** Removed with their content. */
   elements: string[]
-  /** Their text stays. */
+  /** Removed; their text stays. */
   wrappers: string[]
   attributes: string[]
-  /** Addresses of links that lead where no link may. */
+  /** `href` values that the allow-list refuses. */
   links: string[]
   hasComments: boolean
 }
 
-/** HTML as nodes of the allow-list and of what ends a paragraph, with its meaning but not its looks, and what was taken away. */
+/**
+ * Sanitizes HTML to the allow-list plus block elements, turns meaningful styles into tags, and reports what was
+ * removed.
+ */
 export function cleanHtml(html: string): { fragment: DocumentFragment; removals: Removals } {
   const fragment = cleaner.sanitize(inertHtml(html), {
     ALLOWED_TAGS: [...known, ...structural],
     ALLOWED_ATTR: ['href', styleAttribute],
-    // Never read as an address, which it would otherwise have to be.
+    // Otherwise DOMPurify would check the value as a URI.
     ADD_URI_SAFE_ATTR: [styleAttribute],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
@@ -49,7 +55,7 @@ export function cleanHtml(html: string): { fragment: DocumentFragment; removals:
     FORCE_BODY: true,
     RETURN_DOM_FRAGMENT: true,
   })
-  // The cleaner itself makes a comment of nothing.
+  // DOMPurify turns an empty input into a comment.
   const found = html === '' ? nothing : findRemovals(fragment)
   const refused = normalizeTags(fragment)
   return { fragment, removals: { ...found, links: [...found.links, ...refused] } }
@@ -72,7 +78,7 @@ function findRemovals(fragment: DocumentFragment): Removals {
     else if (elementsWithoutText.includes(name) || withoutContent.test(name)) elements.add(name)
     else wrappers.add(name)
   }
-  /** The cleaner removes what the list knows only where it cannot be trusted, and then with all that is in it. */
+  /** Allowed tags are removed only when they are unsafe, and then with their content. */
   const addRemoved = (name: string) => {
     if (known.has(name) || structural.includes(name)) elements.add(name)
     else addElement(name)

@@ -3,7 +3,7 @@ import { asEdited, documentOf, htmlOf, readable, removalsOf } from './html.ts'
 import { Paste } from './paste.ts'
 import { contentSchema } from './schema.ts'
 
-/** Names under which a field of a form takes the place of the form's own properties. */
+/** Field names that shadow properties of their form (DOM clobbering). */
 const clobbering = [
   ...['nodeName', 'nodeType', 'nodeValue', 'localName', 'tagName', 'namespaceURI', 'ownerDocument', 'prefix'],
   ...[
@@ -69,7 +69,7 @@ const clobbering = [
   ],
 ]
 
-/** How a field gets such a name, also where a simple reading of the tag would miss it. */
+/** Markup that names a field, with variants that a simple regular expression misses. */
 const fields = (name: string) => [
   `<form>before<input name=${name}>after</form>`,
   `<form>before<input id="${name}">after</form>`,
@@ -137,7 +137,7 @@ function paste(html: string) {
   return htmlOf(editor.state.doc)
 }
 
-/** Every way that HTML takes into the editor: both switches, what is said to be removed, and pasting. */
+/** All ways of HTML into the editor: both tabs, the removal report, and pasting. */
 function expectEditable(html: string) {
   const edited = asEdited(html)
   expect(asEdited(readable(edited))).toBe(edited)

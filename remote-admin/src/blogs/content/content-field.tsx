@@ -9,7 +9,7 @@ import { VisualEditor } from './visual-editor.tsx'
 const tabs = { visual: 'Visual', source: 'HTML source' } as const
 type Tab = keyof typeof tabs
 
-/** HTML of the allow-list, written as it looks or as it is. The value of the tab that is open is the field's. */
+/** Editor for HTML of the allow-list, visual or as source. The active tab provides the form's value. */
 export function ContentField({
   value = '',
   onChange,
@@ -17,13 +17,13 @@ export function ContentField({
 }: ControlProps & { value?: string; onChange?: (html: string) => void }) {
   const [tab, setTab] = useState<Tab>(() => (removalsOf(value) ? 'source' : 'visual'))
   const [source, setSource] = useState(() => readable(value))
-  /** What the editor was last given; a new object gives it anew. */
+  /** Content for the visual editor; a new object resets it. */
   const [given, give] = useState(() => ({ html: removalsOf(value) ? '' : value }))
   const [removals, setRemovals] = useState<Removals | null>(null)
   const known = useRef(value)
   const baseId = useId()
 
-  // Somebody else than the writer has changed it: what was kept is back, the form is emptied, theirs is loaded.
+  // The value changed from outside: a restored draft, a reset, or another version.
   useEffect(() => {
     if (value === known.current) return
     known.current = value
@@ -39,7 +39,7 @@ export function ContentField({
   const showVisual = () => {
     setRemovals(null)
     setTab('visual')
-    // Who only looked has changed nothing.
+    // Keep the original when the source was not edited.
     const edited = source === readable(given.html) ? given.html : asEdited(source)
     give({ html: edited })
     if (edited !== value) change(edited)
@@ -96,7 +96,7 @@ export function ContentField({
   )
 }
 
-/** The arrow keys lead from tab to tab; opening one may ask first, so it waits for Enter, Space or a click. */
+/** Arrow keys move the focus only. Opening a tab may show a dialog, so it needs Enter, Space or a click. */
 function Tabs({ baseId, current, onOpen }: { baseId: string; current: Tab; onOpen: (tab: Tab) => void }) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {

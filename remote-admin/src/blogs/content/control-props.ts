@@ -1,4 +1,4 @@
-/** What antd gives to the control of a field, and what both ways of writing share. */
+/** Props that antd passes to a field's control; shared by both tabs. */
 export interface ControlProps {
   id?: string
   'aria-invalid'?: 'true' | 'false' | boolean

@@ -11,13 +11,13 @@ beforeEach(() => {
     content: documentOf('<p>One <em>two</em></p><p>three</p>'),
     injectCSS: false,
   })
-  // There is nothing to scroll to without a layout.
+  // jsdom has no layout to scroll.
   editor.view.setProps({ handleScrollToSelection: () => true })
   editor.view.focus()
 })
 afterEach(() => editor.destroy())
 
-/** All is selected, and the caret was moved by a key that the editor has not been told of. */
+/** Selects everything, then moves the caret without telling the editor. */
 function selectAllAndMove(text: string, offset: number) {
   editor.commands.selectAll()
   const walker = document.createTreeWalker(editor.view.dom, NodeFilter.SHOW_TEXT)

@@ -3,8 +3,8 @@ import { Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
 /**
- * Browsers tell later that a selection has moved. On a slow machine the next key is quicker: after Ctrl+A and an arrow
- * it would still replace or delete all that there is.
+ * Synchronizes the selection on keydown. Browsers report `selectionchange` late: on a slow machine, Ctrl+A, an arrow
+ * and a letter would still replace the whole text.
  */
 export const FollowSelection = Extension.create({
   name: 'followSelection',

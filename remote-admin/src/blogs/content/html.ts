@@ -6,13 +6,13 @@ import { contentSchema } from './schema.ts'
 const parser = DOMParser.fromSchema(getSchema(contentSchema))
 const parsed = (html: string): Content => parser.parse(cleanHtml(html).fragment)
 
-/** Any HTML as the editor shows it. */
+/** Parses any HTML into the editor's document. */
 export const documentOf = (html: string): JSONContent => parsed(html).toJSON()
 
-/** Any HTML as the editor would write it. */
+/** Rewrites any HTML as the editor would write it. */
 export const asEdited = (html: string): string => htmlOf(parsed(html))
 
-/** What the editor shows as HTML of the allow-list; empty when there is nothing in it. */
+/** Serializes the editor's document; an empty document gives an empty text. */
 export function htmlOf(shown: Content): string {
   const isEmpty = shown.childCount === 1 && shown.firstChild?.isTextblock && shown.firstChild.childCount === 0
   if (isEmpty) return ''
@@ -22,14 +22,14 @@ export function htmlOf(shown: Content): string {
   return holder.innerHTML
 }
 
-/** An item of one paragraph is written as people write it: as text. */
+/** Unwraps the only paragraph of a list item. */
 function tighten(item: Element) {
   const [first, ...others] = item.children
   const isAlone = others.every((other) => other.matches('ul, ol'))
   if (first?.localName === 'p' && isAlone && first.hasChildNodes()) first.replaceWith(...first.childNodes)
 }
 
-/** What saving it, or showing it in the visual editor, would take away; null when nothing is. */
+/** What saving, or switching to the visual tab, would remove; null for nothing. */
 export function removalsOf(html: string): Removals | null {
   const { removals } = cleanHtml(html)
   return removesNothing(removals) ? null : removals
@@ -38,10 +38,10 @@ export function removalsOf(html: string): Removals | null {
 const entity = /&(?:nbsp|#160|#xa0|ZeroWidthSpace);/gi
 const seen = /[^\s\p{Cc}\p{Cf}\p{Zs}\u2800\u3164]/u
 
-/** Whether HTML shows something: an empty paragraph is empty content. Quick rather than exact, for every keystroke. */
+/** Tells visible content from empty paragraphs. Runs on every keystroke, so it is fast rather than exact. */
 export const showsSomething = (html: string): boolean =>
   seen.test(html.replace(/<[^<>]*>/g, '').replace(entity, ' '))
 
-/** The same HTML with a line for each block, as people read it. */
+/** Adds a line break after each block. */
 export const readable = (html: string): string =>
   html.replace(/(<\/(?:p|h[1-3]|ul|ol|li|blockquote)>|<(?:ul|ol|blockquote)>)(?=<)/g, '$1\n')

@@ -3,9 +3,9 @@ export const styleAttribute = `data-${inertPrefix}style`
 export const styleElement = `${inertPrefix}style`
 
 /**
- * Renames what acts while it is parsed. Fields of a form take the place of its properties by `name` and `id`; a frameset
- * takes the place of the document's body. The Content Security Policy is asked about styles, handlers and base addresses even in a document that is nowhere
- * shown, and says no aloud: they are given other names before the browser reads them.
+ * Renames attributes and elements that take effect during parsing. A field's `name` or `id` shadows properties of its
+ * form, and a frameset replaces the body. Styles, event handlers and base addresses cause CSP violations even in a
+ * detached document.
  */
 export const inertHtml = (html: string): string =>
   html
@@ -17,5 +17,5 @@ export const inertHtml = (html: string): string =>
       ),
     )
 
-/** The name that an element or attribute had before. */
+/** The original name of a renamed element or attribute. */
 export const originalName = (name: string): string => name.replace(/^(?:data-)?was-/, '')

@@ -4,7 +4,7 @@ import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { Dialog } from '../../lib/dialog.tsx'
 
-/** Where the selected words, or the link at the cursor, shall lead. */
+/** Edits the link at the cursor, or adds one to the selected text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const current: string = editor.getAttributes('link').href ?? ''
   const [address, setAddress] = useState(current)
@@ -43,7 +43,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // It stands inside the form of the blog, which is not meant.
+            // Do not submit the blog form around the dialog.
             event.preventDefault()
             set()
           }}
@@ -65,7 +65,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   )
 }
 
-/** As people write addresses: without what browsers put in front of them. */
+/** Completes addresses typed without a scheme. */
 function withScheme(address: string): string {
   const link = address.trim()
   if (/^[^\s/@:]+@[^\s/@:]+\.\w+$/.test(link)) return `mailto:${link}`

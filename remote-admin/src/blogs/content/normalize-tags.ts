@@ -3,16 +3,16 @@ import { blockElements } from '@grace/contract/html-elements'
 import { styleAttribute } from './inert-html.ts'
 import { withWordLists } from './word-lists.ts'
 
-/** The editor's parser does not know all of them as ends of lines. */
+/** Block elements, with some that the editor's parser does not know. */
 const lines = new Set([...blockElements, 'listing'])
 const preservesLines = /white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces)/i
 
 const styleOf = (element: Element) => element.getAttribute(styleAttribute) ?? ''
 
 /**
- * Tags and styles that mean something of the allow-list become that, as they do on the server. Changes what it is given.
+ * Replaces tags and styles by their equivalents in the allow-list, as the server does. Mutates the fragment.
  *
- * @returns the addresses of links that lead where no link may; their text stays.
+ * @returns the `href` values of refused links; their text stays.
  */
 export function normalizeTags(fragment: DocumentFragment): string[] {
   const refused: string[] = []
@@ -40,7 +40,7 @@ export function normalizeTags(fragment: DocumentFragment): string[] {
   return refused
 }
 
-/** Word processors write bold and italics as styles. */
+/** Word processors write bold and italic as styles. */
 function mark(element: Element, style: string) {
   if (/(?:^|[^\w-])font-style\s*:\s*italic/i.test(style)) {
     const em = document.createElement('em')
@@ -50,7 +50,7 @@ function mark(element: Element, style: string) {
   if (/(?:^|[^\w-])font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) rename(element, 'strong')
 }
 
-/** A line break of the text itself becomes one of the page. */
+/** Turns preserved line breaks into `<br>`. */
 function breakLines(element: Element) {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

@@ -21,7 +21,7 @@ function anEditor(html = '') {
     enablePasteRules: false,
   })
   editors.push(editor)
-  // There is nothing to scroll to without a layout.
+  // jsdom has no layout to scroll.
   editor.view.setProps({ handleScrollToSelection: () => true })
   return editor
 }

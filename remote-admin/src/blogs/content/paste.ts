@@ -8,8 +8,8 @@ import { cleanHtml } from './clean-html.ts'
 import { nodesOfText } from './pasted-text.ts'
 
 /**
- * Takes over what is pasted and dropped from elsewhere, before ProseMirror reads it: that would need a Trusted Types
- * policy which lets everything through, and would bring styles to the page that its policy refuses.
+ * Handles paste and drop before ProseMirror does. ProseMirror would need a permissive Trusted Types policy, and would
+ * add styles that the CSP refuses.
  */
 export const Paste = Extension.create({
   name: 'cleanPaste',
@@ -34,11 +34,11 @@ function onPaste(view: EditorView, event: ClipboardEvent): boolean {
   return true
 }
 
-/** Moving text about inside the editor is ProseMirror's own affair. */
+/** ProseMirror handles moves inside the editor. */
 function onDrop(view: EditorView, event: DragEvent): boolean {
   const { dataTransfer } = event
   if (view.dragging || !dataTransfer || !view.editable) return false
-  // Also a file, which the browser would open in place of the console.
+  // Includes files, which the browser would open instead of the console.
   event.preventDefault()
   const slice = sliceOf(view, dataTransfer)
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
@@ -60,7 +60,7 @@ function sliceOf({ state }: EditorView, data: DataTransfer): Slice | null {
 
 function pastedNodes(html: string): DocumentFragment {
   const { fragment } = cleanHtml(html)
-  // Whoever presses Enter twice in a chat means a new paragraph; Word leaves empty ones for the space between.
+  // Two line breaks in a chat message mean a new paragraph; Word uses empty paragraphs as spacing.
   for (const br of fragment.querySelectorAll('br + br, hr + br')) {
     const before = br.previousElementSibling
     if (!isRightAfter(br, before)) continue
@@ -73,7 +73,7 @@ function pastedNodes(html: string): DocumentFragment {
   return fragment
 }
 
-/** Whether nothing but space stands between two elements. */
+/** True when only white space separates the two elements. */
 function isRightAfter(element: Element, before: Element | null): boolean {
   let node = element.previousSibling
   while (node !== before && node?.nodeType === Node.TEXT_NODE && !node.textContent?.trim()) {
@@ -82,7 +82,7 @@ function isRightAfter(element: Element, before: Element | null): boolean {
   return node === before
 }
 
-/** An address that is pasted over selected words makes a link of them. */
+/** Pasting an address over selected text makes it a link. */
 function linkSelection({ state, dispatch }: EditorView, text: string): boolean {
   const address = text.trim()
   const { empty, from, to } = state.selection

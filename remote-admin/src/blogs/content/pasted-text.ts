@@ -1,6 +1,6 @@
 import { safeLink } from '@grace/contract/html'
 
-/** Plain text as people write it in chats, as nodes: lines, lists, quotations, `*bold*`, `_slanted_` and addresses. */
+/** Converts chat-style plain text to nodes: lines, lists, quotations, `*bold*`, `_italic_` and addresses. */
 export function nodesOfText(text: string): DocumentFragment {
   const fragment = document.createDocumentFragment()
   for (const block of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n+/)) {
@@ -48,7 +48,7 @@ function blocksOf(lines: readonly string[]): Element[] {
   })
 }
 
-/** A single dash or number begins no list: it may be what somebody says, or a verse. */
+/** A single dash or number is no list: it may be dialogue or a verse. */
 function kindOf(line: string, lines: readonly string[], at: number): Kind | null {
   const kind = kinds.find(({ of }) => of.test(line)) ?? null
   if (!kind || kind.tag === 'blockquote') return kind
@@ -56,7 +56,7 @@ function kindOf(line: string, lines: readonly string[], at: number): Kind | null
     (other) => other !== undefined && kind.of.test(other),
   )
   if (!hasNeighbour) return null
-  // Where a list begins to count cannot be kept: one that does not begin with one stays as it is written.
+  // The allow-list has no `start` attribute, so a list that does not start at 1 stays text.
   const run = [...lines.slice(0, at)].reverse().findIndex((other) => !kind.of.test(other))
   const first = lines[run < 0 ? 0 : at - run] ?? line
   return kind.tag === 'ol' && !/^\s*1[.)]/.test(first) ? null : kind
@@ -76,10 +76,10 @@ const piece =
   // regexp-bound: 10_000 characters, because `inline` leaves a longer line as it is
   /(?<![\p{L}\p{N}*_])([*_])(?=\S)([^\n]{0,500}?\S)\1(?![\p{L}\p{N}*_])|\bhttps?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}]/gu
 
-/** In a longer line signs stay as they are. */
+/** Longer lines are not parsed for marks. */
 const markedMaxChars = 10_000
 
-/** What stands between two stars is bold, between two lines slanted; an address becomes a link. */
+/** Parses marks and links: stars mean bold, underscores italic. */
 function inline(text: string): (Node | string)[] {
   if (text.length > markedMaxChars) return [text]
   const parts: (Node | string)[] = []

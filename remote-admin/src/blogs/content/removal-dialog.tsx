@@ -4,7 +4,7 @@ import type { Removals } from './clean-html.ts'
 
 const tags = (names: readonly string[]) => names.map((name) => `<${name}>`).join(', ')
 
-/** Says what the allow-list takes away, before it does. */
+/** Confirms what sanitizing will remove. */
 export function RemovalDialog({
   removals: { elements, wrappers, attributes, links, hasComments },
   onCancel,

@@ -10,7 +10,7 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import Paragraph from '@tiptap/extension-paragraph'
 import Text from '@tiptap/extension-text'
 
-/** Nothing but an address of the allow-list; whatever else a link carries is set anew. */
+/** Keeps only the address; `linkAttributes` sets the rest. */
 const Link = Mark.create({
   name: 'link',
   priority: 1_000,
@@ -28,7 +28,7 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes: { href } }) => ['a', linkAttributes(String(href)), 0],
 })
 
-/** The allow-list as the editor knows it: one node or mark for each of its tags, and no attribute but a link's. */
+/** The allow-list as an editor schema: one node or mark per tag, and `href` as the only attribute. */
 export const contentSchema: Extensions = [
   Document,
   Paragraph,
@@ -38,7 +38,7 @@ export const contentSchema: Extensions = [
   Italic,
   Link,
   BulletList,
-  // Where a list begins to count is not of the allow-list: only what begins with one becomes a list while it is typed.
+  // Lists have no `start` attribute, so typing starts a list only with 1.
   OrderedList.extend({
     addAttributes: () => ({}),
     renderHTML: () => ['ol', 0],
@@ -47,7 +47,7 @@ export const contentSchema: Extensions = [
       return [wrappingInputRule({ find: /^\s*1[.)]\s$/, type: this.type })]
     },
   }),
-  // A heading may begin an item.
+  // A heading may be the first block of an item.
   ListItem.extend({ content: 'block+' }),
   HardBreak,
   Blockquote,

@@ -14,11 +14,11 @@ import { LinkDialog } from './link-dialog.tsx'
 
 interface Tool {
   label: string
-  /** Where the label is short for something. */
+  /** Tooltip, where the label is an abbreviation. */
   tip?: string
   sign: ReactNode
   run: (editor: Editor) => unknown
-  /** Of what is on or off where the cursor stands. */
+  /** For toggles: whether the format is active at the cursor. */
   isOn?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
 }
@@ -99,7 +99,7 @@ const history: readonly Tool[] = [
   },
 ]
 
-/** One stop of the Tab key; the arrow keys lead from button to button. */
+/** Toolbar with a roving tab index: one tab stop, arrow keys between buttons. */
 export function Toolbar({ editor, controls }: { editor: Editor; controls?: string | undefined }) {
   const [isLinking, setLinking] = useState(false)
   const [stop, setStop] = useState(0)
@@ -149,7 +149,7 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls?: strin
             aria-pressed={states[at]?.isOn}
             aria-disabled={states[at]?.isOff || undefined}
             tabIndex={at === stop ? 0 : -1}
-            // The cursor stays where it is in the text.
+            // Keep the focus and the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setStop(at)}
             onClick={() => states[at]?.isOff || run(editor)}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 
-/** Acts at once, and then at most every `ms`; `flush` does at once what is still due. */
+/** Calls at once and then at most every `ms`; `flush` makes a pending call now. */
 export function useThrottled(callback: () => void, ms: number) {
   const latestCallback = useRef(callback)
   useEffect(() => {

@@ -17,10 +17,10 @@ const extensions = [
   Placeholder.configure({ placeholder: 'Write here…' }),
 ]
 
-/** A long text is not written out for every letter. */
+/** Serializing a long text on every keystroke would be slow. */
 const throttleMs = 300
 
-/** The content as it will look. */
+/** Visual editor for the content. */
 export function VisualEditor({
   id,
   given,
@@ -29,7 +29,7 @@ export function VisualEditor({
   'aria-invalid': isInvalid,
   'aria-describedby': describedBy,
 }: ControlProps & {
-  /** Takes the place of what is in it whenever it is another object. */
+  /** A new object replaces the content. */
   given: { html: string }
   onChange: (html: string) => void
 }) {
@@ -48,9 +48,9 @@ export function VisualEditor({
   const editor = useEditor({
     extensions,
     content: atFirst,
-    // It would write a style element, which the Content Security Policy refuses.
+    // Tiptap would inject a style element, which the CSP refuses.
     injectCSS: false,
-    // What is pasted is read by `Paste`, signs of chats included.
+    // `Paste` handles all pasted content.
     enablePasteRules: false,
     shouldRerenderOnTransaction: false,
     editorProps: { attributes },
@@ -71,7 +71,7 @@ export function VisualEditor({
   return (
     <>
       <Toolbar editor={editor} controls={id} />
-      {/* Before Ctrl+S saves the form, it has all that was typed. */}
+      {/* Flush before Ctrl+S saves the form. */}
       <EditorContent
         editor={editor}
         onKeyDown={({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && throttledChange.flush()}

@@ -1,6 +1,6 @@
 import { styleAttribute } from './inert-html.ts'
 
-/** A paragraph that Word shows as an item of a list. */
+/** A paragraph that Word displays as a list item. */
 interface Item {
   paragraph: Element
   level: number
@@ -9,7 +9,7 @@ interface Item {
 
 const maxLevel = 9
 
-/** Word writes items as paragraphs, with the bullet or number as their text: they become lists again. */
+/** Rebuilds lists: Word writes items as paragraphs with the bullet or number as text. */
 export function withWordLists(fragment: DocumentFragment): void {
   let group: Item[] = []
   const end = () => {
@@ -40,7 +40,7 @@ function itemOf(paragraph: Element): Item | null {
 function makeList(items: readonly Item[]) {
   const top = document.createElement('div')
   items[0]?.paragraph.before(top)
-  /** The lists that are open, from the outermost. */
+  /** Stack of open lists, outermost first. */
   const open: { list: Element; level: number }[] = []
   for (const { paragraph, level, tag } of items) {
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop()

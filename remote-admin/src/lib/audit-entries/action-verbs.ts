@@ -1,4 +1,4 @@
-/** Around what it was done to: `returned` the blog `to draft`. */
+/** Words around the subject: `returned` the blog `to draft`. */
 export interface Verb {
   did: string
   after?: string
@@ -44,14 +44,14 @@ const verbs: Record<string, Verb> = {
   'prayer-requests-read': { did: 'read prayer requests as' },
 }
 
-/** `blog.approve` in words; an act of a newer server is shown as it is called. */
+/** Verb for an audit action such as `blog.approve`; actions of a newer server are shown by name. */
 export function verbOf(action: string): Verb {
   const name = action.slice(action.indexOf('.') + 1)
   return verbs[name] ?? { did: `did “${name}” to` }
 }
 
-/** Nobody was signed in when somebody guessed a password. */
+/** Failed logins have no actor. */
 export const actorName = (username: string | null) => username ?? 'Somebody'
 
-/** Nothing is left to be shown of what was deleted. */
+/** True for deletions: the subject has no screen any more. */
 export const isGone = (action: string): boolean => action.endsWith('.delete')

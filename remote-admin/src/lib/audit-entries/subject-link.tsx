@@ -3,7 +3,7 @@ import { ConsoleLink } from '../address.tsx'
 import { isGone } from './action-verbs.ts'
 import { subjects } from './subjects.ts'
 
-/** What an act was about, leading to its screen while there is something to be shown. */
+/** Subject of an audit entry, with a link unless it was deleted. */
 export function SubjectLink({
   action,
   subjectType,

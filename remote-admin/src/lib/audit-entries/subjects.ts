@@ -2,15 +2,15 @@ import type { AuditSubject } from '@grace/contract/audit'
 import type { ConsolePath } from '../address.tsx'
 
 export interface Subject {
-  /** One of them, in a sentence. */
+  /** Singular, within a sentence. */
   one: string
-  /** As a choice of a filter. */
+  /** Plural, as a filter choice. */
   many: string
-  /** Its screen, or the list that it stands in. */
+  /** Its screen, or the list that contains it. */
   path: (id: number) => ConsolePath
 }
 
-/** What administrators and visitors do something with. */
+/** Subjects of audit entries. */
 export const subjects: Record<AuditSubject, Subject> = {
   account: { one: 'user', many: 'Users', path: (id) => `/users/${id}` },
   blog: { one: 'blog', many: 'Blogs', path: (id) => `/blogs/${id}/edit` },

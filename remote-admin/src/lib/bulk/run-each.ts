@@ -2,7 +2,7 @@ import { CallError } from '@grace/shared-auth/call'
 
 export interface Outcome<T> {
   item: T
-  /** Null when it was done. */
+  /** Null on success. */
   refusal: string | null
 }
 
@@ -11,10 +11,11 @@ const maxWaits = 5
 const longestWaitSeconds = 60
 
 /**
- * Does the same with each of several items, a few at a time.
+ * Runs a call for each item, a few at a time.
  *
- * @param onOutcome told of each as it is done or refused.
- * @returns what stopped it before the end, such as a session that is over; null when all of them had their turn or `signal` ended it.
+ * @param onOutcome called for each item when it is done or refused.
+ * @returns the error that stopped the run early, such as an ended session; null when all items were processed or
+ *   `signal` aborted it.
  */
 export async function runEach<T>(
   items: readonly T[],
@@ -45,16 +46,16 @@ export async function runEach<T>(
   return stopped
 }
 
-/** Whether the server refused this one item. Of the next one it may think otherwise, unless nothing gets through at all. */
+/** True when the server refused this item; other errors, such as an ended session, stop the whole run. */
 const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError &&
   error.status >= 400 &&
   error.status < 500 &&
   error.status !== 401 &&
-  // Cancelled once, it would be asked again for each of the others.
+  // A cancelled confirmation would be asked again for every other item.
   error.code !== 'confirmation_required'
 
-/** A server that asks for patience is given it. */
+/** Waits and retries as `Retry-After` says. */
 async function withRetries(run: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   for (let waits = 0; ; waits += 1) {
     try {

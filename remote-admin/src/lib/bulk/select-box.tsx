@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import './select-box.css'
 
-/** Chooses one row, or all rows of a page; some of them is neither on nor off. */
+/** Checkbox of one row or of all rows; indeterminate when some are selected. */
 export function SelectBox({
   label,
   checked,
@@ -11,7 +11,7 @@ export function SelectBox({
   label: string
   checked: boolean
   isSome?: boolean
-  /** @param isRange the Shift key was down. */
+  /** @param isRange whether the Shift key was down. */
   onChange: (checked: boolean, isRange: boolean) => void
 }) {
   const box = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ function aRuntime(): BundlerRuntime & { e: jest.Mock } {
     sriCssHashes: { 2: 'sha384-c' },
   }
 }
-/** @returns what the bundler itself does, which `e` is replaced around. */
+/** @returns the bundler's original functions, which `e` wraps. */
 function install(runtime = aRuntime(), loaded: [ids: number[]][] = []) {
   const original = runtime.e
   downloadChunks(runtime, loaded)

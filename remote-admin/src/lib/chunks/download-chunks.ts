@@ -1,10 +1,10 @@
 import { download } from '@grace/shared-auth/download'
 import { idleLimit } from '@grace/shared-auth/idle-limit'
 
-/** Time without a byte of a file. */
+/** Maximum time without receiving a byte. */
 const limitMs = 8_000
 
-/** As much of the bundler's runtime as is used here; its names are documented by webpack as `RuntimeGlobals`. */
+/** The part of the bundler's runtime that is used here; webpack documents the names as `RuntimeGlobals`. */
 export interface BundlerRuntime {
   /** Loads a chunk. */
   e: (id: string | number) => Promise<unknown>
@@ -23,16 +23,16 @@ export interface BundlerRuntime {
 type LoadedChunk = [ids: (string | number)[], ...rest: unknown[]]
 
 /**
- * Has each chunk downloaded by requests that can be aborted before elements ask for it. Otherwise one socket that hangs
- * would make each further attempt hang as well.
+ * Downloads each chunk by an abortable request before an element loads it. A stalled socket would otherwise block
+ * every retry as well.
  *
- * @param loaded the chunks that are on the page already.
+ * @param loaded the chunks that the page has already loaded.
  */
 export function downloadChunks(runtime: BundlerRuntime, loaded: readonly LoadedChunk[]): void {
   const { e: loadChunk, sriHashes, sriCssHashes } = runtime
   if (!sriHashes) return
   const arrived = new Set(loaded.flatMap(([ids]) => ids).flatMap((id) => filesOf(id)))
-  /** Did arrive, and were refused by their element: the copies in the browser's cache are damaged. */
+  /** Downloaded, but rejected by the element: the copies in the HTTP cache are damaged. */
   const refused = new Set<string>()
 
   function filesOf(id: string | number): string[] {

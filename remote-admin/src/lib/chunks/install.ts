@@ -2,7 +2,7 @@ import { type BundlerRuntime, downloadChunks } from './download-chunks.ts'
 
 declare const __webpack_require__: BundlerRuntime | undefined
 
-// In tests there is no bundler.
+// Absent in tests, which run without a bundler.
 if (typeof __webpack_require__ !== 'undefined') {
   const { remoteAdminChunks = [] } = globalThis as {
     remoteAdminChunks?: Parameters<typeof downloadChunks>[1]

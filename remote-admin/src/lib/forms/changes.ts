@@ -1,7 +1,7 @@
 import { check } from '@grace/contract/problems'
 import type { z } from '@grace/contract/zod'
 
-/** The same whatever the order of the names in it. */
+/** JSON with sorted keys, for comparisons. */
 const written = (value: unknown): string =>
   JSON.stringify(value, (_, inner) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -10,9 +10,9 @@ const written = (value: unknown): string =>
   )
 
 /**
- * Only what differs travels: two administrators may edit different fields at once.
+ * Only the changed fields, because two administrators may edit different fields at once.
  *
- * @param shown what the form began with; compared as the schema reads it, so that a time without seconds is no change.
+ * @param shown the initial values, parsed by the schema, so that a time without seconds is no change.
  */
 export function changesOf<T extends z.ZodMiniType>(
   schema: T,

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { KigaliTime } from '../kigali-time.tsx'
 
-/** What was typed here before and not saved has been put back. */
+/** Says that a draft was restored. */
 export function DraftNotice({ draft }: { draft: { at: string; discard: () => void } | null }) {
   return draft ? (
     <Alert

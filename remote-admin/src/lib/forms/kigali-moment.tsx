@@ -1,22 +1,22 @@
 import type { FocusEvent, FormEvent } from 'react'
 import './kigali-moment.css'
 
-/** What the inputs hold of an instant: its date and time in Kigali, two hours ahead of UTC the whole year. */
+/** Input value of an instant: date and time in Kigali, which is UTC+2 all year. */
 export const kigaliInput = (instant: string): string =>
   new Date(Date.parse(instant) + 2 * 3_600_000).toISOString().slice(0, 16)
 
-/** A value of the field, to be read. */
+/** Formats a field's value for display. */
 export const kigaliText = (value: unknown): string => String(value).replace('T', ' ')
 
-/** Typed halfway: no date yet, but not nothing either. */
+/** Marks a partial input: not a date yet, but not empty either. */
 const incomplete = '?'
 
 const partOf = ({ value, validity }: HTMLInputElement) => (validity.badInput ? incomplete : value)
 const inputValueOf = (part: string) => (part === incomplete ? '' : part)
 
 /**
- * A date and a time in Kigali, as antd's form holds a value: `2026-11-21T18:30`, which the contract reads as Kigali's.
- * With only one of the two the value is no instant, and the contract refuses it; a date alone counts where `timeless`.
+ * Date and time inputs with one value for antd's form: `2026-11-21T18:30`, which the contract reads as Kigali time.
+ * The contract refuses a value with only one part; with `timeless` a date alone is valid.
  */
 export function KigaliMoment({
   value = '',

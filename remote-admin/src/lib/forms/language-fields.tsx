@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import './language-fields.css'
 import type { FieldPath } from './paths.ts'
 
-/** As inputs hold them. */
+/** Input values of texts by language. */
 export const textValues = (texts: LanguageTexts = {}): Record<Language, string> => ({
   en: texts.en ?? '',
   fr: texts.fr ?? '',
   rw: texts.rw ?? '',
 })
 
-/** Those that there are, of what is typed. */
+/** Drops empty inputs. */
 export const nonEmptyTexts = (typed: unknown): LanguageTexts =>
   Object.fromEntries(
     Object.entries((typed ?? {}) as Record<string, unknown>).filter(
@@ -21,15 +21,15 @@ export const nonEmptyTexts = (typed: unknown): LanguageTexts =>
   ) as LanguageTexts
 
 /**
- * The same texts in each language, folded away where there are none yet.
+ * Inputs for the same texts in each language, collapsed while empty.
  *
- * @param fields names of the form that hold texts by language, each with what it is typed in.
+ * @param fields form fields that hold texts by language, with their inputs.
  */
 export function LanguageFields({
   fields,
   within = [],
 }: {
-  /** Of a row in a list: the list and its row. */
+  /** For a list row: the list's name and the index. */
   within?: FieldPath
   fields: readonly { name: string; label: string; input: ReactNode }[]
 }) {
@@ -60,7 +60,7 @@ export function LanguageFields({
   )
 }
 
-/** Says, as it is typed, what visitors of that language will see. */
+/** Tells whether visitors of this language see its own text or the default. */
 function OwnTexts({ paths }: { paths: readonly FieldPath[] }) {
   return (
     <Form.Item noStyle shouldUpdate>

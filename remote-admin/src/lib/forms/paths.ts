@@ -1,4 +1,4 @@
-/** As antd names a field: `giving.0.payee` of the contract is `['giving', 0, 'payee']`. */
+/** antd's field name: `giving.0.payee` of the contract is `['giving', 0, 'payee']`. */
 export type FieldPath = (string | number)[]
 
 export const pathOf = (path: string): FieldPath =>
@@ -7,14 +7,14 @@ export const pathOf = (path: string): FieldPath =>
 const startsWith = (path: readonly unknown[], start: readonly unknown[]) =>
   start.every((part, at) => part === path[at])
 
-/** The field at which a problem is shown: its own, or the nearest one around it. Null where there is none. */
+/** The field that shows an error: its own, or the closest ancestor; null for none. */
 export function fieldFor(path: string, fields: readonly FieldPath[]): FieldPath | null {
   const wanted = pathOf(path)
   const around = fields.filter((field) => startsWith(wanted, field))
   return around.sort((a, b) => b.length - a.length)[0] ?? null
 }
 
-/** The innermost places of nested values: of `{giving: [{payee: ''}]}` it is `giving.0.payee`. */
+/** Paths of all leaf values: `{giving: [{payee: ''}]}` gives `giving.0.payee`. */
 export function pathsIn(values: unknown, above: FieldPath = []): FieldPath[] {
   const inner = typeof values === 'object' && values !== null ? Object.entries(values) : []
   if (inner.length === 0) return [above]
@@ -24,8 +24,8 @@ export function pathsIn(values: unknown, above: FieldPath = []): FieldPath[] {
 }
 
 /**
- * Whether what is wrong with a field may have been mended by a change: that of itself, of something in it, or of another
- * field of the same row of a list, as with a code that is missing while there is no number either.
+ * Whether a change may fix a field's error: a change of the field, of something inside it, or of another field of the
+ * same list row, since one of several fields may be required.
  */
 export const mayBeMendedBy = (field: FieldPath, changed: readonly FieldPath[]): boolean =>
   changed.some((path) => {

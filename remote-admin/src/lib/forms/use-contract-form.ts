@@ -8,18 +8,18 @@ import { type FieldPath, fieldFor, mayBeMendedBy, pathsIn } from './paths.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 
-/** A form with the values that its own were changed from. */
+/** A form with its base values for conflict detection. */
 export interface ContractForm {
   form: FormInstance<Record<string, unknown>>
-  /** Those that the form began with, or that were last saved. */
+  /** The initial or last saved values. */
   base: () => Record<string, unknown>
-  /** Shows `values`, changed from `newBase`. */
+  /** Sets `values`, with `newBase` as the version they were changed from. */
   rebase: (newBase: Record<string, unknown>, values: Record<string, unknown>) => void
 }
 
 /**
- * An antd form held to a schema of the contract: every refusal, ours or the server's, lands at its field with
- * one message above the form, and what was typed stays. `Ctrl+S` sends it, and leaving it unsaved asks first.
+ * An antd form validated by a contract schema. Errors of the schema and of the server appear at their fields, with a
+ * summary above the form; the input stays. `Ctrl+S` submits, and leaving with unsaved input asks first.
  */
 export function useContractForm<T extends z.ZodMiniType, A = unknown>(
   schema: T,
@@ -31,18 +31,18 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     summarize = summaryOf,
     savedValues,
   }: {
-    /** @throws CallError, whose field errors are shown at the fields. */
+    /** @throws CallError; its field errors appear at the fields. */
     send: (value: z.output<T>, form: ContractForm) => Promise<A>
     /**
-     * Of a form that stays open after it was sent: the fields that the response changes, such as `updatedAt`. What was
-     * sent counts as saved; what has been typed meanwhile does not.
+     * For a form that stays open after saving: fields that the response changes, such as `updatedAt`. Submitted
+     * values count as saved; input typed meanwhile does not.
      */
     savedValues?: (response: A) => Record<string, unknown>
-    /** Under which name this browser keeps what is typed until it is saved. */
+    /** Name of the draft in this browser's storage. */
     draftName?: string
-    /** Fields that are not restoredDraft with the others: passwords. */
+    /** Fields that are left out of the draft, such as passwords. */
     secrets?: readonly string[]
-    /** What the form asks for beyond the schema. */
+    /** Validation beyond the schema. */
     moreProblems?: (typed: Record<string, unknown>) => FieldError[]
     summarize?: (problems: FieldError[], typed: Record<string, unknown>) => string
   },
@@ -63,7 +63,7 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     const atFields = new Map<string, { name: FieldPath; errors: string[] }>()
     for (const { path, message } of problems) {
       const name = fieldFor(path, fields)
-      // Of several that are said at one field the first counts.
+      // The first error of a field wins.
       if (name && !atFields.has(String(name))) atFields.set(String(name), { name, errors: [message] })
     }
     form.setFields([...atFields.values()])
@@ -73,7 +73,7 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     form.focusField(first.name)
   }
 
-  /** @param saved what else counts as saved. */
+  /** @param saved other values that count as saved. */
   const applySaved = (values: Record<string, unknown>, saved: Record<string, unknown> = {}) => {
     form.setFieldsValue(values)
     markSaved({ ...saved, ...values })
@@ -112,7 +112,7 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
   const props = {
     form,
     onFinish: (typed: Record<string, unknown>) => void onFinish(typed),
-    // A message goes once its field is being corrected.
+    // Clear a field's error when it is edited.
     onValuesChange: (values: Record<string, unknown>) => {
       const touched = pathsIn(values)
       const mended = form
@@ -132,11 +132,11 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     summary,
     isSending,
     isUnsaved,
-    /** What was typed here before and is back; null when it is not. See `DraftNotice`. */
+    /** The restored draft, or null. See `DraftNotice`. */
     restoredDraft,
-    /** Values that the server has changed besides; whatever else is typed stays as it is. */
+    /** Applies values that the server changed; other input stays. */
     applySaved: (values: Record<string, unknown>) => applySaved(values),
-    /** Back to how it began; nothing of it is restoredDraft. */
+    /** Restores the initial values and deletes the draft. */
     reset() {
       form.resetFields()
       setSummary(null)
@@ -145,7 +145,11 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
   }
 }
 
-/** What is folded away cannot have the focus. @param field as antd knows it: an element, or what holds one. */
+/**
+ * Opens collapsed ancestors, which prevent focus.
+ *
+ * @param field an element or antd's reference to one.
+ */
 function unfold(field: { nativeElement?: unknown } | null | undefined): void {
   const element = field instanceof Element ? field : field?.nativeElement
   for (let around = element instanceof Element ? element.closest('details') : null; around; ) {

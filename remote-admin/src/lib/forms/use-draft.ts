@@ -6,10 +6,11 @@ import { useUnsaved } from '../unsaved/unsaved.tsx'
 type Values = Record<string, unknown>
 
 /**
- * Keeps what is typed in a form until it is saved, through an expired session or a closed tab, and asks before it is left.
+ * Stores a form's input as a draft until it is saved, so that it survives an expired session or a closed tab, and
+ * asks before leaving.
  *
- * @param name of the form and of what it changes, such as `blog-7`; without one nothing is draft.
- * @param secrets fields that are never kept: passwords.
+ * @param name of the form and its entity, such as `blog-7`; without a name nothing is stored.
+ * @param secrets fields that are never stored: passwords.
  */
 export function useDraft(
   form: FormInstance<Values>,
@@ -19,7 +20,7 @@ export function useDraft(
   const [isUnsaved, setUnsaved] = useState(false)
   const [restoredAt, setRestoredAt] = useState<string | null>(null)
   const pristine = useRef<Values>({})
-  /** Of what is back from another visit: the version that it was typed in, which may be older than `pristine`. */
+  /** The version that a restored draft was changed from; may be older than `pristine`. */
   const restoredBase = useRef<Values | null>(null)
   useUnsaved(isUnsaved, name !== undefined && secrets.length === 0)
 
@@ -36,7 +37,7 @@ export function useDraft(
   const base = (): Values => restoredBase.current ?? pristine.current
   const clearDraft = () => {
     if (name !== undefined) removeDraft(name)
-    // Where the form stays, this is what it is now compared with.
+    // For a form that stays open: compare with these values from now on.
     pristine.current = form.getFieldsValue(true)
     restoredBase.current = null
     setUnsaved(false)
@@ -58,20 +59,20 @@ export function useDraft(
   return {
     isUnsaved,
     changed,
-    /** What the values were changed from. */
+    /** The version that the values were changed from. */
     base,
-    /** From here on the values count as changed from `newBase`. */
+    /** Compares with `newBase` from now on. */
     rebase(newBase: Values) {
       pristine.current = newBase
       restoredBase.current = null
       changed()
     },
-    /** Of a form that stays open: these values are what is saved from here on. */
+    /** For a form that stays open: these values are now the saved ones. */
     markSaved(values: Values) {
       pristine.current = { ...pristine.current, ...values }
       changed()
     },
-    /** Saved, or given up. */
+    /** Call after saving or discarding. */
     clearDraft,
     restoredDraft: restoredAt
       ? {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const savers: (() => void)[] = []
 
-/** `Ctrl+S` saves the form that was opened last: that of a dialog before that of the screen below it. */
+/** `Ctrl+S` saves the form that was opened last: a dialog's before the screen's. */
 export function useSaveShortcut(save: () => void): void {
   const saved = useEffectEvent(save)
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 
-/** In place of an empty list. */
+/** Shown instead of an empty list. */
 export function EmptyState({
   text,
   onClear,
   children,
 }: {
   text: string
-  /** Where filters are what leaves nothing. */
+  /** Clears the filters, when they exclude everything. */
   onClear?: (() => void) | undefined
-  /** What to do about it: a link to where the first one is made. */
+  /** Further action, such as a link that creates the first item. */
   children?: ReactNode
 }) {
   return (

@@ -7,7 +7,7 @@ import { errorMessageOr } from '../error-message.ts'
 import { useToast } from '../toasts.tsx'
 import type { Page } from './use-page.ts'
 
-/** Saves everything that matches the filters as a file, not only the page that is shown. */
+/** Downloads all items that match the filters as CSV, not only the page in view. */
 export function ExportButton<T extends { id: number }>({
   name,
   header,
@@ -15,7 +15,7 @@ export function ExportButton<T extends { id: number }>({
   fetchPage,
   disabled,
 }: {
-  /** Of the file. */
+  /** Prefix of the file name. */
   name: string
   header: readonly string[]
   rowOf: (item: T) => readonly string[]
@@ -56,12 +56,12 @@ export function ExportButton<T extends { id: number }>({
   )
 }
 
-/** @param progress told how much of it is here, from 0 to 1. */
+/** @param progress called with the fetched share, from 0 to 1. */
 async function everyPage<T extends { id: number }>(
   fetchPage: (requested: { page: string }) => Promise<Page<T>>,
   progress: (done: number) => void,
 ): Promise<T[]> {
-  // By id: what arrives meanwhile moves the others onto the next page.
+  // Keyed by id, because new items shift others to the next page meanwhile.
   const all = new Map<number, T>()
   for (let page = 1; ; page++) {
     const { items, total } = await fetchPage({ page: String(page) })

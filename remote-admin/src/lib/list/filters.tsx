@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { type Choice, Select } from '../select.tsx'
 import './list.css'
 
-/** The row above a list: what is looked for, and what else narrows it. */
+/** Search field and filters above a list. */
 export function Filters({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers that we serve do not know <search> yet.
@@ -12,7 +12,7 @@ export function Filters({ children }: { children: ReactNode }) {
   )
 }
 
-/** One choice among few, as a filter. */
+/** Select box as a filter. */
 export function Filter<const V extends string>({
   label,
   value,
@@ -38,7 +38,7 @@ export function Filter<const V extends string>({
   )
 }
 
-/** A filter whose value is in the state of a list. */
+/** Filter bound to the list's state. */
 export const ListFilter = <S extends Record<N, string>, const N extends keyof S & string>({
   list: { state, change },
   name,

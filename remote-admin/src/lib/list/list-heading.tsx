@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import './list.css'
 
-/** Beside a list's title: how many there are, a button that asks again, and whatever else there is to do. */
+/** Beside a list's title: the total, a refresh button and other actions. */
 export function ListHeading({
   total,
   isFetching,

@@ -7,7 +7,7 @@ interface Refreshed {
   errorUpdatedAt: number
 }
 
-/** Above a list: what the server refused, or why a refresh brought nothing new. It can be dismissed. */
+/** Dismissible error above a list: a refused action or a failed refresh. */
 export function ListProblem({
   problem,
   query: { error, dataUpdatedAt, errorUpdatedAt },

@@ -62,7 +62,7 @@ export function Pager<S extends string>({
         choices={choicesOf(sizes)}
         value={size}
         onChange={({ target: { value } }) => {
-          // The address first: what it leaves out is what is remembered.
+          // Change the URL first: it leaves out the stored size.
           onSize(value as S)
           rememberSize(sizes, value)
         }}
@@ -73,7 +73,7 @@ export function Pager<S extends string>({
 
 const hasGaps = (page: number, pages: number) => pagesAround(page, pages).length < pages
 
-/** For a page that has no button of its own. No form: the pager may stand in one. */
+/** Input for pages without a button. Not a `<form>`, because the pager may be inside one. */
 const JumpToPage = ({ pages, onPage }: { pages: number; onPage: (page: number) => void }) => (
   <label className="adm-pager-jump">
     Page{' '}
@@ -92,7 +92,7 @@ const JumpToPage = ({ pages, onPage }: { pages: number; onPage: (page: number) =
   </label>
 )
 
-/** The first, the last and those next to this one. */
+/** First, last and adjacent pages. */
 function pagesAround(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages]
   return [...new Set(near)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b)

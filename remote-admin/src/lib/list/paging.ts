@@ -9,16 +9,16 @@ export type PageSize = `${(typeof pageSizes)[number]}`
 const sizes = pageSizes.map((size): PageSize => `${size}`)
 const usualSize: PageSize = `${userListPageSize}`
 
-/** A text of the address; nonsense there counts as not given. */
+/** An enum in the URL; invalid values fall back. */
 export const oneIn = <const T extends string>(values: readonly T[], otherwise: NoInfer<T>) =>
   z.catch(z._default(z.enum(values), otherwise), otherwise)
 
-/** The id of something that narrows a list; nonsense counts as not given. */
+/** An id in the URL; invalid values count as absent. */
 export const idOrNone = z.catch(z._default(z.string().check(z.regex(idLike)), ''), '')
 
 const sizeName = 'page-size'
 
-/** Rows of a page: as the address says, otherwise as they were chosen last in this browser for a list of such sizes. */
+/** Page size: from the URL, otherwise the last choice in this browser for lists with the same sizes. */
 export const sizeIn = <const T extends string>(values: readonly T[], usual: NoInfer<T>) => {
   const size = z.enum(values)
   const last = () => z.catch(size, usual).parse(readStored(`${sizeName}-${usual}`, usual))
@@ -28,20 +28,20 @@ export const sizeIn = <const T extends string>(values: readonly T[], usual: NoIn
 export const rememberSize = (sizes: readonly number[], size: string): void =>
   writeStored(`${sizeName}-${sizes[0]}`, size)
 
-/** What every list keeps in the address. */
+/** URL state of every list. */
 export const pagedState = {
   q: z.catch(z._default(z.string(), ''), ''),
   page: z.catch(z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '1'), '1'),
   size: sizeIn(sizes, usualSize),
 }
 
-/** One page of what is all here; a number past the end gives the last. */
+/** One page of rows in memory; a number past the end gives the last page. */
 export function pageOf<T>(rows: readonly T[], page: number, size: number) {
   const { number, pages, start } = pagePosition(rows.length, page, size)
   return { items: rows.slice(start, start + size), number, pages, start }
 }
 
-/** Where a page lies among `total` rows. */
+/** Clamps the page number and gives the page's offset. */
 export function pagePosition(total: number, page: number, size: number) {
   const pages = Math.max(1, Math.ceil(total / size))
   const number = Math.min(page, pages)

@@ -1,4 +1,4 @@
-/** Says which part of a list is shown: "11–20 of 42 matching users". */
+/** Range of the rows in view: "11–20 of 42 matching users". */
 export function ResultRange({
   start,
   shown,
@@ -9,7 +9,7 @@ export function ResultRange({
   start: number
   shown: number
   total: number
-  /** In the plural. */
+  /** Plural. */
   what: string
   isFiltered: boolean
 }) {

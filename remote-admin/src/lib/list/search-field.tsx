@@ -4,7 +4,7 @@ import { useId, useRef } from 'react'
 import { useSingleKey, useSingleKeys } from '../shortcuts/single-keys.ts'
 import { useIsPhone } from '../use-media-query.ts'
 
-/** What a list is searched with; the `/` key leads to it. */
+/** Search input; the `/` key focuses it. */
 export function SearchField({
   text,
   label = 'Search',
@@ -37,7 +37,7 @@ export function SearchField({
   )
 }
 
-// A single-key shortcut must be possible to turn off (WCAG 2.1.4): dictation software types into the page.
+// WCAG 2.1.4 requires that single-key shortcuts can be turned off: dictation software types into the page.
 function ShortcutHint({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
   return (
     <button
@@ -49,7 +49,7 @@ function ShortcutHint({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
         isOn ? 'Press / to search. Click to turn this off.' : 'The / shortcut is off. Click to turn it on.'
       }
       onClick={(event) => {
-        // The field around it would take the focus.
+        // Otherwise the input would take the focus.
         event.stopPropagation()
         toggle()
       }}

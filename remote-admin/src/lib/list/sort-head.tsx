@@ -1,7 +1,7 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
 import { columnOf, isDescending, type Sort } from './sort.ts'
 
-/** A column's head that sorts by it. */
+/** Column header with a sort button. */
 export function SortHead<C extends string>({
   name,
   label,

@@ -3,11 +3,15 @@ export type Sort<C extends string> = C | `-${C}`
 export const columnOf = <C extends string>(sort: Sort<C>) => sort.replace('-', '') as C
 export const isDescending = (sort: string) => sort.startsWith('-')
 
-/** Every column in both orders. */
+/** Every column, ascending and descending. */
 export const sortsOf = <C extends string>(columns: readonly C[]): Sort<C>[] =>
   columns.flatMap((name) => [name, `-${name}` as const])
 
-/** A second choice of the same column turns its order round. @param newestFirst columns of times. */
+/**
+ * Toggles the order when the same column is chosen again.
+ *
+ * @param newestFirst columns that start descending.
+ */
 export function nextSort<C extends string>(
   current: Sort<C>,
   column: C,

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { pagePosition } from './paging.ts'
 
-/** As `callPage` answers it. */
+/** Result of `callPage`. */
 export interface Page<T> {
   items: T[]
   total: number
 }
 
-/** What is requested of TanStack Query about a page. */
+/** The fields of a TanStack Query result that are used here. */
 interface PageQuery<T> {
   data: Page<T> | undefined
   error: Error | null
@@ -18,24 +18,26 @@ interface PageQuery<T> {
   refetch: () => unknown
 }
 
-/** Rows of which the server keeps the pages: those of the page that was requested for, and which one it is among all. */
+/** A list paged by the server: the rows of the current page, its position and the total. */
 export interface Paged<T> {
   query: Omit<PageQuery<T>, 'data'>
   rows: readonly T[]
-  /** Undefined until it is known. */
+  /** Undefined until the first response. */
   total: number | undefined
   page: ReturnType<typeof pagePosition>
   size: string
-  /** For a moment, until the last page has been requested for. */
+  /** True until the last page replaces a missing one. */
   isPastEnd: boolean
   goTo: (page: number) => void
 }
 
 /**
- * @param requested what `query` asks for.
- * @param goTo asks for another page.
- * @param replace asks for the last one in the place of one that is no more: somebody has deleted what was on it, or an
- *   old address names it. The same function as long as it does the same.
+ * State of a list paged by the server.
+ *
+ * @param requested page and size in the query.
+ * @param goTo opens another page.
+ * @param replace opens the last page when the requested one no longer exists, because items were deleted or a link is
+ *   old. Must be memoized.
  */
 export function usePage<T>(
   query: PageQuery<T>,

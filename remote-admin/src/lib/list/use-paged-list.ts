@@ -11,14 +11,14 @@ interface State {
   size: string
 }
 
-/** What narrows nothing. */
+/** State that is not a filter. */
 const unfiltered = ['page', 'size', 'sort']
 
 /**
- * A list of which the server keeps the pages: what the address says, what is on that page, and how to get to another.
- * While another page is on its way the last one stays, and of several answers the one that was requested for last counts.
+ * A list paged by the server, with its state in the URL. The previous page stays visible while the next one loads,
+ * and only the latest response counts.
  *
- * @param schema of the address, with `pagedState` or fields like it.
+ * @param schema of the URL state, with `pagedState` or similar fields.
  */
 export function usePagedList<S extends z.ZodMiniObject, T, K extends QueryKey>(
   schema: z.output<S> extends State ? S : never,
@@ -52,7 +52,7 @@ export function usePagedList<S extends z.ZodMiniObject, T, K extends QueryKey>(
     state,
     text,
     setText,
-    /** Another filter or order: starts at the first page. */
+    /** Changes a filter or the order and returns to the first page. */
     change,
     isFiltered:
       text.trim() !== '' ||
@@ -65,7 +65,7 @@ export function usePagedList<S extends z.ZodMiniObject, T, K extends QueryKey>(
   }
 }
 
-/** What `PagedList` draws, whatever the filters of the list are. */
+/** The part of the state that lists render, independent of their filters. */
 export interface PagedListOf<T> extends Paged<T> {
   state: State
   text: string

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 const pauseMs = 300
 
 /**
- * What is typed shows at once and reaches the address after a pause; what the address brings is taken over.
+ * Search text: shown at once, written to the URL after a pause, and updated when the URL changes.
  *
- * @param write returns false where it has to be tried again: something else is on its way to the address.
+ * @param write returns false to be called again, while another navigation is pending.
  */
 export function useSearchText(inAddress: string, write: (text: string) => boolean) {
   const [text, setText] = useState(inAddress)

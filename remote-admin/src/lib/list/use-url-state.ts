@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from '@grace/shared-auth/router'
 import { useCallback, useMemo } from 'react'
 
 /**
- * A screen's filters, page and order, kept in the address.
+ * Filters, page and order of a screen as URL state.
  *
- * @param schema of strings that catches every nonsense; what `{}` gives are the defaults, which the address leaves out.
+ * @param schema of strings that accepts any input; the values for `{}` are the defaults, which the URL leaves out.
  */
 export function useUrlState<T extends z.ZodMiniObject>(schema: T) {
   type State = z.output<T>
@@ -17,13 +17,12 @@ export function useUrlState<T extends z.ZodMiniObject>(schema: T) {
   )
 
   /**
-   * @param replace leaves no step behind for the Back button: a change that nobody has chosen, which gives way to a step
-   *   of somebody's own that is still being drawn.
-   * @returns whether the address now says so.
+   * @param replace adds no history entry: for automatic changes, which give way to a pending navigation.
+   * @returns whether the URL was changed.
    */
   const change = useCallback(
     (changes: Partial<State>, { replace = false } = {}) => {
-      // The browser's address is ahead of the router's until a step has been drawn.
+      // The browser's URL is ahead of the router's while a navigation renders.
       const isHere = window.location.pathname === pathname
       const params = new URLSearchParams(isHere ? window.location.search : search)
       const isDrawn = isHere && params.toString() === new URLSearchParams(search).toString()

@@ -1,11 +1,11 @@
 import { DownloadError } from '@grace/shared-auth/download'
 
-/** A part of the console whose files did not arrive. */
+/** A chunk's files could not be downloaded. */
 export class MissingChunkError extends Error {
   override name = 'MissingChunkError'
 }
 
-/** Why a part is not there. Anything else than a file that did not arrive is an error of its code, and stays as it is. */
+/** Wraps failed downloads; other errors are bugs and stay as they are. */
 export function asMissingChunk(error: unknown): unknown {
   return isMissingFile(error) ? new MissingChunkError('a file did not arrive', { cause: error }) : error
 }
@@ -13,6 +13,6 @@ export function asMissingChunk(error: unknown): unknown {
 function isMissingFile(error: unknown): boolean {
   if (error instanceof DownloadError) return true
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return false
-  // The bundler says `missing` of a script that did arrive and did not run to its end.
+  // The bundler's `missing` type: the script was loaded, but did not run to its end.
   return (error as Error & { type?: string }).type !== 'missing'
 }

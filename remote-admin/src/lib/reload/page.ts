@@ -1,2 +1,2 @@
-/** In a file of its own, because a browser that is only imitated cannot load anything. */
+/** A separate module that tests can mock: jsdom cannot navigate. */
 export const page = { reload: () => location.reload() }

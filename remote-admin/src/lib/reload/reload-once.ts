@@ -5,10 +5,10 @@ const key = 'grace.console.reloaded'
 const minuteMs = 60_000
 
 /**
- * Loads the page anew: once for a release, and not again within a minute. Were files of the new one missing as well, it
- * would go on for ever.
+ * Reloads the page, once per release and at most once a minute. Otherwise files missing in the new release as well
+ * would cause a reload loop.
  *
- * @returns whether the page is being loaded.
+ * @returns whether the page is reloading.
  */
 export function reloadOnce(): boolean {
   try {
@@ -16,7 +16,7 @@ export function reloadOnce(): boolean {
     if (last.release === release || Date.now() - (last.at ?? 0) < minuteMs) return false
     sessionStorage.setItem(key, JSON.stringify({ release, at: Date.now() }))
   } catch {
-    // Without a memory nobody could tell the first time from the second.
+    // Without storage a second reload could not be detected.
     return false
   }
   page.reload()

@@ -1,4 +1,4 @@
-/** A part of the console that only another release of it has. */
+/** The chunk was removed by another release. */
 export class RemovedChunkError extends Error {
   override name = 'RemovedChunkError'
 }

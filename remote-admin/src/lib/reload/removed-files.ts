@@ -1,9 +1,9 @@
-/** For looking at a file that did not arrive. */
+/** Time limit for checking a file. */
 const limitMs = 4_000
 
 const failed = new Set<string>()
 
-// The bundler's own error names the script, but not the stylesheet, that did not arrive.
+// The bundler's error names failed scripts, but no style sheets.
 addEventListener(
   'error',
   ({ target }) => {
@@ -15,7 +15,7 @@ addEventListener(
 
 export const isRemovedStatus = (status: number): boolean => status === 404 || status === 410
 
-/** Whether a file that did not arrive just now is not there any more, as when other releases have taken its place. */
+/** Whether a file that just failed to load is gone from the server, as after another release. */
 export async function areFilesRemoved(): Promise<boolean> {
   const files = [...failed]
   failed.clear()
@@ -24,12 +24,12 @@ export async function areFilesRemoved(): Promise<boolean> {
 
 async function isGone(file: string): Promise<boolean> {
   try {
-    // All of it, past the browser's cache: a damaged copy there would be met at each new attempt.
+    // Bypass the HTTP cache and read the whole body: this also replaces a damaged cached copy.
     const response = await fetch(file, { cache: 'reload', signal: AbortSignal.timeout(limitMs) })
     await response.arrayBuffer()
     return isRemovedStatus(response.status)
   } catch {
-    // The connection, or an origin that is down: it may well be there later.
+    // A network error or an unreachable origin: the file may come back.
     return false
   }
 }

@@ -10,7 +10,7 @@ import { useSingleKey } from './single-keys.ts'
 
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, null)
 
-/** The button, and the `?` key, that show what else the keyboard can do. */
+/** Button and `?` key that open the list of shortcuts. */
 export function ShortcutsHelp() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -24,7 +24,7 @@ export function ShortcutsHelp() {
         onClick={() => setOpen(true)}
       />
       {isOpen ? (
-        // Beside every screen: what fails here must not take the screen away.
+        // A boundary of its own, so that a failure here does not replace the screen.
         <ErrorBoundary
           fallback={(failure) => (
             <Dialog title="Keyboard shortcuts" onClose={close}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-// Named after the first of them; browsers have kept it under this name.
+// Named after the first shortcut; existing browsers have stored it under this name.
 const key = 'grace.console.slash-shortcut'
 const listeners = new Set<() => void>()
 let isOnHere: boolean | null = null
@@ -18,7 +18,7 @@ function setOn(on: boolean): void {
   try {
     localStorage.setItem(key, String(on))
   } catch {
-    // Storage that is closed only means that it is forgotten with the page.
+    // Without storage the setting lasts until the page is closed.
   }
   for (const listener of listeners) listener()
 }
@@ -28,7 +28,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether single keys do something. It must be possible to turn off (WCAG 2.1.4): dictation software types into the page. */
+/**
+ * The setting for single-key shortcuts. WCAG 2.1.4 requires that they can be turned off: dictation software types
+ * into the page.
+ */
 export function useSingleKeys() {
   const on = useSyncExternalStore(subscribe, isOn)
   return { isOn: on, toggle: () => setOn(!on) }
@@ -38,7 +41,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** A single key, outside of fields and dialogs, while this browser has not turned such keys off. */
+/** Handles a single key outside of inputs and dialogs, while such shortcuts are on. */
 export function useSingleKey(wanted: string, run: () => void): void {
   const { isOn: on } = useSingleKeys()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -1,17 +1,17 @@
 import { session } from '@grace/shared-auth'
 import { previewKey } from '@grace/shared-auth/preview'
 
-/** What somebody had typed and not saved. */
+/** Unsaved input of a form. */
 export interface Draft {
   values: Record<string, unknown>
-  /** What the form began with, and so the version that was changed. */
+  /** The version that the input was changed from. */
   base?: Record<string, unknown>
-  /** ISO. */
+  /** ISO time of the last change. */
   at: string
 }
 
 const prefix = 'grace.console.form.'
-/** By person: two administrators may share a computer. */
+/** Per user: two administrators may share a computer. */
 const keyOf = (name: string) => `${prefix}${session.current().user?.id ?? 0}.${name}`
 
 export function saveDraft(name: string, { values, base }: Required<Pick<Draft, 'values' | 'base'>>): void {
@@ -21,7 +21,7 @@ export function saveDraft(name: string, { values, base }: Required<Pick<Draft, '
       JSON.stringify({ values, base, at: new Date().toISOString() } satisfies Draft),
     )
   } catch {
-    // Storage that is closed or full only means that nothing is draft.
+    // Storage is disabled or full: no draft.
   }
 }
 
@@ -38,19 +38,19 @@ export function removeDraft(name: string): void {
   try {
     localStorage.removeItem(keyOf(name))
   } catch {
-    // As above.
+    // Storage is disabled.
   }
 }
 
-/** When somebody signs out by themselves, nothing of theirs stays in this browser. */
+/** Deletes all drafts when a user signs out. */
 export function removeAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(keyOf(''))) localStorage.removeItem(key)
     }
-    // What was last shown on the public site before it was published.
+    // The last preview on the public site.
     localStorage.removeItem(previewKey)
   } catch {
-    // As above.
+    // Storage is disabled.
   }
 }

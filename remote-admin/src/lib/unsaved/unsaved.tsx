@@ -13,13 +13,17 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { useNavigationBlocker } from './use-navigation-blocker.ts'
 
 interface Unsaved {
-  /** Says whether a form holds what is not saved yet, and whether this browser keeps it until it is. */
+  /** Registers a form's state: whether it has unsaved input, and whether a draft of that is stored. */
   report: (form: symbol, isUnsaved: boolean, hasDraft: boolean) => void
-  /** Leaves at once, or once the reader has agreed to leave something unsaved behind. */
+  /** Calls `go` at once, or after the reader has agreed to lose unsaved input. */
   leave: (go: () => void) => void
-  /** Whether leaving would ask. */
+  /** Whether a form has unsaved input. */
   hasUnsaved: () => boolean
-  /** Loads the page anew without asking, where nothing is lost by it. Returns whether it does. */
+  /**
+   * Reloads the page without asking when drafts cover all unsaved input.
+   *
+   * @returns whether it reloads.
+   */
   reloadIfSafe: () => boolean
 }
 
@@ -30,7 +34,7 @@ const UnsavedContext = createContext<Unsaved>({
   reloadIfSafe: reloadOnce,
 })
 
-/** Around everything of the console: nobody leaves a form by accident, by whichever way. */
+/** Navigation guard around the console. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const forms = useRef(new Map<symbol, { hasDraft: boolean }>())
   const [waiting, setWaiting] = useState<{ go: () => void } | null>(null)
@@ -43,7 +47,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   const reloadIfSafe = useCallback(() => {
     const unsaved = new Map(forms.current)
     if ([...unsaved.values()].some(({ hasDraft }) => !hasDraft)) return false
-    // The browser asks as long as a form is unsaved back.
+    // Otherwise `beforeunload` would ask.
     forms.current.clear()
     if (reloadOnce()) return true
     forms.current = unsaved
@@ -79,10 +83,14 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whatever leads away from a form goes through `leave`. */
+/** Pass every navigation away from a form to `leave`. */
 export const useUnsavedGuard = () => useContext(UnsavedContext)
 
-/** While `isUnsaved`, leaving asks first. @param hasDraft by this browser, and there again when the form is next opened. */
+/**
+ * Asks before leaving while `isUnsaved`.
+ *
+ * @param hasDraft whether a stored draft restores the input.
+ */
 export function useUnsaved(isUnsaved: boolean, hasDraft = false): void {
   const { report } = useContext(UnsavedContext)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { beforeSteps, useLocation } from '@grace/shared-auth/router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** The router numbers the steps of the history. */
+/** The router stores an index in each history entry. */
 const historyIndexOf = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null
 
-/** Asks before the browser's own ways out: closing the tab, loading another page, and the Back and Forward buttons. */
+/** Asks before the tab is closed, another page is loaded, or Back or Forward is used. */
 export function useNavigationBlocker(hasUnsaved: () => boolean, leave: (go: () => void) => void): void {
   const isBlocked = useEffectEvent(hasUnsaved)
   const onBlocked = useEffectEvent(leave)
@@ -34,7 +34,7 @@ export function useNavigationBlocker(hasUnsaved: () => boolean, leave: (go: () =
       const to = historyIndexOf(event.state)
       const by = to !== null && historyIndex.current !== null ? to - historyIndex.current : 0
       if (by === 0 || !isBlocked()) return
-      // The router hears nothing of it: the address goes back to where the form is, and the form stays.
+      // Hide the event from the router and return to the form's history entry; the form stays mounted.
       event.stopImmediatePropagation()
       isReturning = true
       history.go(-by)

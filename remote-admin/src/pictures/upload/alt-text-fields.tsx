@@ -6,13 +6,13 @@ import { useId } from 'react'
 import { Disclosure } from '../../lib/disclosure.tsx'
 import type { AltTexts } from './uploads.ts'
 
-/** What a picture shows, in English and, folded, in the site's other languages. */
+/** Alt text in English; the other languages are collapsed. */
 export function AltTextFields({
   name,
   altTexts,
   onChange,
 }: {
-  /** Of the file: many of these stand on one screen. */
+  /** File name, which distinguishes the labels of several cards. */
   name: string
   altTexts: AltTexts
   onChange: (altTexts: AltTexts) => void

@@ -4,7 +4,7 @@ import { randomKey } from '../../lib/random-key.ts'
 import { formatOfFile } from './picture-format.ts'
 import { noAltTexts, type Upload } from './uploads.ts'
 
-/** Files that are not taken, and why. */
+/** Rejected files with the reason. */
 export interface Refused {
   message: string
   names: string[]
@@ -15,7 +15,7 @@ export interface Candidate extends Upload {
   isAnimated: boolean
 }
 
-/** Tells by their bytes which files are pictures. What is too large is seen once it has been made smaller. */
+/** Detects pictures by their first bytes. The size is checked after they were reduced. */
 export async function choose(files: readonly File[]): Promise<{ taken: Candidate[]; refused: Refused[] }> {
   const taken: Candidate[] = []
   const others: File[] = []

@@ -3,10 +3,10 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 
-// A telephone turns photos of its own kind into JPEG where that is what is asked for.
+// iOS converts HEIC photos to JPEG when only these types are accepted.
 const accept = 'image/jpeg,image/png,image/gif,image/webp'
 
-/** Where pictures come in: chosen, taken with the camera, dropped anywhere on the screen, or pasted. */
+/** Input for pictures: file dialog, camera, drag and drop, and paste. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const id = useId()
   const hasCamera = useMediaQuery('(pointer: coarse)')
@@ -14,7 +14,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
   useDroppedFiles(onFiles, setOver)
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.target.files ?? [])])
-    // So that the same file can be chosen again.
+    // Allows to choose the same file again.
     event.target.value = ''
   }
   return (

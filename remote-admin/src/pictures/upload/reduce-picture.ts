@@ -1,22 +1,22 @@
 import { pictureMaxBytes } from '@grace/contract/limits'
 import type { Format } from './picture-format.ts'
 
-/** The largest copy that the site shows is smaller; more would only travel. */
+/** Larger than any copy on the site; more would only cost bandwidth. */
 const longestSide = 2400
 const previewSide = 360
 const quality = 0.85
 
 export interface Prepared {
-  /** What travels: the file itself, or a smaller one made of it. */
+  /** The original file, or a smaller copy of it. */
   file: Blob
-  /** A small copy as data, which the page may show; null where the browser cannot read the picture. */
+  /** Thumbnail as a data URL; null when the browser cannot decode the picture. */
   preview: string | null
 }
 
 /**
- * Makes a picture as large as the site needs it, upright as its camera meant it, and a small one to look at.
+ * Scales a picture down to the size that the site needs, applies the EXIF orientation, and makes a thumbnail.
  *
- * One at a time: a photo of a telephone takes a hundred megabytes of memory while it is open.
+ * Call it for one file at a time: decoding a phone's photo takes a hundred megabytes.
  */
 export async function preparePicture(
   file: Blob,
@@ -27,17 +27,17 @@ export async function preparePicture(
   try {
     const isLarge = Math.max(bitmap.width, bitmap.height) > longestSide || file.size > pictureMaxBytes
     const preview = drawn(bitmap, previewSide).toDataURL('image/webp', 0.7)
-    // Of what isAnimated only one frame would be left.
+    // Re-encoding would keep only the first frame of an animation.
     if (isAnimated || !isLarge) return { file, preview }
     const canvas = drawn(bitmap, longestSide)
-    // A JPEG has nothing to see through; what another picture has of it must stay.
+    // JPEG has no transparency; WebP keeps that of other formats.
     const type = format === 'jpeg' ? 'image/jpeg' : 'image/webp'
     const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
-    // Some telephones free the memory of a canvas only when it has none.
+    // Some phones free a canvas only when its size is 0.
     canvas.width = 0
     return { file: smaller && smaller.size < file.size ? smaller : file, preview }
   } catch {
-    // No memory for it: the server has.
+    // Out of memory: the server can reduce it.
     return { file, preview: null }
   } finally {
     bitmap.close()

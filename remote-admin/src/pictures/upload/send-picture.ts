@@ -3,16 +3,16 @@ import { CallError, call } from '@grace/shared-auth/call'
 import { randomKey } from '../../lib/random-key.ts'
 import type { AltTexts } from './uploads.ts'
 
-/** What may have arrived although nobody heard of it: the same again must be the very same. */
+/** An attempt whose result is unknown; a retry must send the same key and texts. */
 interface Attempt {
   key: string
   altTexts: AltTexts
 }
 
 /**
- * Sends one picture, however often it is called for it, and stores it once.
+ * Uploads one picture. Retries reuse the idempotency key, so it is stored once.
  *
- * @param attempts what was tried before, by picture; kept by the caller.
+ * @param attempts unfinished attempts by picture, owned by the caller.
  */
 export async function sendPicture(
   { id, name, file, altTexts }: { id: string; name: string; file: Blob; altTexts: AltTexts },
@@ -33,14 +33,14 @@ export async function sendPicture(
   attempts.delete(id)
 }
 
-/** The server has said no: nothing of it is stored, and the next attempt is another. */
+/** Nothing was stored, so the next attempt gets a new key. */
 const isRefusal = (error: unknown) =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 409
 
 function formOf(file: Blob, name: string, { en, fr, rw }: AltTexts): FormData {
   const form = new FormData()
   form.append('type', 'general')
-  // The only file of its form, and so the first.
+  // Field names are by the file's index in the form.
   for (const [field, text] of Object.entries({ altText_0: en, altText_0_fr: fr, altText_0_rw: rw })) {
     if (text.trim()) form.append(field, text)
   }
@@ -48,7 +48,7 @@ function formOf(file: Blob, name: string, { en, fr, rw }: AltTexts): FormData {
   return form
 }
 
-/** What was written between a first attempt, which had arrived after all, and the second. */
+/** Saves alt texts that were edited between the first attempt and its retry. */
 async function updateAltTexts(picture: Picture | undefined, sent: AltTexts, { en, fr, rw }: AltTexts) {
   const isSame = sent.en === en && sent.fr === fr && sent.rw === rw
   if (!picture || isSame) return

@@ -3,7 +3,7 @@ import { ConsoleLink } from '../../lib/address.tsx'
 import type { Upload } from './uploads.ts'
 import { uploadFailed } from './use-uploads.ts'
 
-/** How it goes while pictures travel, and what came of it. */
+/** Progress and result of the uploads. */
 export function UploadOutcome({
   arrived,
   failed,
@@ -13,7 +13,7 @@ export function UploadOutcome({
 }: {
   arrived: number
   failed: readonly Upload[]
-  /** How many are still to arrive. */
+  /** Number of uploads that have not finished. */
   waiting: number
   isUnderWay: boolean
   onRetry: () => void
@@ -52,7 +52,7 @@ export function UploadOutcome({
   )
 }
 
-/** What the server said, when it said the same of all; each card has its own. */
+/** The common reason when all failed alike; each card shows its own. */
 function sharedReason(failed: readonly Upload[]): string {
   const [reason, ...others] = new Set(failed.map(({ reason }) => reason))
   return others.length === 0 && reason ? reason : uploadFailed

@@ -103,7 +103,7 @@ export function UploadScreen() {
 const labelOf = (count: number) =>
   count === 0 ? 'Upload images' : `Upload ${count} image${count === 1 ? '' : 's'}`
 
-/** Where the focus goes when a card and its buttons are gone. */
+/** The element to focus after a card is removed. */
 function nextOf(button: HTMLElement): HTMLElement | null {
   const card = button.closest('li')
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling

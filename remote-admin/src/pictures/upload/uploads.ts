@@ -3,27 +3,27 @@ import type { Format } from './picture-format.ts'
 export type AltTexts = Record<'en' | 'fr' | 'rw', string>
 export const noAltTexts: AltTexts = { en: '', fr: '', rw: '' }
 
-/** A picture that somebody has chosen, until it is on the server. */
+/** A selected picture until its upload has succeeded. */
 export interface Upload {
   id: string
   name: string
   format: Format
-  /** Of the file as it was chosen. */
+  /** Size of the original file. */
   originalBytes: number
-  /** Null while it is made smaller. */
+  /** Null while the picture is being reduced. */
   file: Blob | null
   preview: string | null
   altTexts: AltTexts
   state: 'chosen' | 'waiting' | 'uploading' | 'failed'
   /** From 0 to 1. */
   progress: number
-  /** Why it failed. */
+  /** Error message. */
   reason: string | null
 }
 
 export interface Uploads {
   list: readonly Upload[]
-  /** Of this batch: how many have arrived since somebody pressed the button. */
+  /** Uploads finished since the last click on the button. */
   arrived: number
 }
 
@@ -33,7 +33,7 @@ export type Event =
   | { type: 'described'; id: string; altTexts: AltTexts }
   | { type: 'removed'; id: string }
   | { type: 'cleared' }
-  /** `ids`: those that failed, or everything that is chosen. */
+  /** `ids`: the failed or all selected ones. */
   | { type: 'queued'; ids: readonly string[] }
   | { type: 'started'; id: string }
   | { type: 'progressed'; id: string; progress: number }

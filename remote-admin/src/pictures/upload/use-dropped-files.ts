@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Files that somebody drops anywhere on the page, which the browser would open in its place, or pastes. */
+/** Accepts files dropped anywhere on the page, which the browser would otherwise open, or pasted. */
 export function useDroppedFiles(
   onFiles: (files: readonly File[]) => void,
   onOver: (isOver: boolean) => void,
@@ -23,7 +23,7 @@ export function useDroppedFiles(
     }
     const onPaste = ({ clipboardData, target }: ClipboardEvent) => {
       const files = [...(clipboardData?.files ?? [])]
-      // What comes from a text program is text with a picture of it.
+      // Word processors put a picture of the text on the clipboard as well.
       const isText = target instanceof HTMLTextAreaElement && clipboardData?.types.includes('text/plain')
       if (files.length > 0 && !isText) given(files)
     }

@@ -13,7 +13,7 @@ import { isUnderWay, noUploads, type Upload, uploadsAfter } from './uploads.ts'
 const concurrency = 2
 export const uploadFailed = 'Failed to upload images. Please try again.'
 
-/** What is chosen, and its way to the server: two at a time, each with a request of its own. */
+/** Selected pictures and their uploads: two at a time, one request each. */
 export function useUploads() {
   const [uploads, dispatch] = useReducer(uploadsAfter, noUploads)
   const [refused, setRefused] = useState<Refused[]>([])
@@ -35,7 +35,7 @@ export function useUploads() {
       const { taken, refused } = await choose(files)
       setRefused(refused)
       dispatch({ type: 'chosen', uploads: taken.map(({ original: _, isAnimated: __, ...upload }) => upload) })
-      // One after the other, also with those that were chosen before.
+      // One after the other, after those that were selected before.
       for (const candidate of taken) preparing.current = preparing.current.then(() => prepare(candidate))
     },
     [prepare],

@@ -10,11 +10,11 @@ import { BlogOptions } from './blog-options.tsx'
 import { blogChoicesQuery, cacheBlog, chosenBlogQuery } from './choices.ts'
 import type { FieldProps } from './field-props.ts'
 
-/** One blog among any number: what is typed is looked for by the server (ARIA combobox with a listbox). */
+/** Combobox for one blog, searched by the server (ARIA combobox with a listbox). */
 export function BlogCombobox({ id, value = null, onChange, ...aria }: FieldProps<number | null>) {
   const listId = useId()
   const client = useQueryClient()
-  /** What is looked for; null while nothing is typed. */
+  /** Search text; null while nothing is typed. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -48,7 +48,7 @@ export function BlogCombobox({ id, value = null, onChange, ...aria }: FieldProps
       if (isOpen) setActive(to)
       else open()
     } else if (event.key === 'Enter') {
-      // Never sends the form: what is typed here is not chosen yet.
+      // Never submit the form: the typed text is not a choice yet.
       event.preventDefault()
       const option = isOpen ? options[active] : undefined
       if (option) pick(option)

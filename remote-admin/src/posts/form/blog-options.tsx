@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { BlogStatusBadge } from '../../lib/badges.tsx'
 import type { Page } from '../../lib/list/use-page.ts'
 
-/** The list below the combobox. The focus stays in its field. */
+/** Listbox of the combobox; the focus stays in the input. */
 export function BlogOptions({
   id,
   isOpen,
@@ -18,7 +18,7 @@ export function BlogOptions({
   id: string
   isOpen: boolean
   choices: UseQueryResult<Page<Blog>>
-  /** What is typed has not been looked for yet. */
+  /** The typed text has not been searched yet. */
   isLate: boolean
   active: number
   chosenId: number | null
@@ -42,7 +42,7 @@ export function BlogOptions({
             role="option"
             aria-selected={blog.id === chosenId}
             data-active={at === active}
-            // Keeps the focus in the field.
+            // Keep the focus in the input.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(blog)}
           >

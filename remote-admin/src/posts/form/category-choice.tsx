@@ -3,7 +3,7 @@ import { ConsoleLink } from '../../lib/address.tsx'
 import { categoryNamesQuery } from '../../lib/category-names.ts'
 import type { FieldProps } from './field-props.ts'
 
-/** Which categories a post is in. */
+/** Checkboxes for a post's categories. */
 export function CategoryChoice({ id, value = [], onChange, ...aria }: FieldProps<number[]>) {
   const { data: categories = [] } = useQuery(categoryNamesQuery)
   const toggle = (categoryId: number) =>

@@ -5,12 +5,12 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { keys } from '../../resource/keys.ts'
 import { pageQuery, queryOf } from '../../resource/list-query.ts'
 
-/** So many blogs are offered at once: each comes with its whole text. */
+/** A small number, because each blog includes its whole text. */
 export const blogsOffered = 20
 export const pictureSizes = [24, 48, 96] as const
 export const firstPictures = { page: '1', size: '24' }
 
-/** What has been seen in a list is not asked for again one by one. */
+/** Items of a list are cached and not fetched one by one. */
 const staleTime = 300_000
 
 export const blogChoicesQuery = (q: string) =>

@@ -15,7 +15,7 @@ export function ChosenPicture({
   onRemove,
 }: {
   id: number
-  /** Undefined until it has been asked for. */
+  /** Undefined while loading. */
   picture: Picture | undefined
   isLost: boolean
   name: string

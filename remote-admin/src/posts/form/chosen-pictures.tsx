@@ -4,13 +4,13 @@ import { pictureName } from '../../lib/alt-text.ts'
 import { chosenPictureQuery } from './choices.ts'
 import { ChosenPicture } from './chosen-picture.tsx'
 
-/** The pictures of a post in their order, which can be changed; the first is the cover. */
+/** The pictures of a post in an order that can be changed; the first is the cover. */
 export function ChosenPictures({ ids, onChange }: { ids: number[]; onChange: (ids: number[]) => void }) {
   const pictures = useQueries({ queries: ids.map(chosenPictureQuery) })
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef('')
   const [announcement, setAnnouncement] = useState('')
-  // A picture that moves takes its buttons along, and the browser drops the focus on the way.
+  // Moving a picture moves its buttons, and the browser drops the focus.
   useLayoutEffect(() => {
     if (focusNext.current) list.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
     focusNext.current = ''

@@ -26,7 +26,7 @@ function PictureNames({ ids }: { ids: readonly number[] }) {
 
 const none = (ids: unknown) => (ids as number[]).length === 0
 
-/** What two administrators may change of a post at once. */
+/** Fields of a post that two administrators may change at once. */
 export const fields = [
   entityField('blogId', 'Blog', (id) => <BlogTitle id={id as number} />),
   entityField('categoryIds', 'Categories', (ids) =>

@@ -16,7 +16,7 @@ import { cachePicture } from './choices.ts'
 import { PostForm } from './post-form.tsx'
 import { WithChoices } from './with-choices.tsx'
 
-/** The create screen, filled in. */
+/** The create screen with the post's values. */
 export function EditPostScreen() {
   const { id = '' } = useParams()
   const entity = useEntity(postResource.query, id)
@@ -60,7 +60,7 @@ export function EditPostScreen() {
 function EditPost({ post }: { post: WholePost }) {
   const { id, pictures } = post
   const client = useQueryClient()
-  // Before they are drawn for the first time: they came with the post.
+  // Cache the post's pictures before the first render.
   useState(() => pictures.map((picture) => cachePicture(client, picture)))
   const update = postResource.useUpdate()
   const toast = useToast()

@@ -1,4 +1,4 @@
-/** What a field of the form is given by it. */
+/** Props that antd passes to a field. */
 export interface FieldProps<T> {
   id?: string
   value?: T

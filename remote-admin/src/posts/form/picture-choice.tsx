@@ -12,7 +12,7 @@ import { ChosenPictures } from './chosen-pictures.tsx'
 import type { FieldProps } from './field-props.ts'
 import { PictureOption } from './picture-option.tsx'
 
-/** Which pictures a post shows, in their order: those that are chosen, and below them all there are, page by page. */
+/** Picker for a post's pictures: the selected ones in order, and below them all pictures, paged. */
 export function PictureChoice({ id, value = [], onChange, ...aria }: FieldProps<number[]>) {
   const client = useQueryClient()
   const [text, setText] = useState('')

@@ -5,7 +5,7 @@ import { truncate } from '../../lib/truncate.ts'
 
 const labelChars = 50
 
-/** One control: a click on the picture is one on its checkbox. */
+/** A label around the checkbox: clicking the picture toggles it. */
 export function PictureOption({
   picture,
   isChosen,

@@ -13,14 +13,14 @@ import { PictureChoice } from './picture-choice.tsx'
 import './post-form.css'
 import { PostSummary } from './post-summary.tsx'
 
-/** Which blog is shown, in which categories, with which pictures: for a new post and for one that is there. */
+/** Form for a new or existing post: blog, categories and pictures. */
 export function PostForm({
   post,
   above,
   actions,
   onSave,
 }: {
-  /** Left out: a new one. */
+  /** Omitted for a new post. */
   post?: WholePost
   above?: ReactNode
   actions: (form: { isSending: boolean; reset: () => void }) => ReactNode

@@ -5,7 +5,7 @@ import { categoryNamesQuery } from '../../lib/category-names.ts'
 import { postsOfBlogQuery } from '../queries.ts'
 import { chosenBlogQuery } from './choices.ts'
 
-/** What has been chosen, and what visitors will see of it. */
+/** Summary of the selection and of its visibility. */
 export function PostSummary({
   blogId,
   categoryIds,
@@ -15,7 +15,7 @@ export function PostSummary({
   blogId: number | null
   categoryIds: number[]
   pictureIds: number[]
-  /** Of the post that is edited. */
+  /** Id of the edited post. */
   postId: number | null
 }) {
   const { data: blog } = useQuery({ ...chosenBlogQuery(blogId ?? 0), enabled: blogId !== null })
@@ -54,7 +54,7 @@ export function PostSummary({
   )
 }
 
-/** Two posts of one blog are rarely meant. */
+/** Warns about a second post of the same blog. */
 function AlreadyShown({ blogId, postId }: { blogId: number; postId: number | null }) {
   const { data } = useQuery(postsOfBlogQuery(blogId))
   const other = data?.items.find(({ id }) => id !== postId)

@@ -5,7 +5,7 @@ import { Failure } from '../../lib/failure.tsx'
 import { LoadingSkeleton } from '../../lib/loading-skeleton.tsx'
 import { blogChoicesQuery, firstPictures, pictureChoicesQuery } from './choices.ts'
 
-/** Draws the form once there is something to choose from. */
+/** Renders the form when its choices have loaded. */
 export function WithChoices({ children }: { children: ReactNode }) {
   const all = useQueries({
     queries: [blogChoicesQuery(''), categoryNamesQuery, pictureChoicesQuery('', firstPictures)],

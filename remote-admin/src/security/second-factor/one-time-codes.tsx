@@ -12,7 +12,7 @@ interface Props {
   onAdded: (recoveryCodes: string[] | null) => void
 }
 
-/** An app on the phone that shows a new code every thirty seconds. */
+/** Set-up of an authenticator app (TOTP). */
 export function OneTimeCodes({ since, onAdded }: Props) {
   const toast = useToast()
   const begin = useBeginOneTimeCodes()

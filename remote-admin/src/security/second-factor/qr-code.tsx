@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Drawn as one path of our own: no markup is parsed, so Trusted Types allow it. */
+/** Rendered as one SVG path without parsing markup, so Trusted Types allow it. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -12,7 +12,7 @@ export const profileQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Each change is also a security event of the account. */
+/** Each change also adds a security event. */
 const refreshAfterChange = (queryClient: QueryClient) =>
   Promise.all(
     [secondFactorQuery.queryKey, ['security-events']].map((changed) =>
@@ -20,7 +20,7 @@ const refreshAfterChange = (queryClient: QueryClient) =>
     ),
   )
 
-/** A change of one's own factors; the server asks for a confirmation first. */
+/** Mutation of one's own factors, which needs a confirmation. */
 function useChange<E extends Endpoint, V>(endpoint: E, options: (variables: V) => CallOptions<E>) {
   const queryClient = useQueryClient()
   return useMutation<ResponseOf<E>, Error, V>({
@@ -42,7 +42,7 @@ export const useRenamePasskey = () =>
     body: { name },
   }))
 
-/** Asks the server, then the browser, and stores the passkey that it made. */
+/** Creates a passkey with the server's options and registers it. */
 export function useAddPasskey() {
   const queryClient = useQueryClient()
   return useMutation({

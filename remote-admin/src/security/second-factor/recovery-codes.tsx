@@ -4,7 +4,7 @@ import { useNewRecoveryCodes } from './queries.ts'
 
 interface Props {
   left: number
-  /** Just made, shown once. */
+  /** New codes, shown once. */
   fresh: string[] | null
   onMade: (codes: string[]) => void
   onStored: () => void

@@ -24,7 +24,7 @@ export function SecondFactor({ onReady }: { onReady?: () => void }) {
 
 function Sections({ overview, onReady }: { overview: SecondFactorOverview; onReady?: () => void }) {
   const ids = { passkeys: useId(), codes: useId(), recovery: useId() }
-  /** Shown once, right after they were made. */
+  /** New recovery codes, shown once. */
   const [fresh, setFresh] = useState<string[] | null>(null)
   const { passkeys, oneTimeCodesSince, recoveryCodesLeft, required } = overview
   const hasFactor = passkeys.length > 0 || oneTimeCodesSince !== null
