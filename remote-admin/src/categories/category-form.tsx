@@ -55,7 +55,7 @@ export function CategoryForm({
           <Input {...field} aria-required />
         </Form.Item>
         <Disclosure title="French and Kinyarwanda" startsOpen={fr !== '' || rw !== ''}>
-          <p className="adm-quiet adm-folded-hint">Without them visitors see the English name.</p>
+          <p className="adm-quiet adm-disclosure-hint">Without them visitors see the English name.</p>
           <Form.Item name={['nameByLanguage', 'fr']} label="French name">
             <Input {...field} lang="fr" />
           </Form.Item>

@@ -13,7 +13,7 @@ export function Disclosure({
 }) {
   const [isOpen, setOpen] = useState(startsOpen)
   return (
-    <details className="adm-folded" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="adm-disclosure" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       {children}
     </details>

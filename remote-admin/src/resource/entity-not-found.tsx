@@ -5,7 +5,7 @@ import '../lib/list/list.css'
 /** Shown instead of a missing entity. */
 export function EntityNotFound({ what, list }: { what: string; list: ConsolePath }) {
   return (
-    <div className="adm-nothing">
+    <div className="adm-empty-state">
       <p>There is no such {what}. It may have been deleted.</p>
       <ListStateLink to={list}>Back to the list</ListStateLink>
     </div>

@@ -14,7 +14,7 @@ export function EmptyState({
   children?: ReactNode
 }) {
   return (
-    <div className="adm-nothing" role="status">
+    <div className="adm-empty-state" role="status">
       <p>{text}</p>
       {onClear ? <Button onClick={onClear}>Clear filters</Button> : children}
     </div>
