@@ -1,4 +1,4 @@
-// Runs on the Node that Lighthouse needs: visits pages with it, and sends the parent what it found, page by page.
+// Child process on the Node version that Lighthouse needs: audits pages and sends each result to the parent.
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
@@ -44,7 +44,7 @@ function summaryOf(url, { audits, categories: scored }) {
   }
 }
 
-/** What costs points, and where on the page it is. */
+/** Audits that cost points, with the affected elements. */
 const lostIn = (category, { auditRefs }, audits) =>
   auditRefs
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
@@ -61,7 +61,8 @@ const lostIn = (category, { auditRefs }, audits) =>
 const send = (message) =>
   new Promise((resolve, reject) => process.send(message, (error) => (error ? reject(error) : resolve())))
 
-// Page after page and not each one three times: a slow moment of the machine then touches one visit of many pages.
+// All pages once per round: a slow moment of the machine then affects one visit of several pages, not all visits of
+// one page.
 for (let round = 0; round < rounds; round += 1) {
   for (const url of urls) await send(await visit(url))
 }

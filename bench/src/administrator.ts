@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ask, signIn } from '@grace/testkit/requests'
 import type { Credentials } from './server.ts'
 
-/** Saves something every few seconds, so that pages and kept answers are made anew meanwhile. */
+/** Saves the settings every few seconds, which invalidates cached pages and responses. */
 export function busyAdministrator(url: string, { username, password }: Credentials, everyMs = 5_000) {
   const over = new AbortController()
   const work = (async () => {
     for (let n = 0; !over.signal.aborted; n += 1) {
-      // Signed in anew each time: a session does not outlast a long measurement.
+      // A new session each time, because one does not outlast a long measurement.
       const token = await signIn(url, username, password)
       const { status, body } = await ask(url, 'PUT', '/admin/settings', {
         token,
@@ -17,7 +17,7 @@ export function busyAdministrator(url: string, { username, password }: Credentia
       await wait(everyMs, null, { signal: over.signal }).catch(() => {})
     }
   })()
-  // Told to whoever waits for the end.
+  // `stop` reports the error; this prevents an unhandled rejection.
   work.catch(() => {})
   return {
     async stop() {
@@ -27,7 +27,7 @@ export function busyAdministrator(url: string, { username, password }: Credentia
   }
 }
 
-/** Waits until no smaller copy of a picture is still to be made: with sample content some are, for a while after the first start. */
+/** Waits until all picture copies are created. With sample content that takes a while after the first start. */
 export async function copiesMade(url: string, { username, password }: Credentials): Promise<void> {
   const token = await signIn(url, username, password)
   const end = performance.now() + 180_000

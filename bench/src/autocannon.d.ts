@@ -11,9 +11,9 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
-    /** Requests a second, of all connections together. */
+    /** Requests a second over all connections. */
     overallRate?: number
-    /** Seconds until an answer counts as an error. */
+    /** Seconds until a response counts as an error. */
     timeout?: number
     headers?: Record<string, string>
     method?: string

@@ -15,9 +15,9 @@ import { type Measurement, print } from './measurement.ts'
 import { muchContentSql } from './much-content.ts'
 import { accountList, homePageLoad, loginBlock, memoryAtRest } from './server.ts'
 
-/** In the list of users, which is drawn whole. */
+/** Rows of the user list, which is loaded completely. */
 const manyAccounts = 10_000
-/** Of blogs, pictures and posts, of whose lists the server sends a page. */
+/** Rows of blogs, pictures and posts, which the server pages. */
 const muchContent = 5_000
 const [few, many] = [100, 100_000]
 
@@ -110,7 +110,7 @@ async function measure(database: DatabaseKind): Promise<Measurement[]> {
   return rows
 }
 
-/** As the very first `npm start` does. */
+/** The very first `npm start`. */
 async function startWithSample(): Promise<Measurement> {
   const site = await (await installation()).start({ SEED_SAMPLE: 'true' })
   const value = site.server.startMs
@@ -118,7 +118,7 @@ async function startWithSample(): Promise<Measurement> {
   return { what: 'start, empty folder, with sample content', value, unit: 'ms', budget: 6_000 }
 }
 
-/** Each number of rows in a database of its own, asked once without and once with the memory for answers. */
+/** Measures a fresh database per number of rows, without and with the public cache. */
 async function content(database: DatabaseKind): Promise<Measurement[]> {
   const loads = {} as Record<'few' | 'many', Record<'kept' | 'made', ContentLoad>>
   for (const [size, rows] of [

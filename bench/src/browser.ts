@@ -9,7 +9,7 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
   })
 
-/** Through the form, which leads an administrator to the console. */
+/** Signs in with the form, which navigates administrators to the console. */
 export async function signInAs(page: Page, url: string, { username, password }: Credentials): Promise<void> {
   await page.goto(`${url}/login`)
   await page.getByRole('tabpanel').getByLabel('Username').fill(username)
@@ -18,25 +18,25 @@ export async function signInAs(page: Page, url: string, { username, password }: 
   await page.waitForURL('**/admin')
 }
 
-/** In the console, as its menu calls them. */
+/** A list in the console's menu. */
 interface List {
   group: string
   entry: string
-  /** What it is headed with, and what each of its rows is. */
+  /** The heading of its screen and a selector of its rows. */
   heading: string
   row: string
 }
 
-/** The console, with an administrator in it. */
+/** Opens the console as an administrator. */
 async function openConsole(browser: Browser, url: string, admin: Credentials): Promise<Page> {
   const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
-  // tsx wraps named functions in a helper of its own, also those that run in the page.
+  // tsx wraps named functions in a helper that pages lack.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await signInAs(page, url, admin)
   return page
 }
 
-/** From the click in the menu to the first frame with rows. */
+/** Time from the click in the menu to the first frame with rows. */
 async function drawnMs(page: Page, { group, entry, heading, row }: List): Promise<number> {
   const menu = page.getByRole('navigation', { name: 'Console' })
   const link = menu.getByRole('link', { name: entry })
@@ -62,7 +62,7 @@ async function drawnMs(page: Page, { group, entry, heading, row }: List): Promis
   )
 }
 
-/** Lists of content with thousands of rows, of which the server sends a page. */
+/** Lists with thousands of rows, paged by the server. */
 export async function contentLists(
   browser: Browser,
   url: string,
@@ -87,7 +87,7 @@ export async function contentLists(
   return rows
 }
 
-/** The list of users with 10,000 accounts: its first drawing, and a redraw after each letter of a search. */
+/** The user list with 10,000 accounts: first rendering, and updates while typing a search. */
 export async function userList(browser: Browser, url: string, admin: Credentials): Promise<Measurement[]> {
   const page = await openConsole(browser, url, admin)
   const drawn = await drawnMs(page, {
@@ -128,14 +128,14 @@ async function searchRedraws(page: Page): Promise<number[]> {
     await page.keyboard.press(key)
     times.push(await page.evaluate(() => (globalThis as unknown as Watching).redrawn))
   }
-  // A letter that changes nothing of what is shown has nothing to redraw.
+  // Some letters do not change the visible rows.
   const drawn = times.filter((time) => !Number.isNaN(time))
   if (drawn.length < 5) throw new Error('The search redraws nothing.')
   return drawn
 }
 
 interface Watching {
-  /** From the key to the first frame with another list; NaN when none came. */
+  /** Time from the key to the first changed frame; NaN when nothing changed. */
   redrawn: Promise<number>
 }
 

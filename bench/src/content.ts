@@ -7,14 +7,14 @@ const connections = 32
 const seconds = 4
 
 export interface Load {
-  /** A second. */
+  /** Per second. */
   requests: number
   p99Ms: number
 }
 
 const json = { 'Content-Type': 'application/json' }
 
-/** What many visitors ask at once, with rows of everything in the database. */
+/** Load of the public endpoints with many rows in the database. */
 export async function contentLoad(
   { url, server }: { url: string; server: { pid: number | undefined } },
   { rows, admin }: { rows: number; admin: Credentials },
@@ -51,7 +51,7 @@ const asked = {
 } as const
 type Asked = keyof typeof asked
 
-/** Of one database with few rows and with many; `kept`: with the memory for answers, as the product comes. */
+/** Table for one database with few and many rows. `cached` uses the public cache, as in production. */
 export function contentTable(
   loads: Record<'few' | 'many', Record<'kept' | 'made', ContentLoad>>,
   { few, many, madeBudget }: { few: number; many: number; madeBudget: number },

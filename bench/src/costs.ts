@@ -34,7 +34,7 @@ const names: Record<Kind, string> = {
   login: 'a login',
 }
 
-/** What one request takes of a processor, and of the database's. */
+/** CPU time of one request, of the server and of PostgreSQL. */
 export async function requestCosts(database: DatabaseKind): Promise<Measurement[]> {
   const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : null
   const place = await installation({ databaseUrl: postgres?.url ?? null, env: { SEED_SAMPLE: 'true' } })
@@ -64,7 +64,7 @@ export async function requestCosts(database: DatabaseKind): Promise<Measurement[
     await ask(site.url, 'PUT', '/admin/settings', { token, body: { address: `KG ${n} St` } })
     for (const page of ['/en', '/fr', '/rw']) await (await fetch(site.url + page)).text()
   }
-  // Their files are written two seconds after the last change.
+  // Published pages are written two seconds after the last change.
   await wait(8_000)
   add('a change in the console, the home page made anew', changes, before, used())
   const beforePhotos = used()
@@ -76,7 +76,7 @@ export async function requestCosts(database: DatabaseKind): Promise<Measurement[
   return measured
 }
 
-/** A picture that comes from a bucket, sent through the server. */
+/** CPU time of a picture that the server streams from a bucket. */
 export async function storeCosts(): Promise<Measurement[]> {
   const store = await startS3()
   const { bucket, endpoint, prefix, accessKeyId, secretAccessKey } = store.settings
@@ -107,7 +107,7 @@ async function loaded(
   kind: Kind,
 ) {
   const options = { url, connections: 16, requests: asVisitors(requestOf, kind) }
-  // Each page is made once, and kept.
+  // Warm-up: every page is rendered once and cached.
   await autocannon({ ...options, duration: 3 })
   const before = used()
   const { requests, non2xx, errors } = await autocannon({ ...options, duration: seconds })
@@ -116,7 +116,7 @@ async function loaded(
   return { total: requests.total, before, after }
 }
 
-/** What one of each thing takes of the disk, in the database, as files and in a backup. */
+/** Disk space per row: in the database, as files and in a backup. */
 export async function storedCosts(): Promise<Measurement[]> {
   const postgres = await startPostgres({ durable: true })
   const place = await installation({ databaseUrl: postgres.url })
@@ -179,12 +179,12 @@ export async function storedCosts(): Promise<Measurement[]> {
   ]
 }
 
-/** @returns how many bytes were sent; all copies are made then. */
+/** @returns the number of bytes sent, after all copies are created. */
 async function addPhotos({ url }: RunningSite, admin: Credentials): Promise<number> {
   const token = await signIn(url, admin.username, admin.password)
   let bytes = 0
   for (const name of ['choir', 'harvest', 'umuganda'].slice(0, photos)) {
-    // A drawing with the grain of a photo: without it, it would be a tenth of the size.
+    // Adds grain, because a plain drawing would compress to a tenth of a photo.
     const drawn = sharp(path.join(root, 'artwork/pictures', `${name}.svg`))
       .resize(2_400)
       .removeAlpha()
@@ -219,7 +219,7 @@ async function backup({ dataDir, databaseUrl }: Installation) {
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     },
   }).catch((error: { code?: number }) => {
-    // The rows of these pictures were made without their files, and it says so.
+    // Exit code 2 warns about missing files: these pictures have rows only.
     if (error.code !== 2) throw error
   })
   return { bytes: (await stat(file)).size, ms: performance.now() - start }

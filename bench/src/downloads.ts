@@ -14,7 +14,7 @@ import type { Credentials } from './server.ts'
 const federation = /__FEDERATION__|loadRemote|remoteAdminChunks/
 const table = /adm-table/
 
-/** What travels when somebody opens / for the first time, in the language in which it is most, and the console. */
+/** Bytes of the first visit to /, in the largest language, and of the console. */
 export async function downloads(): Promise<Measurement[]> {
   const admin = { username: 'admin', password: randomBytes(12).toString('base64url') }
   const site = await startSite({
@@ -86,7 +86,7 @@ async function opened(browser: Browser, url: string): Promise<Arrival[]> {
   return all
 }
 
-/** The code of the table is held back, and whether the shell is there without it is looked at. */
+/** Delays the code of the table, to check that the shell renders without it. */
 async function untilUserList(
   browser: Browser,
   { url, consoleUrl }: { url: string; consoleUrl: string },

@@ -8,7 +8,7 @@ import { mailHangs, storeAway } from './faults/elsewhere.ts'
 import type { Seen } from './faults/trial.ts'
 import { printColumns } from './measurement.ts'
 
-/** What happens, and what visitors must not notice. */
+/** Faults and how visitors are affected. */
 const faults: Record<string, { what: string; happens: () => Promise<Seen | string> }> = {
   database: { what: 'PostgreSQL crashes, later hangs', happens: databaseAway },
   server: { what: 'the server is killed three times', happens: serverKilled },

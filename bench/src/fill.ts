@@ -3,13 +3,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 
-/** A migrated database that no server uses at the moment. */
+/** A migrated database that is not in use. */
 export interface AtRest {
   dataDir: string
   databaseUrl: string | null
 }
 
-/** Runs statements on it, and leaves it as its own maintenance would. */
+/** Runs statements, then the maintenance that a server would do. */
 export async function fill({ dataDir, databaseUrl }: AtRest, sql: string): Promise<void> {
   if (databaseUrl) {
     const client = new pg.Client(databaseUrl)

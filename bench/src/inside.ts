@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** For `nodeArgs` of a process that is to be asked; with `cleansUp` it says what is in use, not what is merely there. */
+/** `nodeArgs` that load the probe; with `cleansUp` memory is measured after garbage collection. */
 export const seenFromInside = ({ cleansUp = false } = {}): string[] => [
   ...(cleansUp ? ['--expose-gc'] : []),
   '--import',
@@ -9,13 +9,13 @@ export const seenFromInside = ({ cleansUp = false } = {}): string[] => [
 ]
 
 export interface Inside {
-  /** The longest since the last question. */
+  /** Longest block since the last sample, in milliseconds. */
   blockedMs: number
-  /** Of the event loop since the last question, from 0 to 1. */
+  /** Utilization of the event loop since the last sample, from 0 to 1. */
   utilization: number
-  /** What the program holds itself, its threads not counted. */
+  /** Heap of the main thread. */
   heapMb: number
-  /** What the process has of the machine. */
+  /** Resident memory of the process. */
   rssMb: number
 }
 

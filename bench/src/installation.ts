@@ -6,7 +6,7 @@ import { startSite } from '@grace/testkit/site-processes'
 export const databases = ['embedded', 'postgres'] as const
 export type DatabaseKind = (typeof databases)[number]
 
-/** @throws Error when it is none of them. */
+/** @throws Error for an unknown name. */
 export function databasesOf(asked: string): DatabaseKind[] {
   if (asked === 'both') return [...databases]
   const found = databases.filter((each) => each === asked)
@@ -20,7 +20,7 @@ interface Options {
   env?: Record<string, string>
 }
 
-/** The product on a data folder of its own, which can be started again and again. */
+/** The product with a data folder of its own; can be started repeatedly. */
 export async function installation({ databaseUrl = null, nodeArgs = [], env = {} }: Options = {}) {
   const dataDir = env.DATA_DIR ?? path.join(await temporaryFolder('bench'), 'data')
   const admin = { username: 'admin', password: randomBytes(12).toString('base64url') }
@@ -37,7 +37,7 @@ export async function installation({ databaseUrl = null, nodeArgs = [], env = {}
           DATA_DIR: dataDir,
           ADMIN_USERNAME: admin.username,
           ADMIN_PASSWORD: admin.password,
-          // Visitors of many addresses come from here.
+          // Trust this machine, so that requests can simulate addresses.
           TRUST_PROXY: '127.0.0.0/8,::1/128',
           ...(databaseUrl && { DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret }),
           ...env,

@@ -52,13 +52,13 @@ interface Step {
   p50Ms: number
   p99Ms: number
   failed: number
-  /** In percent: of the busiest server's event loop, and of one processor. */
+  /** Percent of one processor: of the busiest server's event loop, and of its process. */
   eventLoop: number
   server: number
   database: number | null
-  /** In percent, of all processors. */
+  /** Percent of all processors. */
   machine: number
-  /** In percent of the time; null where the system does not tell. */
+  /** Percent of the time; null where the system does not report it. */
   diskWait: number | null
 }
 
@@ -72,7 +72,7 @@ for (const database of databasesOf(values.database)) {
 if (values.json) await writeFile(values.json, JSON.stringify(all, null, 2))
 process.exit()
 
-/** Twice as many requests a second from step to step, until not all of them are answered in time. */
+/** Doubles the request rate from step to step until the server cannot sustain it. */
 async function load(database: DatabaseKind): Promise<Step[]> {
   const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : null
   const place = await installation({
@@ -160,14 +160,14 @@ async function load(database: DatabaseKind): Promise<Step[]> {
   }
 }
 
-/** All but a few answered, none refused, and none that keeps a visitor waiting. */
+/** Whether a rate was sustained: nearly all responses, none failed, none slow. */
 function isBorne({ asked, answered, p99Ms, failed }: Step): boolean {
   return answered >= 0.95 * asked && p99Ms <= 1_000 && failed === 0
 }
 
 /**
- * What there was no more of. An event loop that is busy without working waits for a processor itself: then these are
- * what is exhausted.
+ * Names the exhausted resource. A busy event loop without CPU time waits for a processor itself; then these are
+ * exhausted.
  */
 function exhausted(step: Step, database: DatabaseKind): string {
   const { eventLoop, server, database: used, machine, diskWait } = step

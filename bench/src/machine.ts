@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of the clock in which Linux tells processor time. */
+/** Linux reports CPU time in ticks of this length. */
 const ticksPerSecond = 100
 
 const read = (file: string): string | null => {
@@ -11,26 +11,26 @@ const read = (file: string): string | null => {
   }
 }
 
-/** What stands behind the name of the program, which may hold spaces. */
+/** The fields after the program's name, which may contain spaces. */
 const statOf = (pid: number | string): string[] | null =>
   read(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, '')
     .split(' ') ?? null
 
 /**
- * Seconds of processor time that a process and those it has started have used.
+ * CPU seconds used by a process and its children.
  *
- * @throws Error where the system does not tell, which only Linux does.
+ * @throws Error on systems other than Linux.
  */
 export function processorSeconds(pid: number): number {
   const own = ownSeconds(pid)
   if (own === null) throw new Error('Processor time of processes can only be read on Linux.')
-  // One that ends this moment is counted with its parent.
+  // A child that ends meanwhile is included in its parent's time.
   return own + childrenOf(pid).reduce((sum, child) => sum + (ownSeconds(child) ?? 0), 0)
 }
 
 function ownSeconds(pid: number): number | null {
-  // utime, stime, and of children that have ended cutime, cstime.
+  // utime, stime, and cutime and cstime of ended children.
   const ticks = statOf(pid)?.slice(11, 15)
   return ticks ? ticks.reduce((sum, each) => sum + Number(each), 0) / ticksPerSecond : null
 }
@@ -42,10 +42,10 @@ function childrenOf(pid: number): number[] {
 }
 
 export interface MachineTime {
-  /** Of all processors together, since the start. */
+  /** Of all processors together, since boot. */
   busySeconds: number
   idleSeconds: number
-  /** In which some process waited for the disk; null where the system does not tell. */
+  /** Time in which some process waited for the disk; null where the system does not report it. */
   diskWaitSeconds: number | null
 }
 

@@ -1,4 +1,4 @@
-/** The password of all of them is that of the first account, the administrator. */
+/** All accounts share the password of the first one, the administrator. */
 export const manyAccountsSql = (count: number) => `
   insert into accounts
     (username, username_key, email, email_key, full_name, phone_number, account_category, gender, active,

@@ -4,13 +4,13 @@ export interface Measurement {
   value: number
   unit: string
   budget?: number
-  /** Of the page written by hand that the same server sent in the same run. */
+  /** Value of the handwritten reference page in the same run. */
   reference?: number
-  /** Where more is better; everything else is better small. */
+  /** For values where more is better. */
   atLeast?: boolean
 }
 
-/** How much of the budget is used up: above 1 it is exceeded. */
+/** Share of the budget that is used; above 1 it is exceeded. */
 export function ratio({ value, budget, atLeast }: Measurement): number | null {
   if (budget === undefined) return null
   if (value === budget) return 1
@@ -29,7 +29,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 const figure = (value: number, unit = '') =>
   `${value.toLocaleString('en-US', { maximumFractionDigits: value < 1 ? 2 : value < 10 ? 1 : 0 })} ${unit}`.trim()
 
-/** All of it as one table, in sections. */
+/** Prints all sections as one table. */
 export function print(sections: Record<string, Measurement[]>): void {
   const heads = ['measurement', 'value', 'budget', 'used', 'reference page', 'times', '']
   const rows = Object.entries(sections).flatMap(([title, measured]) => [
@@ -51,7 +51,7 @@ export function print(sections: Record<string, Measurement[]>): void {
   printColumns('Measurements', heads, rows)
 }
 
-/** A table of figures. The first column is as wide as what stands in it. */
+/** Prints a table; the first column is as wide as its longest cell. */
 export function printColumns(title: string, heads: string[], rows: string[][]): void {
   const widths = heads.map(
     (head, at) => Math.max(head.length, ...rows.map((row) => (row[at] ?? '').length)) + 2,

@@ -1,13 +1,12 @@
-/** As somebody would have written it, and of the length of a short text. */
+/** SQL for a short, varying text. */
 const text = `'We thank God for this year, and for everyone who came. Number ' || n || ': ' ||
   (array['The choirs sing on Saturday.','The youth meet on Friday.','Bring a friend on Sunday.','Pray with us.'])[n % 4 + 1] ||
   repeat(' Come at ten in the morning, and stay for the meal that we share after the service.', 4)`
 
 /**
- * `count` approved blogs, each shown by a post that is in two of twenty categories and has two pictures of as many, and
- * as many accounts as posts.
+ * `count` approved blogs, each with a post in two of twenty categories and with two of `count` pictures.
  *
- * The index for searching is made anew afterwards: row by row it would take longer than all the rest.
+ * Recreates the trigram indexes at the end: updating them row by row would take longer than everything else.
  */
 export const muchContentSql = (count: number) => `
   drop index blogs_search;

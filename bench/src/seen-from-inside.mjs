@@ -1,12 +1,11 @@
-// Loaded into a process of the product before its own code. On SIGUSR2 it says, over standard output, what cannot be
-// seen from outside: how long the event loop was blocked and how busy it was since the last question, and what is left
-// in memory once everything unused is gone (with `--expose-gc`).
+// Preloaded into a process of the product. On SIGUSR2 it prints event loop delay and utilization since the last
+// sample, and memory after garbage collection (with `--expose-gc`).
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
 const resolutionMs = 1
 const megabyte = 1_024 * 1_024
-/** Its threads draw pages and make pictures, and have a heap of their own each. */
+/** Worker threads have heaps of their own, which are collected too. */
 const cleanUp = new BroadcastChannel('grace-bench-clean-up')
 cleanUp.unref()
 
@@ -26,7 +25,7 @@ if (isMainThread) {
       const { heapUsed, external, rss } = process.memoryUsage()
       const memory = { heapMb: (heapUsed + external) / megabyte, rssMb: rss / megabyte }
       console.log(`seen-from-inside ${JSON.stringify({ blockedMs, utilization, ...memory })}`)
-      // Neither the cleaning nor this answer is what was asked for.
+      // Exclude the garbage collection and this output from the next sample.
       delay.reset()
       before = performance.eventLoopUtilization()
     }, 100)

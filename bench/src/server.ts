@@ -25,7 +25,7 @@ export async function login({ url }: Running, credentials: Credentials): Promise
   return (await answer.json()).token
 }
 
-/** Resident memory once the start is over and nothing is asked. */
+/** Resident memory of an idle server after its start. */
 export async function memoryAtRest({ server }: Running, budget: number): Promise<Measurement> {
   await wait(5_000)
   const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)]).toString())
@@ -55,7 +55,7 @@ export async function accountList(site: Running, admin: Credentials): Promise<Me
   ]
 }
 
-/** Needs the server to be started with `seenFromInside()`. */
+/** Needs a server started with `eventLoopProbe()`. */
 export async function loginBlock(
   site: Running,
   people: Credentials[],
@@ -76,7 +76,7 @@ export async function loginBlock(
   ]
 }
 
-/** @param reference the address of a page to compare it with. */
+/** @param reference path of a page to compare with. */
 export async function homePageLoad(
   { url }: Pick<Running, 'url'>,
   address = '/',

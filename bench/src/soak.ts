@@ -7,9 +7,9 @@ import { type DatabaseKind, databasesOf, installation, type RunningSite } from '
 import { printColumns } from './measurement.ts'
 import { asVisitors, visitorRequests } from './visitors.ts'
 
-/** How much the memory of a process may grow after it has warmed up. */
+/** Allowed growth of a process's memory after the warm-up. */
 const flatWithin = 0.1
-/** Of all samples, those that are left out, because code is still being compiled and caches fill. */
+/** Share of samples that are skipped, while code is compiled and caches fill. */
 const warmUp = 0.3
 const samplesInAll = 40
 
@@ -40,7 +40,7 @@ interface Soaked {
   samples: Sample[]
 }
 
-// Side by side: what is looked for is growth, and not speed.
+// In parallel: this measures growth, not speed.
 const soaked = await Promise.all(databasesOf(values.database).map(soak))
 const rows = soaked.flatMap(({ processes }) => processes.flatMap(judged))
 printColumns(
@@ -101,7 +101,11 @@ async function soak(database: DatabaseKind) {
   return { processes, answered, failed }
 }
 
-/** The console's origin, as an administrator's browser asks it. @returns how many answers were none. */
+/**
+ * Requests the console's origin as an administrator's browser does.
+ *
+ * @returns the number of failures.
+ */
 async function visitConsole({ consoleUrl }: RunningSite, isOver: () => boolean): Promise<number> {
   let failed = 0
   while (!isOver()) {
@@ -120,7 +124,10 @@ async function visitConsole({ consoleUrl }: RunningSite, isOver: () => boolean):
   return failed
 }
 
-/** The last third of what comes after the warm-up against the first: a leak shows as growth, a busy moment does not. */
+/**
+ * Compares the last third of the samples after the warm-up with the first: a leak shows as growth, a busy moment does
+ * not.
+ */
 function judged({ name, samples }: Soaked) {
   const warm = samples.slice(Math.floor(samples.length * warmUp))
   const third = Math.max(1, Math.floor(warm.length / 3))

@@ -3,7 +3,7 @@ import { aName, anAddress, ask } from '@grace/testkit/requests'
 import type { Request } from 'autocannon'
 import type { Credentials } from './server.ts'
 
-/** Kinds of requests, and how many of a thousand are of it: of people who look around, some of whom write or sign in. */
+/** Requests per thousand by kind: most visitors browse, some write or sign in. */
 export const shares = {
   page: 250,
   file: 440,
@@ -15,7 +15,7 @@ export const shares = {
 export type Kind = keyof typeof shares
 export const kinds = Object.keys(shares) as Kind[]
 
-/** So many of them are one visit, of a page with its files and another page or two. */
+/** Requests of one visit: a page with its files and one or two more pages. */
 export const requestsPerVisit = 14
 
 const pages = [
@@ -23,7 +23,7 @@ const pages = [
   ...['/rw/privacy', '/dashboard'],
 ]
 
-/** What visitors of this site ask for, by kind. */
+/** Generates requests of visitors, by kind. */
 export async function visitorRequests(url: string, member: Credentials) {
   const home = await (await fetch(`${url}/en`)).text()
   const files = [...new Set([...home.matchAll(/"(\/static\/[^"\s]+)"/g)].map(([, file]) => file as string))]
@@ -53,7 +53,7 @@ export async function visitorRequests(url: string, member: Credentials) {
     }),
     login: sending('/auth/login', () => member),
   }
-  /** Each from an address of its own: a limit per address is not what is measured. */
+  /** A different address each time, because rate limits are not measured here. */
   return (kind: Kind): Request => {
     const request = made[kind]()
     return {
@@ -70,7 +70,7 @@ export async function visitorRequests(url: string, member: Credentials) {
 }
 export type VisitorRequests = Awaited<ReturnType<typeof visitorRequests>>
 
-/** For autocannon: another request each time, of one kind or of all. */
+/** Requests for autocannon: a new one each time, of one kind or of all. */
 export const asVisitors = (requestOf: VisitorRequests, kind?: Kind): Request[] => [
   { setupRequest: (request) => ({ ...request, ...requestOf(kind ?? anyKind()) }) },
 ]

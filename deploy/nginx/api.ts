@@ -1,5 +1,5 @@
 import { AppError } from '@grace/api/http/app-error'
-// What these files take for granted of Fastify is declared there.
+// Augments Fastify's types for the imported API modules.
 import type {} from '@grace/api/http/app-instance'
 import { errorBody } from '@grace/api/http/errors'
 import { responseHeaders } from '@grace/api/http/response-headers'
@@ -21,7 +21,7 @@ map "$request_method $uri $http_idempotency_key" $grace_repeatable {
 ${repeatable.map(({ method, path }) => `  "~^${method} /api${path.replace(/\{\w+\}/g, '[^/]+')} [!-~]+$" 1;`).join('\n')}
 }`
 
-/** The API in the shape of its errors, also where nginx has to speak for it. */
+/** Location that responds with the API's error format when nginx itself has to. */
 const refusal = (name: string, error: AppError) => `  location ${name} {
     default_type "application/json; charset=utf-8";
     types { }
@@ -37,7 +37,7 @@ const refusal = (name: string, error: AppError) => `  location ${name} {
 const apiErrors = `error_page 413 = @too_large;
     error_page 502 504 = @api_away;`
 
-/** In the server block of each of the two origins. */
+/** API locations in the server blocks of both origins. */
 export const apiLocations = `  location ^~ /api/ {
     ${apiErrors}
     error_page 418 = @repeatable;

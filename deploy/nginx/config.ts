@@ -9,10 +9,10 @@ import { logFormat, loggingOf } from './logs.ts'
 import type { Settings } from './settings.ts'
 import { addHeaders, quoted } from './words.ts'
 
-/** A server gives up an upload sooner than this, and says so itself. */
+/** Longer than the API's own upload timeout, so that the API responds first. */
 const patienceSeconds = uploadTimeoutMs / 1_000 + 15
 
-/** nginx's configuration for the two origins; what the servers know as well comes from where they have it. */
+/** nginx configuration of both origins; shared values are imported from the servers. */
 export function nginxConfig(settings: Settings): string {
   return `# Written by "npm run nginx -w deploy". Do not change it here: the next release may answer other headers.
 
@@ -51,8 +51,9 @@ ${languages.map((language) => `  ${language} ${quoted(unavailableTexts[language]
 `
 
 /**
- * None is ever put aside: one that is away refuses at once, and the next one is asked. With two, nginx would soon hold both for
- * away while they are replaced. A connection is let go before a server that leaves ends it.
+ * `max_fails=0`: nginx never marks a server as down. A stopped one refuses connections at once, and nginx tries the
+ * next; with two servers nginx would soon mark both as down during a rolling restart. The short keepalive timeout
+ * closes idle connections before a draining server does.
  */
 const upstream = (name: string, places: string[]) => `upstream ${name} {
   zone ${name} 64k;
@@ -230,7 +231,10 @@ ${loggingOf(settings)}
   proxy_next_upstream_timeout 10s;
 `
 
-/** A file that is there, with its compressed copies. Everything else is for the server to answer, also that it is missing. */
+/**
+ * Serves an existing file with its precompressed copies. The server responds to everything else, missing files
+ * included.
+ */
 const file = (server: string, { brotli }: Settings) => `try_files $uri ${server};
     error_page 403 404 405 = ${server};
     ${brotli ? 'brotli_static on;\n    ' : ''}gzip_static on;

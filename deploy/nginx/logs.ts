@@ -4,17 +4,18 @@ import type { Settings } from './settings.ts'
 const all = namedEndpoints.map(([, endpoint]) => endpoint)
 const parameters = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 const saysNothing = (name: string) => name === 'id' || name === 'status' || name.endsWith('Id')
-/** Paths that may hold the name of a person; ids say nothing outside the database. */
+/** Paths that can contain a person's name; ids mean nothing outside of the database. */
 const personal = [...new Set(all.map(({ path }) => path))].filter(
   (path) => !parameters(path).every(saysNothing),
 )
 
-/** nginx has decoded the path by then, and a name may hold a slash: the last parameter takes all that is left. */
+/** nginx matches the decoded path, in which a name may contain a slash: the last parameter takes the rest. */
 const asPattern = (path: string) => path.replace(/\{\w+\}$/, '.+').replace(/\{\w+\}/g, '[^/]+')
 
 /**
- * What the privacy page promises: a log without names, tokens and whole addresses. Queries hold tokens and e-mails, so
- * that only the path is written; of an address 24 bits (IPv4) or 48 bits (IPv6) remain, which tell networks apart.
+ * Log format that the privacy page promises: without names, tokens and full addresses. Only the path is logged,
+ * because queries contain tokens and emails. Addresses are truncated to 24 bits (IPv4) or 48 bits (IPv6), which still
+ * distinguishes networks.
  */
 export const logFormat = `# The log: networks instead of addresses, paths without queries, the request id of the servers' own log.
 map $remote_addr $grace_network {
@@ -31,6 +32,6 @@ ${personal.map((path) => `  "~*^/api${asPattern(path)}/*$" "/api${path}";`).join
 log_format grace '$grace_network $time_iso8601 "$request_method $grace_path" $status $body_bytes_sent $request_time $sent_http_x_request_id';
 `
 
-/** The error log quotes whole request lines and addresses below the level `alert`. */
+/** Below the level `alert` the error log contains whole request lines and addresses. */
 export const loggingOf = ({ logs }: Settings) => `  access_log "${logs}/access.log" grace;
   error_log "${logs}/error.log" alert;`

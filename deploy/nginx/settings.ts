@@ -3,30 +3,30 @@ import { parseArgs } from 'node:util'
 import { type Language, languages } from '@grace/contract/languages'
 
 export interface Settings {
-  /** Where people reach the site. */
+  /** Public URL of the site. */
   siteUrl: URL
-  /** Where browsers find the console. */
+  /** Public origin of the console. */
   adminOrigin: URL
   defaultLanguage: Language
-  /** Of the processes behind nginx, as `host:port`. */
+  /** Upstream addresses as `host:port`. */
   api: string[]
   console: string[]
-  /** Where nginx listens without TLS, because something before it has the certificates; null: on 80 and 443. */
+  /** Plain HTTP addresses behind another TLS proxy; null listens on 80 and 443. */
   listen: { site: string; console: string } | null
-  /** With a folder for each name, as certbot keeps them. */
+  /** Folder with a subfolder per host name, as certbot creates it. */
   certificates: string
-  /** Of the built public site. */
+  /** Folder of the built public site. */
   siteFiles: string
-  /** Of the console's releases, or of one that was built. */
+  /** Folder of the console's releases, or of its build. */
   consoleFiles: string
-  /** Of the pages that `npm run publish-pages` wrote; null: none. */
+  /** Folder written by `npm run publish-pages`; null for none. */
   published: string | null
-  /** Where nginx writes its logs. */
+  /** Folder of the logs. */
   logs: string
   brotli: boolean
 }
 
-/** What is wrong with what somebody typed, in a sentence for them. */
+/** An invalid option or variable; the message is shown to the user. */
 export class NotUnderstood extends Error {}
 
 const root = path.join(import.meta.dirname, '../..')
@@ -109,7 +109,7 @@ function both([site, console, ...more]: string[]): { site: string; console: stri
   )
 }
 
-/** nginx has no way of writing some characters. */
+/** nginx cannot quote some characters. */
 function folder(name: string, value: string): string {
   const absolute = path.resolve(process.env.INIT_CWD || '.', value)
   if (!/["$\\\n]/.test(absolute)) return absolute

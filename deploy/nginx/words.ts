@@ -1,4 +1,4 @@
-/** In double quotes; a variable of nginx stays one. */
+/** Quotes a value for nginx; variables in it still expand. */
 export const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
 export const addHeaders = (headers: Record<string, string>) =>

@@ -1,4 +1,4 @@
-// npm run nginx -w deploy: nginx's configuration on standard output, or in one sentence why there is none.
+// `npm run nginx -w deploy`: prints the nginx configuration, or an error message.
 import { nginxConfig } from './config.ts'
 import { NotUnderstood, readSettings } from './settings.ts'
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 
 export interface Options {
-  /** The same seed asks the same things in the same order, as long as the contract is the same. */
+  /** The same seed sends the same requests in the same order while the contract is unchanged. */
   seed: number
   requests: number
   database: 'embedded' | 'postgres'
@@ -10,7 +10,7 @@ export interface Options {
 
 const usage = 'npm start -w fuzz -- [--requests 20000] [--seed N] [--database embedded|postgres]'
 
-/** @throws Error with what may be said instead. */
+/** @throws Error with the usage. */
 export function readCommandLine(args: string[]): Options {
   const { values } = parseArgs({
     args,

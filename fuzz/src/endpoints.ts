@@ -5,11 +5,11 @@ export interface Target {
   area: string
   name: string
   endpoint: Endpoint
-  /** As the document shows it; undefined when it has no body. */
+  /** Example body of the OpenAPI document; undefined without one. */
   body: unknown
-  /** The names of its parameters in the query. */
+  /** Names of its query parameters. */
   query: string[]
-  /** The codes with which it may refuse, as the document says. */
+  /** Documented error codes. */
   refusals: Set<string>
 }
 
@@ -27,7 +27,7 @@ interface Document {
   >
 }
 
-/** Deleting an account deletes what was sent from its address, so what visitors send comes from an address of no account. */
+/** Deleting an account also deletes submissions from its address, so submissions use an address without an account. */
 const fromVisitor = (area: string, example: unknown): unknown =>
   ['prayerRequests', 'contactMessages', 'newsletter'].includes(area) &&
   isObject(example) &&
@@ -37,7 +37,7 @@ const fromVisitor = (area: string, example: unknown): unknown =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Every endpoint of the contract, with what the running server's own document says of it. */
+/** Every endpoint of the contract with its part of the server's OpenAPI document. */
 export async function targetsOf(url: string): Promise<Target[]> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document
   return Object.entries(endpoints).flatMap(([area, group]) =>

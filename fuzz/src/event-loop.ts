@@ -6,29 +6,29 @@ import { jsonIn } from './verdict.ts'
 import { requestBytes, send } from './wire.ts'
 import { someAddress, type World } from './world.ts'
 
-/** Longer than this nobody else may wait because of one request. */
+/** Maximum time that one request may block the event loop. */
 export const maxHeldMs = 50
-/** A machine that is busy with something else holds everybody at times, but not each time. */
+/** Retries, because other processes on the machine can cause single delays. */
 const tries = 8
 const betweenSignIns = 200
 
 interface Result {
   sent: number
   statuses: Map<number, number>
-  /** The longest that is the request's own doing. */
+  /** The longest block caused by a request. */
   longest: { heldMs: number; what: string }
   failures: string[]
 }
 
 interface Run {
-  /** How many besides the large ones; all when there are no more. */
+  /** Maximum number of requests besides the large ones. */
   most: number
   seed: number
-  /** One that should be there. */
+  /** Id of an existing item. */
   someId(area: string, turn: number): number
 }
 
-/** Sends long requests one after another, and asks the server from inside for how long each held its event loop. */
+/** Sends long requests one after another and reads from the probe how long each blocked the event loop. */
 export async function holdNobody(
   world: World,
   targets: Target[],
@@ -63,7 +63,7 @@ export async function holdNobody(
     if (status === 201 && request.area === 'blogs') await remove(jsonIn(String(body)))
     return held
   }
-  /** A list of twenty blogs of 200,000 characters takes long by its own, whatever was asked. */
+  /** Deletes created blogs: a list of twenty long ones is slow whatever the request. */
   const remove = (created: unknown) => {
     const { data } = created as { data: { id: number } }
     return world.call('DELETE', `/blogs/${data.id}`, { token: world.keeper() })
@@ -96,7 +96,7 @@ export async function holdNobody(
         : []),
       ...(token && !names.has('cookie') ? [['Cookie', world.cookieOf(token)] as [string, string]] : []),
     ]
-    // What the ledger knows stays.
+    // Do not delete items that the ledger tracks.
     const id = area && method !== 'DELETE' ? someId(area, turn) : 77_777
     const resolved = address.replace('«id»', String(id))
     return requestBytes({

@@ -12,7 +12,7 @@ import { ledger, openWorld, someAddress, type World } from './world.ts'
 const atOnce = 16
 const batchSize = 250
 const maxReported = 20
-/** Growth of the process between the first thousand requests and the last. */
+/** Allowed growth between the first thousand requests and the last. */
 const maxGrowthMb = 250
 
 const options = readCommandLine(process.argv.slice(2))
@@ -72,7 +72,7 @@ async function ask(planned: Planned, number: number): Promise<void> {
   count(seen.kinds, kind)
 }
 
-/** The request as it travels. */
+/** Serializes a request. */
 function bytesOf({ method, address, headers, body, delivery, who, target, kind }: Planned, number: number) {
   if (kind === 'no HTTP at all') return { bytes: body ?? Buffer.alloc(0), headEnd: 0, address }
   const resolved = address
@@ -100,7 +100,7 @@ function bytesOf({ method, address, headers, body, delivery, who, target, kind }
   return { bytes, headEnd: bytes.length - content.length, address: resolved }
 }
 
-/** Of a post that is made as in the example, the ids of things that exist. */
+/** Replaces the example's ids in a post by existing ones. */
 function withIds(body: Buffer, number: number): Buffer {
   if (!body.includes('"blogId":7')) return body
   const picture = book.someId('pictures', number)
@@ -113,7 +113,7 @@ function withIds(body: Buffer, number: number): Buffer {
   )
 }
 
-/** Whose ids stand in an address: those of a blog in `/post/blog/{blogId}`. */
+/** The entity of an id in a path: blogs in `/post/blog/{blogId}`. */
 function areaOfId(address: string, area = ''): string {
   if (address.includes('/post/blog/')) return 'blogs'
   return address.includes('/post/category/') ? 'categories' : area
@@ -154,7 +154,7 @@ async function endOfRun(): Promise<void> {
   process.exit(failures.length === 0 ? 0 : 1)
 }
 
-/** Each list must hold what was acknowledged, and nothing else that was not there before. */
+/** Compares each list with the ledger: all acknowledged items, no deleted ones. */
 async function unlikeTheLedger(): Promise<string[]> {
   const problems: string[] = []
   for (const [area, { list, remove }] of Object.entries(endpoints)) {

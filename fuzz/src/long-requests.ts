@@ -7,31 +7,31 @@ import {
 import type { Target } from './endpoints.ts'
 import { type LongText, longTexts } from './long-texts.ts'
 
-/** A request of at most a megabyte that might hold the server. */
+/** A request of at most a megabyte that may block the event loop. */
 export interface LongRequest {
-  /** For the report: which part of it is long, and how. */
+  /** For the report: the long part and its content. */
   what: string
-  /** Of more than other bodies may have: what a run of any length sends. */
+  /** Larger than other bodies may be; sent in every run. */
   isLarge?: boolean
-  /** The console's own server is asked; otherwise the site's. */
+  /** Sent to the console's server instead of the site's. */
   isForConsole?: true
-  /** Whose ids `«id»` in the address stands for. */
+  /** Entity of `«id»` in the address. */
   area?: string
   method: string
   address: string
   headers: [string, string][]
-  /** Another each time, so that what must be unique is. */
+  /** Built anew each time, so that unique fields stay unique. */
   body?: (turn: number) => Buffer
 }
 
 const megabyte = 1_000_000
 const json: [string, string] = ['Content-Type', 'application/json']
-/** Node refuses more than 16 kB of headers itself. */
+/** Node itself refuses headers of more than 16 kB. */
 const maxHeaderChars = 14_000
-/** The path and the names of the parameters take some of it. */
+/** Leaves room for the path and the parameter names. */
 const maxPartChars = maxAddressChars - 150
 
-/** Every place of every endpoint that takes a text, filled with every long text; and bodies, addresses and headers as such. */
+/** Fills every text input of every endpoint, and whole bodies, addresses and headers, with every long text. */
 export function longRequests(targets: Target[]): LongRequest[] {
   const calm = targets.filter(({ area, name }) => `${area}.${name}` !== 'auth.logout')
   return [
@@ -53,7 +53,7 @@ const addressOf = ({ endpoint }: Target, part = '«id»') =>
   `/api${endpoint.path.replace(/\{\w+\}/g, () => part)}`
 const nameOf = ({ area, name }: Target) => `${area}.${name}`
 
-/** One field at a time, the others as in the example, so that the rules behind the check of the fields are reached as well. */
+/** One field at a time, with the example's values for the others, so that later validation is reached as well. */
 function fields(target: Target): LongRequest[] {
   const { body, endpoint } = target
   if (body === undefined || endpoint.format?.body) return []
@@ -77,7 +77,7 @@ function fields(target: Target): LongRequest[] {
   )
 }
 
-/** What must be unique is, and no change is refused because somebody else was faster. */
+/** Makes unique fields unique, and drops `updatedAt`, which would cause conflicts. */
 const unique = ({ updatedAt: _, ...example }: Record<string, unknown>, turn: number) =>
   Object.fromEntries(
     Object.entries(example).map(([key, value]) =>
@@ -89,14 +89,14 @@ const unique = ({ updatedAt: _, ...example }: Record<string, unknown>, turn: num
 
 const jsonOf = (value: unknown) => Buffer.from(JSON.stringify(value))
 
-/** As many of the text as JSON holds in so many bytes. */
+/** As much of a text as fits into a number of bytes of JSON. */
 function fitting(text: LongText, bytes: number): string {
   const sample = text.of(1_000)
   const bytesOfOne = Buffer.byteLength(JSON.stringify(sample)) / sample.length
   return text.of(Math.floor(bytes / bytesOfOne))
 }
 
-/** JSON itself: deep, wide, long, and never ending. */
+/** Malformed and extreme JSON bodies. */
 function wholeBodies(target: Target): LongRequest[] {
   const { endpoint } = target
   if (endpoint.method === 'GET') return []
@@ -142,7 +142,7 @@ function wholeBodies(target: Target): LongRequest[] {
   })
   return [
     ...Object.entries(bodies).map(([what, body]) => request(what, body)),
-    // Longer than any body may be.
+    // Over every body limit.
     request('a megabyte of brackets', '['.repeat(megabyte)),
     request('a megabyte of parameters', 'a&'.repeat(megabyte / 2), 'application/x-www-form-urlencoded'),
   ]
@@ -179,14 +179,14 @@ function partsOfPaths(target: Target): LongRequest[] {
   )
 }
 
-/** As many of the text as an address holds in so many characters. */
+/** As much of a text as fits into a number of characters of a URL. */
 function escaped(text: LongText, chars: number): string {
   const inAddress = (part: string) => encodeURIComponent(part.toWellFormed())
   const charsOfOne = inAddress(text.of(200)).length / 200
   return inAddress(text.of(Math.floor(chars / charsOfOne)))
 }
 
-/** What a request line can hold as it is. */
+/** The part of a text that a request line can contain unescaped. */
 const inLine = (text: string) => text.replace(/[^\x21-\x7e]/g, '')
 
 const toConsole = (request: LongRequest): LongRequest => ({
@@ -195,7 +195,7 @@ const toConsole = (request: LongRequest): LongRequest => ({
   isForConsole: true,
 })
 
-/** Of the site, of its files and of nothing at all. */
+/** Paths of pages, of files, and unknown ones. */
 const places = [
   '/',
   '/fr/',
@@ -298,14 +298,14 @@ function headers(asked: Asked[]): LongRequest[] {
   )
 }
 
-/** Header fields travel as bytes; the others as they are in UTF-8. */
+/** Latin-1 bytes of the UTF-8 text, as header fields are sent. */
 const inHeader = (text: LongText) =>
   Buffer.from(text.of(maxHeaderChars).toWellFormed())
     .toString('latin1')
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, '')
     .slice(0, maxHeaderChars)
 
-/** The forms of browsers without scripts. */
+/** Forms sent without JavaScript. */
 function forms(): LongRequest[] {
   const type: [string, string] = ['Content-Type', 'application/x-www-form-urlencoded']
   const bodies = longTexts.flatMap((text) => {
@@ -334,7 +334,7 @@ function forms(): LongRequest[] {
   ])
 }
 
-/** A megabyte of what is almost a form with files. */
+/** Malformed multipart bodies of a megabyte. */
 function uploads(target: Target): LongRequest[] {
   if (!target.endpoint.format?.body) return []
   const head = (name: string) => `Content-Disposition: form-data; name="${name}"\r\n\r\n`

@@ -1,4 +1,4 @@
-/** No two words are the same. */
+/** Text without repeated words. */
 const otherWords = (chars: number) =>
   Array.from({ length: Math.ceil(chars / 6) }, (_, at) =>
     ((at * 48_271) % 60_466_176).toString(36).padStart(5, 'a'),
@@ -6,7 +6,7 @@ const otherWords = (chars: number) =>
     .join(' ')
     .slice(0, chars)
 
-/** What has made some pattern, parser or normalisation slow before: each fills as many characters as are asked for. */
+/** Repeated pieces that are slow for some patterns, parsers or normalizers. */
 const repeated: Record<string, string> = {
   letters: 'a',
   digits: '1',
@@ -52,7 +52,7 @@ const repeated: Record<string, string> = {
   scripts: 'aаα',
 }
 
-/** Almost what a pattern looks for: it fails at the very end, after as many tries as it has ways. */
+/** Near matches that cause backtracking in regular expressions. */
 const nearMatches: Record<string, (chars: number) => string> = {
   'other words': otherWords,
   'an e-mail of dots': (chars) => `a@${'.'.repeat(chars)}@`,

@@ -1,4 +1,4 @@
-// Loaded into a server before anything else: tells over HTTP for how long its event loop was held.
+// Preloaded into a server: reports over HTTP how long its event loop was blocked.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { isMainThread } from 'node:worker_threads'
@@ -18,7 +18,7 @@ function watch(port, engineMs) {
     const now = performance.now()
     const cpuMs = threadCpuMs()
     const ownMs = now - last - everyMs - engineMs()
-    // Late because the loop was held, or because others had the core: then this thread has not worked meanwhile.
+    // A timer can also be late because another process had the core; then this thread used no CPU time.
     longestMs = Math.max(longestMs, Math.min(ownMs, cpuMs - lastCpuMs + clockTickMs))
     last = performance.now()
     lastCpuMs = cpuMs
@@ -34,7 +34,7 @@ function watch(port, engineMs) {
     .unref()
 }
 
-/** What this thread has computed, in ticks of the kernel's clock; that of the whole process where there is no such file. */
+/** CPU time of this thread, in kernel ticks; of the whole process on other systems. */
 function threadCpuMs() {
   try {
     const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8')
@@ -46,7 +46,7 @@ function threadCpuMs() {
   }
 }
 
-/** What the embedded database computes, it computes in this thread; with PostgreSQL that is another machine's work. */
+/** Time in the embedded database, which runs in this thread. PostgreSQL would run in another process. */
 function engineTime() {
   let spent = 0
   const { execProtocolRawSync } = PGlite.prototype

@@ -8,12 +8,12 @@ export type Who = 'visitor' | 'MEMBER' | 'ADMIN'
 export type Delivery = 'whole' | 'in pieces' | 'cut off' | 'half closed' | 'three at once'
 
 export interface Planned {
-  /** What is wrong with it, for the report. */
+  /** Category for the report. */
   kind: string
   target: Target | null
   who: Who
   method: string
-  /** `«id»` stands for the id of something that was made before. */
+  /** `«id»` is replaced by an existing id. */
   address: string
   headers: [string, string][]
   body: Buffer | null
@@ -23,13 +23,13 @@ export interface Planned {
 const who = fc.constantFrom<Who>('visitor', 'MEMBER', 'ADMIN', 'ADMIN', 'ADMIN')
 const json: [string, string] = ['Content-Type', 'application/json']
 
-/** The right address, with ids of things that exist. */
+/** Valid address with placeholders for ids. */
 const addressOf = ({ endpoint }: Target) =>
   `/api${endpoint.path.replace(/\{\w*[iI]d\}/g, '«id»').replace(/\{\w+\}/g, '«word»')}`
 
 const fresh = fc.integer({ min: 0, max: 2 ** 31 })
 
-/** Names differ from request to request, so that what must be unique is. */
+/** Makes unique fields unique. */
 const renamed = (body: unknown, n: number): unknown =>
   body !== null && typeof body === 'object' && !Array.isArray(body)
     ? Object.fromEntries(
@@ -47,9 +47,9 @@ const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '')
 
 type Part = Partial<Planned> & { kind: string }
 
-/** Requests by what is wrong with them. */
+/** Generates requests by category. */
 export function plannedRequests(targets: Target[]): fc.Arbitrary<Planned> {
-  // Signing out would only make the rest of the run a visitor's.
+  // A logout would turn the rest of the run into a visitor's.
   const calm = targets.filter(({ area, name }) => `${area}.${name}` !== 'auth.logout')
   const any = fc.constantFrom(...calm)
   const withBody = fc.constantFrom(...calm.filter(({ body }) => body !== undefined))
@@ -342,7 +342,7 @@ export function plannedRequests(targets: Target[]): fc.Arbitrary<Planned> {
   )
 
   const uploads = calm.filter(({ endpoint }) => endpoint.format?.body)
-  // A form is refused by every other endpoint.
+  // Other endpoints refuse multipart forms.
   const multipart = on(fc.constantFrom(...(uploads.length > 0 ? uploads : calm)), () =>
     fc
       .tuple(multipartBody, fc.constantFrom('x', 'x', 'x', 'y', '', '"', 'x'.repeat(100)))
@@ -415,7 +415,7 @@ const formWith = (boundary: string): [string, string] => [
   `multipart/form-data; boundary=${boundary}`,
 ]
 
-/** Of one pixel, and in order. */
+/** A valid picture of one pixel. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const long = 'x'.repeat(20_000)
 
-/** Texts that have broken something somewhere before. */
+/** Texts that often cause bugs. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     '',
@@ -66,7 +66,7 @@ export const hostileText = fc.oneof(
   fc.emailAddress(),
 )
 
-/** Anything that JSON can hold, and much that it should not. */
+/** Any JSON value, with many edge cases. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: hostileText, weight: 5 },
   {
@@ -102,7 +102,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.integer(), weight: 1 },
 )
 
-/** What stands in an address where an id is expected. */
+/** Invalid and edge-case ids in a path. */
 export const hostileId = fc.oneof(
   fc.constantFrom(
     '0',
@@ -143,7 +143,7 @@ export const hostileId = fc.oneof(
     .map(encodeURIComponent),
 )
 
-/** The value of a parameter in a query, as it travels. */
+/** Encoded value of a query parameter. */
 export const hostileParameter = fc.oneof(
   hostileId,
   fc.constantFrom(

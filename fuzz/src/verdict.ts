@@ -4,11 +4,11 @@ import { ErrorBody, errorStatus } from '@grace/contract/errors'
 import type { Planned } from './requests.ts'
 import type { Answer, Heard } from './wire.ts'
 
-/** Words that stand in stacks, in SQL and in paths of the server, and in no sentence that people should read. */
+/** Internals that responses must not contain: stack traces, SQL and server paths. */
 const leaks =
   /\bat \S+ \(|node_modules|node:internal|\.[cm]?[jt]s:\d+|\/(?:work|home|root|usr|tmp|var)\/|\binsert into \w+|\bupdate \w+ set\b|\bfrom \w+ where\b|\bsqlstate\b|\bpglite\b|\bpostgres|\brelation "|\bconstraint "|FST_ERR|ECONN|zod/i
 
-/** Answered by Node or by the connection's end, before there is a request. */
+/** Responses of Node itself, before there is a request. */
 const onTheWire = new Set([400, 408, 413, 414, 417, 431])
 
 const unpack: Record<string, (body: Buffer) => Buffer> = {
@@ -17,11 +17,11 @@ const unpack: Record<string, (body: Buffer) => Buffer> = {
   deflate: inflateSync,
 }
 
-/** @returns what is wrong with what came back; nothing when all is well. */
+/** @returns the problems of a response; empty when there are none. */
 export function problemsOf(planned: Planned, { answers, isSilent }: Heard): string[] {
   if (isSilent) return ['no answer in time']
   if (answers.length === 0) {
-    // Who leaves in the middle of a sentence is owed no answer, nor who speaks another language.
+    // Incomplete requests and other protocols need no response.
     return planned.target && planned.delivery === 'whole'
       ? ['the connection was closed without an answer']
       : []
@@ -61,7 +61,7 @@ function problemsOfError({ target, address }: Planned, { status, headers }: Answ
   if (status === 401 && !headers['www-authenticate']) problems.push('401 without WWW-Authenticate')
   if (status === 405 && !headers.allow) problems.push('405 without Allow')
   if (status === 429 && !Number(headers['retry-after'])) problems.push('429 without Retry-After')
-  // A path that no parameter can have is unknown to the router, or cannot be read at all.
+  // Such paths match no route or cannot be decoded.
   const isOddPath = /%|\/\.{1,2}(?:\/|$)|.{500}|[;#?]/.test(address)
   if (target && !isOddPath && !target.refusals.has(code))
     problems.push(`refused with ${code}, which is not documented`)

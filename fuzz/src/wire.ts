@@ -9,10 +9,10 @@ export interface Answer {
 }
 
 export interface Heard {
-  /** In their order; none when the connection was closed without a word. */
+  /** In order; empty when the connection was closed without a response. */
   answers: Answer[]
   ms: number
-  /** The server neither answered nor closed the connection. */
+  /** No response in time, and the connection stayed open. */
   isSilent: boolean
 }
 
@@ -23,7 +23,7 @@ interface Request {
   body: Buffer | null
 }
 
-/** A request as it travels. Header fields are Latin-1. */
+/** Serializes a request; header fields are Latin-1. */
 export function requestBytes({ method, address, headers, body }: Request): Buffer {
   const lines = [
     `${method} ${address} HTTP/1.1`,
@@ -35,9 +35,9 @@ export function requestBytes({ method, address, headers, body }: Request): Buffe
 }
 
 /**
- * Sends bytes over a connection of their own, which the server is to close, and reads what comes back.
+ * Sends bytes over a new connection and reads the responses until the server closes it.
  *
- * @param headEnd of the request: what comes after it is its body.
+ * @param headEnd offset of the body.
  */
 export async function send(
   port: number,
@@ -87,7 +87,7 @@ export async function send(
   return { answers: answersIn(Buffer.concat(chunks), isHead), ms: performance.now() - start, isSilent }
 }
 
-/** @throws Error when it is no HTTP. */
+/** @throws Error for malformed HTTP. */
 function answersIn(received: Buffer, isHead: boolean): Answer[] {
   const answers: Answer[] = []
   let rest = received

@@ -9,7 +9,7 @@ import type { Options } from './command-line.ts'
 import type { Target } from './endpoints.ts'
 import type { Who } from './requests.ts'
 
-/** The built server on a database of its own, and who asks it. */
+/** Starts the built servers on a fresh database and signs in the callers. */
 export async function openWorld({ database }: Pick<Options, 'database'>) {
   const postgres = database === 'postgres' ? await startPostgres() : null
   const port = await freePort()
@@ -29,7 +29,7 @@ export async function openWorld({ database }: Pick<Options, 'database'>) {
       ADMIN_PASSWORD: password,
       LOG_LEVEL: 'error',
       ...probe.env,
-      // Each request comes from an address of its own, so that no limit per address ends the test.
+      // Trust this machine, so that every request can have another address and no rate limit applies.
       TRUST_PROXY: '127.0.0.1/32',
       ...(postgres && { DATABASE_URL: postgres.url, JWT_SECRET: randomBytes(32).toString('hex') }),
     },
@@ -65,7 +65,7 @@ export async function openWorld({ database }: Pick<Options, 'database'>) {
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as never }
   }
 
-  /** Proves for ten minutes after a login that it is the owner of the token. */
+  /** Confirmation cookies by token, valid for ten minutes after the login. */
   const cookies = new Map<string, string>()
   const cookieOf = (token: string) => cookies.get(token) ?? ''
 
@@ -75,7 +75,7 @@ export async function openWorld({ database }: Pick<Options, 'database'>) {
     cookies.set(token, cookiesIn(headers))
     return token
   }
-  /** Somebody to be, who may be deleted, renamed or deactivated by the very requests that are sent as them. */
+  /** Creates an account for the requests, because they may delete, rename or deactivate it. */
   const newcomer = async (keeper: string, accountCategory: 'MEMBER' | 'ADMIN') => {
     const username = `${accountCategory.toLowerCase()}-${randomBytes(5).toString('hex')}`
     const email = `${username}@example.org`
@@ -102,10 +102,10 @@ export async function openWorld({ database }: Pick<Options, 'database'>) {
     tokens,
     cookieOf,
     keeper: () => keeper,
-    /** The site's server, and the console's own. */
+    /** The site's server and the console's. */
     site: { port, heldMs: probe.heldMs },
     console: { port: consolePort, heldMs: consoleProbe.heldMs },
-    /** Signs in anew whoever is no longer signed in. */
+    /** Signs in the callers whose session has ended. */
     async wakeUp() {
       const isGood = async (token: string | null) =>
         token !== null && (await call('GET', '/user/profile', { token })).status === 200
@@ -123,13 +123,13 @@ export async function openWorld({ database }: Pick<Options, 'database'>) {
 }
 export type World = Awaited<ReturnType<typeof openWorld>>
 
-/** For a process that is started with these. */
+/** Options that load the event loop probe into a process. */
 async function freeProbe() {
   const port = await freePort()
   return {
     nodeArgs: ['--import', new URL('./loop-probe.mjs', import.meta.url).href],
     env: { LOOP_PROBE_PORT: String(port) },
-    /** For how long its event loop was held at most since this was last asked. */
+    /** The longest block of the event loop since the last call. */
     async heldMs() {
       const answer = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(60_000) })
       const { longestMs } = (await answer.json()) as { longestMs: number }
@@ -138,10 +138,10 @@ async function freeProbe() {
   }
 }
 
-/** Anybody's. */
+/** A random address. */
 export const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
 
-/** What was made and what was deleted, as the server acknowledged it. */
+/** Records acknowledged creations and deletions. */
 export function ledger() {
   const made = new Map<string, Set<number>>()
   const gone = new Map<string, Set<number>>()
@@ -153,7 +153,7 @@ export function ledger() {
   return {
     made: (area: string) => of(made, area),
     gone: (area: string) => of(gone, area),
-    /** @param answer of a request that succeeded. */
+    /** @param response of a successful request. */
     note({ area, endpoint }: Target, address: string, answer: unknown) {
       const { data } = (answer ?? {}) as { data?: unknown }
       if (endpoint.method === 'DELETE') {
@@ -166,7 +166,7 @@ export function ledger() {
         if (typeof id === 'number') of(made, area).add(id)
       }
     },
-    /** One that should still be there, by its turn; a number that nothing has when there is none. */
+    /** An id that should still exist; an unused number when there is none. */
     someId(area: string, turn: number): number {
       const there = [...of(made, area)].filter((id) => !of(gone, area).has(id))
       return there[turn % Math.max(1, there.length)] ?? 77_777

@@ -10,22 +10,22 @@ type Described =
 
 interface Comparison {
   releasesDir: string
-  /** A path or an address of the other app's `live.json` or `release.json`; otherwise it is looked for in the same place. */
+  /** Path or URL of the other app's `live.json` or `release.json`; by default in the same releases folder. */
   beside: string | undefined
   isForced: boolean
 }
 
-/** Contract of releases that do not record theirs: they are older than the record, and there was only this one then. */
+/** Contract of old releases, which do not record theirs. */
 const firstContract = 1
 const limitMs = 5_000
 
 const otherApp = (app: App): App => (app === 'remote-admin' ? 'host-public' : 'remote-admin')
 
-/** The host contract of a release of the site. */
+/** Host contract of a site release. */
 export const contractOf = ({ hostContract }: Release): number => hostContract ?? firstContract
 const isRecorded = ({ hostContract }: Release) => hostContract !== undefined
 
-/** Whether a release of one app works with one of the other. */
+/** Whether a console release and a site release are compatible. */
 function doFit(one: Release, other: Release): boolean {
   const [console, site] = one.app === 'remote-admin' ? [one, other] : [other, one]
   const { from, to } = consoleContracts(console)
@@ -33,21 +33,21 @@ function doFit(one: Release, other: Release): boolean {
   return from <= contract && contract <= to
 }
 
-/** Where the servers find an app while no release of it is live. */
+/** `release.json` of a build, served while no release is live. */
 const builtFile = (app: App) => {
   const { SITE_DIR } = process.env
   const folder = app === 'host-public' && SITE_DIR ? path.resolve(SITE_DIR) : path.join(root, app, 'dist')
   return path.join(folder, releaseFile)
 }
 
-/** @returns the description of what is served of an app while no release of it is live; null when it is not built. */
+/** @returns the release description of a build; null when the app is not built. */
 export const builtRelease = async (app: App): Promise<Release | null> =>
   (await describedAt(builtFile(app), app)).release ?? null
 
 /**
- * What is served of the other app: its live release, or its build.
+ * The live release of the other app, or its build.
  *
- * @returns the release, or `missing` with the reason, in a sentence.
+ * @returns the release, or `missing` with the reason.
  */
 async function servedBeside(app: App, releasesDir: string, beside: string | undefined): Promise<Described> {
   const other = otherApp(app)
@@ -91,10 +91,10 @@ function consoleContracts({ version, hostContracts }: Release) {
 }
 
 /**
- * Compares a release with what is live of the other app, before it goes live.
+ * Checks that a release is compatible with the live release of the other app.
  *
- * @returns what was compared, in a sentence.
- * @throws Refusal when administrators could not open the console in the site, unless it is forced.
+ * @returns a message with the result.
+ * @throws Refusal when they are incompatible, unless forced.
  */
 export async function ensureAgreement(
   all: Releases,
@@ -105,7 +105,7 @@ export async function ensureAgreement(
   const served = await servedBeside(app, releasesDir, beside)
   if (!served.release) {
     const reason = `Not compared with ${otherApp(app)}: ${served.missing}`
-    // Whoever named it wanted it compared.
+    // The user asked for the comparison with `--beside`.
     if (beside !== undefined && !isForced)
       throw new Refusal(`${reason}\nTo make it live all the same: --force`)
     return beside === undefined ? `${reason} Name its live.json with --beside <path or address>.` : reason

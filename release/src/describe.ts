@@ -4,13 +4,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type App, type Release, releaseFile, root } from './release.ts'
 
-/** The version that a build has: the one that was asked for, or that of the app's package. */
+/** Version of a build: RELEASE, or that of the app's package. */
 export const versionOf = (app: App): string =>
   process.env.RELEASE || JSON.parse(readFileSync(path.join(root, app, 'package.json'), 'utf8')).version
 
 /**
- * Makes a release of a built folder, by writing into it what it is and the hash of every file: what browsers compare
- * before they run one, and what tells a whole release from a damaged one.
+ * Turns a built folder into a release by writing `release.json`: its description and a hash of each file. Browsers
+ * check the hashes before running a file, and damaged releases are detected by them.
  */
 export function describeBuild(app: App, folder: string, version = versionOf(app)): Release {
   const release: Release = {
@@ -35,7 +35,7 @@ export const integrityOf = (bytes: Uint8Array): string =>
 export const hostContracts = (): { from: number; to: number } =>
   JSON.parse(readFileSync(path.join(root, 'remote-admin/src/host-contracts.json'), 'utf8'))
 
-/** The contract that a site built from these sources offers to consoles. */
+/** Host contract of a site built from these sources. */
 export function hostContract(): number {
   const source = readFileSync(path.join(root, 'shared-auth/src/admin-remote.ts'), 'utf8')
   const [, number] = /^export const hostContract = (\d{1,6})$/m.exec(source) ?? []
@@ -43,7 +43,7 @@ export function hostContract(): number {
   return Number(number)
 }
 
-/** Null where there is no repository, and for changes that are in none of its commits. */
+/** Null without a repository or with uncommitted changes. */
 export function currentCommit(): string | null {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   const { status, stdout } = git('rev-parse', 'HEAD')
@@ -51,7 +51,7 @@ export function currentCommit(): string | null {
   return stdout.trim()
 }
 
-/** Without the compressed copies, and without what only the build itself needs. */
+/** Without compressed copies and files that only the build needs. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -3,35 +3,35 @@ import path from 'node:path'
 import { type App, pointerFile, releaseFile } from './release.ts'
 import { isVersion } from './version.ts'
 
-/** A folder that is served. */
+/** A served folder. */
 export interface Served {
-  /** Null: a build as it is. */
+  /** Null for a build without a release. */
   version: string | null
   directory: string
-  /** What browsers may load of it, as the build wrote it down. */
+  /** Public files, listed in `release.json`. */
   files: Set<string>
 }
 
 interface Options {
   app: App
-  /** Where releases are published; null: nowhere. */
+  /** Folder of the releases; null without releases. */
   releasesDir: string | null
-  /** Served while nothing is released. */
+  /** Folder of the build, served while no release is live. */
   built: string | null
-  /** Told when the pointer cannot be followed. What was live before stays. */
+  /** Called when the pointer cannot be followed; the previous release stays live. */
   onTrouble: (error: unknown) => void
 }
 
-/** Both servers ask this before they send something: the pointer may have been moved since. */
+/** Follows the pointer to the live release. It is checked on every request, because another process may move it. */
 export function liveRelease({ app, releasesDir, built, onTrouble }: Options) {
   const folder = releasesDir === null ? null : path.join(releasesDir, app)
   let seen: string | null = null
   let told = ''
   let current: Served | null = null
   let following = Promise.resolve()
-  /** Where a hashed file lies. Those of earlier releases go on being served, for pages that were opened with them. */
+  /** Folders of hashed files, including those of earlier releases for pages that are still open. */
   let places = new Map<string, string>()
-  /** Releases never change. */
+  /** Cache; releases are immutable. */
   const known = new Map<string, Served>()
 
   async function look(): Promise<void> {
@@ -58,7 +58,7 @@ export function liveRelease({ app, releasesDir, built, onTrouble }: Options) {
       await look()
       told = ''
     } catch (error) {
-      // The files may still be on their way: the next request looks again, and only the first one tells.
+      // The release may still be incomplete: check again on the next request, and report the error once.
       seen = null
       if (told !== String(error)) onTrouble(error)
       told = String(error)
@@ -67,10 +67,10 @@ export function liveRelease({ app, releasesDir, built, onTrouble }: Options) {
   }
 
   return {
-    /** What is live this moment; null when there is neither a release nor a build. */
+    /** The live release or the build; null without both. */
     live,
 
-    /** A release by its version, live or not; null when there is none. */
+    /** A release by version, live or not; null when there is none. */
     async release(version: string): Promise<Served | null> {
       if (folder === null || !isVersion(version)) return null
       const before = known.get(version)
@@ -83,7 +83,7 @@ export function liveRelease({ app, releasesDir, built, onTrouble }: Options) {
       return release
     },
 
-    /** The folder that holds a file: of the release that is live, or of an earlier one. */
+    /** The folder with a file, of the live release or of an earlier one. */
     async folderWith(file: string): Promise<string | null> {
       const now = await live()
       if (now?.files.has(file)) return now.directory
@@ -91,9 +91,9 @@ export function liveRelease({ app, releasesDir, built, onTrouble }: Options) {
     },
 
     /**
-     * The text of the pointer; null while nothing is released.
+     * Content of the pointer; null while no release is live.
      *
-     * @throws Error for a pointer with an empty list of files: nothing of the release could be verified.
+     * @throws Error when it lists no files, so that nothing could be verified.
      */
     async pointer(): Promise<string | null> {
       const text = folder === null ? null : await readOrNull(path.join(folder, pointerFile))
@@ -126,7 +126,7 @@ async function filesOf(directory: string): Promise<Set<string>> {
   return new Set(release === null ? [] : Object.keys(JSON.parse(release).files ?? {}))
 }
 
-/** A pointer that was moved is another file. */
+/** Identifies the pointer file; moving the pointer replaces the file. */
 async function markOf(file: string): Promise<string> {
   try {
     const { ino, mtimeMs, size } = await stat(file)

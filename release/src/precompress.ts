@@ -9,12 +9,12 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 const minBytes = 1_024
 
-/** Compresses the text files of a build as far as it goes, once, beside the originals. */
+/** Writes compressed copies of a build's text files beside the originals. */
 export async function precompress(output: string): Promise<void> {
   const folder = path.resolve(root, output)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    // Pages are filled in where they are served, and what makes them is for the server alone.
+    // Page templates are filled in later, and the render bundle is not public.
     .filter(
       (file) =>
         /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(file) && !/^(?:pages|render)\//.test(file),

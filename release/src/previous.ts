@@ -9,10 +9,9 @@ interface Found {
 }
 
 /**
- * The release of an app before the commit that is checked out: by its tag, and in a clone without tags as
- * `released.json` has it.
+ * The last release of an app before the current commit: by tag, or from `released.json` in a clone without tags.
  *
- * @returns the release, or `missing` with the reason, in a sentence.
+ * @returns the release, or `missing` with the reason.
  */
 export function previousRelease(app: App, folder: string, record?: string): Found | { missing: string } {
   const git = (...args: string[]) => {

@@ -4,8 +4,8 @@ import path from 'node:path'
 const modes = { folder: 0o755, file: 0o644 }
 
 /**
- * Lets every user read a folder of built files, whatever the umask: who serves them is another user than who built them.
- * What belongs to another user is left alone.
+ * Makes a built folder readable for every user, whatever the umask: servers run as another user. Skips files of other
+ * users.
  */
 export function makeReadable(folder: string): void {
   if (process.platform === 'win32') return
@@ -18,7 +18,7 @@ export function makeReadable(folder: string): void {
   }
 }
 
-/** Makes a folder that every user may read, with those above it. */
+/** Creates a folder readable for every user, with its parents. */
 export function makeReadableFolder(folder: string): void {
   const first = mkdirSync(folder, { recursive: true })
   if (first === undefined || process.platform === 'win32') return
@@ -28,7 +28,11 @@ export function makeReadableFolder(folder: string): void {
   }
 }
 
-/** Lets every user read, and not every user write. @param file or folder. */
+/**
+ * Makes a file or folder readable for every user, and not writable for others.
+ *
+ * @param file or folder.
+ */
 export function addMode(file: string): void {
   const stat = lstatSync(file)
   const wanted = stat.isDirectory() ? modes.folder : modes.file

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type App, type Release, root } from './release.ts'
 
-/** In the repository, so that a clone without tags knows as well which commits were released. */
+/** Committed to the repository, so that clones without tags know the released commits. */
 export const recordFile = path.resolve(process.env.RELEASE_RECORD || path.join(root, 'released.json'))
 
 interface Recorded {
@@ -11,10 +11,10 @@ interface Recorded {
   commit: string
 }
 
-/** What was released, oldest first. */
+/** Released versions, oldest first. */
 export const recorded = (file = recordFile): Recorded[] => JSON.parse(readFileSync(file, 'utf8'))
 
-/** @returns whether it was not there yet. */
+/** @returns whether the entry is new. */
 export function record({ app, version, commit }: Recorded, file = recordFile): boolean {
   const known = recorded(file)
   if (known.some((each) => each.app === app && each.version === version && each.commit === commit))
@@ -24,7 +24,7 @@ export function record({ app, version, commit }: Recorded, file = recordFile): b
   return true
 }
 
-/** Notes what went live, for whoever checks that the next release works with it. */
+/** Records a release that went live, for compatibility checks of the next one. */
 export function noteLive(release: Release): void {
   const { app, version, commit } = release
   const name = path.basename(recordFile)

@@ -1,2 +1,2 @@
-/** What stops a release, in a sentence for whoever asked for it. */
+/** Refuses a release; the message is shown to the user. */
 export class Refusal extends Error {}

@@ -5,9 +5,9 @@ export type App = 'remote-admin' | 'host-public'
 export const apps: readonly App[] = ['remote-admin', 'host-public']
 export const isApp = (name: string | undefined): name is App => apps.some((app) => app === name)
 
-/** In the folder of every release. */
+/** Description inside each release's folder. */
 export const releaseFile = 'release.json'
-/** Beside the releases of an app: which of them is live. */
+/** Pointer beside the releases of an app; names the live one. */
 export const pointerFile = 'live.json'
 
 /** Content of `release.json`. */
@@ -15,20 +15,20 @@ export interface Release {
   app: App
   version: string
   madeAt: string
-  /** Null: built from changes that are in no commit. */
+  /** Null when built from uncommitted changes. */
   commit: string | null
-  /** Of a console: the host contracts that it works with. */
+  /** Console: supported host contracts. */
   hostContracts?: { from: number; to: number }
   entry?: string
-  /** Of a site: the contract that it offers. */
+  /** Site: its host contract. */
   hostContract?: number | undefined
-  /** The hash of each file. */
+  /** Hashes by file. */
   files: Record<string, string>
 }
 
-/** The repository, which the commands work in. */
+/** Root of the repository. */
 export const root = path.join(import.meta.dirname, '../..')
 
-/** Where releases are published. */
+/** Folder of the releases. */
 export const releasesDirOf = ({ RELEASES_DIR }: NodeJS.ProcessEnv): string =>
   path.resolve(root, RELEASES_DIR || 'releases')

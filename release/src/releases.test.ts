@@ -29,7 +29,7 @@ const console = () => releases('remote-admin', folder)
 const inConsole = (...names: string[]) => path.join(folder, 'remote-admin', ...names)
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** A build that differs from others by its script. */
+/** A build with its own script. */
 function built(version: string, script = `console.log("${version}")`, into = console().begin()) {
   mkdirSync(path.join(into, 'static'), { recursive: true })
   writeFileSync(path.join(into, 'mf-manifest.json'), '{}')
@@ -169,7 +169,7 @@ test('what was released is noted once', () => {
 })
 
 describe('on the command line', () => {
-  /** Nothing is built there unless a test says so. */
+  /** Empty unless a test adds a build. */
   const siteDir = () => path.join(folder, 'built-site')
   const run = (script: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(
@@ -209,7 +209,7 @@ describe('on the command line', () => {
 
   describe('a console and a site that do not fit', () => {
     const site = () => releases('host-public', folder)
-    /** A release whose description differs from that of these sources. */
+    /** Publishes a release with a changed description. */
     function publishAs(app: App, version: string, changes: Partial<Release>, isLive = true) {
       const all = releases(app, folder)
       const into = built(version, undefined, all.begin())

@@ -19,9 +19,9 @@ import { Refusal } from './refusal.ts'
 import { type App, pointerFile, type Release, releaseFile } from './release.ts'
 import { isVersion } from './version.ts'
 
-/** Beside the one that is live. Pages that were opened with them go on working. */
+/** Releases that remain besides the live one, for pages that are still open. */
 const keptReleases = 3
-/** A folder that is being filled takes minutes; one that is older was left behind by a process that was killed. */
+/** An unfinished folder older than this was left behind by a killed process. */
 const abandonedAfterMs = 3_600_000
 
 const copies = { '.br': brotliDecompressSync, '.gz': gunzipSync }
@@ -29,8 +29,8 @@ const copies = { '.br': brotliDecompressSync, '.gz': gunzipSync }
 export type Releases = ReturnType<typeof releases>
 
 /**
- * The releases of one app in a folder: each in a folder named by its version, and beside them the pointer. Nothing here
- * is ever changed in place, so that whoever serves it sees the old or the new and never half of it.
+ * The releases of one app: a folder per version, and the pointer. Nothing is changed in place, so readers see the old
+ * or the new state and nothing in between.
  */
 export function releases(app: App, releasesDir: string) {
   const folder = path.join(releasesDir, app)
@@ -52,7 +52,7 @@ export function releases(app: App, releasesDir: string) {
       .flatMap((version) => read(version) ?? [])
       .sort((one, other) => (one.madeAt < other.madeAt ? 1 : -1))
 
-  /** The version that is live; null before there is one. */
+  /** The live version; null without one. */
   function live(): string | null {
     try {
       return JSON.parse(readFileSync(path.join(folder, pointerFile), 'utf8')).version
@@ -80,7 +80,7 @@ export function releases(app: App, releasesDir: string) {
     live,
     read,
 
-    /** A folder to fill, on the disk of the others, so that it can take its place among them in one step. */
+    /** Creates a temporary folder on the same disk, so that `add` can rename it. */
     begin(): string {
       makeReadableFolder(folder)
       for (const name of namesIn(folder).filter((each) => each.startsWith('.new-'))) {
@@ -91,10 +91,10 @@ export function releases(app: App, releasesDir: string) {
     },
 
     /**
-     * Puts a filled folder among the releases.
+     * Moves a filled folder to the releases.
      *
-     * @param change to what the build said of itself.
-     * @returns whether it was not there yet.
+     * @param change merged into its description.
+     * @returns whether the release is new.
      */
     add(filled: string, change: Partial<Release> = {}): boolean {
       const built = checked(filled)
@@ -110,30 +110,46 @@ export function releases(app: App, releasesDir: string) {
         )
       }
       writeFileSync(path.join(filled, releaseFile), `${JSON.stringify({ ...built, ...change }, null, 2)}\n`)
-      // The servers and nginx run as other users than the one who releases.
+      // The servers and nginx run as other users.
       makeReadable(filled)
       renameSync(filled, folderOf(version))
       return true
     },
 
-    /** What a release says of itself. @throws Refusal for one that is not there. */
+    /**
+     * The description of a release.
+     *
+     * @throws Refusal when there is none.
+     */
     find,
 
-    /** Moves the pointer. @throws Refusal for a release that is not there, or not whole. */
+    /**
+     * Moves the pointer.
+     *
+     * @throws Refusal for a missing or damaged release.
+     */
     makeLive(version: string): void {
       find(version)
       const release = checked(folderOf(version))
       writeWhole(path.join(folder, pointerFile), JSON.stringify({ path: `${version}/`, ...release }))
     },
 
-    /** Removes the pointer: what was built is served again. @returns the version that was live, or null. */
+    /**
+     * Removes the pointer, so that the build is served again.
+     *
+     * @returns the version that was live, or null.
+     */
     makeNoneLive(): string | null {
       const before = live()
       rmSync(path.join(folder, pointerFile), { force: true })
       return before
     },
 
-    /** Removes all but the last three and the live one. @returns the versions of those. */
+    /**
+     * Removes old releases.
+     *
+     * @returns the removed versions.
+     */
     prune(): string[] {
       const current = live()
       const old = all()
@@ -141,7 +157,7 @@ export function releases(app: App, releasesDir: string) {
         .map(({ version }) => version)
         .filter((version) => version !== current)
       for (const version of old) {
-        // In one step out of sight: half a release must never be there under its version.
+        // Rename first: a partly deleted release must not be visible under its version.
         const gone = path.join(folder, `.old-${version}`)
         rmSync(gone, { recursive: true, force: true })
         renameSync(folderOf(version), gone)
@@ -155,7 +171,11 @@ export function releases(app: App, releasesDir: string) {
 const contentsOf = ({ hostContract, hostContracts, entry, files }: Release) =>
   JSON.stringify([hostContract, hostContracts, entry, Object.entries(files).sort()])
 
-/** What a folder says of itself. @throws Refusal when a file is not the one that was built. */
+/**
+ * Reads a folder's description and verifies its files.
+ *
+ * @throws Refusal when it is damaged.
+ */
 function checked(folder: string): Release {
   let release: Release
   try {
@@ -176,7 +196,7 @@ function checked(folder: string): Release {
   return release
 }
 
-/** Also of the compressed copies, which are what is sent. */
+/** Checks the compressed copies as well, because those are served. */
 function problemOf(file: string, integrity: string): string | null {
   if (!existsSync(file)) return ' is missing'
   if (integrityOf(readFileSync(file)) !== integrity) return ' is not as it was built'
@@ -191,7 +211,7 @@ function problemOf(file: string, integrity: string): string | null {
   return null
 }
 
-/** Whoever reads it meanwhile has the old one or the new one, also after a power cut. */
+/** Writes a file atomically and durably. */
 function writeWhole(file: string, text: string): void {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}-${process.pid}`)
   writeFileSync(unfinished, text)

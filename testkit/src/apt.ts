@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Whether this is Debian or Ubuntu, and we may install its packages. */
+/** True for root on Debian or Ubuntu. */
 export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /** Installs Debian packages. @returns whether it succeeded. */

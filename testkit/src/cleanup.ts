@@ -5,12 +5,12 @@ import path from 'node:path'
 
 const tasks: (() => void)[] = []
 
-/** Registers what must be undone however this process ends. @param task synchronous, as the last moment is. */
+/** Registers a synchronous cleanup task for the end of this process, however it ends. */
 export function atExit(task: () => void): void {
   tasks.push(task)
 }
 
-/** A folder that is gone when this process is. */
+/** Temporary directory; deleted when the process exits. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `grace-${name}-`))
   atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))

@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { promisify } from 'node:util'
 import { canInstall, install } from './apt.ts'
 
-/** Draws no window of its own around each page, which costs a quarter of the journeys' time. */
+/** The headless shell renders without windows, which saves a quarter of the journeys' time. */
 const light = ['chromium-headless-shell']
 const installed = [
   'chromium',
@@ -23,9 +23,9 @@ const advice =
   'https://www.google.com/chrome/), or name an installed one in CHROME_PATH.'
 
 /**
- * The lightest browser that is installed; on Debian, as root, one that is installed now.
+ * The lightest installed browser; installs one on Debian as root.
  *
- * @returns the absolute path of its program.
+ * @returns the absolute path of the program.
  * @throws Error whose message says what to install.
  */
 export async function ensureBrowser(): Promise<string> {
@@ -52,7 +52,7 @@ async function firstWorking(candidates: string[]): Promise<string | null> {
   return null
 }
 
-/** A file may be there and not run: Ubuntu's chromium-browser is a hint to install a snap. */
+/** Checks that a browser runs: Ubuntu's chromium-browser may only be a hint to install a snap. */
 async function workingBrowser(candidate: string): Promise<string | null> {
   const path = candidate.includes('/') || candidate.includes('\\') ? candidate : await inPath(candidate)
   if (!path || !existsSync(path)) return null

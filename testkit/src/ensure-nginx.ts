@@ -11,9 +11,9 @@ const advice =
   'nginx 1.18 or later is needed. Install it (Debian, Ubuntu: "apt-get install nginx libnginx-mod-http-brotli-static").'
 
 /**
- * An installed nginx; on Debian and Ubuntu, as root, one that is installed now.
+ * An installed nginx; installs one on Debian and Ubuntu as root.
  *
- * @returns its program, and the file of its module for Brotli: null when it has none, and sends gzip instead.
+ * @returns the program and its Brotli module; null without the module, when gzip is used.
  * @throws Error whose message says what to install.
  */
 export async function ensureNginx() {
@@ -26,7 +26,7 @@ export async function ensureNginx() {
 
 async function firstWorking() {
   for (const program of candidates) {
-    // It tells on standard error what it was built with.
+    // `-V` prints the build options to standard error.
     const built = await promisify(execFile)(program, ['-V'], { timeout: 10_000 }).catch(() => null)
     if (!built) continue
     const modules = /--modules-path=(\S+)/.exec(built.stderr)?.[1]
@@ -39,6 +39,6 @@ async function firstWorking() {
 function installWithApt() {
   if (!canInstall()) return false
   console.log('No nginx found: installing Debian\'s packages "nginx" and "libnginx-mod-http-brotli-static" …')
-  // Older releases have no package of the module.
+  // Older distributions have no Brotli package.
   return install('nginx', 'libnginx-mod-http-brotli-static', 'openssl') || install('nginx', 'openssl')
 }

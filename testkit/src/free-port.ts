@@ -13,17 +13,17 @@ process.on('exit', () => {
 })
 
 /**
- * A port that nothing listened on a moment ago, another one each time.
+ * A free port, different on each call.
  *
- * A server takes a second to listen on it. Until then nothing but a file keeps other processes of ours, such as the
- * other worker of the journeys, from being given the same one.
+ * A server needs a second to listen. A lock file reserves the port meanwhile against our other processes, such as the
+ * other worker of the journeys.
  */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const file = path.join(folder, String(port))
-  // While the port itself is held here, nobody else takes the file of a process that is gone.
+  // The port is still bound here, so no other process takes over a stale lock file.
   const isOurs = takePidFile(file)
   if (isOurs) taken.push(file)
   server.close()

@@ -11,23 +11,23 @@ import { root } from './repository.ts'
 const run = promisify(execFile)
 
 interface Configuration {
-  /** Of `npm run nginx -w deploy`. */
+  /** Variables for `npm run nginx -w deploy`. */
   env: Record<string, string>
-  /** Of `npm run nginx -w deploy`. */
+  /** Options for `npm run nginx -w deploy`. */
   args: string[]
-  /** What a test needs otherwise: ports that only root may use, say. */
+  /** Edits the configuration, for example ports that need root. */
   change?: (configuration: string) => string
 }
 
 interface Options extends Configuration {
-  /** Answered by nginx itself or through it, once it listens. */
+  /** Responds once nginx listens. */
   readyUrl: string
 }
 
 /**
- * An nginx of our own, with the configuration that `npm run nginx -w deploy` writes; gone with this process.
+ * Starts nginx with the configuration of `npm run nginx -w deploy`; it is killed when this process exits.
  *
- * @throws Error with what `nginx -t` says, when it says anything.
+ * @throws Error with the output of `nginx -t`.
  */
 export async function startNginx({ readyUrl, ...options }: Options) {
   const { program, configuration, folder } = await configured(options)
@@ -47,10 +47,10 @@ export async function startNginx({ readyUrl, ...options }: Options) {
     await wait(50)
   }
   return {
-    /** The whole of both of its logs. */
+    /** Content of both logs. */
     logs: () =>
       ['access.log', 'error.log'].map((name) => readFileSync(path.join(folder, name), 'utf8')).join(''),
-    /** What it complained of, the last of it. */
+    /** Last part of standard error. */
     errors: () => errors,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -60,7 +60,11 @@ export async function startNginx({ readyUrl, ...options }: Options) {
   }
 }
 
-/** Writes the configuration and has nginx look at it. @throws Error with what it found. */
+/**
+ * Writes the configuration and validates it with `nginx -t`.
+ *
+ * @throws Error with its output.
+ */
 async function configured({ env, args, change = (text) => text }: Configuration) {
   const { program, brotli } = await ensureNginx()
   const folder = await temporaryFolder('nginx')

@@ -12,9 +12,9 @@ const candidates = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin
 const advice = 'PgBouncer is needed. Install it (Debian, Ubuntu: "apt-get install pgbouncer").'
 
 /**
- * A PgBouncer in its default configuration before a PostgreSQL, gone with this process.
+ * Starts PgBouncer with default settings in front of PostgreSQL; it is killed when this process exits.
  *
- * @param databaseUrl of the PostgreSQL itself.
+ * @param databaseUrl of PostgreSQL itself.
  */
 export async function startPgBouncer({
   databaseUrl,
@@ -44,7 +44,7 @@ pool_mode = ${mode}
 `,
     { mode: 0o600 },
   )
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const isRoot = process.getuid?.() === 0
   if (isRoot) {
     chmodSync(folder, 0o711)
@@ -72,7 +72,7 @@ pool_mode = ${mode}
 
 const nobody = 65_534
 
-/** @throws Error with what it printed when it ends instead. */
+/** @throws Error with its output when it exits instead. */
 function listening(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
   return new Promise((resolve, reject) => {
     const lines: string[] = []
@@ -92,7 +92,7 @@ function findProgram(): string {
   if (canInstall()) {
     console.log('No PgBouncer found: installing Debian\'s package "pgbouncer" …')
     if (install('pgbouncer')) {
-      // Debian starts one at once, of which nothing is needed here.
+      // Debian starts a service, which is not needed.
       spawnSync('service', ['pgbouncer', 'stop'], { stdio: 'ignore' })
       const installed = candidates.find((file) => existsSync(file))
       if (installed) return installed

@@ -1,7 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Takes a lock file for this process, which removes it at its end. @returns false while another process has it. */
+/**
+ * Creates a lock file with this process's id.
+ *
+ * @returns false while another process holds it.
+ */
 export function takePidFile(file: string): boolean {
   mkdirSync(path.dirname(file), { recursive: true })
   try {
@@ -14,7 +18,7 @@ export function takePidFile(file: string): boolean {
   }
 }
 
-/** A lock without a number is being written this moment: its process counts as running. */
+/** A lock without a number is being written, so it counts as held. */
 export function isRunning(pid: number): boolean {
   if (!pid) return true
   try {

@@ -19,7 +19,7 @@ const advice =
   'or name an empty database of your own in TEST_DATABASE_URL.'
 
 /**
- * A PostgreSQL of our own on a free port, gone with this process.
+ * Starts PostgreSQL on a free port; it is killed when this process exits.
  *
  * @param durable false turns fsync off: right for tests, never for a crash test.
  * @throws Error whose message says what to install.
@@ -61,7 +61,7 @@ export async function startPostgres({ durable = false } = {}) {
   let server: Server
 
   const start = async () => {
-    // After a kill -9 the old backends need a moment to notice; until then the folder counts as in use.
+    // After a kill -9 the old backends need a moment to exit; until then the folder is in use.
     const deadline = Date.now() + 20_000
     for (;;) {
       server = launch()
@@ -77,18 +77,18 @@ export async function startPostgres({ durable = false } = {}) {
   return {
     url: `postgres://grace:${password}@127.0.0.1:${port}/postgres`,
     version: await versionOf(binaries),
-    /** Of its first process, which starts those of the connections. */
+    /** Id of the main process, which forks the backends. */
     get pid() {
       return server.pid as number
     },
-    /** As a power cut would: no shutdown, no checkpoint. */
+    /** Simulates a power cut: no shutdown, no checkpoint. */
     async crash() {
       const gone = once(server, 'exit')
       server.kill('SIGKILL')
       await gone
     },
     start,
-    /** Alive and deaf: connections are taken, and nothing is answered. */
+    /** Stops responding, but keeps its connections. */
     hang: async () => signalAll(server, 'SIGSTOP'),
     resume: async () => signalAll(server, 'SIGCONT'),
     async stop() {
@@ -100,7 +100,7 @@ export async function startPostgres({ durable = false } = {}) {
   }
 }
 
-/** @returns null once it accepts connections; its log when it ended instead. */
+/** @returns null once it accepts connections; its log when it exits instead. */
 function readyOrLog(server: Server): Promise<string | null> {
   return new Promise((resolve) => {
     const lines: string[] = []
@@ -114,7 +114,7 @@ function readyOrLog(server: Server): Promise<string | null> {
   })
 }
 
-/** To the server and the processes of its connections. */
+/** Signals the server and its backends. */
 function signalAll({ pid }: Server, signal: 'SIGSTOP' | 'SIGCONT') {
   if (pid === undefined) return
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
@@ -124,7 +124,7 @@ function signalAll({ pid }: Server, signal: 'SIGSTOP' | 'SIGCONT') {
 function kill(data: string) {
   try {
     const pid = Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-    // SIGQUIT: its backends go with it, which SIGKILL would leave behind for a while.
+    // SIGQUIT also ends the backends; SIGKILL would leave them running for a while.
     process.kill(pid, 'SIGQUIT')
   } catch {
     // Not running.
@@ -171,7 +171,11 @@ const versionOf = async (folder: string): Promise<number> => {
   return Number(/\d+/.exec(stdout)?.[0])
 }
 
-/** PostgreSQL refuses to run as root. @returns the user to run it as, null to stay who we are. */
+/**
+ * PostgreSQL refuses to run as root.
+ *
+ * @returns the user to run it as; null for the current one.
+ */
 async function notRoot(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {

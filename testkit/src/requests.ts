@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** An address of its own, so that no limit per address slows a test; believed where this machine is a trusted proxy. */
+/** A random client address, which avoids rate limits where this machine is a trusted proxy. */
 export const anAddress = () => `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`
 
 interface Sent {
-  /** Travels as JSON, a `FormData` as it is. */
+  /** Sent as JSON, or unchanged when it is `FormData`. */
   body?: unknown
   token?: string | undefined
   key?: string | undefined
@@ -15,7 +15,7 @@ interface Sent {
 
 export interface Answered {
   path: string
-  /** 0 when there was no whole answer. */
+  /** 0 without a complete response. */
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: JSON of any endpoint; the tests compare what they need of it
@@ -23,7 +23,7 @@ export interface Answered {
   ms: number
 }
 
-/** Asks a server of ours. */
+/** Calls an API endpoint of a test server. */
 export async function ask(
   url: string,
   method: string,
@@ -66,19 +66,19 @@ export async function ask(
   }
 }
 
-/** @returns the access token. What needs a confirmation is called with the cookies of `signInWithCookies`. */
+/** @returns the access token. Calls that need a confirmation also need the cookies of `signInWithCookies`. */
 export async function signIn(url: string, username: string, password: string): Promise<string> {
   return (await signInWithCookies(url, username, password)).token
 }
 
-/** @returns the access token, and the cookies that prove for ten minutes that its owner sends it. */
+/** @returns the access token and the confirmation cookies, valid for ten minutes. */
 export async function signInWithCookies(url: string, username: string, password: string) {
   const { status, body, headers } = await ask(url, 'POST', '/auth/login', { body: { username, password } })
   if (status !== 200) throw new Error(`${username} cannot sign in: ${status} ${JSON.stringify(body)}`)
   return { token: body.token, cookies: cookiesIn(headers) }
 }
 
-/** The cookies that an answer sets, as a `Cookie` header holds them. */
+/** Cookies set by a response, in the format of the `Cookie` header. */
 export const cookiesIn = (headers: Headers): string =>
   headers
     .getSetCookie()
@@ -88,11 +88,11 @@ export const cookiesIn = (headers: Headers): string =>
 export const aName = (kind: string): string => `${kind}-${randomBytes(8).toString('hex')}`
 
 /**
- * Sends one write until it is acknowledged, each time with the same key: what a careful client does.
+ * Sends a write until it is acknowledged, each time with the same idempotency key.
  *
- * @param urlOf the server to ask; another one each time where there are several.
- * @param seen is told of every answer.
- * @returns the answer that acknowledged it; null when `isOver` came first.
+ * @param urlOf the server for the next attempt.
+ * @param seen called with every response.
+ * @returns the acknowledging response; null when `isOver` came first.
  */
 export async function untilAcknowledged(
   urlOf: () => string,

@@ -7,25 +7,22 @@ import { root } from './repository.ts'
 
 /** The built server, as `npm start` runs it. */
 export const serverFile = path.join(root, 'api/dist/server.js')
-/** The console's own server. */
+/** The console's server. */
 export const consoleFile = path.join(root, 'remote-admin/dist-server/server.js')
 
 interface Options {
   env: Record<string, string>
-  /** Answers 200 once it may be used. */
+  /** Responds with 200 once the process is ready. */
   readyUrl: string
   readyWithinMs?: number
   nodeArgs?: string[]
-  /** Is told what it prints. */
+  /** Called with its output. */
   onOutput?: (text: string) => void
 }
 
 export type RunningProcess = Awaited<ReturnType<typeof startProcess>>
 
-/**
- * A process of the product, watched from outside: started, asked whether it is ready, and ended in every way in which
- * processes end.
- */
+/** Starts a process of the product, waits until it is ready, and can stop or kill it. */
 export async function startProcess(
   file: string,
   { env, readyUrl, readyWithinMs = 150_000, nodeArgs = [], onOutput = () => {} }: Options,
@@ -33,9 +30,9 @@ export async function startProcess(
   const start = performance.now()
   const child = spawn(process.execPath, [...nodeArgs, file, '--tell-parent'], {
     cwd: root,
-    // What is measured and tested begins with an empty site, unless it says otherwise.
+    // Start without sample content unless a test asks for it.
     env: { PATH: process.env.PATH, NODE_ENV: 'production', SEED_SAMPLE: 'false', ...env },
-    // The channel closes when this process is gone, however it went, and the server then ends by itself.
+    // The channel closes when this process ends in any way; the server then exits.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   child.channel?.unref()
@@ -47,7 +44,7 @@ export async function startProcess(
       onOutput(text)
     })
   }
-  // Another process may answer where this one was to listen, so it is asked itself first.
+  // Wait for the child's own message first: another process may respond on this port.
   let saysReady = false
   child.on('message', (message) => {
     const { isReady = false } = message as { isReady?: boolean }
@@ -59,10 +56,14 @@ export async function startProcess(
   return {
     pid: child.pid as number,
     startMs: performance.now() - start,
-    /** What it printed, the last of it. */
+    /** Last part of its output. */
     output: () => output,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    /** As an administrator stops it. @returns its exit code. */
+    /**
+     * Stops it as an administrator does.
+     *
+     * @returns the exit code.
+     */
     async stop(): Promise<number | null> {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       child.kill('SIGTERM')
@@ -75,7 +76,7 @@ export async function startProcess(
       ])
       return code
     },
-    /** As a power cut stops it. */
+    /** Simulates a power cut. */
     async crash(): Promise<void> {
       child.kill('SIGKILL')
       await gone

@@ -5,19 +5,19 @@ import { root } from './repository.ts'
 import { consoleFile, serverFile, startProcess } from './server-process.ts'
 
 interface Options {
-  /** Of the server: its data folder, its database, its first administrator. */
+  /** Variables of the server: data folder, database, first administrator. */
   env: Record<string, string>
-  /** Where browsers are told to find the console, when that is not the console's own address. */
+  /** Console origin told to browsers, when it differs from the console's own. */
   adminOrigin?: string | undefined
-  /** Where releases are published; without it the builds are served. */
+  /** Folder of the releases; without it the builds are served. */
   releasesDir?: string | undefined
-  /** For both processes. */
+  /** Node options of both processes. */
   nodeArgs?: string[]
-  /** Whether nginx stands before both, as on a server on the internet. */
+  /** Runs nginx in front of both, as in production. */
   nginx?: boolean
 }
 
-/** The two processes of `npm start`, on free ports. */
+/** Starts site and console on free ports, as `npm start` does. */
 export async function startSite({ env, adminOrigin, releasesDir, nodeArgs = [], nginx = false }: Options) {
   const [sitePort, adminPort] = [await freePort(), await freePort()]
   const frontPorts = nginx ? [await freePort(), await freePort()] : [sitePort, adminPort]
@@ -65,13 +65,13 @@ export async function startSite({ env, adminOrigin, releasesDir, nodeArgs = [], 
   return {
     url,
     consoleUrl,
-    /** The server's process; another one after each restart. */
+    /** The server's process, replaced by each restart. */
     get server() {
       return server
     },
-    /** The process of the console's own server. */
+    /** The console's process. */
     console: admin,
-    /** For another server of the same site. */
+    /** Variables for another server of the same site. */
     serverEnv,
     async restart({ crash = false } = {}) {
       if (crash) await server.crash()

@@ -1,21 +1,19 @@
 import { Agent, type RequestOptions, request } from 'node:http'
 
-/** With any option of `http.request`. */
+/** Accepts any option of `http.request`. */
 interface Wanted extends RequestOptions {
   kind: string
   url: string
   body?: string
   expect?: number
-  /** Is told of the body when the status was the expected one. */
+  /** Called with the body when the status is the expected one. */
   done?: (body: Buffer) => void
 }
 
 const tickMs = 5
 const patienceMs = 20_000
 
-/**
- * Sends so many requests each second, whether or not the earlier ones were answered: as many visitors do.
- */
+/** Sends a constant number of requests per second, whether or not earlier ones have finished. */
 export function steadyLoad(perSecond: number, next: () => Wanted) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const kinds = new Map<string, { times: number[]; failed: number }>()
@@ -62,7 +60,7 @@ export function steadyLoad(perSecond: number, next: () => Wanted) {
     })
 
   return {
-    /** Sends no more, and waits for what is under way. */
+    /** Stops sending and waits for pending requests. */
     async stop() {
       clearInterval(timer)
       const seconds = (performance.now() - start) / 1_000
@@ -73,7 +71,7 @@ export function steadyLoad(perSecond: number, next: () => Wanted) {
   }
 }
 
-/** Of sorted or unsorted times, the one below which so much of them lies. */
+/** Quantile of times. */
 export function quantile(times: number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

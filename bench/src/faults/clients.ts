@@ -4,10 +4,10 @@ import { installation } from '../installation.ts'
 import { type Seen, withVisitors } from './trial.ts'
 
 const slowClients = 400
-/** A request has 70 seconds to arrive, and whether it has is looked at every 30; a busy machine is late. */
+/** A request times out after 70 seconds, checked every 30; a busy machine is late. */
 const cutOffWithinMs = 120_000
 
-/** Many send a form a letter a second, and others ask for a page and never read it: nobody else waits for them. */
+/** Clients that send a form byte by byte, or never read a page, must not delay others. */
 export async function slowSenders(): Promise<Seen> {
   const place = await installation({ env: { SEED_SAMPLE: 'false' } })
   const site = await place.start()
@@ -21,7 +21,7 @@ export async function slowSenders(): Promise<Seen> {
       if (n % 2) {
         socket.write('POST /api/contact HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\n')
         socket.write('Content-Length: 5000\r\n\r\n{')
-        // What is never read never says that it has ended.
+        // Without reading, the socket never reports its end.
         socket.resume()
       } else {
         socket.write('GET /en HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(20))

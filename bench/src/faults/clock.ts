@@ -5,7 +5,7 @@ import { ask, cookiesIn } from '@grace/testkit/requests'
 import { installation } from '../installation.ts'
 import { type Seen, withVisitors } from './trial.ts'
 
-/** The clock of the server jumps a day ahead of the database's, and back to an hour before it. */
+/** The server's clock jumps a day ahead of the database's, then to an hour behind it. */
 export async function clockJumps(): Promise<Seen> {
   const postgres = await startPostgres({ durable: true })
   const place = await installation({
@@ -35,7 +35,7 @@ export async function clockJumps(): Promise<Seen> {
       await wait(2_000)
       await works(await signedIn())
     }
-    // What was signed before the jumps is renewed as if nothing had happened.
+    // Sessions from before the jumps can still be refreshed.
     await works(begun)
   })
   await site.stop()

@@ -5,7 +5,10 @@ import { type Seen, withVisitors } from './trial.ts'
 
 const saysSoWithinMs = 10_000
 
-/** The console's origin takes connections and is silent: visitors never ask it, and administrators are told so. */
+/**
+ * The console's origin accepts connections and never responds: visitors do not request it, administrators see an
+ * error.
+ */
 export async function consoleHangs(): Promise<Seen> {
   const silent = await silentServer()
   const place = await installation({ env: { SEED_SAMPLE: 'false' } })

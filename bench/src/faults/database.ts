@@ -5,7 +5,7 @@ import { type Seen, withVisitors } from './trial.ts'
 
 const awayMs = 5_000
 
-/** PostgreSQL loses its power, and later hangs; both times it is back after a while. */
+/** PostgreSQL crashes and later hangs; both times it comes back. */
 export async function databaseAway(): Promise<Seen> {
   const postgres = await startPostgres({ durable: true })
   const place = await installation({ databaseUrl: postgres.url, env: { SEED_SAMPLE: 'false' } })
@@ -26,7 +26,7 @@ export async function databaseAway(): Promise<Seen> {
   return seen
 }
 
-/** The server with the embedded database loses its power, and starts again. */
+/** The server with the embedded database crashes and restarts. */
 export async function serverKilled(): Promise<Seen> {
   const place = await installation({ env: { SEED_SAMPLE: 'false' } })
   const site = await place.start()

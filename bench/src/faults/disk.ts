@@ -19,7 +19,7 @@ async function disk(megabytes: number) {
   const filling = path.join(made.folder, 'filling')
   return {
     folder: made.folder,
-    /** To the last block: others write meanwhile, so how much is free is not known beforehand. */
+    /** Fills the last block too: other processes write meanwhile, so the free space is not known. */
     fill() {
       const file = openSync(filling, 'w')
       for (const bytes of [1_048_576, 65_536, 4_096]) {
@@ -36,7 +36,7 @@ async function disk(megabytes: number) {
   }
 }
 
-/** The disk of the pictures is full; the database is elsewhere. */
+/** The disk of the pictures is full; the database is on another one. */
 export async function picturesDiskFull(): Promise<Seen | string> {
   const small = await disk(60)
   if (!small) return notAllowed
@@ -62,7 +62,7 @@ export async function picturesDiskFull(): Promise<Seen | string> {
   return seen
 }
 
-/** The disk of the embedded database is full: forms are told to come back, or the server ends and is started again. */
+/** The disk of the embedded database is full: forms get a retry response, or the server exits and is restarted. */
 export async function databaseDiskFull(): Promise<Seen | string> {
   const small = await disk(180)
   if (!small) return notAllowed

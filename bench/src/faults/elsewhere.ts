@@ -7,7 +7,7 @@ import { installation } from '../installation.ts'
 import { upload } from './disk.ts'
 import { type Seen, withVisitors } from './trial.ts'
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 export async function silentServer() {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
@@ -26,7 +26,7 @@ export async function silentServer() {
   }
 }
 
-/** The mail server takes connections and is silent: forms and links for passwords are answered as always. */
+/** The mail server hangs: forms and password links respond as usual. */
 export async function mailHangs(): Promise<Seen> {
   const mail = await silentServer()
   const place = await installation({
@@ -46,7 +46,7 @@ export async function mailHangs(): Promise<Seen> {
   return seen
 }
 
-/** The store of pictures is killed and comes back: pages stay, uploads and pictures say "not now", then work again. */
+/** The picture store is killed and restarted: pages are served, uploads and pictures get 503, then work again. */
 export async function storeAway(): Promise<Seen> {
   const store = await startS3()
   const { bucket, endpoint, accessKeyId, secretAccessKey, prefix } = store.settings

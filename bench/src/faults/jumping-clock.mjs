@@ -1,4 +1,4 @@
-// Loaded into a server before its own code: on SIGUSR2 its clock jumps a day ahead, the next time to an hour behind.
+// Preloaded into a server: on SIGUSR2 its clock jumps a day ahead, the next time to an hour behind.
 const hourMs = 3_600_000
 const jumps = [24 * hourMs, -hourMs]
 const RealDate = Date

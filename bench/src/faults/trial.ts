@@ -2,40 +2,40 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { aName, anAddress, ask, signIn, untilAcknowledged } from '@grace/testkit/requests'
 import type { Credentials } from '../server.ts'
 
-/** Longer than anybody waits. */
+/** Time limit of a visitor. */
 const patienceMs = 15_000
 const readers = 4
 const writers = 3
 
 export interface Seen {
   pages: number
-  /** That were not answered with their page. */
+  /** Pages that failed. */
   pagesAway: number
   slowestPageMs: number
-  /** Forms that were sent and acknowledged. */
+  /** Acknowledged forms. */
   forms: number
-  /** How often a form was told to come back, or not answered. */
+  /** Attempts that got a retry response or none. */
   notNow: number
   lost: number
   twice: number
-  /** What nobody should ever see. */
+  /** Unexpected responses. */
   faults: string[]
 }
 
 interface Options {
   url: string
   admin: Credentials
-  /** What visitors look at; every page of the site unless something else is said. */
+  /** Pages that visitors read; several of the site by default. */
   paths?: string[]
-  /** Whether the whole site may be out of reach meanwhile. */
+  /** Whether the site may be unreachable meanwhile. */
   mayBeAway?: boolean
 }
 
 /**
- * Lets visitors read pages and send forms while something happens to the site, and afterwards looks for every form that
- * was acknowledged: it is there once. A form that is not acknowledged is sent again, as a browser with an outbox does.
+ * Simulated visitors read pages and send forms during a fault; afterwards every acknowledged form must be stored
+ * exactly once. Unacknowledged forms are sent again with the same idempotency key, as the outbox does.
  *
- * @param happens is given what tells of a fault.
+ * @param happens causes the fault; its argument reports a failure.
  */
 export async function withVisitors(
   { url, admin, paths = ['/en', '/rw/about', '/fr/contact', '/en/posts', '/rw'], mayBeAway = false }: Options,

@@ -18,7 +18,7 @@ const addresses = languages.flatMap((language) => [
 
 const blockingBudgetMs = 50
 
-/** The public pages as a cheap phone gets them, beside a page written by hand and sent by the same server. */
+/** Audits the public pages with Lighthouse's mobile settings, next to a handwritten reference on the same server. */
 export async function lighthouse(rounds: number): Promise<{ rows: Measurement[]; pages: Page[] }> {
   const site = await startSite({
     env: {
@@ -43,7 +43,7 @@ export async function lighthouse(rounds: number): Promise<{ rows: Measurement[];
   return { rows: [...judged(pages), ...load, ...likenesses.flat()], pages }
 }
 
-/** What a page without a script is blocked for is not its own doing. */
+/** The reference has no script, so blocking time there means that the machine was busy. */
 function sayWhetherBusy(pages: Page[]): void {
   const others = pages.filter(({ address }) => !addresses.includes(address))
   const blockedMs = Math.max(...others.map(({ blockingMs }) => blockingMs))

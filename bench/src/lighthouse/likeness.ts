@@ -1,8 +1,7 @@
 import type { Measurement } from '../measurement.ts'
 
 /**
- * Whether the reference still says what the home page says. Once it does not, the comparison of the two says nothing:
- * bring `reference.html` up to date.
+ * Compares text and pictures of the reference with the home page. When they differ too much, update `reference.html`.
  */
 export function likeness(title: string, ours: string, reference: string): Measurement[] {
   const [text, otherText] = [lettersOf(ours), lettersOf(reference)]

@@ -1,10 +1,10 @@
 import { median } from '../measurement.ts'
 import { categories, type Lost, type Visit } from './visits.ts'
 
-/** A page, after several visits: the middle of what varies with the machine, the worst of what must not vary. */
+/** A page after several visits: medians of times, worst values of the rest. */
 export interface Page extends Omit<Visit, 'lost'> {
   address: string
-  /** On any of the visits. */
+  /** On any visit. */
   lost: Lost[]
 }
 
@@ -49,7 +49,7 @@ const columns: [title: string, width: number, cell: (page: Page) => string][] = 
   ['requests', 9, ({ requests }) => String(requests)],
 ]
 
-/** Every page on a line, and below it what cost points and where. */
+/** Prints a row per page, then the audits that cost points. */
 export function printPages(pages: Page[]): void {
   const line = (cells: string[]) =>
     cells.map((cell, at) => (at === 0 ? cell.padEnd(24) : cell.padStart(columns[at]?.[1] ?? 0))).join('')
@@ -57,7 +57,7 @@ export function printPages(pages: Page[]): void {
   for (const page of pages) console.log(line(columns.map(([, , cell]) => cell(page))))
   for (const { address, lost } of pages) {
     for (const { category, id, score, says, where } of lost) {
-      // Times below their best cost a hundredth of a point here and there.
+      // Times slightly below their best cost hundredths of a point.
       if (category === 'performance' && score >= 0.9) continue
       console.log(`${address}: ${category}, ${id} ${score}: ${says}`)
       for (const place of where) console.log(`    ${place}`)

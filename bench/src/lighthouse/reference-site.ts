@@ -12,10 +12,10 @@ const sources = path.join(root, 'host-public/src')
 const namespaces = ['site', 'home', 'forms', 'news', 'slides', 'gospel', 'giving', 'posts']
 
 /**
- * A copy of the built site, and in it the page that somebody would write by hand instead of the home page: the same
- * texts and pictures, one sheet of styles, no script. Both are then sent by the same server.
+ * A copy of the built site with a reference page: the home page written by hand, with the same texts and pictures,
+ * one style sheet and no script. The same server sends both.
  *
- * @returns its folder.
+ * @returns the copy's folder.
  */
 export async function siteWithReference(): Promise<string> {
   const site = path.join(await temporaryFolder('lighthouse'), 'site')
@@ -40,7 +40,7 @@ export async function siteWithReference(): Promise<string> {
   return site
 }
 
-/** Fills in `{{home.overview}}`, `{{date 2025-08-31}}` and the like; what it does not know is an error. */
+/** Fills in `{{home.overview}}`, `{{date 2025-08-31}}` and the like; unknown placeholders are errors. */
 async function filler(language: Language, onPicture: (file: string) => void) {
   const load = (file: string) => import(pathToFileURL(path.join(sources, file)).href)
   const values: Record<string, unknown> = { language }

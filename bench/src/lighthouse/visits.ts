@@ -9,11 +9,11 @@ import { ensureInstalled } from '../../../scripts/packages.mjs'
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
-/** What Lighthouse found on one visit: a phone with a slow network and a processor of a fourth of the speed. */
+/** Lighthouse's result of one visit: a phone with a slow network and a quarter of the CPU speed. */
 export interface Visit {
   url: string
   scores: Record<Category, number>
-  /** The largest one. */
+  /** Largest contentful paint. */
   paintMs: number
   firstPaintMs: number
   blockingMs: number
@@ -28,13 +28,13 @@ export interface Lost {
   id: string
   score: number
   says: string
-  /** The elements, or the messages of the console. */
+  /** Elements or console messages. */
   where: string[]
 }
 
 const folder = path.resolve(import.meta.dirname, '../../lighthouse')
 
-/** Visits every page `rounds` times, in a new browser each time. Installs Lighthouse when it is asked for the first time. */
+/** Audits every page `rounds` times, each in a new browser. Installs Lighthouse on first use. */
 export async function visit(urls: string[], rounds: number): Promise<Visit[]> {
   await ensureInstalled(folder)
   const visits: Visit[] = []
@@ -46,7 +46,7 @@ export async function visit(urls: string[], rounds: number): Promise<Visit[]> {
   }
   const child = spawn(newEnoughNode(), [path.join(folder, 'visit.mjs'), JSON.stringify(job)], {
     cwd: folder,
-    // It ends its browser and itself when the channel closes.
+    // The child kills its browser and exits when the channel closes.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   atExit(() => child.connected && child.disconnect())
@@ -59,7 +59,7 @@ export async function visit(urls: string[], rounds: number): Promise<Visit[]> {
   return visits
 }
 
-/** Lighthouse does not run on the Node of the product, which is older. */
+/** A Node version that Lighthouse supports; the product's may be older. */
 function newEnoughNode(): string {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 19)) return process.execPath
