@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { freePort } from '@grace/testkit/free-port'
 import { startPostgres } from '@grace/testkit/postgres'
-import { aName, ask, signIn } from '@grace/testkit/requests'
+import { callApi, randomName, signIn } from '@grace/testkit/requests'
 import { serverFile, startProcess } from '@grace/testkit/server-process'
 import sharp from 'sharp'
 
@@ -159,7 +159,7 @@ async function crashTest(database) {
       Array.from({ length: inFlight }, async () => {
         while (!isOver) {
           const kind = mixture[randomInt(mixture.length)]
-          const one = { kind, name: aName(kind), key: aName('key') }
+          const one = { kind, name: randomName(kind), key: randomName('key') }
           const answer = await send(one)
           if (answer.status === 201) acknowledged.push(one)
           else {
@@ -182,7 +182,7 @@ async function crashTest(database) {
   function send({ kind, name, key }) {
     const { path, body } = kinds[kind]
     const needsToken = kind !== 'account' && kind !== 'message'
-    return ask(urlOf(), 'POST', path, { body: body(name), key, ...(needsToken && { token }) })
+    return callApi(urlOf(), 'POST', path, { body: body(name), key, ...(needsToken && { token }) })
   }
 
   /** As careful clients do: with the same key, which makes it one write however often it arrives. */
@@ -199,7 +199,7 @@ async function crashTest(database) {
   }
 
   async function list(path) {
-    const { status, body } = await ask(urlOf(), 'GET', path, { token })
+    const { status, body } = await callApi(urlOf(), 'GET', path, { token })
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
     return body
   }
@@ -231,7 +231,7 @@ async function crashTest(database) {
       ['blog.create', lists.blog],
       ['picture.upload', lists.upload],
     ]) {
-      const { headers } = await ask(urlOf(), 'GET', `/admin/audit?q=${action}&size=1`, { token })
+      const { headers } = await callApi(urlOf(), 'GET', `/admin/audit?q=${action}&size=1`, { token })
       const told = Number(headers.get('x-total-count'))
       if (told !== rows.length) faults.push(`${rows.length} of ${action}, and ${told} in the audit`)
     }
@@ -261,7 +261,7 @@ async function crashTest(database) {
     // Those of earlier rounds have been asked for; what has become of their files is seen above.
     const fresh = [...files].filter((file) => !served.has(file))
     for (const file of fresh) {
-      const { status } = await ask(urlOf(), 'GET', `/images/${file}`)
+      const { status } = await callApi(urlOf(), 'GET', `/images/${file}`)
       if (status === 200) served.add(file)
       else faults.push(`${file} is answered with ${status}`)
     }

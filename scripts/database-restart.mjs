@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { freePort } from '@grace/testkit/free-port'
 import { startPostgres } from '@grace/testkit/postgres'
-import { aName, ask, signIn, untilAcknowledged } from '@grace/testkit/requests'
+import { callApi, randomName, signIn, untilAcknowledged } from '@grace/testkit/requests'
 import { serverFile, startProcess } from '@grace/testkit/server-process'
 import pg from 'pg'
 
@@ -67,14 +67,14 @@ const isErrorBody = (body) =>
 async function read() {
   const paths = ['/category?page=1', '/blogs', '/ready', '/user/profile']
   for (let n = 0; !isOver; n += 1) {
-    seen(await ask(urlOf(), 'GET', paths[n % paths.length], { token }))
+    seen(await callApi(urlOf(), 'GET', paths[n % paths.length], { token }))
     await wait(10)
   }
 }
 
 async function write(n) {
   while (!isOver) {
-    const name = aName('written')
+    const name = randomName('written')
     const [kind, sent] =
       n % 2
         ? ['categories', { path: '/category', token, body: { name } }]
@@ -114,7 +114,7 @@ async function away(name, go, comeBack) {
   await go()
   const goneAt = performance.now()
   await wait(1_000)
-  const { status, ms } = await ask(urlOf(), 'GET', '/ready')
+  const { status, ms } = await callApi(urlOf(), 'GET', '/ready')
   if (status !== 503 || ms > readyMs)
     faults.push(`${name}: /ready answered ${status} after ${Math.round(ms)} ms`)
   // Longer than the server's own patience, so that all of it is seen.

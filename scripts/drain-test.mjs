@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { freePort } from '@grace/testkit/free-port'
 import { startPostgres } from '@grace/testkit/postgres'
-import { ask, signIn } from '@grace/testkit/requests'
+import { callApi, signIn } from '@grace/testkit/requests'
 import { serverFile, startProcess } from '@grace/testkit/server-process'
 
 const drainSeconds = 1
@@ -44,7 +44,9 @@ let isOver = false
 const load = Promise.all(
   Array.from({ length: callers }, async (_, n) => {
     while (!isOver) {
-      const { status, body } = await ask(url, 'GET', n % 2 ? '/category?page=1' : '/user/profile', { token })
+      const { status, body } = await callApi(url, 'GET', n % 2 ? '/category?page=1' : '/user/profile', {
+        token,
+      })
       if (status === 200) answered += 1
       else faults.push(`${status}: ${JSON.stringify(body).slice(0, 200)}`)
     }
@@ -58,7 +60,7 @@ for (const server of servers) {
   await wait(200)
   const ending = server.process.stop()
   await wait(50)
-  const { status, body } = await ask(server.url, 'GET', '/ready')
+  const { status, body } = await callApi(server.url, 'GET', '/ready')
   if (status !== 503)
     faults.push(`/ready answered ${status} ${JSON.stringify(body)} to who asked after the signal`)
   const slowStatus = await slow
@@ -99,7 +101,7 @@ async function roundRobin() {
   })
   server.asking = setInterval(async () => {
     for (const one of servers) {
-      const { status } = await ask(one.url, 'GET', '/ready', { timeoutMs: 1_000 })
+      const { status } = await callApi(one.url, 'GET', '/ready', { timeoutMs: 1_000 })
       one.isReady = status === 200
     }
   }, askEveryMs)

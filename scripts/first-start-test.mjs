@@ -21,7 +21,7 @@ import { temporaryFolder } from '@grace/testkit/cleanup'
 import { freePort } from '@grace/testkit/free-port'
 import { isRunning } from '@grace/testkit/pid-file'
 import { root } from '@grace/testkit/repository'
-import { ask, signIn } from '@grace/testkit/requests'
+import { callApi, signIn } from '@grace/testkit/requests'
 import { serverFile } from '@grace/testkit/server-process'
 import { ensureInstalled } from './packages.mjs'
 
@@ -77,7 +77,7 @@ async function all() {
     assert.ok(server.output().includes(`The password is in ${file}`), server.output())
     assert.ok(!server.output().includes(password), 'the password was printed')
     const token = await signIn(server.url, username, password)
-    const changed = await ask(server.url, 'POST', '/user/change-password', {
+    const changed = await callApi(server.url, 'POST', '/user/change-password', {
       token,
       body: { currentPassword: password, newPassword: 'Umuganda-2026', confirmNewPassword: 'Umuganda-2026' },
     })
@@ -222,7 +222,7 @@ async function launch(env, user = {}) {
   }
   const url = `http://127.0.0.1:${port}`
   const isOver = () => child.exitCode !== null || child.signalCode !== null
-  const isReady = async () => (await ask(url, 'GET', '/ready')).status === 200
+  const isReady = async () => (await callApi(url, 'GET', '/ready')).status === 200
   await until(
     async () => isOver() || (await isReady()),
     () => said.stdout + said.stderr,

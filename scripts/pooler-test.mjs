@@ -11,7 +11,7 @@ import { freePort } from '@grace/testkit/free-port'
 import { startPgBouncer } from '@grace/testkit/pgbouncer'
 import { startPostgres } from '@grace/testkit/postgres'
 import { root } from '@grace/testkit/repository'
-import { aName, ask, signIn } from '@grace/testkit/requests'
+import { callApi, randomName, signIn } from '@grace/testkit/requests'
 import { serverFile, startProcess } from '@grace/testkit/server-process'
 import pg from 'pg'
 import sharp from 'sharp'
@@ -27,13 +27,13 @@ async function worksThrough(mode) {
   const [one, other] = servers
 
   const token = await signIn(one.url, admin.username, admin.password)
-  const name = aName('category')
-  const written = await ask(one.url, 'POST', '/category', { token, body: { name } })
+  const name = randomName('category')
+  const written = await callApi(one.url, 'POST', '/category', { token, body: { name } })
   assert.equal(written.status, 201)
   // More at a time than the pool has connections: each transaction runs wherever there is room.
   const read = await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
-      ask(servers[n % 2].url, 'GET', '/category?page=1&size=100', { token }),
+      callApi(servers[n % 2].url, 'GET', '/category?page=1&size=100', { token }),
     ),
   )
   for (const { status, body } of read) {
@@ -41,7 +41,7 @@ async function worksThrough(mode) {
     assert.ok(JSON.stringify(body).includes(name), 'what one process wrote is not read by the other')
   }
   const posts = await Promise.all(
-    Array.from({ length: 40 }, (_, n) => ask(servers[n % 2].url, 'GET', `/posts?page=${1 + (n % 3)}`)),
+    Array.from({ length: 40 }, (_, n) => callApi(servers[n % 2].url, 'GET', `/posts?page=${1 + (n % 3)}`)),
   )
   for (const { status } of posts) assert.equal(status, 200)
   await limitsEnd(direct, other.url, token)
@@ -52,7 +52,7 @@ async function worksThrough(mode) {
     .png()
     .toBuffer()
   form.append('files', new Blob([picture], { type: 'image/png' }), 'a.png')
-  const uploaded = await ask(other.url, 'POST', '/picture/upload', { token, body: form })
+  const uploaded = await callApi(other.url, 'POST', '/picture/upload', { token, body: form })
   assert.equal(uploaded.status, 201, JSON.stringify(uploaded.body))
   assert.ok((await locks(direct)) >= 1, 'no process holds its lock')
 
@@ -73,7 +73,10 @@ async function worksThrough(mode) {
 async function limitsEnd(direct, url, token) {
   const blocker = await connect(direct)
   await blocker.query('begin; lock table categories in access exclusive mode')
-  const { status, ms } = await ask(url, 'POST', '/category', { token, body: { name: aName('late') } })
+  const { status, ms } = await callApi(url, 'POST', '/category', {
+    token,
+    body: { name: randomName('late') },
+  })
   const { rows } = await blocker.query(
     `select count(*)::int as waiting from pg_locks where not granted and relation = 'categories'::regclass`,
   )

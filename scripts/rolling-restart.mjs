@@ -12,7 +12,7 @@ import { freePort } from '@grace/testkit/free-port'
 import { startNginx } from '@grace/testkit/nginx'
 import { startPostgres } from '@grace/testkit/postgres'
 import { root } from '@grace/testkit/repository'
-import { aName, signIn } from '@grace/testkit/requests'
+import { randomName, signIn } from '@grace/testkit/requests'
 import { consoleFile, serverFile, startProcess } from '@grace/testkit/server-process'
 import { quantile, steadyLoad } from '@grace/testkit/steady-load'
 import pg from 'pg'
@@ -153,7 +153,7 @@ function nextRequest() {
   const consoleScript = firstScript('remote-admin')
   const signedIn = { Authorization: `Bearer ${token}` }
   const write = (kind, path, bodyOf, headers) => {
-    const name = aName('written')
+    const name = randomName('written')
     return {
       kind,
       url: `${siteUrl}/api${path}`,
@@ -165,7 +165,7 @@ function nextRequest() {
     }
   }
   const message = (name) => ({ name, email: `${name}@example.org`, message: 'Hello' })
-  const aKey = () => ({ 'Idempotency-Key': aName('key') })
+  const aKey = () => ({ 'Idempotency-Key': randomName('key') })
   // From another address each time: those of one have a limit.
   const from = () => ({ localAddress: `127.0.${randomInt(1, 255)}.${randomInt(1, 255)}` })
   const read = (kind, url, headers) => () => ({ kind, url, headers })

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask, signIn } from '@grace/testkit/requests'
+import { callApi, signIn } from '@grace/testkit/requests'
 import type { Credentials } from './server.ts'
 
 /** Saves the settings every few seconds, which invalidates cached pages and responses. */
@@ -9,7 +9,7 @@ export function busyAdministrator(url: string, { username, password }: Credentia
     for (let n = 0; !over.signal.aborted; n += 1) {
       // A new session each time, because one does not outlast a long measurement.
       const token = await signIn(url, username, password)
-      const { status, body } = await ask(url, 'PUT', '/admin/settings', {
+      const { status, body } = await callApi(url, 'PUT', '/admin/settings', {
         token,
         body: { address: `KG ${n % 1_000} St, Kigali` },
       })
@@ -28,11 +28,11 @@ export function busyAdministrator(url: string, { username, password }: Credentia
 }
 
 /** Waits until all picture copies are created. With sample content that takes a while after the first start. */
-export async function copiesMade(url: string, { username, password }: Credentials): Promise<void> {
+export async function waitForPictureCopies(url: string, { username, password }: Credentials): Promise<void> {
   const token = await signIn(url, username, password)
   const end = performance.now() + 180_000
   for (;;) {
-    const { body } = await ask(url, 'GET', '/picture', { token })
+    const { body } = await callApi(url, 'GET', '/picture', { token })
     const all: { variants: { format: string }[] }[] = body
     if (all.every(({ variants }) => variants.some(({ format }) => format === 'avif'))) return
     if (performance.now() > end) throw new Error('The smaller copies were not made in time.')

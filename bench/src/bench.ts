@@ -6,13 +6,13 @@ import { type ContentLoad, contentLoad, contentTable } from './content.ts'
 import { requestCosts, storeCosts, storedCosts } from './costs.ts'
 import { downloads } from './downloads.ts'
 import { fill } from './fill.ts'
-import { seenFromInside } from './inside.ts'
 import { type DatabaseKind, databasesOf, installation } from './installation.ts'
 import { lighthouse } from './lighthouse/lighthouse.ts'
 import type { Page } from './lighthouse/pages.ts'
 import { manyAccountsSql } from './many-accounts.ts'
 import { type Measurement, print } from './measurement.ts'
 import { muchContentSql } from './much-content.ts'
+import { probeArgs } from './process-probe.ts'
 import { accountList, homePageLoad, loginBlock, memoryAtRest } from './server.ts'
 
 /** Rows of the user list, which is loaded completely. */
@@ -30,41 +30,41 @@ const { values } = parseArgs({
   },
 })
 const parts = ['bytes', 'site', 'content', 'costs', 'lighthouse'] as const
-const isAsked = (part: (typeof parts)[number]) => values.part === part || values.part === 'all'
-if (!parts.some(isAsked)) throw new Error(`--part is one of ${parts.join(', ')}, all.`)
+const isSelected = (part: (typeof parts)[number]) => values.part === part || values.part === 'all'
+if (!parts.some(isSelected)) throw new Error(`--part is one of ${parts.join(', ')}, all.`)
 const rounds = Number(values.rounds)
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds is a number from 1 on.')
 const sections: Record<string, Measurement[]> = {}
-const say = (doing: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${doing}`)
+const log = (doing: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${doing}`)
 
-if (isAsked('bytes')) {
-  say('what is downloaded')
+if (isSelected('bytes')) {
+  log('what is downloaded')
   sections['what is downloaded'] = await downloads()
 }
 for (const database of databasesOf(values.database)) {
-  if (isAsked('site')) {
-    say(`${database}: start, memory, logins, lists`)
+  if (isSelected('site')) {
+    log(`${database}: start, memory, logins, lists`)
     sections[`${database} database`] = await measure(database)
   }
-  if (isAsked('content')) {
-    say(`${database}: ${few} and ${many} rows`)
+  if (isSelected('content')) {
+    log(`${database}: ${few} and ${many} rows`)
     sections[`${database} database, ${few} and ${many} rows`] = await content(database)
   }
-  if (isAsked('costs')) {
-    say(`${database}: what a request costs`)
+  if (isSelected('costs')) {
+    log(`${database}: what a request costs`)
     sections[`${database} database, what one request costs`] = await requestCosts(database)
   }
 }
-if (isAsked('costs')) {
-  say('what is kept')
+if (isSelected('costs')) {
+  log('what is kept')
   sections['what one of each thing costs to keep (PostgreSQL)'] = [
     ...(await storedCosts()),
     ...(await storeCosts()),
   ]
 }
 let pages: Page[] = []
-if (isAsked('lighthouse')) {
-  say('lighthouse')
+if (isSelected('lighthouse')) {
+  log('lighthouse')
   const lit = await lighthouse(rounds)
   sections['a cheap phone (Lighthouse)'] = lit.rows
   pages = lit.pages
@@ -76,7 +76,7 @@ process.exit(0)
 async function measure(database: DatabaseKind): Promise<Measurement[]> {
   const rows: Measurement[] = []
   const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : null
-  const place = await installation({ databaseUrl: postgres?.url ?? null, nodeArgs: seenFromInside() })
+  const place = await installation({ databaseUrl: postgres?.url ?? null, nodeArgs: probeArgs() })
   const { admin, start } = place
 
   let site = await start()
@@ -120,13 +120,13 @@ async function startWithSample(): Promise<Measurement> {
 
 /** Measures a fresh database per number of rows, without and with the public cache. */
 async function content(database: DatabaseKind): Promise<Measurement[]> {
-  const loads = {} as Record<'few' | 'many', Record<'kept' | 'made', ContentLoad>>
+  const loads = {} as Record<'few' | 'many', Record<'cached' | 'uncached', ContentLoad>>
   for (const [size, rows] of [
     ['few', few],
     ['many', many],
   ] as const) {
     const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : null
-    const place = await installation({ databaseUrl: postgres?.url ?? null, nodeArgs: seenFromInside() })
+    const place = await installation({ databaseUrl: postgres?.url ?? null, nodeArgs: probeArgs() })
     await (await place.start()).stop()
     await fill(place, manyAccountsSql(rows) + muchContentSql(rows))
     const load = async (cacheMb: number) => {
@@ -135,8 +135,8 @@ async function content(database: DatabaseKind): Promise<Measurement[]> {
       await site.stop()
       return measured
     }
-    loads[size] = { made: await load(0), kept: await load(20) }
+    loads[size] = { uncached: await load(0), cached: await load(20) }
     await postgres?.stop()
   }
-  return contentTable(loads, { few, many, madeBudget: database === 'embedded' ? 600 : 2_000 })
+  return contentTable(loads, { few, many, uncachedBudget: database === 'embedded' ? 600 : 2_000 })
 }

@@ -43,31 +43,31 @@ async function measured(url: string, more: object): Promise<Load> {
   return { requests: requests.average, p99Ms: latency.p99 }
 }
 
-const asked = {
+const labels = {
   list: 'list of 20 posts',
   post: 'one post',
   picture: 'one picture',
   login: 'login',
 } as const
-type Asked = keyof typeof asked
+type Call = keyof typeof labels
 
 /** Table for one database with few and many rows. `cached` uses the public cache, as in production. */
 export function contentTable(
-  loads: Record<'few' | 'many', Record<'kept' | 'made', ContentLoad>>,
-  { few, many, madeBudget }: { few: number; many: number; madeBudget: number },
+  loads: Record<'few' | 'many', Record<'cached' | 'uncached', ContentLoad>>,
+  { few, many, uncachedBudget }: { few: number; many: number; uncachedBudget: number },
 ): Measurement[] {
   const rows = { few: few.toLocaleString('en'), many: many.toLocaleString('en') }
-  const budgets: Record<'kept' | 'made', Partial<Record<Asked, number>>> = {
-    kept: { list: 3_000 },
-    made: { list: madeBudget },
+  const budgets: Record<'cached' | 'uncached', Partial<Record<Call, number>>> = {
+    cached: { list: 3_000 },
+    uncached: { list: uncachedBudget },
   }
-  return (['made', 'kept'] as const).flatMap((how) => {
-    const title = how === 'made' ? 'made anew' : 'kept'
-    const names = (how === 'made' ? ['list', 'post', 'picture', 'login'] : ['list', 'post']) as Asked[]
+  return (['uncached', 'cached'] as const).flatMap((how) => {
+    const title = how === 'uncached' ? 'made anew' : 'kept'
+    const names = (how === 'uncached' ? ['list', 'post', 'picture', 'login'] : ['list', 'post']) as Call[]
     return [
       ...names.flatMap((name): Measurement[] => {
         const [small, large] = [loads.few[how][name], loads.many[how][name]]
-        const label = name === 'login' ? asked.login : `${asked[name]}, ${title}`
+        const label = name === 'login' ? labels.login : `${labels[name]}, ${title}`
         const budget = budgets[how][name]
         const goal = budget === undefined ? {} : { budget, atLeast: true }
         return [

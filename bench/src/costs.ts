@@ -7,11 +7,11 @@ import { startS3 } from '@grace/api/testing/s3-server'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { startPostgres } from '@grace/testkit/postgres'
 import { root } from '@grace/testkit/repository'
-import { ask, signIn } from '@grace/testkit/requests'
+import { callApi, signIn } from '@grace/testkit/requests'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import sharp from 'sharp'
-import { copiesMade } from './administrator.ts'
+import { waitForPictureCopies } from './administrator.ts'
 import { fill } from './fill.ts'
 import { type DatabaseKind, type Installation, installation, type RunningSite } from './installation.ts'
 import { processorSeconds } from './machine.ts'
@@ -51,7 +51,7 @@ export async function requestCosts(database: DatabaseKind): Promise<Measurement[
       })
     })
 
-  await copiesMade(site.url, place.admin)
+  await waitForPictureCopies(site.url, place.admin)
   const requestOf = await visitorRequests(site.url, place.admin)
   for (const kind of Object.keys(names) as Kind[]) {
     const { total, before, after } = await loaded(site, used, requestOf, kind)
@@ -61,7 +61,7 @@ export async function requestCosts(database: DatabaseKind): Promise<Measurement[
   const before = used()
   const changes = 10
   for (let n = 0; n < changes; n += 1) {
-    await ask(site.url, 'PUT', '/admin/settings', { token, body: { address: `KG ${n} St` } })
+    await callApi(site.url, 'PUT', '/admin/settings', { token, body: { address: `KG ${n} St` } })
     for (const page of ['/en', '/fr', '/rw']) await (await fetch(site.url + page)).text()
   }
   // Published pages are written two seconds after the last change.
@@ -88,7 +88,7 @@ export async function storeCosts(): Promise<Measurement[]> {
   })
   const site = await place.start()
   const used = () => [processorSeconds(site.server.pid as number)]
-  await copiesMade(site.url, place.admin)
+  await waitForPictureCopies(site.url, place.admin)
   const requestOf = await visitorRequests(site.url, place.admin)
   const { total, before, after } = await loaded(site, used, requestOf, 'picture')
   await site.stop()
@@ -196,14 +196,14 @@ async function addPhotos({ url }: RunningSite, admin: Credentials): Promise<numb
     const form = new FormData()
     form.append('files', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), `${name}.jpg`)
     form.append('altText_0', name)
-    const { status, body } = await ask(url, 'POST', '/picture/upload', {
+    const { status, body } = await callApi(url, 'POST', '/picture/upload', {
       token,
       body: form,
       timeoutMs: 60_000,
     })
     if (status !== 201) throw new Error(`The picture was not taken: ${status} ${JSON.stringify(body)}`)
   }
-  await copiesMade(url, admin)
+  await waitForPictureCopies(url, admin)
   return bytes
 }
 

@@ -5,13 +5,13 @@ import { freePort } from '@grace/testkit/free-port'
 import { startPostgres } from '@grace/testkit/postgres'
 import { serverFile, startProcess } from '@grace/testkit/server-process'
 import autocannon from 'autocannon'
-import { busyAdministrator, copiesMade } from './administrator.ts'
+import { busyAdministrator, waitForPictureCopies } from './administrator.ts'
 import { fill } from './fill.ts'
-import { askInside, seenFromInside } from './inside.ts'
 import { type DatabaseKind, databasesOf, installation } from './installation.ts'
 import { machineTime, processorSeconds } from './machine.ts'
 import { manyAccountsSql } from './many-accounts.ts'
 import { printColumns } from './measurement.ts'
+import { probeArgs, readProbe } from './process-probe.ts'
 import { asVisitors, requestsPerVisit, visitorRequests } from './visitors.ts'
 
 const members = 1_000
@@ -67,7 +67,7 @@ for (const database of databasesOf(values.database)) {
   const steps = await load(database)
   all[database] = steps
   show(database, steps)
-  if (!isBorne(steps[0] as Step)) process.exitCode = 1
+  if (!isSustained(steps[0] as Step)) process.exitCode = 1
 }
 if (values.json) await writeFile(values.json, JSON.stringify(all, null, 2))
 process.exit()
@@ -77,7 +77,7 @@ async function load(database: DatabaseKind): Promise<Step[]> {
   const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : null
   const place = await installation({
     databaseUrl: postgres?.url ?? null,
-    nodeArgs: seenFromInside(),
+    nodeArgs: probeArgs(),
     env: { SEED_SAMPLE: 'true' },
   })
   const first = await place.start()
@@ -93,12 +93,12 @@ async function load(database: DatabaseKind): Promise<Step[]> {
       url,
       process: await startProcess(serverFile, {
         env,
-        nodeArgs: seenFromInside(),
+        nodeArgs: probeArgs(),
         readyUrl: `${url}/api/ready`,
       }),
     })
   }
-  await copiesMade(site.url, place.admin)
+  await waitForPictureCopies(site.url, place.admin)
   const requestOf = await visitorRequests(site.url, { ...place.admin, username: 'member-1' })
   const admin = busyAdministrator(site.url, place.admin)
   const pids = servers.map(({ process }) => process.pid as number)
@@ -109,7 +109,7 @@ async function load(database: DatabaseKind): Promise<Step[]> {
     const rate = from * 2 ** steps.length
     const result = await step(rate, seconds)
     steps.push(result)
-    if (!isBorne(result)) break
+    if (!isSustained(result)) break
   }
   await admin.stop()
   await Promise.all(servers.slice(1).map(({ process }) => process.stop()))
@@ -124,9 +124,9 @@ async function load(database: DatabaseKind): Promise<Step[]> {
       machine: machineTime(),
       at: performance.now(),
     })
-    for (const { process } of servers) await askInside(process)
+    for (const { process } of servers) await readProbe(process)
     const before = used()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       servers.map(({ url }) =>
         autocannon({
           url,
@@ -138,7 +138,7 @@ async function load(database: DatabaseKind): Promise<Step[]> {
       ),
     )
     const after = used()
-    const inside = await Promise.all(servers.map(({ process }) => askInside(process)))
+    const samples = await Promise.all(servers.map(({ process }) => readProbe(process)))
     const tookSeconds = (after.at - before.at) / 1_000
     const share = (from: number, to: number) => (100 * (to - from)) / tookSeconds
     const busy = after.machine.busySeconds - before.machine.busySeconds
@@ -146,11 +146,11 @@ async function load(database: DatabaseKind): Promise<Step[]> {
     const waited = [before, after].map(({ machine }) => machine.diskWaitSeconds)
     return {
       asked: rate,
-      answered: answers.reduce((sum, { requests }) => sum + requests.total, 0) / duration,
-      p50Ms: Math.max(...answers.map(({ latency }) => latency.p50)),
-      p99Ms: Math.max(...answers.map(({ latency }) => latency.p99)),
-      failed: answers.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0),
-      eventLoop: 100 * Math.max(...inside.map(({ utilization }) => utilization)),
+      answered: responses.reduce((sum, { requests }) => sum + requests.total, 0) / duration,
+      p50Ms: Math.max(...responses.map(({ latency }) => latency.p50)),
+      p99Ms: Math.max(...responses.map(({ latency }) => latency.p99)),
+      failed: responses.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0),
+      eventLoop: 100 * Math.max(...samples.map(({ utilization }) => utilization)),
       server: Math.max(...after.server.map((end, n) => share(before.server[n] as number, end))),
       database:
         before.database === null || after.database === null ? null : share(before.database, after.database),
@@ -161,7 +161,7 @@ async function load(database: DatabaseKind): Promise<Step[]> {
 }
 
 /** Whether a rate was sustained: nearly all responses, none failed, none slow. */
-function isBorne({ asked, answered, p99Ms, failed }: Step): boolean {
+function isSustained({ asked, answered, p99Ms, failed }: Step): boolean {
   return answered >= 0.95 * asked && p99Ms <= 1_000 && failed === 0
 }
 
@@ -201,14 +201,14 @@ function show(database: DatabaseKind, steps: Step[]): void {
       percent(step.diskWait),
     ]),
   )
-  const borne = steps.findLast(isBorne)
+  const sustained = steps.findLast(isSustained)
   const last = steps.at(-1) as Step
-  if (borne) {
-    const visits = Math.floor((borne.answered / requestsPerVisit) * 60)
-    console.log(`Borne: ${borne.answered.toFixed(0)} requests a second, some ${visits} visits a minute.`)
+  if (sustained) {
+    const visits = Math.floor((sustained.answered / requestsPerVisit) * 60)
+    console.log(`Borne: ${sustained.answered.toFixed(0)} requests a second, some ${visits} visits a minute.`)
   }
   console.log(
-    isBorne(last)
+    isSustained(last)
       ? 'Nothing was exhausted.'
       : `Exhausted first, at ${last.asked} a second: ${exhausted(last, database)}.`,
   )

@@ -26,7 +26,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-const figure = (value: number, unit = '') =>
+const format = (value: number, unit = '') =>
   `${value.toLocaleString('en-US', { maximumFractionDigits: value < 1 ? 2 : value < 10 ? 1 : 0 })} ${unit}`.trim()
 
 /** Prints all sections as one table. */
@@ -39,10 +39,10 @@ export function print(sections: Record<string, Measurement[]>): void {
       const { value, unit, budget, reference } = row
       return [
         row.what,
-        figure(value, unit),
-        budget === undefined ? '' : `${row.atLeast ? '>=' : '<='} ${figure(budget)}`,
+        format(value, unit),
+        budget === undefined ? '' : `${row.atLeast ? '>=' : '<='} ${format(budget)}`,
         used?.toFixed(2) ?? '',
-        reference === undefined ? '' : figure(reference, unit),
+        reference === undefined ? '' : format(reference, unit),
         reference === undefined || reference === 0 ? '' : (value / reference).toFixed(2),
         used !== null && used > 1 ? 'OVER' : '',
       ]

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { askInside } from './inside.ts'
 import { type Measurement, median, timed } from './measurement.ts'
+import { readProbe } from './process-probe.ts'
 
 interface Running {
   url: string
@@ -16,13 +16,13 @@ export interface Credentials {
 const json = { 'Content-Type': 'application/json' }
 
 export async function login({ url }: Running, credentials: Credentials): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify(credentials),
   })
-  if (!answer.ok) throw new Error(`login answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()).token
+  if (!response.ok) throw new Error(`login answered ${response.status}: ${await response.text()}`)
+  return (await response.json()).token
 }
 
 /** Resident memory of an idle server after its start. */
@@ -39,11 +39,11 @@ export async function accountList(site: Running, admin: Credentials): Promise<Me
   for (let round = 0; round < 7; round += 1) {
     times.push(
       await timed(async () => {
-        const answer = await fetch(`${site.url}/api/accounts`, {
+        const response = await fetch(`${site.url}/api/accounts`, {
           headers: { Authorization: `Bearer ${token}` },
         })
-        const list = await answer.text()
-        if (!answer.ok) throw new Error(`GET /api/accounts answered ${answer.status}: ${list}`)
+        const list = await response.text()
+        if (!response.ok) throw new Error(`GET /api/accounts answered ${response.status}: ${list}`)
         bytes = Buffer.byteLength(list)
       }),
     )
@@ -55,7 +55,7 @@ export async function accountList(site: Running, admin: Credentials): Promise<Me
   ]
 }
 
-/** Needs a server started with `eventLoopProbe()`. */
+/** Needs a server started with `probeArgs()`. */
 export async function loginBlock(
   site: Running,
   people: Credentials[],
@@ -65,9 +65,9 @@ export async function loginBlock(
   const answered: number[] = []
   for (let round = 0; round < 5; round += 1) {
     await wait(500)
-    await askInside(site.server)
+    await readProbe(site.server)
     answered.push(await timed(() => Promise.all(people.map((each) => login(site, each)))))
-    blocked.push((await askInside(site.server)).blockedMs)
+    blocked.push((await readProbe(site.server)).blockedMs)
   }
   const many = `${people.length} logins at once`
   return [

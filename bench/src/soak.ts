@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { startPostgres } from '@grace/testkit/postgres'
 import autocannon from 'autocannon'
-import { busyAdministrator, copiesMade } from './administrator.ts'
-import { askInside, seenFromInside } from './inside.ts'
+import { busyAdministrator, waitForPictureCopies } from './administrator.ts'
 import { type DatabaseKind, databasesOf, installation, type RunningSite } from './installation.ts'
 import { printColumns } from './measurement.ts'
+import { probeArgs, readProbe } from './process-probe.ts'
 import { asVisitors, visitorRequests } from './visitors.ts'
 
 /** Allowed growth of a process's memory after the warm-up. */
@@ -35,14 +35,14 @@ interface Sample {
   heapMb: number
   rssMb: number
 }
-interface Soaked {
+interface ProcessSamples {
   name: string
   samples: Sample[]
 }
 
 // In parallel: this measures growth, not speed.
 const soaked = await Promise.all(databasesOf(values.database).map(soak))
-const rows = soaked.flatMap(({ processes }) => processes.flatMap(judged))
+const rows = soaked.flatMap(({ processes }) => processes.flatMap(growthOf))
 printColumns(
   `Memory in MB after cleaning up, ${minutes} minutes at ${rate} requests a second`,
   ['process', 'of it', 'at start', 'warmed up', 'at the end', 'highest', 'grown', ''],
@@ -60,15 +60,15 @@ async function soak(database: DatabaseKind) {
   const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : null
   const place = await installation({
     databaseUrl: postgres?.url ?? null,
-    nodeArgs: seenFromInside({ cleansUp: true }),
+    nodeArgs: probeArgs({ collectsGarbage: true }),
     env: { SEED_SAMPLE: 'true' },
   })
   const site = await place.start()
-  const processes: Soaked[] = [
+  const processes: ProcessSamples[] = [
     { name: `${database}: server`, samples: [] },
     { name: `${database}: console's server`, samples: [] },
   ]
-  await copiesMade(site.url, place.admin)
+  await waitForPictureCopies(site.url, place.admin)
   const requestOf = await visitorRequests(site.url, place.admin)
   const admin = busyAdministrator(site.url, place.admin)
   let over = false
@@ -88,7 +88,7 @@ async function soak(database: DatabaseKind) {
     })
     answered += requests.total - non2xx
     failed += non2xx + errors
-    const seen = await Promise.all([askInside(site.server), askInside(site.console)])
+    const seen = await Promise.all([readProbe(site.server), readProbe(site.console)])
     for (const [n, sample] of seen.entries()) processes[n]?.samples.push(sample)
     if (process.stderr.isTTY)
       process.stderr.write(`\r${processes[0]?.samples.length} samples of ${samplesInAll}`)
@@ -111,9 +111,9 @@ async function visitConsole({ consoleUrl }: RunningSite, isOver: () => boolean):
   while (!isOver()) {
     for (const path of ['/', '/live.json', '/api/site', '/api/category']) {
       const ok = await fetch(consoleUrl + path).then(
-        async (answer) => {
-          await answer.arrayBuffer()
-          return answer.ok
+        async (response) => {
+          await response.arrayBuffer()
+          return response.ok
         },
         () => false,
       )
@@ -128,7 +128,7 @@ async function visitConsole({ consoleUrl }: RunningSite, isOver: () => boolean):
  * Compares the last third of the samples after the warm-up with the first: a leak shows as growth, a busy moment does
  * not.
  */
-function judged({ name, samples }: Soaked) {
+function growthOf({ name, samples }: ProcessSamples) {
   const warm = samples.slice(Math.floor(samples.length * warmUp))
   const third = Math.max(1, Math.floor(warm.length / 3))
   return (['heapMb', 'rssMb'] as const).map((kind) => {

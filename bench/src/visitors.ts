@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { aName, anAddress, ask } from '@grace/testkit/requests'
+import { callApi, randomAddress, randomName } from '@grace/testkit/requests'
 import type { Request } from 'autocannon'
 import type { Credentials } from './server.ts'
 
@@ -27,7 +27,7 @@ const pages = [
 export async function visitorRequests(url: string, member: Credentials) {
   const home = await (await fetch(`${url}/en`)).text()
   const files = [...new Set([...home.matchAll(/"(\/static\/[^"\s]+)"/g)].map(([, file]) => file as string))]
-  const { body: posts } = await ask(url, 'GET', '/posts?page=1&size=20')
+  const { body: posts } = await callApi(url, 'GET', '/posts?page=1&size=20')
   const ids: number[] = posts.map(({ id }: { id: number }) => id)
   const pictures: string[] = posts.flatMap(({ cover }: { cover: { variants: { path: string }[] } | null }) =>
     (cover?.variants ?? []).map(({ path }) => `/api/images/${path}`),
@@ -48,7 +48,7 @@ export async function visitorRequests(url: string, member: Credentials) {
     picture: getting(pictures),
     data: getting(['/api/site', '/api/posts?page=1&size=20', ...ids.map((id) => `/api/posts/${id}`)]),
     form: sending('/contact', () => {
-      const name = aName('visitor')
+      const name = randomName('visitor')
       return { name, email: `${name}@example.org`, message: 'When is the next service?' }
     }),
     login: sending('/auth/login', () => member),
@@ -62,7 +62,7 @@ export async function visitorRequests(url: string, member: Credentials) {
       headers: {
         'Accept-Encoding': 'br, gzip',
         'Accept-Language': 'en',
-        'X-Forwarded-For': anAddress(),
+        'X-Forwarded-For': randomAddress(),
         ...request.headers,
       },
     }

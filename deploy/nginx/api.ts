@@ -5,7 +5,7 @@ import { errorBody } from '@grace/api/http/errors'
 import { responseHeaders } from '@grace/api/http/response-headers'
 import { namedEndpoints } from '@grace/contract/endpoints'
 import { maxBodyBytes } from '@grace/contract/limits'
-import { addHeaders, quoted } from './words.ts'
+import { addHeaders, quoted } from './directives.ts'
 
 const all = namedEndpoints.map(([, endpoint]) => endpoint)
 const uploads = all.filter(({ format }) => format?.body === 'multipart/form-data')

@@ -5,12 +5,12 @@ import { languages } from '@grace/contract/languages'
 import { uploadTimeoutMs } from '@grace/contract/limits'
 import * as console from '@grace/remote-admin/server/headers'
 import { apiLocations, longestBodyBytes, repeatableCalls } from './api.ts'
+import { addHeaders, quoted } from './directives.ts'
 import { logFormat, loggingOf } from './logs.ts'
 import type { Settings } from './settings.ts'
-import { addHeaders, quoted } from './words.ts'
 
 /** Longer than the API's own upload timeout, so that the API responds first. */
-const patienceSeconds = uploadTimeoutMs / 1_000 + 15
+const timeoutSeconds = uploadTimeoutMs / 1_000 + 15
 
 /** nginx configuration of both origins; shared values are imported from the servers. */
 export function nginxConfig(settings: Settings): string {
@@ -55,9 +55,9 @@ ${languages.map((language) => `  ${language} ${quoted(unavailableTexts[language]
  * next; with two servers nginx would soon mark both as down during a rolling restart. The short keepalive timeout
  * closes idle connections before a draining server does.
  */
-const upstream = (name: string, places: string[]) => `upstream ${name} {
+const upstream = (name: string, upstreams: string[]) => `upstream ${name} {
   zone ${name} 64k;
-${places.map((place) => `  server ${place} max_fails=0;`).join('\n')}
+${upstreams.map((address) => `  server ${address} max_fails=0;`).join('\n')}
   keepalive 32;
   keepalive_timeout 2s;
 }`
@@ -171,9 +171,9 @@ ${apiLocations}}
 `
 }
 
-const listening = ({ certificates }: Settings, { hostname }: URL, place?: string) =>
-  place
-    ? `  listen ${place};
+const listening = ({ certificates }: Settings, { hostname }: URL, address?: string) =>
+  address
+    ? `  listen ${address};
   server_name ${hostname};`
     : `  listen 443 ssl http2;
   listen [::]:443 ssl http2;
@@ -224,8 +224,8 @@ ${loggingOf(settings)}
   proxy_buffers 8 16k;
   proxy_max_temp_file_size 0;
   proxy_connect_timeout 4s;
-  proxy_send_timeout ${patienceSeconds}s;
-  proxy_read_timeout ${patienceSeconds}s;
+  proxy_send_timeout ${timeoutSeconds}s;
+  proxy_read_timeout ${timeoutSeconds}s;
   # To another process, unless it is a write that the first one may have begun.
   proxy_next_upstream error timeout http_${retryStatus};
   proxy_next_upstream_timeout 10s;

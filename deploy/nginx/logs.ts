@@ -3,10 +3,10 @@ import type { Settings } from './settings.ts'
 
 const all = namedEndpoints.map(([, endpoint]) => endpoint)
 const parameters = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-const saysNothing = (name: string) => name === 'id' || name === 'status' || name.endsWith('Id')
+const isImpersonal = (name: string) => name === 'id' || name === 'status' || name.endsWith('Id')
 /** Paths that can contain a person's name; ids mean nothing outside of the database. */
 const personal = [...new Set(all.map(({ path }) => path))].filter(
-  (path) => !parameters(path).every(saysNothing),
+  (path) => !parameters(path).every(isImpersonal),
 )
 
 /** nginx matches the decoded path, in which a name may contain a slash: the last parameter takes the rest. */

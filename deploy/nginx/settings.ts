@@ -27,31 +27,31 @@ export interface Settings {
 }
 
 /** An invalid option or variable; the message is shown to the user. */
-export class NotUnderstood extends Error {}
+export class InvalidSettings extends Error {}
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** @throws NotUnderstood */
+/** @throws InvalidSettings */
 export function readSettings(args: string[], variables: Record<string, string | undefined>): Settings {
   const { values } = parsed(args)
   const siteUrl = address('SITE_URL', variables.SITE_URL)
   const adminOrigin = address('ADMIN_ORIGIN', variables.ADMIN_ORIGIN)
   const isSecure = siteUrl.protocol === 'https:' && adminOrigin.protocol === 'https:'
   if (!values.listen && !isSecure) {
-    throw new NotUnderstood(
+    throw new InvalidSettings(
       'SITE_URL and ADMIN_ORIGIN must begin with https://. Without certificates say where nginx listens: --listen=127.0.0.1:8080,127.0.0.1:8081',
     )
   }
   if (siteUrl.host === adminOrigin.host) {
-    throw new NotUnderstood('SITE_URL and ADMIN_ORIGIN must differ: the console has an origin of its own.')
+    throw new InvalidSettings('SITE_URL and ADMIN_ORIGIN must differ: the console has an origin of its own.')
   }
   return {
     siteUrl,
     adminOrigin,
     defaultLanguage: language(variables.DEFAULT_LANGUAGE || 'rw'),
-    api: places('api', values.api),
-    console: places('console', values.console),
-    listen: values.listen ? both(places('listen', values.listen)) : null,
+    api: upstreams('api', values.api),
+    console: upstreams('console', values.console),
+    listen: values.listen ? both(upstreams('listen', values.listen)) : null,
     certificates: folder('certificates', values.certificates),
     siteFiles: folder('site-files', values['site-files']),
     consoleFiles: folder('console-files', values['console-files']),
@@ -78,33 +78,33 @@ function parsed(args: string[]) {
       },
     })
   } catch (error) {
-    throw new NotUnderstood((error as Error).message)
+    throw new InvalidSettings((error as Error).message)
   }
 }
 
 function address(name: string, value = ''): URL {
   const url = URL.canParse(value) ? new URL(value) : null
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url
-  throw new NotUnderstood(`${name} must be an address without a path, such as https://church.example.`)
+  throw new InvalidSettings(`${name} must be an address without a path, such as https://church.example.`)
 }
 
 function language(value: string): Language {
   const known = languages.find((one) => one === value)
   if (known) return known
-  throw new NotUnderstood(`DEFAULT_LANGUAGE must be one of ${languages.join(', ')}.`)
+  throw new InvalidSettings(`DEFAULT_LANGUAGE must be one of ${languages.join(', ')}.`)
 }
 
-function places(name: string, value: string): string[] {
+function upstreams(name: string, value: string): string[] {
   const all = value.split(',').map((place) => place.trim())
   if (all.every((place) => /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i.test(place))) return all
-  throw new NotUnderstood(
+  throw new InvalidSettings(
     `--${name} must be addresses with ports and commas between them, such as 127.0.0.1:3000,127.0.0.1:3010.`,
   )
 }
 
 function both([site, console, ...more]: string[]): { site: string; console: string } {
   if (site && console && more.length === 0) return { site, console }
-  throw new NotUnderstood(
+  throw new InvalidSettings(
     '--listen must be two addresses, of the site and of the console: 127.0.0.1:8080,127.0.0.1:8081',
   )
 }
@@ -113,5 +113,5 @@ function both([site, console, ...more]: string[]): { site: string; console: stri
 function folder(name: string, value: string): string {
   const absolute = path.resolve(process.env.INIT_CWD || '.', value)
   if (!/["$\\\n]/.test(absolute)) return absolute
-  throw new NotUnderstood(`--${name} must not have quotes, dollars or backslashes in it.`)
+  throw new InvalidSettings(`--${name} must not have quotes, dollars or backslashes in it.`)
 }

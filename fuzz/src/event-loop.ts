@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
+import { jsonIn } from './check-response.ts'
+import { requestBytes, send } from './connection.ts'
 import type { Target } from './endpoints.ts'
+import { type Fixture, someAddress } from './fixture.ts'
 import { type LongRequest, longRequests } from './long-requests.ts'
-import { jsonIn } from './verdict.ts'
-import { requestBytes, send } from './wire.ts'
-import { someAddress, type World } from './world.ts'
 
 /** Maximum time that one request may block the event loop. */
-export const maxHeldMs = 50
+export const maxBlockedMs = 50
 /** Retries, because other processes on the machine can cause single delays. */
 const tries = 8
 const betweenSignIns = 200
@@ -16,7 +16,7 @@ interface Result {
   sent: number
   statuses: Map<number, number>
   /** The longest block caused by a request. */
-  longest: { heldMs: number; what: string }
+  longest: { blockedMs: number; what: string }
   failures: string[]
 }
 
@@ -29,8 +29,8 @@ interface Run {
 }
 
 /** Sends long requests one after another and reads from the probe how long each blocked the event loop. */
-export async function holdNobody(
-  world: World,
+export async function measureBlocking(
+  fixture: Fixture,
   targets: Target[],
   { most, seed, someId }: Run,
 ): Promise<Result> {
@@ -42,51 +42,51 @@ export async function holdNobody(
       ? fc.sample(fc.shuffledSubarray(others, { minLength: most, maxLength: most }), { numRuns: 1, seed })
       : [others]
   const chosen = [...large, ...drawn]
-  const result: Result = { sent: 0, statuses: new Map(), longest: { heldMs: 0, what: '' }, failures: [] }
+  const result: Result = { sent: 0, statuses: new Map(), longest: { blockedMs: 0, what: '' }, failures: [] }
   let turn = 0
 
-  const heldBy = async (request: LongRequest) => {
+  const blockedBy = async (request: LongRequest) => {
     turn += 1
-    const { port, heldMs } = request.isForConsole ? world.console : world.site
-    await heldMs()
-    const { answers, isSilent } = await send(port, bytesOf(request, turn), {
+    const { port, blockedMs } = request.isForConsole ? fixture.console : fixture.site
+    await blockedMs()
+    const { responses, isSilent } = await send(port, bytesOf(request, turn), {
       delivery: 'whole',
       headEnd: 0,
       isHead: false,
       limitMs: 30_000,
     })
-    const { status = 0, body } = answers[0] ?? {}
+    const { status = 0, body } = responses[0] ?? {}
     result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1)
     if (isSilent) result.failures.push(`${request.what}: no answer in time`)
     if (status >= 500) result.failures.push(`${request.what}: status ${status}`)
-    const held = await heldMs()
+    const blocked = await blockedMs()
     if (status === 201 && request.area === 'blogs') await remove(jsonIn(String(body)))
-    return held
+    return blocked
   }
   /** Deletes created blogs: a list of twenty long ones is slow whatever the request. */
   const remove = (created: unknown) => {
     const { data } = created as { data: { id: number } }
-    return world.call('DELETE', `/blogs/${data.id}`, { token: world.keeper() })
+    return fixture.call('DELETE', `/blogs/${data.id}`, { token: fixture.mainAdmin() })
   }
 
   for (const [at, request] of chosen.entries()) {
-    if (at % betweenSignIns === 0) await world.wakeUp()
-    if (!world.server.isRunning()) break
-    let heldMs = await heldBy(request)
-    for (let n = 1; n < tries && heldMs > maxHeldMs; n++) {
+    if (at % betweenSignIns === 0) await fixture.refreshSessions()
+    if (!fixture.server.isRunning()) break
+    let blockedMs = await blockedBy(request)
+    for (let n = 1; n < tries && blockedMs > maxBlockedMs; n++) {
       await wait(100)
-      heldMs = Math.min(heldMs, await heldBy(request))
+      blockedMs = Math.min(blockedMs, await blockedBy(request))
     }
-    if (heldMs > result.longest.heldMs) result.longest = { heldMs, what: request.what }
-    if (heldMs > maxHeldMs)
-      result.failures.push(`${request.what}: holds everybody for ${Math.round(heldMs)} ms`)
+    if (blockedMs > result.longest.blockedMs) result.longest = { blockedMs, what: request.what }
+    if (blockedMs > maxBlockedMs)
+      result.failures.push(`${request.what}: holds everybody for ${Math.round(blockedMs)} ms`)
     result.sent += 1
   }
   return result
 
   function bytesOf({ method, address, headers, body, area }: LongRequest, turn: number): Buffer {
     const names = new Set(headers.map(([name]) => name.toLowerCase()))
-    const token = world.tokens.ADMIN
+    const token = fixture.tokens.ADMIN
     const own: [string, string][] = [
       ['Host', 'localhost'],
       ['Connection', 'close'],
@@ -94,7 +94,7 @@ export async function holdNobody(
       ...(token && !names.has('authorization')
         ? [['Authorization', `Bearer ${token}`] as [string, string]]
         : []),
-      ...(token && !names.has('cookie') ? [['Cookie', world.cookieOf(token)] as [string, string]] : []),
+      ...(token && !names.has('cookie') ? [['Cookie', fixture.cookieOf(token)] as [string, string]] : []),
     ]
     // Do not delete items that the ledger tracks.
     const id = area && method !== 'DELETE' ? someId(area, turn) : 77_777

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { endpoints } from '@grace/contract/endpoints'
 import fc from 'fast-check'
+import { jsonIn, problemsOf } from './check-response.ts'
 import { readCommandLine } from './command-line.ts'
+import { send } from './connection.ts'
 import { targetsOf } from './endpoints.ts'
-import { holdNobody } from './event-loop.ts'
+import { measureBlocking } from './event-loop.ts'
+import { type Fixture, ledger, someAddress, startFixture } from './fixture.ts'
 import { type Planned, plannedRequests } from './requests.ts'
-import { jsonIn, problemsOf } from './verdict.ts'
-import { send } from './wire.ts'
-import { ledger, openWorld, someAddress, type World } from './world.ts'
 
-const atOnce = 16
+const concurrency = 16
 const batchSize = 250
 const maxReported = 20
 /** Allowed growth between the first thousand requests and the last. */
@@ -17,8 +17,8 @@ const maxGrowthMb = 250
 
 const options = readCommandLine(process.argv.slice(2))
 console.log(`seed ${options.seed}, ${options.requests} requests, ${options.database} database`)
-const world = await openWorld(options)
-const targets = await targetsOf(world.url)
+const fixture = await startFixture(options)
+const targets = await targetsOf(fixture.url)
 const requests = plannedRequests(targets)
 const book = ledger()
 const failures: string[] = []
@@ -26,45 +26,46 @@ const seen = { kinds: new Map<string, number>(), statuses: new Map<number, numbe
 let warmMb = 0
 let sent = 0
 
-for (let batch = 0; sent < options.requests && world.server.isRunning(); batch += 1) {
-  await world.wakeUp()
+for (let batch = 0; sent < options.requests && fixture.server.isRunning(); batch += 1) {
+  await fixture.refreshSessions()
   const size = Math.min(batchSize, options.requests - sent)
   const planned = fc.sample(requests, { numRuns: size, seed: options.seed + batch })
   let next = 0
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let at = next++; at < planned.length; at = next++) await ask(planned[at] as Planned, sent + at)
+    Array.from({ length: concurrency }, async () => {
+      for (let at = next++; at < planned.length; at = next++)
+        await sendPlanned(planned[at] as Planned, sent + at)
     }),
   )
   sent += size
-  if (warmMb === 0 && sent >= 1_000) warmMb = memoryMb(world)
+  if (warmMb === 0 && sent >= 1_000) warmMb = memoryMb(fixture)
 }
-const endMb = memoryMb(world)
-const held = await holdNobody(world, targets, {
+const endMb = memoryMb(fixture)
+const blocked = await measureBlocking(fixture, targets, {
   most: options.requests,
   seed: options.seed,
   someId: book.someId,
 })
-failures.push(...held.failures)
+failures.push(...blocked.failures)
 await endOfRun()
 
-async function ask(planned: Planned, number: number): Promise<void> {
+async function sendPlanned(planned: Planned, number: number): Promise<void> {
   const { bytes, headEnd, address } = bytesOf(planned, number)
   const { delivery, method, kind, target } = planned
   const isUpload = target?.endpoint.format?.body !== undefined
   try {
-    const heard = await send(world.port, bytes, {
+    const received = await send(fixture.port, bytes, {
       delivery,
       headEnd,
       isHead: method === 'HEAD',
       limitMs: isUpload ? 60_000 : 10_000,
     })
-    for (const { status } of heard.answers) count(seen.statuses, status)
-    seen.slowestMs = Math.max(seen.slowestMs, heard.ms)
-    for (const { status, body } of heard.answers) {
+    for (const { status } of received.responses) count(seen.statuses, status)
+    seen.slowestMs = Math.max(seen.slowestMs, received.ms)
+    for (const { status, body } of received.responses) {
       if (target && status < 300) book.note(target, address, jsonIn(body.toString()))
     }
-    const problems = problemsOf({ ...planned, address }, heard)
+    const problems = problemsOf({ ...planned, address }, received)
     if (problems.length > 0) fail(number, kind, problems, bytes)
   } catch (error) {
     fail(number, kind, [`the answer cannot be read: ${(error as Error).message}`], bytes)
@@ -79,14 +80,14 @@ function bytesOf({ method, address, headers, body, delivery, who, target, kind }
     .replaceAll('«id»', () => String(book.someId(areaOfId(address, target?.area), number)))
     .replaceAll('«word»', 'APPROVED')
   const names = new Set(headers.map(([name]) => name.toLowerCase()))
-  const token = world.tokens[who]
+  const token = fixture.tokens[who]
   const content = withIds(body ?? Buffer.alloc(0), number)
   const lines = [
     `${method} ${resolved} HTTP/1.1`,
     'Host: localhost',
     `X-Forwarded-For: ${someAddress()}`,
     ...(token && !names.has('authorization') ? [`Authorization: Bearer ${token}`] : []),
-    ...(token && !names.has('cookie') ? [`Cookie: ${world.cookieOf(token)}`] : []),
+    ...(token && !names.has('cookie') ? [`Cookie: ${fixture.cookieOf(token)}`] : []),
     ...headers.map(([name, value]) => `${name}: ${value}`),
     ...(content.length > 0 && !names.has('content-length') && !names.has('transfer-encoding')
       ? [`Content-Length: ${content.length}`]
@@ -120,18 +121,18 @@ function areaOfId(address: string, area = ''): string {
 }
 
 async function endOfRun(): Promise<void> {
-  const isRunning = world.server.isRunning()
-  if (!isRunning) failures.push(`The server has ended:\n${world.server.output()}`)
+  const isRunning = fixture.server.isRunning()
+  if (!isRunning) failures.push(`The server has ended:\n${fixture.server.output()}`)
   else {
-    await world.wakeUp()
-    const { status } = await world.call('GET', '/ready')
+    await fixture.refreshSessions()
+    const { status } = await fixture.call('GET', '/ready')
     if (status !== 200) failures.push(`In the end it is not ready: ${status}`)
-    failures.push(...(await unlikeTheLedger()))
+    failures.push(...(await ledgerMismatches()))
     console.log(`memory ${warmMb} MB after 1,000 requests, ${endMb} MB after all`)
     if (warmMb > 0 && endMb - warmMb > maxGrowthMb) failures.push(`It has grown by ${endMb - warmMb} MB.`)
-    const output = world.server.output()
+    const output = fixture.server.output()
     if (output.includes('"level":50')) failures.push(`It has logged errors:\n${output.slice(0, 4_000)}`)
-    const code = await world.close()
+    const code = await fixture.close()
     if (code !== 0) failures.push(`It ended with ${code}.`)
   }
   const table = (counts: Map<string | number, number>) =>
@@ -141,9 +142,9 @@ async function endOfRun(): Promise<void> {
       .join(', ')
   console.log(`${sent} requests (${table(seen.kinds)})`)
   console.log(`answers ${table(seen.statuses)}; the slowest took ${Math.round(seen.slowestMs)} ms`)
-  console.log(`${held.sent} long requests, answers ${table(held.statuses)}`)
+  console.log(`${blocked.sent} long requests, answers ${table(blocked.statuses)}`)
   console.log(
-    `the longest that one held the event loop: ${Math.round(held.longest.heldMs)} ms (${held.longest.what})`,
+    `the longest that one held the event loop: ${Math.round(blocked.longest.blockedMs)} ms (${blocked.longest.what})`,
   )
   for (const failure of failures.slice(0, maxReported)) console.error(`\n${failure}`)
   console.log(
@@ -155,14 +156,14 @@ async function endOfRun(): Promise<void> {
 }
 
 /** Compares each list with the ledger: all acknowledged items, no deleted ones. */
-async function unlikeTheLedger(): Promise<string[]> {
+async function ledgerMismatches(): Promise<string[]> {
   const problems: string[] = []
   for (const [area, { list, remove }] of Object.entries(endpoints)) {
     if (!list || !remove || list.method !== 'GET') continue
-    const { status, body } = await world.call('GET', list.path, { token: world.keeper() })
+    const { status, body } = await fixture.call('GET', list.path, { token: fixture.mainAdmin() })
     const ids = new Set((body as { id: number }[]).map(({ id }) => id))
-    const missing = [...book.made(area)].filter((id) => !ids.has(id) && !book.gone(area).has(id))
-    const risen = [...book.gone(area)].filter((id) => ids.has(id))
+    const missing = [...book.made(area)].filter((id) => !ids.has(id) && !book.deleted(area).has(id))
+    const risen = [...book.deleted(area)].filter((id) => ids.has(id))
     if (status !== 200) problems.push(`${list.path} answers ${status}`)
     if (missing.length > 0) problems.push(`${area}: ${missing} were acknowledged and are not there`)
     if (risen.length > 0) problems.push(`${area}: ${risen} were deleted and are still there`)
@@ -179,7 +180,7 @@ function count<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-function memoryMb({ server }: World): number {
+function memoryMb({ server }: Fixture): number {
   const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)]).toString())
   return Math.round(kilobytes / 1_024)
 }

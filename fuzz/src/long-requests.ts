@@ -41,8 +41,8 @@ export function longRequests(targets: Target[]): LongRequest[] {
     ...calm.flatMap(partsOfPaths),
     ...addresses(places),
     ...addresses(placesOfConsole).map(toConsole),
-    ...headers(asked),
-    ...headers(askedOfConsole).map(toConsole),
+    ...headers(baseRequests),
+    ...headers(consoleRequests).map(toConsole),
     ...forms(),
     ...calm.flatMap(uploads),
   ]
@@ -267,22 +267,22 @@ const beginnings: Record<string, string[]> = {
   Referer: ['https://'],
 }
 
-type Asked = Omit<LongRequest, 'what' | 'headers'>
-const asked: Asked[] = [
+type BaseRequest = Omit<LongRequest, 'what' | 'headers'>
+const baseRequests: BaseRequest[] = [
   { method: 'GET', address: '/' },
   { method: 'GET', address: '/api/posts' },
   { method: 'POST', address: '/api/auth/login', body: () => jsonOf({ username: 'a', password: 'b' }) },
   { method: 'POST', address: '/api/auth/refresh', body: () => jsonOf({}) },
   { method: 'POST', address: '/forms/newsletter', body: () => Buffer.from('email=a%40example.org') },
 ]
-const askedOfConsole: Asked[] = [
+const consoleRequests: BaseRequest[] = [
   { method: 'GET', address: '/' },
   { method: 'GET', address: '/static/a.js' },
   { method: 'GET', address: '/api/posts' },
 ]
 
-function headers(asked: Asked[]): LongRequest[] {
-  return asked.flatMap((request) =>
+function headers(baseRequests: BaseRequest[]): LongRequest[] {
+  return baseRequests.flatMap((request) =>
     headerNames.flatMap((name) =>
       ['', ...(beginnings[name] ?? [])].flatMap((beginning) =>
         longTexts.map((text) => ({

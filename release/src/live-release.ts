@@ -4,7 +4,7 @@ import { type App, pointerFile, releaseFile } from './release.ts'
 import { isVersion } from './version.ts'
 
 /** A served folder. */
-export interface Served {
+export interface ServedFolder {
   /** Null for a build without a release. */
   version: string | null
   directory: string
@@ -19,49 +19,49 @@ interface Options {
   /** Folder of the build, served while no release is live. */
   built: string | null
   /** Called when the pointer cannot be followed; the previous release stays live. */
-  onTrouble: (error: unknown) => void
+  onError: (error: unknown) => void
 }
 
 /** Follows the pointer to the live release. It is checked on every request, because another process may move it. */
-export function liveRelease({ app, releasesDir, built, onTrouble }: Options) {
+export function liveRelease({ app, releasesDir, built, onError }: Options) {
   const folder = releasesDir === null ? null : path.join(releasesDir, app)
   let seen: string | null = null
-  let told = ''
-  let current: Served | null = null
+  let reportedError = ''
+  let current: ServedFolder | null = null
   let following = Promise.resolve()
   /** Folders of hashed files, including those of earlier releases for pages that are still open. */
-  let places = new Map<string, string>()
+  let foldersByFile = new Map<string, string>()
   /** Cache; releases are immutable. */
-  const known = new Map<string, Served>()
+  const known = new Map<string, ServedFolder>()
 
-  async function look(): Promise<void> {
-    const mark = folder === null ? 'none' : await markOf(path.join(folder, pointerFile))
-    if (mark !== seen) following = follow(mark)
-    seen = mark
+  async function refresh(): Promise<void> {
+    const id = folder === null ? 'none' : await pointerId(path.join(folder, pointerFile))
+    if (id !== seen) following = follow(id)
+    seen = id
     await following
   }
 
-  async function follow(mark: string): Promise<void> {
+  async function follow(id: string): Promise<void> {
     const versions = folder === null ? [] : await versionsIn(folder)
     const found = new Map<string, string>()
     for (const directory of [...versions, ...(built === null ? [] : [built])]) {
       for (const file of await filesOf(directory)) if (!found.has(file)) found.set(file, directory)
     }
-    const release = folder === null || mark === 'none' ? null : await pointedTo(folder)
+    const release = folder === null || id === 'none' ? null : await pointedTo(folder)
     current =
       release ?? (built === null ? null : { version: null, directory: built, files: await filesOf(built) })
-    places = found
+    foldersByFile = found
   }
 
-  async function live(): Promise<Served | null> {
+  async function live(): Promise<ServedFolder | null> {
     try {
-      await look()
-      told = ''
+      await refresh()
+      reportedError = ''
     } catch (error) {
       // The release may still be incomplete: check again on the next request, and report the error once.
       seen = null
-      if (told !== String(error)) onTrouble(error)
-      told = String(error)
+      if (reportedError !== String(error)) onError(error)
+      reportedError = String(error)
     }
     return current
   }
@@ -71,7 +71,7 @@ export function liveRelease({ app, releasesDir, built, onTrouble }: Options) {
     live,
 
     /** A release by version, live or not; null when there is none. */
-    async release(version: string): Promise<Served | null> {
+    async release(version: string): Promise<ServedFolder | null> {
       if (folder === null || !isVersion(version)) return null
       const before = known.get(version)
       if (before) return before
@@ -87,7 +87,7 @@ export function liveRelease({ app, releasesDir, built, onTrouble }: Options) {
     async folderWith(file: string): Promise<string | null> {
       const now = await live()
       if (now?.files.has(file)) return now.directory
-      return places.get(file) ?? now?.directory ?? null
+      return foldersByFile.get(file) ?? now?.directory ?? null
     },
 
     /**
@@ -108,7 +108,7 @@ const namesNoFiles = (pointer: string) => {
   return files !== undefined && Object.keys(files).length === 0
 }
 
-async function pointedTo(folder: string): Promise<Served> {
+async function pointedTo(folder: string): Promise<ServedFolder> {
   const { version } = JSON.parse(await readFile(path.join(folder, pointerFile), 'utf8')) as {
     version: string
   }
@@ -127,7 +127,7 @@ async function filesOf(directory: string): Promise<Set<string>> {
 }
 
 /** Identifies the pointer file; moving the pointer replaces the file. */
-async function markOf(file: string): Promise<string> {
+async function pointerId(file: string): Promise<string> {
   try {
     const { ino, mtimeMs, size } = await stat(file)
     return `${ino} ${mtimeMs} ${size}`

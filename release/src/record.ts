@@ -25,7 +25,7 @@ export function record({ app, version, commit }: Recorded, file = recordFile): b
 }
 
 /** Records a release that went live, for compatibility checks of the next one. */
-export function noteLive(release: Release): void {
+export function recordLive(release: Release): void {
   const { app, version, commit } = release
   const name = path.basename(recordFile)
   if (commit === null) {

@@ -185,7 +185,7 @@ describe('on the command line', () => {
         encoding: 'utf8',
       },
     )
-    return { status, said: stdout + stderr }
+    return { status, output: stdout + stderr }
   }
 
   test('one sees what there is, and moves the pointer', () => {
@@ -195,14 +195,14 @@ describe('on the command line', () => {
 
     expect(run('live.ts', 'remote-admin', '1.0.0')).toEqual({
       status: 0,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         /^remote-admin 1\.0\.0 is live, in place of 1\.1\.0\.\nNot compared with host-public: .*\nNoted in released\.json: .*\n {2}git tag remote-admin-v1\.0\.0 a{40}\n$/,
       ),
     })
     expect(recorded(path.join(folder, 'released.json'))).toHaveLength(1)
-    const { status, said } = run('live.ts', 'remote-admin')
+    const { status, output } = run('live.ts', 'remote-admin')
     expect(status).toBe(0)
-    expect(said).toMatch(
+    expect(output).toMatch(
       / 1\.1\.0 +2026-11-22 02:00 UTC[\s\S]+ 1\.0\.0 +live +2026-11-22 01:00 UTC .*host contracts/,
     )
   })
@@ -224,35 +224,35 @@ describe('on the command line', () => {
       publishAs('remote-admin', '1.0.0', works(1, 1))
       publishAs('remote-admin', '2.0.0', works(2, 3), false)
 
-      const { status, said } = run('live.ts', 'remote-admin', '2.0.0')
+      const { status, output } = run('live.ts', 'remote-admin', '2.0.0')
       expect(status).toBe(1)
-      expect(said).toContain('remote-admin 2.0.0 works with host contracts 2 to 3')
-      expect(said).toContain('the live release of host-public 1.0.0 has host contract 1.')
-      expect(said).toContain('Of remote-admin these do fit: 1.0.0.')
+      expect(output).toContain('remote-admin 2.0.0 works with host contracts 2 to 3')
+      expect(output).toContain('the live release of host-public 1.0.0 has host contract 1.')
+      expect(output).toContain('Of remote-admin these do fit: 1.0.0.')
       expect(console().live()).toBe('1.0.0')
 
       const forced = run('live.ts', 'remote-admin', '2.0.0', '--force')
-      expect([forced.status, forced.said]).toEqual([0, expect.stringContaining('Forced all the same')])
+      expect([forced.status, forced.output]).toEqual([0, expect.stringContaining('Forced all the same')])
       expect(console().live()).toBe('2.0.0')
     })
 
     test('a site is refused while the live console does not know its contract', () => {
       publishAs('remote-admin', '1.0.0', works(1, 1))
       publishAs('host-public', '2.0.0', { hostContract: 2 }, false)
-      const { status, said } = run('live.ts', 'host-public', '2.0.0')
-      expect([status, said]).toEqual([1, expect.stringContaining('Release a console first')])
+      const { status, output } = run('live.ts', 'host-public', '2.0.0')
+      expect([status, output]).toEqual([1, expect.stringContaining('Release a console first')])
       expect(site().live()).toBeNull()
 
       publishAs('remote-admin', '1.1.0', works(1, 2))
       const after = run('live.ts', 'host-public', '2.0.0')
-      expect([after.status, after.said]).toEqual([0, expect.stringContaining('It fits')])
+      expect([after.status, after.output]).toEqual([0, expect.stringContaining('It fits')])
     })
 
     test('a site that records no contract has the first one, and is said to', () => {
       publishAs('host-public', '0.9.0', { hostContract: undefined })
       publishAs('remote-admin', '2.0.0', works(2, 2), false)
-      const { status, said } = run('live.ts', 'remote-admin', '2.0.0')
-      expect([status, said]).toEqual([1, expect.stringContaining('host contract 1, assumed because')])
+      const { status, output } = run('live.ts', 'remote-admin', '2.0.0')
+      expect([status, output]).toEqual([1, expect.stringContaining('host contract 1, assumed because')])
     })
 
     test('elsewhere, the other is named by its path; what cannot be read is said', () => {
@@ -263,12 +263,12 @@ describe('on the command line', () => {
       expect(live('--beside', away).status).toBe(1)
 
       writeFileSync(away, '{}')
-      const { status, said } = live('--beside', away)
-      expect([status, said]).toEqual([1, expect.stringContaining(`${away} is no release of host-public`)])
+      const { status, output } = live('--beside', away)
+      expect([status, output]).toEqual([1, expect.stringContaining(`${away} is no release of host-public`)])
       expect(live('--beside', `${away}.gone`)).toMatchObject({ status: 1 })
       expect(console().live()).toBeNull()
       expect(live('--beside', away, '--force').status).toBe(0)
-      expect(live().said).toContain('Not compared with host-public')
+      expect(live().output).toContain('Not compared with host-public')
     })
 
     test('a site that was never released is compared as it is built, and so is a console that goes back', () => {
@@ -276,8 +276,8 @@ describe('on the command line', () => {
       const build = { app: 'host-public', version: '0.1.0', hostContract: 1 }
       writeFileSync(path.join(siteDir(), 'release.json'), JSON.stringify(build))
       publishAs('remote-admin', '2.0.0', works(2, 3), false)
-      const { status, said } = run('live.ts', 'remote-admin', '2.0.0')
-      expect([status, said]).toEqual([
+      const { status, output } = run('live.ts', 'remote-admin', '2.0.0')
+      expect([status, output]).toEqual([
         1,
         expect.stringContaining('the build of host-public 0.1.0 has host contract 1.'),
       ])
@@ -285,7 +285,7 @@ describe('on the command line', () => {
       publishAs('remote-admin', '1.0.0', works(2, 2))
       publishAs('host-public', '2.0.0', { hostContract: 2 })
       const back = run('live.ts', 'host-public', '--as-built')
-      expect([back.status, back.said]).toEqual([1, expect.stringContaining('Release a console first')])
+      expect([back.status, back.output]).toEqual([1, expect.stringContaining('Release a console first')])
       expect(site().live()).toBe('2.0.0')
       expect(run('live.ts', 'host-public', '--as-built', '--force').status).toBe(0)
       expect(site().live()).toBeNull()
@@ -299,9 +299,9 @@ describe('on the command line', () => {
     [['release.ts', 'remote-admin', '--version', '../1'], /is no version\. One is such as 1\.2\.0/],
     [['release.ts', 'remote-admin', '--versoin', '1.2.0'], /--versoin[\s\S]*npm run release -w/],
   ])('%s is refused in plain words', ([script = '', ...args], message) => {
-    const { status, said } = run(script, ...args)
-    expect([status, said]).toEqual([1, expect.stringMatching(message)])
-    expect(said).not.toMatch(/ at .*\.(?:mjs|ts):/)
+    const { status, output } = run(script, ...args)
+    expect([status, output]).toEqual([1, expect.stringMatching(message)])
+    expect(output).not.toMatch(/ at .*\.(?:mjs|ts):/)
   })
 
   test('one goes back to the build from the first release, and to the release again', () => {
@@ -310,10 +310,10 @@ describe('on the command line', () => {
 
     expect(run('live.ts', 'remote-admin', '--as-built')).toEqual({
       status: 0,
-      said: expect.stringMatching(/the build in remote-admin\/dist is served\. Back: .* -- 1\.0\.0\n/),
+      output: expect.stringMatching(/the build in remote-admin\/dist is served\. Back: .* -- 1\.0\.0\n/),
     })
     expect(console().live()).toBeNull()
-    expect(run('live.ts', 'remote-admin', '--as-built').said).toMatch(/as before/)
+    expect(run('live.ts', 'remote-admin', '--as-built').output).toMatch(/as before/)
     expect(run('live.ts', 'remote-admin', '1.0.0', '--as-built').status).toBe(1)
     expect(run('live.ts', 'remote-admin', '1.0.0', '--force').status).toBe(0)
     expect(console().live()).toBe('1.0.0')
@@ -324,7 +324,7 @@ describe('on the command line', () => {
     publish('1.1.0', 2)
     expect(run('live.ts', 'remote-admin', '2.0.0')).toEqual({
       status: 1,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         /^There is no release 2\.0\.0 of remote-admin\. There are: 1\.1\.0, 1\.0\.0\n.*-- --as-built\n$/,
       ),
     })

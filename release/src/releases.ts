@@ -20,7 +20,7 @@ import { type App, pointerFile, type Release, releaseFile } from './release.ts'
 import { isVersion } from './version.ts'
 
 /** Releases that remain besides the live one, for pages that are still open. */
-const keptReleases = 3
+const retainedReleases = 3
 /** An unfinished folder older than this was left behind by a killed process. */
 const abandonedAfterMs = 3_600_000
 
@@ -139,7 +139,7 @@ export function releases(app: App, releasesDir: string) {
      *
      * @returns the version that was live, or null.
      */
-    makeNoneLive(): string | null {
+    clearLive(): string | null {
       const before = live()
       rmSync(path.join(folder, pointerFile), { force: true })
       return before
@@ -153,7 +153,7 @@ export function releases(app: App, releasesDir: string) {
     prune(): string[] {
       const current = live()
       const old = all()
-        .slice(keptReleases)
+        .slice(retainedReleases)
         .map(({ version }) => version)
         .filter((version) => version !== current)
       for (const version of old) {

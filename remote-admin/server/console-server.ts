@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { liveRelease, type Served } from '@grace/release/live-release'
+import { liveRelease, type ServedFolder } from '@grace/release/live-release'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -45,7 +45,7 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
     app: 'remote-admin',
     releasesDir,
     built: directory,
-    onTrouble: (error) => app.log.error({ err: error }, 'the live release cannot be served'),
+    onError: (error) => app.log.error({ err: error }, 'the live release cannot be served'),
   })
   const atStart = await served.live()
   await forwardApi(app, apiOrigin)
@@ -115,7 +115,7 @@ const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)
 
 /** `index.html` is served by the fallback route only; files that are not in the release's list are not public. */
-const mayBeSent = ({ files }: Served, file: string) =>
+const mayBeSent = ({ files }: ServedFolder, file: string) =>
   file === 'release.json' || (file !== 'index.html' && files.has(file))
 
 const cacheControlOf = (file: string) => {

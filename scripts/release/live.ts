@@ -1,7 +1,7 @@
 // Lists releases and selects the live one: npm run live -w remote-admin [-- 1.1.0 | --as-built] [--beside <live.json
 // of the site>] [--force]
-import { builtRelease, contractOf, ensureAgreement } from '@grace/release/agreement'
-import { noteLive } from '@grace/release/record'
+import { builtRelease, contractOf, ensureCompatible } from '@grace/release/compatibility'
+import { recordLive } from '@grace/release/record'
 import { Refusal } from '@grace/release/refusal'
 import { type App, isApp, releasesDirOf } from '@grace/release/release'
 import { type Releases, releases } from '@grace/release/releases'
@@ -71,8 +71,8 @@ function list(app: App, all: Releases) {
 /** Rolls back the first release, which has no predecessor. */
 async function endReleases(app: App, all: Releases, options: Options) {
   const built = await builtRelease(app)
-  const compared = built && (await ensureAgreement(all, built, { releasesDir, ...options }))
-  const before = all.makeNoneLive()
+  const compared = built && (await ensureCompatible(all, built, { releasesDir, ...options }))
+  const before = all.clearLive()
   console.log(
     before === null
       ? `No release of ${app} is live, as before: the build in ${app}/dist is served.`
@@ -84,7 +84,7 @@ async function endReleases(app: App, all: Releases, options: Options) {
 async function move(app: App, all: Releases, wanted: string, options: Options) {
   const before = all.live()
   const release = all.find(wanted)
-  const compared = await ensureAgreement(all, release, { releasesDir, ...options })
+  const compared = await ensureCompatible(all, release, { releasesDir, ...options })
   all.makeLive(wanted)
   console.log(
     before === wanted
@@ -92,5 +92,5 @@ async function move(app: App, all: Releases, wanted: string, options: Options) {
       : `${app} ${wanted} is live${before ? `, in place of ${before}` : ''}.`,
   )
   console.log(compared)
-  noteLive(release)
+  recordLive(release)
 }

@@ -1,9 +1,9 @@
 // Builds a version of the console or of the site, adds it to the releases and makes it live: npm run release -w
 // remote-admin [-- --version 1.2.0] [--not-live] [--beside <live.json of the site>] [--force]
 import { rmSync } from 'node:fs'
-import { ensureAgreement } from '@grace/release/agreement'
+import { ensureCompatible } from '@grace/release/compatibility'
 import { currentCommit, versionOf } from '@grace/release/describe'
-import { noteLive } from '@grace/release/record'
+import { recordLive } from '@grace/release/record'
 import { Refusal } from '@grace/release/refusal'
 import { type App, isApp, releasesDirOf } from '@grace/release/release'
 import { releases } from '@grace/release/releases'
@@ -65,12 +65,12 @@ async function release(app: App, version: string, isLive: boolean, options: Opti
     return
   }
   const made = all.find(version)
-  const compared = await ensureAgreement(all, made, { releasesDir, ...options })
+  const compared = await ensureCompatible(all, made, { releasesDir, ...options })
   all.makeLive(version)
   console.log(`It is live${before && before !== version ? `, in place of ${before}` : ''}.`)
   if (before && before !== version) console.log(`Roll back: npm run live -w ${app} -- ${before}`)
   console.log(compared)
   const removed = all.prune()
   if (removed.length > 0) console.log(`Removed, as no longer among the last: ${removed.join(', ')}`)
-  noteLive(made)
+  recordLive(made)
 }

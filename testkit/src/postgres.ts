@@ -27,7 +27,7 @@ const advice =
 export async function startPostgres({ durable = false } = {}) {
   const binaries = await findBinaries()
   const folder = await temporaryFolder('postgres')
-  const user = await notRoot()
+  const user = await unprivilegedUser()
   if (user) chownSync(folder, user.uid, user.gid)
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } }
 
@@ -176,7 +176,7 @@ const versionOf = async (folder: string): Promise<number> => {
  *
  * @returns the user to run it as; null for the current one.
  */
-async function notRoot(): Promise<{ uid: number; gid: number } | null> {
+async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
     const ids = await Promise.all([exec('id', ['-u', name]), exec('id', ['-g', name])]).catch(() => null)

@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** A random client address, which avoids rate limits where this machine is a trusted proxy. */
-export const anAddress = () => `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`
+export const randomAddress = () => `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`
 
-interface Sent {
+interface ApiRequest {
   /** Sent as JSON, or unchanged when it is `FormData`. */
   body?: unknown
   token?: string | undefined
@@ -13,7 +13,7 @@ interface Sent {
   timeoutMs?: number
 }
 
-export interface Answered {
+export interface ApiResponse {
   path: string
   /** 0 without a complete response. */
   status: number
@@ -24,19 +24,19 @@ export interface Answered {
 }
 
 /** Calls an API endpoint of a test server. */
-export async function ask(
+export async function callApi(
   url: string,
   method: string,
   path: string,
-  { body, token, key, headers = {}, timeoutMs = 20_000 }: Sent = {},
-): Promise<Answered> {
+  { body, token, key, headers = {}, timeoutMs = 20_000 }: ApiRequest = {},
+): Promise<ApiResponse> {
   const isForm = body instanceof FormData
   const start = performance.now()
   try {
-    const answer = await fetch(`${url}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {
-        'X-Forwarded-For': anAddress(),
+        'X-Forwarded-For': randomAddress(),
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(key && { 'Idempotency-Key': key }),
@@ -45,13 +45,13 @@ export async function ask(
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const ms = performance.now() - start
     return {
       path,
-      status: answer.status,
-      headers: answer.headers,
+      status: response.status,
+      headers: response.headers,
       body: isJson ? JSON.parse(text) : text,
       ms,
     }
@@ -73,7 +73,9 @@ export async function signIn(url: string, username: string, password: string): P
 
 /** @returns the access token and the confirmation cookies, valid for ten minutes. */
 export async function signInWithCookies(url: string, username: string, password: string) {
-  const { status, body, headers } = await ask(url, 'POST', '/auth/login', { body: { username, password } })
+  const { status, body, headers } = await callApi(url, 'POST', '/auth/login', {
+    body: { username, password },
+  })
   if (status !== 200) throw new Error(`${username} cannot sign in: ${status} ${JSON.stringify(body)}`)
   return { token: body.token, cookies: cookiesIn(headers) }
 }
@@ -85,7 +87,7 @@ export const cookiesIn = (headers: Headers): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-export const aName = (kind: string): string => `${kind}-${randomBytes(8).toString('hex')}`
+export const randomName = (kind: string): string => `${kind}-${randomBytes(8).toString('hex')}`
 
 /**
  * Sends a write until it is acknowledged, each time with the same idempotency key.
@@ -96,15 +98,15 @@ export const aName = (kind: string): string => `${kind}-${randomBytes(8).toStrin
  */
 export async function untilAcknowledged(
   urlOf: () => string,
-  { method = 'POST', path, ...sent }: Pick<Sent, 'body' | 'token'> & { path: string; method?: string },
-  seen: (answer: Answered) => void,
+  { method = 'POST', path, ...sent }: Pick<ApiRequest, 'body' | 'token'> & { path: string; method?: string },
+  seen: (response: ApiResponse) => void,
   isOver = () => false,
-): Promise<(Answered & { key: string; tries: number }) | null> {
-  const key = aName('key')
+): Promise<(ApiResponse & { key: string; tries: number }) | null> {
+  const key = randomName('key')
   for (let tries = 1; ; tries += 1) {
-    const answer = await ask(urlOf(), method, path, { ...sent, key })
-    seen(answer)
-    if (answer.status === 200 || answer.status === 201) return { ...answer, key, tries }
+    const response = await callApi(urlOf(), method, path, { ...sent, key })
+    seen(response)
+    if (response.status === 200 || response.status === 201) return { ...response, key, tries }
     if (isOver()) return null
     await wait(100)
   }

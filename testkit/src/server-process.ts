@@ -45,10 +45,10 @@ export async function startProcess(
     })
   }
   // Wait for the child's own message first: another process may respond on this port.
-  let saysReady = false
+  let isReadyItself = false
   child.on('message', (message) => {
     const { isReady = false } = message as { isReady?: boolean }
-    saysReady ||= isReady
+    isReadyItself ||= isReady
   })
   const gone = once(child, 'exit')
   await ready()
@@ -91,10 +91,10 @@ export async function startProcess(
           `${file} ended with ${child.exitCode ?? child.signalCode} before it was ready:\n${output}`,
         )
       }
-      if (saysReady) {
-        const answer = await fetch(readyUrl, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
-        await answer?.arrayBuffer()
-        if (answer?.ok) return
+      if (isReadyItself) {
+        const response = await fetch(readyUrl, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+        await response?.arrayBuffer()
+        if (response?.ok) return
       }
       if (performance.now() > deadline) {
         child.kill('SIGKILL')

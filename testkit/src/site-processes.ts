@@ -20,9 +20,9 @@ interface Options {
 /** Starts site and console on free ports, as `npm start` does. */
 export async function startSite({ env, adminOrigin, releasesDir, nodeArgs = [], nginx = false }: Options) {
   const [sitePort, adminPort] = [await freePort(), await freePort()]
-  const frontPorts = nginx ? [await freePort(), await freePort()] : [sitePort, adminPort]
-  const [url, consoleUrl] = [`http://localhost:${frontPorts[0]}`, `http://localhost:${frontPorts[1]}`]
-  const places = {
+  const publicPorts = nginx ? [await freePort(), await freePort()] : [sitePort, adminPort]
+  const [url, consoleUrl] = [`http://localhost:${publicPorts[0]}`, `http://localhost:${publicPorts[1]}`]
+  const ports = {
     SITE_PORT: String(sitePort),
     ADMIN_PORT: String(adminPort),
     ...(releasesDir && { RELEASES_DIR: releasesDir }),
@@ -31,7 +31,7 @@ export async function startSite({ env, adminOrigin, releasesDir, nodeArgs = [], 
 
   const serverEnv = {
     SITE_DIR: path.join(root, 'host-public/dist'),
-    ...places,
+    ...ports,
     ...addresses,
     LOG_LEVEL: 'warn',
     ...(nginx && { TRUST_PROXY: '127.0.0.1/32' }),
@@ -46,14 +46,14 @@ export async function startSite({ env, adminOrigin, releasesDir, nodeArgs = [], 
   const startConsole = () =>
     startProcess(consoleFile, {
       nodeArgs,
-      env: places,
+      env: ports,
       readyUrl: `http://localhost:${adminPort}/live.json`,
     })
-  const startFront = () =>
+  const startProxy = () =>
     startNginx({
       env: addresses,
       args: [
-        `--listen=${frontPorts.map((port) => `127.0.0.1:${port}`)}`,
+        `--listen=${publicPorts.map((port) => `127.0.0.1:${port}`)}`,
         `--api=127.0.0.1:${sitePort}`,
         `--console=127.0.0.1:${adminPort}`,
         ...(releasesDir ? [`--console-files=${path.join(releasesDir, 'remote-admin')}`] : []),
@@ -61,7 +61,7 @@ export async function startSite({ env, adminOrigin, releasesDir, nodeArgs = [], 
       readyUrl: url,
     })
 
-  let [server, admin, front] = await Promise.all([startServer(), startConsole(), nginx ? startFront() : null])
+  let [server, admin, proxy] = await Promise.all([startServer(), startConsole(), nginx ? startProxy() : null])
   return {
     url,
     consoleUrl,
@@ -79,7 +79,7 @@ export async function startSite({ env, adminOrigin, releasesDir, nodeArgs = [], 
       server = await startServer()
     },
     async stop() {
-      await front?.stop()
+      await proxy?.stop()
       await Promise.all([server.stop(), admin.stop()])
     },
   }

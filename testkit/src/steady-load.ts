@@ -1,7 +1,7 @@
 import { Agent, type RequestOptions, request } from 'node:http'
 
 /** Accepts any option of `http.request`. */
-interface Wanted extends RequestOptions {
+interface LoadRequest extends RequestOptions {
   kind: string
   url: string
   body?: string
@@ -11,14 +11,14 @@ interface Wanted extends RequestOptions {
 }
 
 const tickMs = 5
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Sends a constant number of requests per second, whether or not earlier ones have finished. */
-export function steadyLoad(perSecond: number, next: () => Wanted) {
+export function steadyLoad(perSecond: number, next: () => LoadRequest) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const kinds = new Map<string, { times: number[]; failed: number }>()
   const failures: string[] = []
-  const underWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   const start = performance.now()
   let sent = 0
 
@@ -26,14 +26,14 @@ export function steadyLoad(perSecond: number, next: () => Wanted) {
     const due = Math.floor(((performance.now() - start) / 1_000) * perSecond)
     for (; sent < due; sent += 1) {
       const one = send(next())
-      underWay.add(one)
-      void one.then(() => underWay.delete(one))
+      pending.add(one)
+      void one.then(() => pending.delete(one))
     }
   }, tickMs)
 
-  async function send({ kind, url, expect = 200, done, ...options }: Wanted): Promise<void> {
+  async function send({ kind, url, expect = 200, done, ...options }: LoadRequest): Promise<void> {
     const sentAt = performance.now()
-    const { status, text } = await answerTo(url, options)
+    const { status, text } = await responseOf(url, options)
     const ms = performance.now() - sentAt
     const known = kinds.get(kind) ?? { times: [], failed: 0 }
     kinds.set(kind, known)
@@ -46,17 +46,17 @@ export function steadyLoad(perSecond: number, next: () => Wanted) {
     )
   }
 
-  const answerTo = (url: string, { body, ...options }: RequestOptions & { body?: string }) =>
+  const responseOf = (url: string, { body, ...options }: RequestOptions & { body?: string }) =>
     new Promise<{ status: number | undefined; text: Buffer | string }>((resolve) => {
-      const asking = request(url, { ...options, agent, timeout: patienceMs }, (answer) => {
+      const outgoing = request(url, { ...options, agent, timeout: timeoutMs }, (response) => {
         const pieces: Buffer[] = []
-        answer.on('data', (piece) => pieces.push(piece))
-        answer.on('end', () => resolve({ status: answer.statusCode, text: Buffer.concat(pieces) }))
-        answer.on('error', (error) => resolve({ status: 0, text: error.message }))
+        response.on('data', (piece) => pieces.push(piece))
+        response.on('end', () => resolve({ status: response.statusCode, text: Buffer.concat(pieces) }))
+        response.on('error', (error) => resolve({ status: 0, text: error.message }))
       })
-      asking.on('timeout', () => asking.destroy(new Error('too late')))
-      asking.on('error', (error) => resolve({ status: 0, text: error.message }))
-      asking.end(body)
+      outgoing.on('timeout', () => outgoing.destroy(new Error('too late')))
+      outgoing.on('error', (error) => resolve({ status: 0, text: error.message }))
+      outgoing.end(body)
     })
 
   return {
@@ -64,7 +64,7 @@ export function steadyLoad(perSecond: number, next: () => Wanted) {
     async stop() {
       clearInterval(timer)
       const seconds = (performance.now() - start) / 1_000
-      await Promise.all(underWay)
+      await Promise.all(pending)
       agent.destroy()
       return { seconds, sent, failures, kinds }
     },

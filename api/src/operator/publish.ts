@@ -80,7 +80,7 @@ async function siteFolder({ siteDir, releasesDir }: Environment): Promise<string
     app: 'host-public',
     releasesDir,
     built: siteDir,
-    onTrouble(error) {
+    onError(error) {
       throw new Refusal((error as Error).message)
     },
   })

@@ -19,7 +19,7 @@ export async function liveSite(app: FastifyInstance, options: SiteOptions) {
     app: 'host-public',
     releasesDir,
     built: directory,
-    onTrouble: (error) => app.log.error({ err: error }, 'the live release cannot be served'),
+    onError: (error) => app.log.error({ err: error }, 'the live release cannot be served'),
   })
   const first = await releases.live()
   if (!first) throw new CannotStart(`RELEASES_DIR names ${releasesDir}, in which no public site is released.`)

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { installation } from '../installation.ts'
-import { type Seen, withVisitors } from './trial.ts'
+import { type TrialResult, withVisitors } from './trial.ts'
 
 const slowClients = 400
 /** A request times out after 70 seconds, checked every 30; a busy machine is late. */
 const cutOffWithinMs = 120_000
 
 /** Clients that send a form byte by byte, or never read a page, must not delay others. */
-export async function slowSenders(): Promise<Seen> {
+export async function slowSenders(): Promise<TrialResult> {
   const place = await installation({ env: { SEED_SAMPLE: 'false' } })
   const site = await place.start()
   const port = Number(new URL(site.url).port)

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '@grace/testkit/postgres'
-import { ask, cookiesIn } from '@grace/testkit/requests'
+import { callApi, cookiesIn } from '@grace/testkit/requests'
 import { installation } from '../installation.ts'
-import { type Seen, withVisitors } from './trial.ts'
+import { type TrialResult, withVisitors } from './trial.ts'
 
 /** The server's clock jumps a day ahead of the database's, then to an hour behind it. */
-export async function clockJumps(): Promise<Seen> {
+export async function clockJumps(): Promise<TrialResult> {
   const postgres = await startPostgres({ durable: true })
   const place = await installation({
     databaseUrl: postgres.url,
@@ -16,16 +16,16 @@ export async function clockJumps(): Promise<Seen> {
   const site = await place.start()
   const seen = await withVisitors({ url: site.url, admin: place.admin }, async (fault) => {
     const signedIn = async () => {
-      const { status, body, headers } = await ask(site.url, 'POST', '/auth/login', { body: place.admin })
+      const { status, body, headers } = await callApi(site.url, 'POST', '/auth/login', { body: place.admin })
       if (status !== 200) fault(`a login was answered with ${status}`)
       return { token: body.refreshToken as string, cookie: cookiesIn(headers) }
     }
     const works = async ({ token, cookie }: Awaited<ReturnType<typeof signedIn>>) => {
-      const renewed = await ask(site.url, 'POST', '/auth/refresh-token', {
+      const renewed = await callApi(site.url, 'POST', '/auth/refresh-token', {
         body: { refreshToken: token },
         headers: { Cookie: cookie },
       })
-      const asked = await ask(site.url, 'GET', '/user/profile', { token: renewed.body.token })
+      const asked = await callApi(site.url, 'GET', '/user/profile', { token: renewed.body.token })
       if (renewed.status !== 200 || asked.status !== 200)
         fault(`a session was renewed with ${renewed.status}, and asked with it ${asked.status}`)
     }

@@ -1,7 +1,7 @@
 import { openBrowser, signInAs } from '../browser.ts'
 import { installation } from '../installation.ts'
-import { silentServer } from './elsewhere.ts'
-import { type Seen, withVisitors } from './trial.ts'
+import { silentServer } from './mail-and-store.ts'
+import { type TrialResult, withVisitors } from './trial.ts'
 
 const saysSoWithinMs = 10_000
 
@@ -9,7 +9,7 @@ const saysSoWithinMs = 10_000
  * The console's origin accepts connections and never responds: visitors do not request it, administrators see an
  * error.
  */
-export async function consoleHangs(): Promise<Seen> {
+export async function consoleHangs(): Promise<TrialResult> {
   const silent = await silentServer()
   const place = await installation({ env: { SEED_SAMPLE: 'false' } })
   const origin = `http://127.0.0.1:${silent.port}`

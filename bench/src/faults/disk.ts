@@ -3,11 +3,11 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { smallDisk } from '@grace/api/testing/small-disk'
 import { startPostgres } from '@grace/testkit/postgres'
-import { ask, signIn } from '@grace/testkit/requests'
+import { callApi, signIn } from '@grace/testkit/requests'
 import sharp from 'sharp'
 import { installation, type RunningSite } from '../installation.ts'
 import type { Credentials } from '../server.ts'
-import { type Seen, withVisitors } from './trial.ts'
+import { type TrialResult, withVisitors } from './trial.ts'
 
 const notAllowed = 'this user may not make a small file system; run it as root'
 
@@ -37,7 +37,7 @@ async function disk(megabytes: number) {
 }
 
 /** The disk of the pictures is full; the database is on another one. */
-export async function picturesDiskFull(): Promise<Seen | string> {
+export async function picturesDiskFull(): Promise<TrialResult | string> {
   const small = await disk(60)
   if (!small) return notAllowed
   const postgres = await startPostgres({ durable: true })
@@ -63,21 +63,21 @@ export async function picturesDiskFull(): Promise<Seen | string> {
 }
 
 /** The disk of the embedded database is full: forms get a retry response, or the server exits and is restarted. */
-export async function databaseDiskFull(): Promise<Seen | string> {
+export async function databaseDiskFull(): Promise<TrialResult | string> {
   const small = await disk(180)
   if (!small) return notAllowed
   const place = await installation({
     env: { DATA_DIR: path.join(small.folder, 'data'), SEED_SAMPLE: 'false', LOG_LEVEL: 'fatal' },
   })
   const site = await place.start()
-  const seen = await withVisitors({ url: site.url, admin: place.admin, mayBeAway: true }, async () => {
+  const seen = await withVisitors({ url: site.url, admin: place.admin, mayBeDown: true }, async () => {
     small.fill()
     await wait(fullMs)
     small.makeRoom()
     if (!site.server.isRunning()) await site.restart()
     await wait(1_500)
   })
-  if (seen.notNow === 0) seen.faults.push('nothing was told to come back, so nothing was full')
+  if (seen.retryLater === 0) seen.faults.push('nothing was told to come back, so nothing was full')
   await site.stop()
   await small.remove()
   return seen
@@ -93,5 +93,5 @@ export async function upload({ url }: RunningSite, { username, password }: Crede
   form.append('files', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
   form.append('altText_0', 'A photo')
   const token = await signIn(url, username, password)
-  return ask(url, 'POST', '/picture/upload', { token, body: form, timeoutMs: 60_000 })
+  return callApi(url, 'POST', '/picture/upload', { token, body: form, timeoutMs: 60_000 })
 }

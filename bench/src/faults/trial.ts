@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { aName, anAddress, ask, signIn, untilAcknowledged } from '@grace/testkit/requests'
+import { callApi, randomAddress, randomName, signIn, untilAcknowledged } from '@grace/testkit/requests'
 import type { Credentials } from '../server.ts'
 
 /** Time limit of a visitor. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 const readers = 4
 const writers = 3
 
-export interface Seen {
+export interface TrialResult {
   pages: number
   /** Pages that failed. */
-  pagesAway: number
+  failedPages: number
   slowestPageMs: number
   /** Acknowledged forms. */
   forms: number
   /** Attempts that got a retry response or none. */
-  notNow: number
+  retryLater: number
   lost: number
-  twice: number
+  duplicates: number
   /** Unexpected responses. */
   faults: string[]
 }
@@ -28,7 +28,7 @@ interface Options {
   /** Pages that visitors read; several of the site by default. */
   paths?: string[]
   /** Whether the site may be unreachable meanwhile. */
-  mayBeAway?: boolean
+  mayBeDown?: boolean
 }
 
 /**
@@ -38,11 +38,11 @@ interface Options {
  * @param happens causes the fault; its argument reports a failure.
  */
 export async function withVisitors(
-  { url, admin, paths = ['/en', '/rw/about', '/fr/contact', '/en/posts', '/rw'], mayBeAway = false }: Options,
+  { url, admin, paths = ['/en', '/rw/about', '/fr/contact', '/en/posts', '/rw'], mayBeDown = false }: Options,
   happens: (fault: (text: string) => void) => Promise<void>,
-): Promise<Seen> {
-  const seen: Seen = {
-    ...{ pages: 0, pagesAway: 0, slowestPageMs: 0, forms: 0, notNow: 0, lost: 0, twice: 0 },
+): Promise<TrialResult> {
+  const seen: TrialResult = {
+    ...{ pages: 0, failedPages: 0, slowestPageMs: 0, forms: 0, retryLater: 0, lost: 0, duplicates: 0 },
     faults: [],
   }
   const fault = (text: string) => void (seen.faults.length < 20 && seen.faults.push(text))
@@ -54,17 +54,17 @@ export async function withVisitors(
       const path = paths[n % paths.length] as string
       const start = performance.now()
       const status = await fetch(url + path, {
-        headers: { 'X-Forwarded-For': anAddress() },
-        signal: AbortSignal.timeout(patienceMs),
+        headers: { 'X-Forwarded-For': randomAddress() },
+        signal: AbortSignal.timeout(timeoutMs),
       }).then(
-        async (answer) => (await answer.text()) && answer.status,
+        async (response) => (await response.text()) && response.status,
         () => 0,
       )
       seen.pages += 1
       seen.slowestPageMs = Math.max(seen.slowestPageMs, performance.now() - start)
       if (status !== 200) {
-        seen.pagesAway += 1
-        if (!mayBeAway) fault(`${path} was answered with ${status || 'nothing'}`)
+        seen.failedPages += 1
+        if (!mayBeDown) fault(`${path} was answered with ${status || 'nothing'}`)
       }
       await wait(25)
     }
@@ -72,24 +72,32 @@ export async function withVisitors(
 
   async function write(): Promise<void> {
     while (!over.signal.aborted) {
-      const name = aName('visitor')
+      const name = randomName('visitor')
       const body = { name, email: `${name}@example.org`, message: 'Please pray for my family.' }
-      const answer = await untilAcknowledged(
+      const response = await untilAcknowledged(
         () => url,
         { path: '/contact', body },
-        judge,
+        checkResponse,
         () => false,
       )
-      if (answer) acknowledged.push(name)
+      if (response) acknowledged.push(name)
       await wait(100)
     }
   }
 
-  function judge({ status, body, ms }: { status: number; body: { code?: string }; ms: number }): void {
-    if (ms > patienceMs) fault(`a form was answered after ${Math.round(ms)} ms`)
+  function checkResponse({
+    status,
+    body,
+    ms,
+  }: {
+    status: number
+    body: { code?: string }
+    ms: number
+  }): void {
+    if (ms > timeoutMs) fault(`a form was answered after ${Math.round(ms)} ms`)
     if (status === 201) return
-    seen.notNow += 1
-    const isForeseen = (status === 503 && body?.code === 'unavailable') || (status === 0 && mayBeAway)
+    seen.retryLater += 1
+    const isForeseen = (status === 503 && body?.code === 'unavailable') || (status === 0 && mayBeDown)
     if (!isForeseen) fault(`a form was answered with ${status}: ${JSON.stringify(body).slice(0, 150)}`)
   }
 
@@ -107,10 +115,10 @@ export async function withVisitors(
   }
 
   const token = await signIn(url, admin.username, admin.password)
-  const { body: inbox } = await ask(url, 'GET', '/contact', { token })
+  const { body: inbox } = await callApi(url, 'GET', '/contact', { token })
   const stored = inbox.map(({ name }: { name: string }) => name) as string[]
   seen.forms = acknowledged.length
-  seen.twice = stored.length - new Set(stored).size
+  seen.duplicates = stored.length - new Set(stored).size
   seen.lost = acknowledged.filter((name) => !stored.includes(name)).length
   return seen
 }

@@ -5,7 +5,7 @@ import { temporaryFolder } from '@grace/testkit/cleanup'
 import { startSite } from '@grace/testkit/site-processes'
 import type { Measurement } from '../measurement.ts'
 import { homePageLoad } from '../server.ts'
-import { likeness } from './likeness.ts'
+import { compareWithReference } from './compare-with-reference.ts'
 import { type Page, pagesOf, printPages } from './pages.ts'
 import { referencePath, siteWithReference } from './reference-site.ts'
 import { categories, visit } from './visits.ts'
@@ -28,23 +28,23 @@ export async function lighthouse(rounds: number): Promise<{ rows: Measurement[];
       ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
     },
   })
-  const html = (address: string) => fetch(site.url + address).then((answer) => answer.text())
-  const likenesses = await Promise.all(
+  const html = (address: string) => fetch(site.url + address).then((response) => response.text())
+  const comparisons = await Promise.all(
     languages.map(async (language) =>
-      likeness(`/${language}`, await html(`/${language}`), await html(referencePath(language))),
+      compareWithReference(`/${language}`, await html(`/${language}`), await html(referencePath(language))),
     ),
   )
   const urls = [...addresses, ...languages.map(referencePath)].map((address) => site.url + address)
   const pages = pagesOf(await visit(urls, rounds))
   printPages(pages)
-  sayWhetherBusy(pages)
+  warnIfBusy(pages)
   const load = await homePageLoad(site, '/en', referencePath('en'))
   await site.stop()
-  return { rows: [...judged(pages), ...load, ...likenesses.flat()], pages }
+  return { rows: [...measurementsOf(pages), ...load, ...comparisons.flat()], pages }
 }
 
 /** The reference has no script, so blocking time there means that the machine was busy. */
-function sayWhetherBusy(pages: Page[]): void {
+function warnIfBusy(pages: Page[]): void {
   const others = pages.filter(({ address }) => !addresses.includes(address))
   const blockedMs = Math.max(...others.map(({ blockingMs }) => blockingMs))
   if (blockedMs <= blockingBudgetMs) return
@@ -54,7 +54,7 @@ function sayWhetherBusy(pages: Page[]): void {
   )
 }
 
-function judged(pages: Page[]): Measurement[] {
+function measurementsOf(pages: Page[]): Measurement[] {
   const ours = pages.filter(({ address }) => addresses.includes(address))
   const references = pages.filter(({ address }) => !addresses.includes(address))
   const paintMs = (address: string) => pages.find((page) => page.address === address)?.paintMs ?? Number.NaN

@@ -11,8 +11,8 @@ export interface Page extends Omit<Visit, 'lost'> {
 export function pagesOf(visits: Visit[]): Page[] {
   return [...new Set(visits.map(({ url }) => url))].map((url) => {
     const ofPage = visits.filter((one) => one.url === url)
-    const middle = (figure: (one: Visit) => number) => median(ofPage.map(figure))
-    const worst = (figure: (one: Visit) => number) => Math.max(...ofPage.map(figure))
+    const middle = (measure: (one: Visit) => number) => median(ofPage.map(measure))
+    const worst = (measure: (one: Visit) => number) => Math.max(...ofPage.map(measure))
     const scores = { ...(ofPage[0] as Visit).scores }
     for (const category of categories) {
       const all = ofPage.map((one) => one.scores[category])

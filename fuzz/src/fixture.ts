@@ -10,7 +10,7 @@ import type { Target } from './endpoints.ts'
 import type { Who } from './requests.ts'
 
 /** Starts the built servers on a fresh database and signs in the callers. */
-export async function openWorld({ database }: Pick<Options, 'database'>) {
+export async function startFixture({ database }: Pick<Options, 'database'>) {
   const postgres = database === 'postgres' ? await startPostgres() : null
   const port = await freePort()
   const probe = await freeProbe()
@@ -52,7 +52,7 @@ export async function openWorld({ database }: Pick<Options, 'database'>) {
     address: string,
     { token, body }: { token?: string; body?: unknown } = {},
   ) {
-    const answer = await fetch(`${url}/api${address}`, {
+    const response = await fetch(`${url}/api${address}`, {
       method,
       headers: {
         'X-Forwarded-For': someAddress(),
@@ -62,7 +62,7 @@ export async function openWorld({ database }: Pick<Options, 'database'>) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(20_000),
     })
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as never }
+    return { status: response.status, headers: response.headers, body: (await response.json()) as never }
   }
 
   /** Confirmation cookies by token, valid for ten minutes after the login. */
@@ -76,7 +76,7 @@ export async function openWorld({ database }: Pick<Options, 'database'>) {
     return token
   }
   /** Creates an account for the requests, because they may delete, rename or deactivate it. */
-  const newcomer = async (keeper: string, accountCategory: 'MEMBER' | 'ADMIN') => {
+  const newAccount = async (mainAdmin: string, accountCategory: 'MEMBER' | 'ADMIN') => {
     const username = `${accountCategory.toLowerCase()}-${randomBytes(5).toString('hex')}`
     const email = `${username}@example.org`
     const user = {
@@ -87,11 +87,11 @@ export async function openWorld({ database }: Pick<Options, 'database'>) {
       accountCategory,
       phoneNumber: '+250788000000',
     }
-    await call('POST', '/admin/users', { token: keeper, body: user })
+    await call('POST', '/admin/users', { token: mainAdmin, body: user })
     return signIn(username)
   }
 
-  let keeper = await signIn('keeper')
+  let mainAdmin = await signIn('keeper')
   const tokens: Record<Who, string | null> = { visitor: null, MEMBER: null, ADMIN: null }
 
   return {
@@ -101,17 +101,17 @@ export async function openWorld({ database }: Pick<Options, 'database'>) {
     call,
     tokens,
     cookieOf,
-    keeper: () => keeper,
+    mainAdmin: () => mainAdmin,
     /** The site's server and the console's. */
-    site: { port, heldMs: probe.heldMs },
-    console: { port: consolePort, heldMs: consoleProbe.heldMs },
+    site: { port, blockedMs: probe.blockedMs },
+    console: { port: consolePort, blockedMs: consoleProbe.blockedMs },
     /** Signs in the callers whose session has ended. */
-    async wakeUp() {
+    async refreshSessions() {
       const isGood = async (token: string | null) =>
         token !== null && (await call('GET', '/user/profile', { token })).status === 200
-      if (!(await isGood(keeper))) keeper = await signIn('keeper')
+      if (!(await isGood(mainAdmin))) mainAdmin = await signIn('keeper')
       for (const who of ['MEMBER', 'ADMIN'] as const) {
-        if (!(await isGood(tokens[who]))) tokens[who] = await newcomer(keeper, who)
+        if (!(await isGood(tokens[who]))) tokens[who] = await newAccount(mainAdmin, who)
       }
     },
     async close() {
@@ -121,7 +121,7 @@ export async function openWorld({ database }: Pick<Options, 'database'>) {
     },
   }
 }
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type Fixture = Awaited<ReturnType<typeof startFixture>>
 
 /** Options that load the event loop probe into a process. */
 async function freeProbe() {
@@ -130,9 +130,9 @@ async function freeProbe() {
     nodeArgs: ['--import', new URL('./loop-probe.mjs', import.meta.url).href],
     env: { LOOP_PROBE_PORT: String(port) },
     /** The longest block of the event loop since the last call. */
-    async heldMs() {
-      const answer = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(60_000) })
-      const { longestMs } = (await answer.json()) as { longestMs: number }
+    async blockedMs() {
+      const response = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(60_000) })
+      const { longestMs } = (await response.json()) as { longestMs: number }
       return longestMs
     },
   }
@@ -144,7 +144,7 @@ export const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
 /** Records acknowledged creations and deletions. */
 export function ledger() {
   const made = new Map<string, Set<number>>()
-  const gone = new Map<string, Set<number>>()
+  const deleted = new Map<string, Set<number>>()
   const of = (book: Map<string, Set<number>>, area: string) => {
     const known = book.get(area) ?? new Set()
     book.set(area, known)
@@ -152,13 +152,13 @@ export function ledger() {
   }
   return {
     made: (area: string) => of(made, area),
-    gone: (area: string) => of(gone, area),
+    deleted: (area: string) => of(deleted, area),
     /** @param response of a successful request. */
-    note({ area, endpoint }: Target, address: string, answer: unknown) {
-      const { data } = (answer ?? {}) as { data?: unknown }
+    note({ area, endpoint }: Target, address: string, response: unknown) {
+      const { data } = (response ?? {}) as { data?: unknown }
       if (endpoint.method === 'DELETE') {
         const id = Number(/\/(\d+)$/.exec(address)?.[1])
-        if (id) of(gone, area).add(id)
+        if (id) of(deleted, area).add(id)
       }
       if (endpoint.status !== 201) return
       for (const each of [data].flat()) {
@@ -168,7 +168,7 @@ export function ledger() {
     },
     /** An id that should still exist; an unused number when there is none. */
     someId(area: string, turn: number): number {
-      const there = [...of(made, area)].filter((id) => !of(gone, area).has(id))
+      const there = [...of(made, area)].filter((id) => !of(deleted, area).has(id))
       return there[turn % Math.max(1, there.length)] ?? 77_777
     },
   }

@@ -24,7 +24,7 @@ if (isMainThread) {
       globalThis.gc?.()
       const { heapUsed, external, rss } = process.memoryUsage()
       const memory = { heapMb: (heapUsed + external) / megabyte, rssMb: rss / megabyte }
-      console.log(`seen-from-inside ${JSON.stringify({ blockedMs, utilization, ...memory })}`)
+      console.log(`process-probe ${JSON.stringify({ blockedMs, utilization, ...memory })}`)
       // Exclude the garbage collection and this output from the next sample.
       delay.reset()
       before = performance.eventLoopUtilization()

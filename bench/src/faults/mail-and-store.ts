@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startS3 } from '@grace/api/testing/s3-server'
-import { ask } from '@grace/testkit/requests'
+import { callApi } from '@grace/testkit/requests'
 import { installation } from '../installation.ts'
 import { upload } from './disk.ts'
-import { type Seen, withVisitors } from './trial.ts'
+import { type TrialResult, withVisitors } from './trial.ts'
 
 /** Accepts connections and never responds. */
 export async function silentServer() {
@@ -27,7 +27,7 @@ export async function silentServer() {
 }
 
 /** The mail server hangs: forms and password links respond as usual. */
-export async function mailHangs(): Promise<Seen> {
+export async function mailHangs(): Promise<TrialResult> {
   const mail = await silentServer()
   const place = await installation({
     env: { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'site@example.org', LOG_LEVEL: 'fatal' },
@@ -35,7 +35,7 @@ export async function mailHangs(): Promise<Seen> {
   const site = await place.start({ ADMIN_EMAIL: 'admin@example.org' })
   const seen = await withVisitors({ url: site.url, admin: place.admin }, async (fault) => {
     const body = { email: 'admin@example.org' }
-    const asked = await ask(site.url, 'POST', '/auth/forgot-password', { body })
+    const asked = await callApi(site.url, 'POST', '/auth/forgot-password', { body })
     if (asked.status !== 200 || asked.ms > 2_000)
       fault(`a forgotten password was answered with ${asked.status} after ${Math.round(asked.ms)} ms`)
     await wait(4_000)
@@ -47,7 +47,7 @@ export async function mailHangs(): Promise<Seen> {
 }
 
 /** The picture store is killed and restarted: pages are served, uploads and pictures get 503, then work again. */
-export async function storeAway(): Promise<Seen> {
+export async function storeDown(): Promise<TrialResult> {
   const store = await startS3()
   const { bucket, endpoint, accessKeyId, secretAccessKey, prefix } = store.settings
   const place = await installation({
@@ -57,15 +57,15 @@ export async function storeAway(): Promise<Seen> {
     },
   })
   const site = await place.start()
-  const { body: posts } = await ask(site.url, 'GET', '/posts')
+  const { body: posts } = await callApi(site.url, 'GET', '/posts')
   const { path } = posts.find(({ cover }: { cover: unknown }) => cover).cover
-  const picture = () => ask(site.url, 'GET', `/images/${path}`)
+  const picture = () => callApi(site.url, 'GET', `/images/${path}`)
   const seen = await withVisitors({ url: site.url, admin: place.admin }, async (fault) => {
     await store.kill()
     const expected = async (what: string, work: Promise<{ status: number; ms: number }>, status: number) => {
-      const answer = await work
-      if (answer.status !== status || answer.ms > 15_000)
-        fault(`${what} was answered with ${answer.status} after ${Math.round(answer.ms)} ms`)
+      const response = await work
+      if (response.status !== status || response.ms > 15_000)
+        fault(`${what} was answered with ${response.status} after ${Math.round(response.ms)} ms`)
     }
     await expected('away, a picture', picture(), 503)
     await expected('away, an upload', upload(site, place.admin), 503)

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { ErrorBody, errorStatus } from '@grace/contract/errors'
+import type { HttpResponse, Received } from './connection.ts'
 import type { Planned } from './requests.ts'
-import type { Answer, Heard } from './wire.ts'
 
 /** Internals that responses must not contain: stack traces, SQL and server paths. */
 const leaks =
@@ -18,20 +18,20 @@ const unpack: Record<string, (body: Buffer) => Buffer> = {
 }
 
 /** @returns the problems of a response; empty when there are none. */
-export function problemsOf(planned: Planned, { answers, isSilent }: Heard): string[] {
+export function problemsOf(planned: Planned, { responses, isSilent }: Received): string[] {
   if (isSilent) return ['no answer in time']
-  if (answers.length === 0) {
+  if (responses.length === 0) {
     // Incomplete requests and other protocols need no response.
     return planned.target && planned.delivery === 'whole'
       ? ['the connection was closed without an answer']
       : []
   }
-  return answers.flatMap((answer) => problemsOfOne(planned, answer))
+  return responses.flatMap((response) => problemsOfOne(planned, response))
 }
 
-function problemsOfOne(planned: Planned, answer: Answer): string[] {
-  const { status, headers } = answer
-  const body = bodyOf(answer)
+function problemsOfOne(planned: Planned, response: HttpResponse): string[] {
+  const { status, headers } = response
+  const body = bodyOf(response)
   const problems: string[] = []
   if (status >= 500) problems.push(`status ${status}: ${body.slice(0, 300)}`)
   const isDocumentation = /^\/api\/(?:docs|openapi)/.test(planned.address)
@@ -39,7 +39,7 @@ function problemsOfOne(planned: Planned, answer: Answer): string[] {
     problems.push(`tells too much: ${body.slice(0, 300)}`)
   if (!planned.address.startsWith('/api/') || isDocumentation) return problems
 
-  if (status >= 400 && planned.method !== 'HEAD') problems.push(...problemsOfError(planned, answer, body))
+  if (status >= 400 && planned.method !== 'HEAD') problems.push(...problemsOfError(planned, response, body))
   else if (planned.target && status >= 200 && status < 300)
     problems.push(...problemsOfSuccess(planned, status, body))
   const isFromRoute = !onTheWire.has(status)
@@ -48,7 +48,11 @@ function problemsOfOne(planned: Planned, answer: Answer): string[] {
   return problems
 }
 
-function problemsOfError({ target, address }: Planned, { status, headers }: Answer, body: string): string[] {
+function problemsOfError(
+  { target, address }: Planned,
+  { status, headers }: HttpResponse,
+  body: string,
+): string[] {
   const parsed = ErrorBody.safeParse(jsonIn(body))
   if (!parsed.success) return [`${status} without the one shape: ${body.slice(0, 300)}`]
   const { code, requestId } = parsed.data
@@ -81,7 +85,7 @@ function problemsOfSuccess({ target }: Planned, status: number, body: string): s
   return problems
 }
 
-function bodyOf({ headers, body }: Answer): string {
+function bodyOf({ headers, body }: HttpResponse): string {
   const unpacked = unpack[headers['content-encoding'] ?? '']
   return (unpacked && body.length > 0 ? unpacked(body) : body).toString()
 }

@@ -2,15 +2,15 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Delivery } from './requests.ts'
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   headers: Record<string, string>
   body: Buffer
 }
 
-export interface Heard {
+export interface Received {
   /** In order; empty when the connection was closed without a response. */
-  answers: Answer[]
+  responses: HttpResponse[]
   ms: number
   /** No response in time, and the connection stayed open. */
   isSilent: boolean
@@ -48,7 +48,7 @@ export async function send(
     limitMs,
     isHead,
   }: { delivery: Delivery; headEnd: number; limitMs: number; isHead: boolean },
-): Promise<Heard> {
+): Promise<Received> {
   const start = performance.now()
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   const chunks: Buffer[] = []
@@ -84,12 +84,12 @@ export async function send(
     socket.write(bytes)
   }
   await over
-  return { answers: answersIn(Buffer.concat(chunks), isHead), ms: performance.now() - start, isSilent }
+  return { responses: responsesIn(Buffer.concat(chunks), isHead), ms: performance.now() - start, isSilent }
 }
 
 /** @throws Error for malformed HTTP. */
-function answersIn(received: Buffer, isHead: boolean): Answer[] {
-  const answers: Answer[] = []
+function responsesIn(received: Buffer, isHead: boolean): HttpResponse[] {
+  const responses: HttpResponse[] = []
   let rest = received
   while (rest.length > 0) {
     const end = rest.indexOf('\r\n\r\n')
@@ -108,10 +108,10 @@ function answersIn(received: Buffer, isHead: boolean): Answer[] {
     if (status === 100) continue
     const hasBody = !isHead && status !== 204 && status !== 304
     const [body, after] = hasBody ? bodyIn(headers, rest) : [Buffer.alloc(0), rest]
-    answers.push({ status, headers, body })
+    responses.push({ status, headers, body })
     rest = after
   }
-  return answers
+  return responses
 }
 
 function bodyIn(headers: Record<string, string>, rest: Buffer): [body: Buffer, after: Buffer] {

@@ -26,7 +26,7 @@ export const contractOf = ({ hostContract }: Release): number => hostContract ??
 const isRecorded = ({ hostContract }: Release) => hostContract !== undefined
 
 /** Whether a console release and a site release are compatible. */
-function doFit(one: Release, other: Release): boolean {
+function areCompatible(one: Release, other: Release): boolean {
   const [console, site] = one.app === 'remote-admin' ? [one, other] : [other, one]
   const { from, to } = consoleContracts(console)
   const contract = contractOf(site)
@@ -49,7 +49,7 @@ export const builtRelease = async (app: App): Promise<Release | null> =>
  *
  * @returns the release, or `missing` with the reason.
  */
-async function servedBeside(app: App, releasesDir: string, beside: string | undefined): Promise<Described> {
+async function liveOrBuilt(app: App, releasesDir: string, beside: string | undefined): Promise<Described> {
   const other = otherApp(app)
   if (beside !== undefined) return describedAt(beside, other)
   const live = path.join(releasesDir, other, pointerFile)
@@ -59,18 +59,18 @@ async function servedBeside(app: App, releasesDir: string, beside: string | unde
   return built.release ? { release: built.release, isBuild: true } : { missing: `${live} is not there.` }
 }
 
-async function describedAt(place: string, app: App): Promise<Described> {
+async function describedAt(location: string, app: App): Promise<Described> {
   try {
-    const release: unknown = JSON.parse(await textAt(place))
-    return isRelease(release, app) ? { release } : { missing: `${place} is no release of ${app}.` }
+    const release: unknown = JSON.parse(await textAt(location))
+    return isRelease(release, app) ? { release } : { missing: `${location} is no release of ${app}.` }
   } catch (error) {
-    return { missing: `${place} cannot be read: ${(error as Error).message}` }
+    return { missing: `${location} cannot be read: ${(error as Error).message}` }
   }
 }
 
-async function textAt(place: string): Promise<string> {
-  if (!/^https?:\/\//.test(place)) return readFileSync(place, 'utf8')
-  const response = await fetch(place, { signal: AbortSignal.timeout(limitMs) })
+async function textAt(location: string): Promise<string> {
+  if (!/^https?:\/\//.test(location)) return readFileSync(location, 'utf8')
+  const response = await fetch(location, { signal: AbortSignal.timeout(limitMs) })
   if (!response.ok) throw new Error(`the answer is ${response.status}`)
   return response.text()
 }
@@ -96,13 +96,13 @@ function consoleContracts({ version, hostContracts }: Release) {
  * @returns a message with the result.
  * @throws Refusal when they are incompatible, unless forced.
  */
-export async function ensureAgreement(
+export async function ensureCompatible(
   all: Releases,
   release: Release,
   { releasesDir, beside, isForced }: Comparison,
 ): Promise<string> {
   const { app, version } = release
-  const served = await servedBeside(app, releasesDir, beside)
+  const served = await liveOrBuilt(app, releasesDir, beside)
   if (!served.release) {
     const reason = `Not compared with ${otherApp(app)}: ${served.missing}`
     // The user asked for the comparison with `--beside`.
@@ -112,11 +112,11 @@ export async function ensureAgreement(
   }
   const { release: other, isBuild } = served
   const described = `${describe(release)}, and ${isBuild ? 'the build' : 'the live release'} of ${describe(other)}.`
-  if (doFit(release, other)) return `It fits: ${described}`
+  if (areCompatible(release, other)) return `It fits: ${described}`
   const problem = `${app} ${version} does not fit the other site: ${described}`
   if (isForced) return `${problem} Forced all the same: administrators cannot open the console in the site.`
   throw new Refusal(
-    [problem, 'Administrators could not open the console in the site.', wayOn(all, release, other)].join(
+    [problem, 'Administrators could not open the console in the site.', advice(all, release, other)].join(
       '\n',
     ),
   )
@@ -132,10 +132,10 @@ function describe(release: Release): string {
   return `host-public ${version} has host contract ${contractOf(release)}${note}`
 }
 
-function wayOn(all: Releases, { app, version }: Release, other: Release): string {
+function advice(all: Releases, { app, version }: Release, other: Release): string {
   const fitting = all
     .all()
-    .filter((each) => each.version !== version && doFit(each, other))
+    .filter((each) => each.version !== version && areCompatible(each, other))
     .map((each) => each.version)
   const instead =
     fitting.length > 0

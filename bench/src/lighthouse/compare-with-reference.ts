@@ -3,7 +3,7 @@ import type { Measurement } from '../measurement.ts'
 /**
  * Compares text and pictures of the reference with the home page. When they differ too much, update `reference.html`.
  */
-export function likeness(title: string, ours: string, reference: string): Measurement[] {
+export function compareWithReference(title: string, ours: string, reference: string): Measurement[] {
   const [text, otherText] = [lettersOf(ours), lettersOf(reference)]
   return [
     {
