@@ -95,8 +95,8 @@ async function untilUserList(
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
   await signInAs(page, url, admin)
   await page.getByRole('navigation', { name: 'Console' }).waitFor()
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => void requested.push(request.url()))
   const shell = () => page.getByRole('navigation', { name: 'Console' })
   let isDrawn = 0
   for (const file of filesWith(table)) {
@@ -114,7 +114,7 @@ async function untilUserList(
   await page.getByRole('row').nth(1).waitFor()
   await page.waitForLoadState('networkidle')
   await page.context().close()
-  const from = (origin: string) => asked.filter((each) => each.startsWith(`${origin}/`))
+  const from = (origin: string) => requested.filter((each) => each.startsWith(`${origin}/`))
   return [
     {
       what: '/admin to the list of users, JavaScript, gzip',

@@ -7,9 +7,9 @@ export const databases = ['embedded', 'postgres'] as const
 export type DatabaseKind = (typeof databases)[number]
 
 /** @throws Error for an unknown name. */
-export function databasesOf(asked: string): DatabaseKind[] {
-  if (asked === 'both') return [...databases]
-  const found = databases.filter((each) => each === asked)
+export function databasesOf(option: string): DatabaseKind[] {
+  if (option === 'both') return [...databases]
+  const found = databases.filter((each) => each === option)
   if (found.length === 0) throw new Error('--database is one of embedded, postgres, both.')
   return found
 }

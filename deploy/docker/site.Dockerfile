@@ -6,7 +6,7 @@ WORKDIR /srv/grace
 COPY . .
 RUN npm ci --include=dev --no-audit --no-fund && npm run build
 
-# Only what the server itself needs, without what it was built with.
+# Runtime dependencies only.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /srv/grace
 COPY package.json package-lock.json .npmrc ./
@@ -29,5 +29,5 @@ VOLUME /var/lib/grace
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.SITE_PORT + '/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself, so that SIGTERM reaches the server: it drains, and ends in order.
+# Start Node directly, so that it receives SIGTERM and drains.
 CMD ["node", "api/dist/server.js"]

@@ -15,7 +15,7 @@ export const longestBodyBytes = Math.max(
   ...all.filter((endpoint) => !uploads.includes(endpoint)).map((endpoint) => endpoint.maxBodyBytes ?? 0),
 )
 
-export const repeatableCalls = `# Calls that are carried out once, however often they arrive: these may be sent to another process.
+export const repeatableCalls = `# Idempotent calls (with an idempotency key): nginx may retry them on another server.
 map "$request_method $uri $http_idempotency_key" $grace_repeatable {
   default 0;
 ${repeatable.map(({ method, path }) => `  "~^${method} /api${path.replace(/\{\w+\}/g, '[^/]+')} [!-~]+$" 1;`).join('\n')}
@@ -51,7 +51,7 @@ export const apiLocations = `  location ^~ /api/ {
   }
 ${uploads
   .map(
-    ({ path }) => `  # Passed on as it comes: who may not send it is told before all of it is here.
+    ({ path }) => `  # Streamed to the server, which refuses unauthorized uploads before the body is complete.
   location = /api${path} {
     ${apiErrors}
     client_max_body_size 0;

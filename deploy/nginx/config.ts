@@ -19,7 +19,7 @@ export function nginxConfig(settings: Settings): string {
 ${logFormat}
 ${repeatableCalls}
 ${languageMaps(settings)}
-# A server that is leaving sends these to another one, when they have begun since.
+# A draining server refuses requests that began after its shutdown; nginx retries these on another one.
 map $request_method $grace_elsewhere {
   default "";
 ${settings.api.length > 1 ? '  GET $msec;\n  HEAD $msec;\n' : ''}}
@@ -32,7 +32,7 @@ ${consoleServer(settings)}`
 
 const languageMaps = ({
   defaultLanguage,
-}: Settings) => `# For pages as files: the language of the address, what the visitor chose, the first that the browser asks for.
+}: Settings) => `# Language of published pages: of the path, else of the cookie, else the first of Accept-Language.
 map $http_accept_language $grace_asked {
   default ${defaultLanguage};
   "~*(?:^|,)\\s*(?<grace_first>${languages.join('|')})\\b" $grace_first;
@@ -152,14 +152,14 @@ ${common(settings)}
   location / {
     proxy_pass http://grace_console;
   }
-  # The releases beside each other, or one of them at the root.
+  # Files of a release in its folder, or of the build at the root.
   location ~ ^/(?:[^/]+/)?static/ {
     ${file('@console', settings)}
     ${addHeaders({ ...ofFiles, 'cache-control': console.immutableCacheControl })}
   }
   location ~ ^/(?:live\\.json|(?:[^/]+/)?(?:mf-manifest|release)\\.json)$ {
     ${file('@console', settings)}
-    # A pointer is moved by renaming one file: no compressed copy lies beside it.
+    # live.json is replaced atomically and has no precompressed copy.
     gzip on;
     gzip_types *;
     ${addHeaders({ ...ofFiles, 'cache-control': 'no-cache' })}
@@ -206,7 +206,7 @@ ${loggingOf(settings)}
     font/woff2 woff2;
   }
 
-  # What is longer than a server takes, it refuses itself; what is far longer does not get there.
+  # Twice the limit of the servers, so that they refuse most long bodies themselves.
   client_max_body_size ${2 * longestBodyBytes};
   client_header_timeout 15s;
   client_body_timeout 30s;
@@ -214,7 +214,7 @@ ${loggingOf(settings)}
   proxy_http_version 1.1;
   proxy_set_header Connection "";
   proxy_set_header Host $http_host;
-  # Anew: what a client says of itself is not passed on.
+  # Replaces any header that the client sent.
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Proto ${settings.siteUrl.protocol.slice(0, -1)};
   proxy_set_header X-Forwarded-Host $http_host;
@@ -226,7 +226,7 @@ ${loggingOf(settings)}
   proxy_connect_timeout 4s;
   proxy_send_timeout ${timeoutSeconds}s;
   proxy_read_timeout ${timeoutSeconds}s;
-  # To another process, unless it is a write that the first one may have begun.
+  # Retry on another server, except writes that the first one may have started.
   proxy_next_upstream error timeout http_${retryStatus};
   proxy_next_upstream_timeout 10s;
 `

@@ -17,7 +17,7 @@ const asPattern = (path: string) => path.replace(/\{\w+\}$/, '.+').replace(/\{\w
  * because queries contain tokens and emails. Addresses are truncated to 24 bits (IPv4) or 48 bits (IPv6), which still
  * distinguishes networks.
  */
-export const logFormat = `# The log: networks instead of addresses, paths without queries, the request id of the servers' own log.
+export const logFormat = `# Log format: truncated addresses, paths without queries, and the servers' request ids.
 map $remote_addr $grace_network {
   default -;
   "~^(?<grace_v4>\\d+\\.\\d+\\.\\d+)\\.\\d+$" "\${grace_v4}.0";

@@ -86,7 +86,7 @@ async function configured({ env, args, change = (text) => text }: Configuration)
   writeFileSync(
     configuration,
     `${brotli ? `load_module ${brotli};` : ''}
-# The files may lie where only who runs the tests can read them.
+# The served files may be readable only for the user who runs the tests.
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 pid ${folder}/nginx.pid;

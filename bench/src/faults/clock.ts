@@ -25,9 +25,9 @@ export async function clockJumps(): Promise<TrialResult> {
         body: { refreshToken: token },
         headers: { Cookie: cookie },
       })
-      const asked = await callApi(site.url, 'GET', '/user/profile', { token: renewed.body.token })
-      if (renewed.status !== 200 || asked.status !== 200)
-        fault(`a session was renewed with ${renewed.status}, and asked with it ${asked.status}`)
+      const profile = await callApi(site.url, 'GET', '/user/profile', { token: renewed.body.token })
+      if (renewed.status !== 200 || profile.status !== 200)
+        fault(`a session was renewed with ${renewed.status}, and asked with it ${profile.status}`)
     }
     const begun = await signedIn()
     for (let jumps = 0; jumps < 2; jumps += 1) {

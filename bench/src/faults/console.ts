@@ -16,20 +16,20 @@ export async function consoleHangs(): Promise<TrialResult> {
   const site = await place.start({}, { adminOrigin: origin })
   const browser = await openBrowser()
   const page = await browser.newPage({ locale: 'en-US' })
-  const asked: string[] = []
-  page.on('request', (request) => request.url().startsWith(origin) && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => request.url().startsWith(origin) && requested.push(request.url()))
   const seen = await withVisitors({ url: site.url, admin: place.admin }, async (fault) => {
     for (const path of ['/', '/about', '/contact', '/posts']) {
       await page.goto(site.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 10_000 })
     }
-    if (asked.length > 0) fault(`visitors asked the console's origin: ${asked[0]}`)
+    if (requested.length > 0) fault(`visitors asked the console's origin: ${requested[0]}`)
     await signInAs(page, site.url, place.admin)
     const start = performance.now()
     await page.getByRole('button', { name: /try again/i }).waitFor({ timeout: 30_000 })
     const ms = performance.now() - start
     if (ms > saysSoWithinMs) fault(`/admin explained itself only after ${Math.round(ms)} ms`)
-    if (asked.length === 0) fault('nobody asked the console, so nothing was tried')
+    if (requested.length === 0) fault('nobody asked the console, so nothing was tried')
   })
   await browser.close()
   await site.stop()

@@ -16,7 +16,7 @@ export function BulkBar({
 }: {
   selection: Selection<Account>
 }) {
-  const [asked, setAsked] = useState<{ active: boolean; accounts: typeof chosen } | null>(null)
+  const [pending, setPending] = useState<{ active: boolean; accounts: typeof chosen } | null>(null)
   return (
     <>
       {chosen.length > 0 ? (
@@ -29,8 +29,8 @@ export function BulkBar({
               Select all {counted(selectable)} matching
             </Button>
           ) : null}
-          <Button onClick={() => setAsked({ active: true, accounts: chosen })}>Activate</Button>
-          <Button danger onClick={() => setAsked({ active: false, accounts: chosen })}>
+          <Button onClick={() => setPending({ active: true, accounts: chosen })}>Activate</Button>
+          <Button danger onClick={() => setPending({ active: false, accounts: chosen })}>
             Deactivate
           </Button>
           <Button
@@ -44,7 +44,7 @@ export function BulkBar({
           </Button>
         </section>
       ) : null}
-      {asked ? <StatusDialog {...asked} onDone={clear} onClose={() => setAsked(null)} /> : null}
+      {pending ? <StatusDialog {...pending} onDone={clear} onClose={() => setPending(null)} /> : null}
     </>
   )
 }

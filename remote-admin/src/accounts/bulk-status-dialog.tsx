@@ -86,22 +86,22 @@ function Progress({
   total: number
   active: boolean
 }) {
-  const asked = done + refused.length
-  const said = `${counted(done)} ${active ? 'activated' : 'deactivated'}`
+  const processed = done + refused.length
+  const summary = `${counted(done)} ${active ? 'activated' : 'deactivated'}`
   return (
     <>
       {ended === null ? (
         <>
-          <progress className="adm-bulk-progress" value={asked} max={total} aria-label="Progress" />
+          <progress className="adm-bulk-progress" value={processed} max={total} aria-label="Progress" />
           <p role="status">
-            {asked.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+            {processed.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
           </p>
         </>
       ) : (
         <Alert
           type={ended || refused.length > 0 ? 'warning' : 'success'}
           showIcon
-          title={`${said} of ${total.toLocaleString('en-US')}.`}
+          title={`${summary} of ${total.toLocaleString('en-US')}.`}
           description={ended || undefined}
         />
       )}

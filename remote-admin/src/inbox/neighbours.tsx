@@ -11,7 +11,7 @@ import { useIsPhone } from '../lib/use-media-query.ts'
 import type { Inbox, InboxItem } from './inbox.ts'
 import { ListState, listQuery } from './queries.ts'
 
-interface Place {
+interface Position {
   of: number
   /** Position in the whole list. */
   number: number
@@ -29,13 +29,13 @@ export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list
   const isPhone = useIsPhone()
   const [isLooking, setLooking] = useState(false)
   // An item that was marked as done may leave the filtered list; keep its last known neighbours.
-  const last = useRef<Place | null>(null)
-  const found = placeOf(id, list)
+  const last = useRef<Position | null>(null)
+  const found = positionOf(id, list)
   if (found) last.current = found
-  const place = found ?? (last.current?.of === id ? last.current : null)
+  const position = found ?? (last.current?.of === id ? last.current : null)
 
   const step = async (by: 1 | -1) => {
-    const to = by === 1 ? place?.next : place?.previous
+    const to = by === 1 ? position?.next : position?.previous
     if (to === 'page') return turnPage(by)
     if (to) go(inbox.path(to), { replace: true })
   }
@@ -66,7 +66,7 @@ export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list
     <nav ref={ways} aria-label="Before and after" className="adm-neighbours">
       <Button
         icon={<LeftOutlined aria-hidden />}
-        disabled={!place?.previous || isLooking}
+        disabled={!position?.previous || isLooking}
         onClick={() => leave(() => void step(-1))}
         aria-label="Previous"
       >
@@ -75,22 +75,22 @@ export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list
       <Button
         icon={<RightOutlined aria-hidden />}
         iconPlacement="end"
-        disabled={!place?.next || isLooking}
+        disabled={!position?.next || isLooking}
         onClick={() => leave(() => void step(1))}
         aria-label="Next"
       >
         {isPhone ? null : 'Next'}
       </Button>
       <span role="status" className="adm-quiet">
-        {place
-          ? `${place.number.toLocaleString('en-US')} of ${(list.total ?? 0).toLocaleString('en-US')}`
+        {position
+          ? `${position.number.toLocaleString('en-US')} of ${(list.total ?? 0).toLocaleString('en-US')}`
           : ''}
       </span>
     </nav>
   )
 }
 
-function placeOf(id: number, { rows, page }: PagedListOf<InboxItem>): Place | null {
+function positionOf(id: number, { rows, page }: PagedListOf<InboxItem>): Position | null {
   const at = rows.findIndex((item) => item.id === id)
   if (at < 0) return null
   return {

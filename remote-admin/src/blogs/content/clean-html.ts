@@ -27,7 +27,7 @@ const unwritten = new Set(['html', 'head', 'body', 'remove', '#text'])
 /** The native getter: a form field named `nodeName` would shadow the property (DOM clobbering). */
 const nodeNameOf = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeName')?.get as (this: Node) => string
 
-/** What sanitizing removes, by name. */
+/** Names of everything that sanitizing removes. */
 export interface Removals {
   /** Removed with their content. */
   elements: string[]

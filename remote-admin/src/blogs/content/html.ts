@@ -29,7 +29,7 @@ function tighten(item: Element) {
   if (first?.localName === 'p' && isAlone && first.hasChildNodes()) first.replaceWith(...first.childNodes)
 }
 
-/** What saving, or switching to the visual tab, would remove; null for nothing. */
+/** Removals by saving or by switching to the visual tab; null for none. */
 export function removalsOf(html: string): Removals | null {
   const { removals } = cleanHtml(html)
   return removesNothing(removals) ? null : removals

@@ -15,7 +15,7 @@ export function UploadScreen() {
   const { list, arrived, refused, isUnderWay, dispatch, add, cancel, cancelAll, clear } = useUploads()
   const [isEmptyAsked, setEmptyAsked] = useState(false)
   useUnsaved(list.length > 0)
-  const asked = list.filter(({ state }) => state === 'chosen')
+  const chosen = list.filter(({ state }) => state === 'chosen')
   const failed = list.filter(({ state }) => state === 'failed')
 
   const choose = (files: readonly File[]) => {
@@ -24,7 +24,7 @@ export function UploadScreen() {
   }
   const upload = () => {
     setEmptyAsked(list.length === 0)
-    dispatch({ type: 'queued', ids: asked.map(({ id }) => id) })
+    dispatch({ type: 'queued', ids: chosen.map(({ id }) => id) })
   }
   const remove = (id: string, button: HTMLElement) => {
     nextOf(button)?.focus()
@@ -57,7 +57,7 @@ export function UploadScreen() {
       <UploadOutcome
         arrived={arrived}
         failed={failed}
-        waiting={list.length - failed.length - asked.length}
+        waiting={list.length - failed.length - chosen.length}
         isUnderWay={isUnderWay}
         onRetry={() => dispatch({ type: 'queued', ids: failed.map(({ id }) => id) })}
       />
@@ -80,10 +80,10 @@ export function UploadScreen() {
           type="primary"
           size="large"
           icon={<CloudUploadOutlined aria-hidden />}
-          disabled={list.length > 0 && asked.length === 0}
+          disabled={list.length > 0 && chosen.length === 0}
           onClick={upload}
         >
-          {labelOf(asked.length)}
+          {labelOf(chosen.length)}
         </Button>
         {isUnderWay ? (
           <Button size="large" onClick={cancelAll}>
