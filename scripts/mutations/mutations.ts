@@ -218,4 +218,18 @@ export const mutations: Mutation[] = [
     to: '.test(value) && false ?',
     tests: ['remote-admin/src/accounts/accounts-csv.test.ts'],
   },
+  {
+    rule: 'conflict: an event that somebody else changed meanwhile is not overwritten',
+    file: 'api/src/events/routes.ts',
+    from: 'refuseStale(before, body)',
+    to: '',
+    tests: ['api/src/http/optimistic-lock.test.ts'],
+  },
+  {
+    rule: 'roles: a client is no administrator',
+    file: 'contract/src/roles.ts',
+    from: `role === 'ADMIN'`,
+    to: `role !== 'MEMBER'`,
+    tests: ['api/src/http/access.test.ts'],
+  },
 ]
