@@ -49,6 +49,8 @@ const imports: [file: string, from: string, rule: string | null][] = [
   ['e2e/a.ts', '../host-public/src/b.ts', wall],
   ['e2e/b.ts', '@grace/host-public/text/en/home', null],
   ['bench/src/a.ts', '../../scripts/b.mjs', wall],
+  ['resilience/lib/a.ts', '../../scripts/b.mjs', wall],
+  ['resilience/lib/b.ts', '@grace/e2e/b', undeclared],
   ['api/src/mail/circle-a.ts', './circle-b.ts', circle],
   ['api/src/mail/circle-b.ts', './circle-a.ts', circle],
 ]

@@ -1,0 +1,12 @@
+import type { Readable } from 'node:stream'
+
+/** What a process has printed so far. */
+export function processOutput(child: { stdout: Readable; stderr: Readable }) {
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text
+    })
+  }
+  return output
+}
