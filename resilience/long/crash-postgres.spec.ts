@@ -1,0 +1,3 @@
+import { crashRounds } from '../lib/crash/rounds.ts'
+
+crashRounds({ database: 'postgres', rounds: 20, writes: 100 })
