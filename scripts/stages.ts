@@ -68,14 +68,18 @@ export async function jest(args: string[], report: string, options?: Options): P
   }))
 }
 
+/** Tests in a browser. */
+export const journeys = (args: string[], report: string, options: Options = {}): Promise<Result> =>
+  playwright(['e2e', '--', ...args], report, { ...options, env: { ...options.env, E2E_REPORT: report } })
+
+/** Servers that are killed, restarted, backed up and started where they cannot run. */
+export const resilience = (project: string, report: string): Promise<Result> =>
+  playwright(['resilience', '--', `--project=${project}`], report, { env: { RESILIENCE_REPORT: report } })
+
 /** Runs Playwright as a stage, counted by test. */
-export async function journeys(args: string[], report: string, options?: Options): Promise<Result> {
-  const code = await run('npm', ['run', '--silent', 'e2e', '--', ...args], {
-    // Playwright has a shorter timeout and reports what hung.
-    timeoutMs: 1_320_000,
-    ...options,
-    env: { ...options?.env, E2E_REPORT: report },
-  })
+async function playwright(verb: string[], report: string, options: Options): Promise<Result> {
+  // Playwright has a shorter timeout and reports what hung.
+  const code = await run('npm', ['run', '--silent', ...verb], { timeoutMs: 1_320_000, ...options })
   return counted(code, report, (results) => ({
     passed: results.stats.expected,
     failed: results.stats.unexpected + results.stats.flaky + results.errors.length,
@@ -104,22 +108,6 @@ const program = (name: string, ...args: string[]) =>
 export const shortFuzz = (database: Database) =>
   program('fuzz.ts', '--requests=1000', '--seed=1', `--database=${database}`)
 
-/** Two short rounds of the crash test; `npm run resilience` is the long one. */
-export const crashTest = (database: Database) =>
-  program('crash-test.mjs', '--rounds=2', '--writes=60', `--database=${database}`)
-
-/** Backs up, restores and moves with the built program. */
-export const backupTest = (database: Database) => program('backup-test.mjs', `--database=${database}`)
-
-/** Another user than the builder, failing disks, a newer database, no terminal, stopping through npm. */
-export const firstStarts = () => program('first-start-test.mjs')
-
-/** Two servers behind PgBouncer, in each of its modes. */
-export const throughPooler = () => program('pooler-test.mjs')
-
-/** Outages of PostgreSQL. */
-export const databaseAway = () => program('database-restart.mjs')
-
 /** Exit code of a comparison without anything to compare with: neither passed nor failed. */
 export const nothingCompared = 3
 
@@ -128,6 +116,3 @@ export async function previousRelease(): Promise<Result> {
   const code = await run('node', ['--import', 'tsx', 'scripts/previous-release.ts'])
   return { passed: code === 0 ? 1 : 0, failed: code === 0 || code === nothingCompared ? 0 : 1 }
 }
-
-/** Replaces every process once under load; `npm run resilience` is the long one. */
-export const rollingRestart = () => program('rolling-restart.mjs', '--seconds=15', '--rate=100')

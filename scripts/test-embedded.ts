@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { ensureBrowser } from '@grace/testkit/ensure-browser'
-import { backupTest, command, crashTest, firstStarts, jest, journeys, shortFuzz, stages } from './stages.ts'
+import { command, jest, journeys, resilience, shortFuzz, stages } from './stages.ts'
 
 const { stage, finish } = stages()
 const reports = await temporaryFolder('reports')
@@ -17,11 +17,7 @@ await stage('unit, API and screens', () => jest([], path.join(reports, 'jest.jso
 const built = await stage('build', () => command('npm', ['run', '--silent', 'build']))
 if (built) {
   await stage('budgets', () => command('npx', ['tsx', 'scripts/budgets.ts']))
-  // Both mostly wait for servers.
-  await Promise.all([
-    stage('first starts', firstStarts),
-    stage('crash', () => crashTest('embedded')).then(() => stage('backup', () => backupTest('embedded'))),
-  ])
+  await stage('resilience', () => resilience('embedded', path.join(reports, 'resilience.json')))
   // Not in parallel: it measures event loop delays.
   await stage('malformed requests', () => shortFuzz('embedded'))
   const browser = await stage('browser', async () => {

@@ -6,17 +6,7 @@ import { temporaryFolder } from '@grace/testkit/cleanup'
 import { startPostgres } from '@grace/testkit/postgres'
 import { root } from '@grace/testkit/repository'
 import { exitWithMessage } from './exit.ts'
-import {
-  backupTest,
-  command,
-  crashTest,
-  databaseAway,
-  jest,
-  rollingRestart,
-  shortFuzz,
-  stages,
-  throughPooler,
-} from './stages.ts'
+import { command, jest, resilience, shortFuzz, stages } from './stages.ts'
 
 /** Tests of the allow-list and of the documentation do not depend on the database. */
 const isSameAnywhere = /[\\/](?:html|docs)[\\/]|[\\/]hostile-files\.test/
@@ -44,15 +34,10 @@ if (url) {
     )
     // Each starts a database of its own.
     if (postgres) {
-      // The one mostly waits, for the database to be away.
-      await Promise.all([stage('database away', databaseAway), stage('backup', () => backupTest('postgres'))])
-      await Promise.all([
-        stage('behind PgBouncer', throughPooler),
-        stage('crash', () => crashTest('postgres')),
-      ])
+      await stage('resilience', () => resilience('postgres', path.join(reports, 'resilience.json')))
       // Alone: the one measures how long a request holds the event loop, the other whether anybody waits.
       await stage('malformed requests', () => shortFuzz('postgres'))
-      await stage('rolling restart', rollingRestart)
+      await stage('rolling restart', () => resilience('nginx', path.join(reports, 'nginx.json')))
     }
   }
 }
