@@ -1,0 +1,42 @@
+import type { ErrorCode } from './errors.ts'
+import { messages } from './messages.ts'
+
+/** Message of an error response when nothing more exact is known. */
+export const errorMessages: Record<ErrorCode, string> = {
+  validation_failed: messages.value_not_valid,
+  malformed_request: 'The request could not be read',
+  looks_automated: messages.looks_automated,
+  unauthenticated: 'Please log in to continue.',
+  invalid_credentials: messages.invalid_credentials,
+  session_ended: messages.session_ended,
+  account_inactive: messages.account_inactive,
+  forbidden: 'Your account may not do this.',
+  confirmation_required: 'Please confirm that it is you.',
+  second_factor_required: 'Enter a one-time code or a recovery code, or use a passkey.',
+  one_time_code_wrong:
+    'This code is not right or was used before. Enter the code that the app shows now; the phone must set its time automatically.',
+  passkey_not_valid: 'This passkey could not be checked. Please try again or sign in another way.',
+  passkeys_not_here: 'Passkeys do not work at this address. Please open the site at its own address.',
+  last_second_factor: 'This is the last second factor, and every administrator must have one.',
+  second_factor_missing: 'There is no second factor yet.',
+  one_time_code_setup_expired: 'This set-up was replaced by a newer one. Please begin again.',
+  second_factor_setup_required: 'Please set up a second factor first.',
+  password_change_required: 'Please choose a stronger password first.',
+  not_found: 'Not found',
+  method_not_allowed: 'This address does not support that method',
+  username_taken: messages.username_taken,
+  email_taken: messages.email_taken,
+  last_admin: messages.last_admin,
+  own_account: messages.own_account,
+  category_name_taken: messages.category_name_taken,
+  in_use: 'This is in use and cannot be deleted',
+  changed_meanwhile: 'Somebody else has changed this meanwhile. Please load it again.',
+  body_too_large: 'The request is too large',
+  address_too_long: 'The address is too long',
+  unsupported_media_type: 'The request must be JSON',
+  idempotency_key_reused: messages.idempotency_key_reused,
+  too_many_requests: 'Too many attempts. Please wait a moment and try again.',
+  internal: 'An error occurred',
+  unavailable: 'The service is not available at the moment. Please try again.',
+  storage_full: 'There is no space left to store this. Please tell an administrator.',
+}
