@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { antdBundles } from './scripts/jest/antd-bundles.mjs'
+import { antdBundles, mswBundle } from './scripts/jest/bundles.mjs'
 
 const root = import.meta.dirname
 /** @param {'es6' | 'commonjs'} module */
@@ -35,20 +35,21 @@ const server = (name, more = {}) => ({
  * Modules for browsers.
  *
  * @param {string} name of the workspace
- * @param {{ modules?: Record<string, string>, globalSetup?: string }} [options]
+ * @param {{ modules?: Record<string, string> }} [options]
  */
-const browser = (name, { modules, ...more } = {}) => ({
+const browser = (name, { modules } = {}) => ({
   displayName: name,
   rootDir: path.join(root, name),
+  globalSetup: path.join(root, 'scripts/jest/bundles.mjs'),
   testEnvironment: path.join(root, 'scripts/jest/browser-environment.mjs'),
   setupFilesAfterEnv: [path.join(root, 'scripts/jest/matchers.ts')],
   transform: { '^.+\\.(t|j)sx?$': swc('commonjs') },
   moduleNameMapper: {
     '\\.(css|svg|webm|mp4|avif|jpg)$': path.join(root, 'scripts/jest/no-style.cjs'),
     'Dom/dynamicCSS$': path.join(root, 'scripts/jest/no-written-style.cjs'),
+    ...mswBundle,
     ...modules,
   },
-  ...more,
 })
 
 export default {
@@ -57,10 +58,8 @@ export default {
     server('api', { globalSetup: '<rootDir>/src/testing/template.ts' }),
     browser('shared-auth'),
     browser('host-public'),
-    browser('remote-admin', {
-      globalSetup: path.join(root, 'scripts/jest/antd-bundles.mjs'),
-      modules: Object.fromEntries(Object.entries(antdBundles).map(([name, file]) => [`^${name}$`, file])),
-    }),
+    browser('remote-admin', { modules: antdBundles }),
+    browser('testkit'),
     server('release'),
     server('scripts'),
     server('deploy'),

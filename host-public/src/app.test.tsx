@@ -1,7 +1,7 @@
 import { auth } from '@grace/contract/auth'
 import { session } from '@grace/shared-auth'
+import { on, sent } from '@grace/testkit/network'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { asked, on } from './testing/network.ts'
 import { address, openSite } from './testing/open-site.tsx'
 
 const h1 = () => screen.getByRole('heading', { level: 1 })
@@ -212,7 +212,7 @@ test('who is signed in finds their name in the header, and can sign out', async 
 
   expect(await banner().findByRole('link', { name: 'Login' })).toHaveFocus()
   expect(session.current().token).toBeNull()
-  expect(asked).toEqual([{ what: 'POST /auth/logout', query: {}, body: { refreshToken: 'refresh-1' } }])
+  expect(sent).toEqual([{ what: 'POST /auth/logout', body: { refreshToken: 'refresh-1' } }])
 })
 
 test('an administrator is led to the console, and a sign-out elsewhere changes the header', async () => {

@@ -3,7 +3,6 @@ import { TestEnvironment } from 'jest-environment-jsdom'
 const fromNode = [
   'TextEncoder',
   'TextDecoder',
-  'Request',
   'Response',
   'Headers',
   'fetch',
@@ -11,6 +10,30 @@ const fromNode = [
   'ReadableStream',
   'TransformStream',
 ]
+
+/**
+ * Form of Node with the fields of one of jsdom. Its files have name, type and size without the content, which jsdom only
+ * reads asynchronously.
+ *
+ * @param {FormData} form
+ */
+function formOf(form) {
+  const copy = new FormData()
+  for (const [name, value] of form) {
+    if (typeof value === 'string') copy.append(name, value)
+    else copy.append(name, new File([new Uint8Array(value.size)], value.name, { type: value.type }))
+  }
+  return copy
+}
+
+/** @param {AbortSignal} signal of jsdom */
+function signalOf(signal) {
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal.reason)
+  if (signal.aborted) abort()
+  else signal.addEventListener('abort', abort, { once: true })
+  return controller.signal
+}
 
 /** jsdom with additional APIs of the supported browsers. */
 export default class extends TestEnvironment {
@@ -22,6 +45,18 @@ export default class extends TestEnvironment {
     /** @type {any} */
     const node = globalThis
     for (const name of fromNode) global[name] ??= node[name]
+    // Node's Request accepts neither forms nor signals of jsdom.
+    global.Request = class extends Request {
+      /**
+       * @param {string | URL | Request} input
+       * @param {any} [init]
+       */
+      constructor(input, init) {
+        const body = init?.body instanceof global.FormData && { body: formOf(init.body) }
+        const signal = init?.signal instanceof global.AbortSignal && { signal: signalOf(init.signal) }
+        super(input, { ...init, ...body, ...signal })
+      }
+    }
     // Not Node's MessageChannel: React's scheduler leaves its ports open, and the run would not end.
     global.MessageChannel = class {
       constructor() {

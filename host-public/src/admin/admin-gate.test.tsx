@@ -3,9 +3,9 @@ import { auth } from '@grace/contract/auth'
 import { type AdminRemoteProps, session } from '@grace/shared-auth'
 import { hostContract } from '@grace/shared-auth/admin-remote'
 import { DownloadError } from '@grace/shared-auth/download'
+import { lose, on, sent } from '@grace/testkit/network'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { loadConfig } from '../config.ts'
-import { asked, lose, on } from '../testing/network.ts'
 import { address, openSite } from '../testing/open-site.tsx'
 import { aProfile, aSignedIn } from '../testing/samples.ts'
 import { documentNavigation } from './document-navigation.ts'
@@ -130,7 +130,7 @@ test.each(['MEMBER', 'CLIENT'] as const)('a %s is denied, and nothing is fetched
   expect(main().getByText('This area is only accessible to administrators.')).toBeVisible()
   expect(remote).not.toHaveBeenCalled()
   expect(globalThis.fetch).not.toHaveBeenCalled()
-  expect(asked).toEqual([])
+  expect(sent).toEqual([])
   await user.click(main().getByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(address()).toBe('/'))
 })

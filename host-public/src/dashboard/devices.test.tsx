@@ -2,8 +2,8 @@ import { accounts } from '@grace/contract/accounts'
 import { emailConfirmation } from '@grace/contract/email-confirmation'
 import { securityEvents } from '@grace/contract/security-events'
 import { type Session, sessions } from '@grace/contract/sessions'
+import { lose, on, refuse } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
-import { lose, on, refuse } from '../testing/network.ts'
 import { openSite } from '../testing/open-site.tsx'
 import { aProfile } from '../testing/samples.ts'
 
@@ -61,7 +61,7 @@ test('all others are signed out', async () => {
 })
 
 test('a refusal says why, and the device stays', async () => {
-  refuse(sessions.end, 'internal', 'An error occurred')
+  refuse(sessions.end, 'internal')
   const user = await openSite('/dashboard', { as: {} })
   await user.click(await main().findByRole('button', { name: 'Sign out Chrome on Android' }))
   expect(await main().findByText('An error occurred')).toHaveFocus()

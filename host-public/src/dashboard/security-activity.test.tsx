@@ -2,8 +2,8 @@ import { accounts } from '@grace/contract/accounts'
 import { type Language, languages } from '@grace/contract/languages'
 import { type SecurityEvent, securityActions, securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
+import { lose, on, onPages, refuse, sentTo } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
-import { askedFor, lose, on, refuse } from '../testing/network.ts'
 import { openSite } from '../testing/open-site.tsx'
 import { aProfile } from '../testing/samples.ts'
 
@@ -15,16 +15,8 @@ const anEvent = (change: Partial<SecurityEvent> = {}): SecurityEvent => ({
   details: {},
   ...change,
 })
-/** Answers `count` events page by page, newest first. */
-const answerPages = (all: readonly SecurityEvent[]) =>
-  on(
-    securityEvents.list,
-    ({ query }) => {
-      const [page, size] = [Number(query.page), Number(query.size)]
-      return all.slice((page - 1) * size, page * size)
-    },
-    { headers: { 'x-total-count': String(all.length) } },
-  )
+const answerPages = (all: SecurityEvent[]) => onPages(securityEvents.list, () => all)
+/** `count` events, the newest first. */
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => anEvent({ id: count - at }))
 
 const titles: Record<Language, string> = {
@@ -104,7 +96,7 @@ test('more is shown on request, the focus goes to the first new one, and the las
   expect(items).toHaveLength(7)
   expect(items[5]).toHaveFocus()
   expect(section().queryByRole('button')).toBeNull()
-  expect(askedFor(securityEvents.list).map(({ query }) => query)).toEqual([
+  expect(sentTo(securityEvents.list).map(({ query }) => query)).toEqual([
     { page: '1', size: '5' },
     { page: '2', size: '5' },
   ])
@@ -137,7 +129,7 @@ test('a next page that did not arrive says why, and what is shown stays', async 
   answerPages(numbered(7))
   const user = await open()
   await section().findAllByRole('listitem')
-  refuse(securityEvents.list, 'internal', 'An error occurred')
+  refuse(securityEvents.list, 'internal')
   await user.click(section().getByRole('button', { name: 'Show more' }))
   expect(await section().findByRole('alert')).toHaveTextContent('An error occurred')
   expect(section().getAllByRole('listitem')).toHaveLength(5)

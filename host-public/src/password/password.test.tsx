@@ -1,7 +1,7 @@
 import { auth } from '@grace/contract/auth'
+import { on, refuse, sentTo } from '@grace/testkit/network'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { loadConfig } from '../config.ts'
-import { askedFor, on, refuse } from '../testing/network.ts'
 import { address, openSite } from '../testing/open-site.tsx'
 
 async function configure(passwordResetByEmail: boolean | null) {
@@ -20,7 +20,7 @@ test('with e-mail a link is sent, and the answer gives nothing away', async () =
   await user.click(main().getByRole('button', { name: 'Send link' }))
 
   expect(await main().findByText(/If there is an account with this address/)).toBeVisible()
-  expect(askedFor(auth.forgotPassword)[0]?.body).toEqual({ email: 'ruth@example.org' })
+  expect(sentTo(auth.forgotPassword)[0]?.body).toEqual({ email: 'ruth@example.org' })
 })
 
 test.each([false, null])('without e-mail (%s) one is told whom to ask', async (byEmail) => {
@@ -42,7 +42,7 @@ test('a link sets a new password', async () => {
 
   expect(await main().findByText('Your password has been changed. Please login.')).toBeVisible()
   expect(main().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
-  expect(askedFor(auth.resetPassword)[0]?.body).toEqual({
+  expect(sentTo(auth.resetPassword)[0]?.body).toEqual({
     token: 'once',
     newPassword: 'Amahoro-7',
     confirmNewPassword: 'Amahoro-7',
@@ -59,15 +59,7 @@ test('a link that was cut off says so', async () => {
 })
 
 test('a link that was used says so, and leads to a new one', async () => {
-  refuse(auth.resetPassword, 'validation_failed', 'This link is no longer valid. Please ask for a new one.', {
-    errors: [
-      {
-        path: 'token',
-        message: 'This link is no longer valid. Please ask for a new one.',
-        code: 'password_link_not_valid',
-      },
-    ],
-  })
+  refuse(auth.resetPassword, 'validation_failed', { fields: { token: 'password_link_not_valid' } })
   const user = await openSite('/reset-password?token=used')
   await user.type(main().getByLabelText('New password'), 'Amahoro-7')
   await user.type(main().getByLabelText('Confirm new password'), 'Amahoro-7')
@@ -94,7 +86,7 @@ test.each(['/reset-password#token=once', '/reset-password?token=once', '/reset-p
     await user.type(main().getByLabelText('Confirm new password'), 'Amahoro-7')
     await user.click(main().getByRole('button', { name: 'Save password' }))
     await main().findByText('Your password has been changed. Please login.')
-    expect(askedFor(auth.resetPassword)[0]?.body).toMatchObject({ token: 'once' })
+    expect(sentTo(auth.resetPassword)[0]?.body).toMatchObject({ token: 'once' })
   },
 )
 
@@ -107,5 +99,5 @@ test('a second link that is opened in the same tab is the one that counts', asyn
   await user.type(main().getByLabelText('Confirm new password'), 'Amahoro-7')
   await user.click(main().getByRole('button', { name: 'Save password' }))
   await main().findByText('Your password has been changed. Please login.')
-  expect(askedFor(auth.resetPassword)[0]?.body).toMatchObject({ token: 'new' })
+  expect(sentTo(auth.resetPassword)[0]?.body).toMatchObject({ token: 'new' })
 })

@@ -1,10 +1,10 @@
 import { posts } from '@grace/contract/posts'
+import { lose, on, refuse, sent } from '@grace/testkit/network'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { siteAddress } from '../hydration/query-cache.ts'
 import { createI18n } from '../language/i18n.ts'
-import { asked, lose, on, refuse } from '../testing/network.ts'
 import { openSite } from '../testing/open-site.tsx'
 import { aPicture, aPost, aWholePost } from '../testing/posts.ts'
 import { anAnswer, aSite } from '../testing/samples.ts'
@@ -69,7 +69,7 @@ test.each(['/posts/abc', '/posts/0', '/posts/7.5'])('%s is no post', async (wher
   await openSite(where)
 
   await waitFor(() => expect(h1()).toHaveTextContent('Page not found'))
-  expect(asked.filter(({ what }) => what.startsWith('GET /posts'))).toEqual([])
+  expect(sent.filter(({ what }) => what.startsWith('GET /posts'))).toEqual([])
 })
 
 test('one picture stands above the text, more of them are a gallery as well', async () => {
@@ -115,7 +115,7 @@ test('pictures are described in the language that is read, and one without words
 })
 
 test('a post that is not there', async () => {
-  refuse(posts.one, 'not_found', 'Post not found')
+  refuse(posts.one, 'not_found')
   await openSite('/posts/7')
 
   await waitFor(() => expect(h1()).toHaveTextContent('Page not found'))
@@ -134,7 +134,7 @@ test('a post that cannot be had says so, and is asked for again', async () => {
 })
 
 test('from one post to another, and back without asking again', async () => {
-  on(posts.one, ({ path }) => aWholePost({ id: Number(path.slice(7)) }))
+  on(posts.one, ({ params }) => aWholePost({ id: Number(params.id) }))
   const site = anAnswer(aSite({ posts: [aPost({ id: 7 }), aPost({ id: 8 })] }))
   const user = await openSite('/posts/7', { answers: { ...known(), [siteAddress]: site } })
   await screen.findByText('The text of post 7.')
@@ -149,7 +149,7 @@ test('from one post to another, and back without asking again', async () => {
 
   await user.click(screen.getByRole('link', { name: 'Post number 7' }))
   expect(await screen.findByText('The text of post 7.')).toBeVisible()
-  expect(asked.filter(({ what }) => what.startsWith('GET /posts/')).map(({ what }) => what)).toEqual([
+  expect(sent.filter(({ what }) => what.startsWith('GET /posts/')).map(({ what }) => what)).toEqual([
     'GET /posts/8',
   ])
 })

@@ -1,7 +1,7 @@
 import { categories } from '@grace/contract/categories'
 import { posts } from '@grace/contract/posts'
+import { lose, on, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { asked, lose, on } from '../testing/network.ts'
 import { address, openSite } from '../testing/open-site.tsx'
 import { aCategory, aPicture, aPost, aWholePost } from '../testing/posts.ts'
 import { anAnswer } from '../testing/samples.ts'
@@ -21,7 +21,8 @@ function answerLists() {
   on(categories.list, () => [events, aCategory()])
   on(
     posts.list,
-    ({ query }) => (query.categoryId === '3' ? list(20) : query.page === '2' ? list(13) : list(1, 2)),
+    ({ query }) =>
+      query.get('categoryId') === '3' ? list(20) : query.get('page') === '2' ? list(13) : list(1, 2),
     { headers: { 'x-total-count': '13' } },
   )
 }
@@ -166,12 +167,12 @@ test('the next page is asked for, shown, and on the way back there at once', asy
   await waitFor(() => expect(shownPosts()).toEqual(['Post number 13']))
   expect(screen.getByText('Page 2 of 2')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument()
-  const before = asked.length
+  const before = sent.length
 
   await user.click(screen.getByRole('link', { name: 'Previous page' }))
 
   expect(shownPosts()).toEqual(['Post number 1', 'Post number 2'])
-  expect(asked.length).toBe(before)
+  expect(sent.length).toBe(before)
 })
 
 test.each([
@@ -245,7 +246,7 @@ test('from the list to a post: what is known is there at once, the text follows'
   expect(document.title).toBe('Post number 7 · Grace Community Kigali')
   expect(main().getByText('Loading...')).toBeVisible()
 
-  await waitFor(() => expect(asked.at(-1)?.what).toBe('GET /posts/7'))
+  await waitFor(() => expect(sent.at(-1)?.what).toBe('GET /posts/7'))
   arrive()
   expect(await screen.findByText('text')).toBeVisible()
   expect(main().queryByText('Loading...')).not.toBeInTheDocument()

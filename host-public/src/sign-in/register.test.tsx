@@ -1,6 +1,6 @@
 import { auth } from '@grace/contract/auth'
+import { lose, on, refuse, sent, sentTo } from '@grace/testkit/network'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { asked, askedFor, lose, on, refuse } from '../testing/network.ts'
 import { address, openSite } from '../testing/open-site.tsx'
 
 type User = Awaited<ReturnType<typeof openSite>>
@@ -35,7 +35,7 @@ test('a visitor registers, reads that it worked, and after 2 s is asked to log i
   await submit(user)
 
   expect(await screen.findByText('Registration successful! Please login.')).toHaveAttribute('role', 'status')
-  expect(askedFor(auth.register)[0]?.body).toEqual({
+  expect(sentTo(auth.register)[0]?.body).toEqual({
     username: 'ruth',
     password: 'Amahoro-7',
     confirmPassword: 'Amahoro-7',
@@ -73,7 +73,7 @@ test('an empty form names every problem at its field, and all of them joined by 
   expect(form().getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(
     'Please select a valid gender',
   )
-  expect(askedFor(auth.register)).toEqual([])
+  expect(sentTo(auth.register)).toEqual([])
 })
 
 test.each([
@@ -94,9 +94,7 @@ test.each([
 })
 
 test('a name that somebody else took meanwhile is said at its field', async () => {
-  refuse(auth.register, 'username_taken', 'This username is already taken', {
-    errors: [{ path: 'username', message: 'This username is already taken', code: 'username_taken' }],
-  })
+  refuse(auth.register, 'username_taken', { fields: { username: 'username_taken' } })
   const user = await openSite('/login?tab=register')
   await fillIn(user)
   await submit(user)
@@ -107,7 +105,7 @@ test('a name that somebody else took meanwhile is said at its field', async () =
 })
 
 test('where the server fails without a word, registration says that it failed', async () => {
-  refuse(auth.register, 'internal', 'An error occurred')
+  refuse(auth.register, 'internal')
   const user = await openSite('/login?tab=register')
   await fillIn(user)
   await submit(user)
@@ -121,7 +119,7 @@ test('whether a name is free is asked when one leaves its field', async () => {
   await user.tab()
 
   await waitFor(() => expect(field('Username')).toHaveAccessibleDescription('Available'))
-  expect(asked.at(-1)).toMatchObject({ what: 'GET /auth/availability', query: { username: 'ruth' } })
+  expect(sentTo(auth.availability).at(-1)?.query).toEqual({ username: 'ruth' })
 
   on(auth.availability, () => ({ available: false }))
   await user.type(field('Email'), 'Ruth@Example.org')
@@ -129,7 +127,7 @@ test('whether a name is free is asked when one leaves its field', async () => {
   await waitFor(() =>
     expect(field('Email')).toHaveAccessibleDescription('This email address is already registered'),
   )
-  expect(asked.at(-1)).toMatchObject({ query: { email: 'ruth@example.org' } })
+  expect(sentTo(auth.availability).at(-1)?.query).toEqual({ email: 'ruth@example.org' })
   await user.type(field('Email'), 'x')
   expect(field('Email')).toHaveAccessibleDescription('')
 })
@@ -148,7 +146,7 @@ test('a name too short to be one is not asked about', async () => {
   await user.type(field('Username'), 'ab')
   await user.tab()
 
-  expect(asked).toEqual([])
+  expect(sent).toEqual([])
 })
 
 test('the meter says how strong the password is', async () => {
@@ -177,7 +175,7 @@ test('under 16 a parent or guardian has to agree', async () => {
   await user.click(form().getByRole('checkbox', { name: /I am the parent or guardian/ }))
   await submit(user)
   await screen.findByText('Registration successful! Please login.')
-  expect(askedFor(auth.register)[0]?.body).toMatchObject({ dateOfBirth: '2009-08-17', guardianConsent: true })
+  expect(sentTo(auth.register)[0]?.body).toMatchObject({ dateOfBirth: '2009-08-17', guardianConsent: true })
 })
 
 test('browsers know what belongs where', async () => {

@@ -1,10 +1,10 @@
 import { accounts } from '@grace/contract/accounts'
 import { dashboard } from '@grace/contract/dashboard'
 import { messages } from '@grace/contract/messages'
+import { lose, on, refuse, sent } from '@grace/testkit/network'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
-import { lose, on, refuse, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAccount, anAdmin, members, noCounts, written } from '../testing/samples.ts'
 
@@ -180,7 +180,7 @@ test('filters are cleared also straight after typing', async () => {
 
 test('a list that cannot be loaded says why, and trying again works', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  refuse(accounts.list, 'internal', 'An error occurred')
+  refuse(accounts.list, 'internal')
   renderConsole('/users')
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred')
 
@@ -195,7 +195,7 @@ test('a refresh that fails keeps the list, says why, and its message can be dism
   renderConsole('/users')
   await rowOf(/ruth/)
 
-  refuse(accounts.list, 'internal', 'An error occurred')
+  refuse(accounts.list, 'internal')
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
 
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred')
@@ -238,7 +238,7 @@ test('after a change the dashboard asks for its figures anew', async () => {
 
 test('a refused switch shows the server’s message and stays as it was', async () => {
   on(accounts.list, () => [ruth])
-  refuse(accounts.setStatus, 'last_admin', messages.last_admin)
+  refuse(accounts.setStatus, 'last_admin')
   renderConsole('/users')
   await userEvent.click(await screen.findByRole('switch', { name: 'ruth is active' }))
 
@@ -292,7 +292,7 @@ test('deleting asks first, with the focus on Cancel', async () => {
 
 test('a refused deletion says why beside its question, and nothing is gone', async () => {
   on(accounts.list, () => [ruth])
-  refuse(accounts.remove, 'last_admin', messages.last_admin)
+  refuse(accounts.remove, 'last_admin')
   renderConsole('/users')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete ruth' }))
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))

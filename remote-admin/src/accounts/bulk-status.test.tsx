@@ -1,9 +1,9 @@
 import { accounts } from '@grace/contract/accounts'
 import { messages } from '@grace/contract/messages'
+import { lose, on, refuse, sent } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
-import { lose, on, refuse, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAccount, anAdmin, members, written } from '../testing/samples.ts'
 
@@ -89,7 +89,7 @@ test('what the server refuses is said by name, and stays chosen', async () => {
   renderConsole('/users')
   await choose('member1', 'member2', 'grace')
   await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
-  refuse(accounts.setStatus, 'last_admin', messages.last_admin)
+  refuse(accounts.setStatus, 'last_admin')
   await userEvent.click(within(await question()).getByRole('button', { name: 'Deactivate 3 users' }))
 
   const dialog = within(await question())

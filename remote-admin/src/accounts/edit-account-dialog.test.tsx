@@ -1,9 +1,9 @@
 import { accounts } from '@grace/contract/accounts'
 import { messages } from '@grace/contract/messages'
 import { session } from '@grace/shared-auth'
+import { on, refuse, sent } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { on, refuse, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAccount, anAdmin, written } from '../testing/samples.ts'
 
@@ -84,9 +84,7 @@ test('what is wrong is said at its field and nothing is sent', async () => {
 })
 
 test('a refusal of the server lands at its field and what was typed stays', async () => {
-  refuse(accounts.update, 'email_taken', messages.email_taken, [
-    { path: 'email', message: messages.email_taken, code: 'email_taken' },
-  ])
+  refuse(accounts.update, 'email_taken', { fields: { email: 'email_taken' } })
   renderConsole('/users/7')
   const email = await screen.findByRole('textbox', { name: 'Email' })
   await userEvent.clear(email)
@@ -99,7 +97,7 @@ test('a refusal of the server lands at its field and what was typed stays', asyn
 })
 
 test('an id that nobody has says so and leads back to the list', async () => {
-  refuse(accounts.one, 'not_found', 'User not found')
+  refuse(accounts.one, 'not_found')
   const { address } = renderConsole('/users/999?q=ruth')
   const dialog = within(await screen.findByRole('dialog', { name: 'User not found' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Back to the list' }))

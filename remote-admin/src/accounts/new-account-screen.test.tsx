@@ -1,8 +1,8 @@
 import { accounts } from '@grace/contract/accounts'
 import { messages } from '@grace/contract/messages'
+import { lose, on, refuse, sent } from '@grace/testkit/network'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { lose, on, refuse, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAccount, written } from '../testing/samples.ts'
 
@@ -28,7 +28,7 @@ const complete = {
 
 beforeEach(async () => {
   on(accounts.list, () => [anAccount({ email: 'Taken@example.org' })])
-  refuse(accounts.byUsername, 'not_found', 'There is no such account')
+  refuse(accounts.byUsername, 'not_found')
   on(accounts.create, ({ body: { confirmPassword: _, password: __, ...user } }) =>
     written('User created successfully', anAccount({ ...user, id: 12, gender: user.gender ?? null })),
   )
@@ -97,9 +97,7 @@ test('a complete form creates the user, says so and is empty again', async () =>
 })
 
 test('a refusal lands at its field and everything typed stays', async () => {
-  refuse(accounts.create, 'username_taken', messages.username_taken, [
-    { path: 'username', message: messages.username_taken, code: 'username_taken' },
-  ])
+  refuse(accounts.create, 'username_taken', { fields: { username: 'username_taken' } })
   await fill(complete)
   await create()
 
@@ -136,7 +134,7 @@ test('a taken username and an email taken in another case are noticed while typi
 
 test('a check that fails never reads as available', async () => {
   lose(accounts.byUsername)
-  refuse(accounts.list, 'internal', 'An error occurred')
+  refuse(accounts.list, 'internal')
   await fill({ Username: 'ruth', Email: 'new@example.org' })
   expect(await screen.findByText('Could not check whether this username is available')).toBeVisible()
   expect(await screen.findByText('Could not check whether this email address is available')).toBeVisible()

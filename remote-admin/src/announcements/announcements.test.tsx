@@ -1,8 +1,8 @@
 import { announcements } from '@grace/contract/announcements'
 import { previewKey } from '@grace/shared-auth/preview'
+import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { on, onPages, refuse, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAnnouncement, written } from '../testing/samples.ts'
 
@@ -80,7 +80,7 @@ test('what is missing or wrong is said at its field, also at one that is folded 
 test('only what was changed travels, and a date without its seconds is no change', async () => {
   onPages(announcements.list, () => [anAnnouncement()])
   on(announcements.one, () => anAnnouncement())
-  refuse(announcements.update, 'unavailable', 'The database is away.')
+  refuse(announcements.update, 'unavailable', { message: 'The database is away.' })
   renderConsole('/announcements/4')
   expect(await screen.findByLabelText('Publish date (optional)')).toHaveValue('2025-08-03')
   expect(screen.getByLabelText('Publish time (optional)')).toHaveValue('09:30')
@@ -100,7 +100,7 @@ test('only what was changed travels, and a date without its seconds is no change
 
 test('one that is gone says so, and one can be deleted from where it is edited', async () => {
   onPages(announcements.list, () => [])
-  refuse(announcements.one, 'not_found', 'Announcement not found')
+  refuse(announcements.one, 'not_found')
   const { unmount } = renderConsole('/announcements/99')
   expect(await screen.findByText('There is no such announcement. It may have been deleted.')).toBeVisible()
   unmount()

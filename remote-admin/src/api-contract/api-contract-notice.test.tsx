@@ -1,9 +1,9 @@
 import { apiContract } from '@grace/contract/api-contract'
 import { dashboard } from '@grace/contract/dashboard'
 import { health } from '@grace/contract/health'
+import { lose, on, refuse } from '@grace/testkit/network'
 import { screen } from '@testing-library/react'
 import apiContracts from '../api-contracts.json'
-import { lose, on, refuse } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { noCounts } from '../testing/samples.ts'
 import { apiCompatibility } from './api-compatibility.ts'
@@ -33,7 +33,7 @@ test('an API that fits is not spoken of', async () => {
 })
 
 test('an API that does not know the question is too old, and the console works as far as it can', async () => {
-  refuse(health.contract, 'not_found', 'There is no such endpoint.')
+  refuse(health.contract, 'not_found')
   renderConsole()
   expect(await screen.findByText(/This console \(dev\) needs a newer server/)).toBeVisible()
   expect(await dashboardIsThere()).toBeVisible()

@@ -1,9 +1,9 @@
 import { accounts } from '@grace/contract/accounts'
 import { audit } from '@grace/contract/audit'
+import { on, onPages, refuse } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
-import { on, onPages, refuse } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAct, anAdmin } from '../testing/samples.ts'
 
@@ -121,7 +121,7 @@ test('an empty trail explains itself; one that is filtered empty can be widened 
 })
 
 test('a failure says why and can be tried again', async () => {
-  refuse(audit.list, 'internal', 'An error occurred')
+  refuse(audit.list, 'internal')
   renderConsole('/audit')
   expect(await screen.findByRole('alert')).toHaveTextContent('The audit trail could not be loaded.')
 

@@ -1,8 +1,8 @@
 import { type Blog, type BlogStep, blogs } from '@grace/contract/blogs'
 import { previewKey } from '@grace/shared-auth/preview'
+import { on, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { on, refuse, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aBlog, written } from '../testing/samples.ts'
 
@@ -120,14 +120,12 @@ describe('a new blog', () => {
   })
 
   test('a refusal says why, a silent failure has its sentence, and the text stays', async () => {
-    refuse(blogs.create, 'validation_failed', 'Blog content is required', [
-      { path: 'content', message: 'Blog content is required', code: 'blog_content_required' },
-    ])
+    refuse(blogs.create, 'validation_failed', { fields: { content: 'blog_content_required' } })
     await open()
     write('Sunday', '<p>Grace</p>')
     save()
     expect((await screen.findAllByText('Blog content is required')).length).toBeGreaterThan(0)
-    refuse(blogs.create, 'internal', 'An error occurred')
+    refuse(blogs.create, 'internal')
     save()
     expect(await screen.findByText('Failed to create blog. Please try again.')).toBeVisible()
     expect(source()).toHaveValue('<p>Grace</p>')
@@ -364,7 +362,7 @@ describe('a blog that there is', () => {
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: mine } })
     blog = { ...blog, title: 'Theirs', updatedBy: 'ruth', updatedAt: '2025-08-30T10:00:00.000Z' }
     const meanwhile = 'Somebody else has changed this meanwhile. Please load it again.'
-    refuse(blogs.update, 'changed_meanwhile', meanwhile)
+    refuse(blogs.update, 'changed_meanwhile')
     await userEvent.click(button('Save'))
     const dialog = () => screen.findByRole('alertdialog', { name: 'Somebody else has changed this blog' })
     expect(await dialog()).toHaveTextContent('ruth changed it on Aug 30, 2025, 12:00 PM')
@@ -388,11 +386,7 @@ describe('a blog that there is', () => {
     await open()
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'My title' } })
     blog = { ...blog, title: 'Theirs', content: '<p>New</p>', updatedAt: '2025-08-30T10:00:00.000Z' }
-    refuse(
-      blogs.update,
-      'changed_meanwhile',
-      'Somebody else has changed this meanwhile. Please load it again.',
-    )
+    refuse(blogs.update, 'changed_meanwhile')
     await userEvent.click(button('Save'))
     await userEvent.click(await screen.findByRole('button', { name: 'Choose all theirs' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }))
@@ -415,14 +409,14 @@ describe('a blog that there is', () => {
   })
 
   test.each(['99', 'abc', '0'])('the id %s, which is none, says so', async (id) => {
-    refuse(blogs.one, 'not_found', 'Blog not found')
+    refuse(blogs.one, 'not_found')
     renderConsole(`/blogs/${id}/edit`)
     expect(await screen.findByText(/^Blog not found/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'All blogs' })).toHaveAttribute('href', '/admin/blogs')
   })
 
   test('a blog that cannot be loaded says so', async () => {
-    refuse(blogs.one, 'internal', 'An error occurred')
+    refuse(blogs.one, 'internal')
     renderConsole('/blogs/3/edit')
     expect(await screen.findByText('Failed to load form data. Please refresh the page.')).toBeVisible()
     on(blogs.one, () => blog)

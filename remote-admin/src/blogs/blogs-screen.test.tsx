@@ -1,9 +1,9 @@
 import { blogs } from '@grace/contract/blogs'
 import { previewKey } from '@grace/shared-auth/preview'
+import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
-import { lose, on, onPages, refuse, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aBlog, written } from '../testing/samples.ts'
 
@@ -95,7 +95,7 @@ test('no blogs, and no blogs that match, are different things', async () => {
 })
 
 test('a list that cannot be loaded says so, and is asked for again', async () => {
-  refuse(blogs.list, 'internal', 'An error occurred')
+  refuse(blogs.list, 'internal')
   renderConsole('/blogs')
   expect(await screen.findByText('Failed to load blogs. Please try again.')).toBeVisible()
   onPages(blogs.list, () => many(1))
@@ -110,7 +110,7 @@ test('deleting asks first, says why it cannot be, and afterwards the list is wit
   let all = many(2)
   onPages(blogs.list, () => all)
   const inUse = 'This blog is used by 1 post and cannot be deleted. Post 4: Blog 2'
-  refuse(blogs.remove, 'in_use', inUse)
+  refuse(blogs.remove, 'in_use', { message: inUse })
   renderConsole('/blogs')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Blog 2' }))
   const question = screen.getByRole('alertdialog', { name: 'Delete blog' })
@@ -160,7 +160,7 @@ test('a blog is approved from the list, as it was read', async () => {
 
 test('to reject a reason is needed; what somebody else changed meanwhile is not judged unseen', async () => {
   onPages(blogs.list, () => [aBlog()])
-  refuse(blogs.update, 'changed_meanwhile', 'Somebody else has changed this meanwhile. Please load it again.')
+  refuse(blogs.update, 'changed_meanwhile')
   renderConsole('/blogs')
   await userEvent.click(await screen.findByRole('button', { name: 'Change status of Sunday news' }))
   const dialog = screen.getByRole('dialog', { name: 'Status of Sunday news' })

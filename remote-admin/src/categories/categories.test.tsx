@@ -1,9 +1,9 @@
 import { categories } from '@grace/contract/categories'
 import { messages } from '@grace/contract/messages'
+import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
-import { lose, on, onPages, refuse, sent } from '../testing/network.ts'
 import { aCategory } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
@@ -49,9 +49,7 @@ describe('creating', () => {
   })
 
   test('a name that is taken says so at its field, and stays; so does one that nobody answered to', async () => {
-    refuse(categories.create, 'category_name_taken', messages.category_name_taken, [
-      { path: 'name', message: messages.category_name_taken, code: 'category_name_taken' },
-    ])
+    refuse(categories.create, 'category_name_taken', { fields: { name: 'category_name_taken' } })
     renderConsole('/categories/new')
     await type('Category name', 'Testimonies')
     await create()
@@ -125,7 +123,7 @@ describe('all categories', () => {
     expect(await screen.findByText('1–1 of 1 categories')).toBeVisible()
     second.unmount()
 
-    refuse(categories.list, 'internal', 'An error occurred')
+    refuse(categories.list, 'internal')
     renderConsole('/categories')
     expect(await screen.findByText('Failed to load categories. Please try again.')).toBeVisible()
     onPages(categories.list, () => [testimonies])
@@ -178,7 +176,7 @@ describe('all categories', () => {
   test('a category that is not there says so', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     onPages(categories.list, () => [testimonies])
-    refuse(categories.one, 'not_found', 'There is no such category')
+    refuse(categories.one, 'not_found')
     const { address } = renderConsole('/categories/99')
     const dialog = within(await screen.findByRole('dialog', { name: 'Category not found' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Back to the list' }))
@@ -188,11 +186,9 @@ describe('all categories', () => {
   test('deleting asks first; what is in use says where', async () => {
     mediaMatches('(max-width: 768px)')
     onPages(categories.list, () => [testimonies, camps])
-    refuse(
-      categories.remove,
-      'in_use',
-      'This category is used by 1 post and cannot be deleted. Post 11: Sunday news',
-    )
+    refuse(categories.remove, 'in_use', {
+      message: 'This category is used by 1 post and cannot be deleted. Post 11: Sunday news',
+    })
     renderConsole('/categories')
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Camps' }))
     const question = within(screen.getByRole('alertdialog', { name: 'Delete category' }))
@@ -261,7 +257,7 @@ describe('the edit entry of the menu', () => {
     unmount()
 
     on(categories.list, () => [camps])
-    refuse(categories.one, 'not_found', 'There is no such category')
+    refuse(categories.one, 'not_found')
     renderConsole('/categories/99/edit')
     expect(await screen.findByText(/There is no such category/)).toBeVisible()
   })

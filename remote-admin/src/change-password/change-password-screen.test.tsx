@@ -1,8 +1,8 @@
 import { accounts } from '@grace/contract/accounts'
 import { messages } from '@grace/contract/messages'
+import { on, refuse, sent } from '@grace/testkit/network'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { on, refuse, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
 
@@ -56,9 +56,9 @@ test.each([
 })
 
 test('a wrong current password is said at its field and what was typed stays', async () => {
-  refuse(accounts.changePassword, 'validation_failed', messages.current_password_wrong, [
-    { path: 'currentPassword', message: messages.current_password_wrong, code: 'current_password_wrong' },
-  ])
+  refuse(accounts.changePassword, 'validation_failed', {
+    fields: { currentPassword: 'current_password_wrong' },
+  })
   await fill('wrong', 'new-one', 'new-one')
   await userEvent.click(submit())
 

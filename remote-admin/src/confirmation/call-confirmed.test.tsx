@@ -1,8 +1,8 @@
 import { accounts } from '@grace/contract/accounts'
 import { confirmation } from '@grace/contract/confirmation'
+import { on, refuse, sent } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { on, refuse, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAccount, members } from '../testing/samples.ts'
 
@@ -15,7 +15,7 @@ function needsConfirmation<E extends typeof accounts.setRole | typeof accounts.s
   endpoint: E,
   answer: Parameters<typeof on<E>>[1],
 ) {
-  refuse(endpoint, 'confirmation_required', 'Please confirm that it is you.')
+  refuse(endpoint, 'confirmation_required')
   on(confirmation.confirm, ({ body }) => {
     if (body.password !== 'right') throw new Error('the test sends the right password')
     on(endpoint, answer)
@@ -50,10 +50,8 @@ test('a call that needs a confirmation asks for the password and is repeated onc
 
 test('a wrong password is shown beside the field, and another one can be tried', async () => {
   on(accounts.list, () => [ruth])
-  refuse(accounts.setRole, 'confirmation_required', 'Please confirm that it is you.')
-  refuse(confirmation.confirm, 'validation_failed', 'Current password is incorrect', [
-    { path: 'password', message: 'Current password is incorrect', code: 'current_password_wrong' },
-  ])
+  refuse(accounts.setRole, 'confirmation_required')
+  refuse(confirmation.confirm, 'validation_failed', { fields: { password: 'current_password_wrong' } })
   renderConsole('/users')
   await changeRole()
 
@@ -67,7 +65,7 @@ test('a wrong password is shown beside the field, and another one can be tried',
 
 test('cancelling leaves everything as it was chosen, and says that nothing was changed', async () => {
   on(accounts.list, () => [ruth])
-  refuse(accounts.setRole, 'confirmation_required', 'Please confirm that it is you.')
+  refuse(accounts.setRole, 'confirmation_required')
   renderConsole('/users')
   await changeRole()
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
@@ -79,7 +77,7 @@ test('cancelling leaves everything as it was chosen, and says that nothing was c
 
 test('several accounts at once ask once, and stop when the dialog is cancelled', async () => {
   on(accounts.list, () => members(12))
-  refuse(accounts.setStatus, 'confirmation_required', 'Please confirm that it is you.')
+  refuse(accounts.setStatus, 'confirmation_required')
   renderConsole('/users')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await userEvent.click(

@@ -1,7 +1,7 @@
 import { type Activity, dashboard } from '@grace/contract/dashboard'
+import { on, refuse } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { on, refuse } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAccount, noCounts } from '../testing/samples.ts'
 
@@ -42,7 +42,7 @@ test('all figures and the newest users, each leading to its list or account', as
 
 test('a failure to load is an alert with the reason, and trying again works', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  refuse(dashboard.counts, 'internal', 'An error occurred')
+  refuse(dashboard.counts, 'internal')
   renderConsole()
 
   const alert = await screen.findByRole('alert')
@@ -213,7 +213,7 @@ test.each([
   'a part that fails says so in its place, and takes nothing else away',
   async (endpoint, name, sentence) => {
     on(dashboard.counts, () => counts)
-    refuse(endpoint, 'internal', 'An error occurred')
+    refuse(endpoint, 'internal')
     renderConsole()
 
     expect(await screen.findByText('1,234')).toBeVisible()

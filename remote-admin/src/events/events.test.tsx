@@ -1,8 +1,7 @@
 import { events } from '@grace/contract/events'
-import { messages } from '@grace/contract/messages'
+import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { on, onPages, refuse, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anEvent, written } from '../testing/samples.ts'
 
@@ -33,9 +32,7 @@ test('the list can show what is to come alone', async () => {
 
 test('what is missing or wrong is said as specified, by the form and by the server', async () => {
   onPages(events.list, () => [])
-  refuse(events.create, 'validation_failed', messages.event_date_past, [
-    { path: 'eventDate', message: messages.event_date_past, code: 'event_date_past' },
-  ])
+  refuse(events.create, 'validation_failed', { fields: { eventDate: 'event_date_past' } })
   renderConsole('/events/new')
   await screen.findByLabelText('Title')
   await create()

@@ -1,9 +1,9 @@
 import { contactMessages } from '@grace/contract/contact-messages'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
-import { lose, on, onPages, refuse, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aContactMessage, aPrayerRequest, written } from '../testing/samples.ts'
 
@@ -65,7 +65,7 @@ test('an empty inbox says so; nothing that matches can be undone', async () => {
 })
 
 test('a list that does not arrive can be asked for again', async () => {
-  refuse(prayerRequests.list, 'internal', 'An error occurred')
+  refuse(prayerRequests.list, 'internal')
   renderConsole('/inbox/prayer-requests')
   expect(await screen.findByText('Failed to load prayer requests. Please try again.')).toBeVisible()
   onPages(prayerRequests.list, () => many(1))
@@ -181,7 +181,7 @@ test('what is marked as done in a list of what is new leaves it, and still has i
 
 test('an item that is gone says so', async () => {
   onPages(prayerRequests.list, () => [])
-  refuse(prayerRequests.one, 'not_found', 'Prayer request not found')
+  refuse(prayerRequests.one, 'not_found')
   renderConsole('/inbox/prayer-requests/99')
   expect(await screen.findByText(/There is no prayer request with the id 99/)).toBeVisible()
 })
@@ -189,7 +189,7 @@ test('an item that is gone says so', async () => {
 test('deleting asks first and says what happened', async () => {
   let all = [aContactMessage()]
   onPages(contactMessages.list, () => all)
-  refuse(contactMessages.remove, 'internal', 'An error occurred')
+  refuse(contactMessages.remove, 'internal')
   renderConsole('/inbox/messages')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete contact message of Chantal' }))
   const dialog = within(screen.getByRole('alertdialog', { name: 'Delete contact message' }))

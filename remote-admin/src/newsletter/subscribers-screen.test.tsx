@@ -1,7 +1,7 @@
 import { newsletter } from '@grace/contract/newsletter'
+import { on, onPages } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { on, onPages } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aSubscriber, written } from '../testing/samples.ts'
 import { csvHeader, csvRow } from './subscribers-csv.ts'

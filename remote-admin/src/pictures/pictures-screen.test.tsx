@@ -1,7 +1,7 @@
 import { pictures } from '@grace/contract/pictures'
+import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { lose, on, onPages, refuse, sent } from '../testing/network.ts'
 import { aPicture, manyPictures } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
@@ -70,7 +70,7 @@ test('none at all, none that match, and a list that cannot be loaded are differe
   expect(await screen.findByText('1–1 of 1 pictures')).toBeVisible()
   second.unmount()
 
-  refuse(pictures.list, 'internal', 'An error occurred')
+  refuse(pictures.list, 'internal')
   renderConsole('/pictures')
   expect(await screen.findByText('Failed to load pictures. Please try again.')).toBeVisible()
 })
@@ -130,11 +130,9 @@ describe('the edit dialog', () => {
   })
 
   test('deleting from the dialog leads back to the list; what is in use says where', async () => {
-    refuse(
-      pictures.remove,
-      'in_use',
-      'This picture is used by 1 post and cannot be deleted. Post 11: Sunday news',
-    )
+    refuse(pictures.remove, 'in_use', {
+      message: 'This picture is used by 1 post and cannot be deleted. Post 11: Sunday news',
+    })
     const { address } = renderConsole('/pictures/7')
     await screen.findByLabelText('Alt text (English)')
     await userEvent.click(
@@ -167,7 +165,7 @@ describe('the edit dialog', () => {
 
   test('a picture that is not there, or an address that is none, says so', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
-    refuse(pictures.one, 'not_found', 'There is no such picture')
+    refuse(pictures.one, 'not_found')
     const { unmount } = renderConsole('/pictures/99')
     expect(await screen.findByRole('dialog', { name: 'Picture not found' })).toBeVisible()
     unmount()

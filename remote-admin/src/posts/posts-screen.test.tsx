@@ -1,9 +1,9 @@
 import { categories } from '@grace/contract/categories'
 import { posts } from '@grace/contract/posts'
+import { on, onPages, refuse } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
-import { on, onPages, refuse } from '../testing/network.ts'
 import { aCategory, aPost } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
@@ -62,7 +62,7 @@ test('no posts, and posts that cannot be loaded', async () => {
   expect(await screen.findByText('No posts found')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Create the first post' })).toBeVisible()
   unmount()
-  refuse(posts.list, 'internal', 'An error occurred')
+  refuse(posts.list, 'internal')
   renderConsole('/posts')
   expect(await screen.findByText('Failed to load posts. Please try again.')).toBeVisible()
 })

@@ -9,9 +9,9 @@ import { newsletter } from '@grace/contract/newsletter'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { onPages, otherwise } from '@grace/testkit/network'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { onPages, otherwise } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 
 test.each([

@@ -1,7 +1,7 @@
 import { sessions } from '@grace/contract/sessions'
+import { lose, on, refuse, sent } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { lose, on, refuse, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aSession, written } from '../testing/samples.ts'
 
@@ -52,7 +52,7 @@ test('one device is signed out, and is gone from the list', async () => {
 test('a refusal says why, and the list is fetched again', async () => {
   let all = [here, phone]
   on(sessions.list, () => all)
-  refuse(sessions.end, 'not_found', 'This device is not signed in any more')
+  refuse(sessions.end, 'not_found', { message: 'This device is not signed in any more' })
   renderConsole('/security')
   const button = await screen.findByRole('button', { name: 'Sign out Chrome on Android' })
   all = [here]

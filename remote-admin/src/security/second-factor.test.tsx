@@ -1,10 +1,10 @@
 import { accounts } from '@grace/contract/accounts'
 import { secondFactor } from '@grace/contract/second-factor'
 import { sessions } from '@grace/contract/sessions'
+import { on, refuse } from '@grace/testkit/network'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { requiredSetUp } from '../lib/required-set-up.ts'
-import { on, refuse } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 
 beforeEach(() => on(sessions.list, () => []))
@@ -32,7 +32,7 @@ test('an app is set up with a key and its first code, and the recovery codes are
 })
 
 test('a second factor that the server requires takes the place of the screen', async () => {
-  refuse(accounts.list, 'second_factor_setup_required', 'Please set up a second factor first.')
+  refuse(accounts.list, 'second_factor_setup_required')
   renderConsole('/users')
   expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeVisible()

@@ -1,9 +1,9 @@
 import { messages } from '@grace/contract/messages'
 import { settings } from '@grace/contract/settings'
 import { previewKey } from '@grace/shared-auth/preview'
+import { on, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { on, refuse, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { theSettings, written } from '../testing/samples.ts'
 
@@ -78,9 +78,7 @@ test('a problem inside a list lands at its own field, and goes when the row is m
   fireEvent.change(third.getByLabelText('Bank account'), { target: { value: '1' } })
   await waitFor(() => expect(third.queryByText(messages.giving_not_valid)).toBeNull())
 
-  refuse(settings.update, 'validation_failed', messages.phone_not_valid, [
-    { path: 'giving.1.momoNumber', message: messages.phone_not_valid, code: 'phone_not_valid' },
-  ])
+  refuse(settings.update, 'validation_failed', { fields: { 'giving.1.momoNumber': 'phone_not_valid' } })
   await save()
   expect(await option(2).findByText(messages.phone_not_valid)).toBeVisible()
 })

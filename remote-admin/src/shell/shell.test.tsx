@@ -1,10 +1,10 @@
 import { auth } from '@grace/contract/auth'
 import { dashboard } from '@grace/contract/dashboard'
 import { session } from '@grace/shared-auth'
+import { on, sent } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
-import { on, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { noCounts, written } from '../testing/samples.ts'
 

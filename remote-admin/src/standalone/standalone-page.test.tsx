@@ -6,7 +6,7 @@ import { MemoryRouter } from '@grace/shared-auth/router'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../testing/browser.ts'
-import { on, refuse } from '../testing/network.ts'
+import { on, refuse } from '@grace/testkit/network'
 import { noCounts, signedIn, written } from '../testing/samples.ts'
 import { StandalonePage } from './standalone-page.tsx'
 
@@ -33,7 +33,7 @@ test('who is not signed in logs in and finds the screen that was asked for', asy
 })
 
 test('both fields are asked for, and a refusal is shown', async () => {
-  refuse(auth.login, 'invalid_credentials', messages.invalid_credentials)
+  refuse(auth.login, 'invalid_credentials')
   renderPage()
   await userEvent.click(screen.getByRole('button', { name: 'Login' }))
   await waitFor(() =>
@@ -73,7 +73,7 @@ test('a session that ends asks to log in again and keeps the address', async () 
 })
 
 test('an account with a second factor is asked for a code, and what was typed stays', async () => {
-  refuse(auth.login, 'second_factor_required', 'Enter a one-time code.')
+  refuse(auth.login, 'second_factor_required')
   renderPage('/change-password')
   await userEvent.type(screen.getByLabelText('Username'), 'admin')
   await userEvent.type(screen.getByLabelText('Password'), 'secret1')

@@ -3,10 +3,10 @@ import { auth } from '@grace/contract/auth'
 import { dashboard } from '@grace/contract/dashboard'
 import { session } from '@grace/shared-auth'
 import { MemoryRouter } from '@grace/shared-auth/router'
+import { on, refuse, sent } from '@grace/testkit/network'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import AdminApp from '../admin-app.tsx'
-import { on, refuse, sent } from '../testing/network.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAccount, anAdmin, noCounts, signedIn, written } from '../testing/samples.ts'
 import { apiDocs } from './steps.ts'
@@ -98,7 +98,9 @@ test('a password that is made up is never shown', async () => {
 })
 
 test('a failure is told as the server told it, with the call, and what was made is removed', async () => {
-  refuse(accounts.changePassword, 'validation_failed', 'New passwords do not match')
+  refuse(accounts.changePassword, 'validation_failed', {
+    fields: { confirmNewPassword: 'new_passwords_do_not_match' },
+  })
   renderConsole('/test')
   await run('Change password')
 
@@ -113,7 +115,7 @@ test('a failure is told as the server told it, with the call, and what was made 
 })
 
 test('what cannot be removed is said, with where to do it', async () => {
-  refuse(accounts.remove, 'internal', 'An error occurred')
+  refuse(accounts.remove, 'internal')
   renderConsole('/test')
   await run('Create user')
 

@@ -6,7 +6,7 @@ import { BrowserRouter, Route, Routes, useLocation } from '@grace/shared-auth/ro
 import { configure, render } from '@testing-library/react'
 import AdminApp from '../admin-app.tsx'
 import './browser.ts'
-import { otherwise } from './network.ts'
+import { otherwise } from '@grace/testkit/network'
 import { signedIn } from './samples.ts'
 
 configure({ asyncUtilTimeout: 10_000 })

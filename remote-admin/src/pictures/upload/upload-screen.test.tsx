@@ -1,10 +1,10 @@
 import { pictureMaxBytes } from '@grace/contract/limits'
 import { messages } from '@grace/contract/messages'
 import { pictures } from '@grace/contract/pictures'
+import { Lost, lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../../testing/browser.ts'
-import { Lost, lose, on, onPages, refuse, sent } from '../../testing/network.ts'
 import { aPicture } from '../../testing/publishing-samples.ts'
 import { renderConsole } from '../../testing/render-console.tsx'
 import { written } from '../../testing/samples.ts'
@@ -95,8 +95,13 @@ test('each travels in a form of its own with its words, also after one before it
   expect(await screen.findByText('Successfully uploaded 2 image(s)!')).toBeVisible()
   expect(screen.queryByRole('list', { name: 'Chosen images' })).toBeNull()
   expect(uploads().map(({ body }) => body)).toEqual([
-    { type: 'general', altText_0: 'Bread', altText_0_fr: 'Du pain', files: expect.any(File) },
-    { type: 'general', altText_0_rw: 'Umugati', files: expect.any(File) },
+    {
+      type: 'general',
+      altText_0: 'Bread',
+      altText_0_fr: 'Du pain',
+      files: expect.objectContaining({ name: 'b.jpg' }),
+    },
+    { type: 'general', altText_0_rw: 'Umugati', files: expect.objectContaining({ name: 'c.jpg' }) },
   ])
   await userEvent.click(screen.getByRole('link', { name: 'Show all pictures' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'All pictures' })).toBeVisible()
@@ -133,7 +138,7 @@ test('two at a time; what fails stays with its reason and its words, and only th
 })
 
 test('the reason is the server’s own', async () => {
-  refuse(pictures.upload, 'validation_failed', messages.picture_types)
+  refuse(pictures.upload, 'validation_failed', { fields: { 'files.0': 'picture_types' } })
   renderConsole('/pictures/new')
   await choose(file('a.jpg'))
   await upload()

@@ -3,9 +3,9 @@ import { categories } from '@grace/contract/categories'
 import { messages } from '@grace/contract/messages'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
+import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { lose, on, onPages, refuse, sent } from '../../testing/network.ts'
 import {
   aBlogToShow,
   aCategory,
@@ -94,9 +94,7 @@ test('a form that lacks something says what; nothing is sent', async () => {
 })
 
 test('a refusal keeps the server’s words and all that was chosen; a lost answer has its own', async () => {
-  refuse(posts.create, 'validation_failed', messages.post_blog_unknown, [
-    { path: 'blogId', message: messages.post_blog_unknown, code: 'post_blog_unknown' },
-  ])
+  refuse(posts.create, 'validation_failed', { fields: { blogId: 'post_blog_unknown' } })
   renderConsole('/posts/new')
   await pickBlog('Sunday news')
   await tick('Camps')
@@ -181,7 +179,7 @@ test('without categories, pictures and blogs it says where they are made', async
 
 test('what the form needs and cannot be loaded is said, and asked for again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  refuse(categories.list, 'internal', 'An error occurred')
+  refuse(categories.list, 'internal')
   renderConsole('/posts/new')
   expect(await screen.findByText('Failed to load form data. Please refresh the page.')).toBeVisible()
   on(categories.list, () => [aCategory()])
@@ -247,7 +245,7 @@ describe('editing', () => {
 
   test('a post that is not there says so', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
-    refuse(posts.one, 'not_found', 'There is no such post')
+    refuse(posts.one, 'not_found')
     renderConsole('/posts/99/edit')
     expect(await screen.findByRole('heading', { level: 1, name: 'Post not found' })).toBeVisible()
   })

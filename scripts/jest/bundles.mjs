@@ -2,34 +2,43 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../..')
-const packages = ['antd', '@ant-design/icons']
 /** @param {string} name */
 const versionOf = (name) =>
   JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version
 
-/** Bundles of antd's packages, one file each: otherwise every screen test would read two thousand modules. */
-export const antdBundles = Object.fromEntries(
-  packages.map((name) => [
-    name,
-    path.join(root, 'node_modules/.cache/jest', `${name.replace('/', '-')}-${versionOf(name)}.cjs`),
-  ]),
-)
+/**
+ * @param {string} name of the package
+ * @param {string} [entry] module that exports what the tests import
+ */
+const bundleOf = (name, entry = name) => {
+  const file = `${name.replace('/', '-')}-${versionOf(name)}.cjs`
+  return { entry, file: path.join(root, 'node_modules/.cache/jest', file) }
+}
+
+const antd = bundleOf('antd')
+const icons = bundleOf('@ant-design/icons')
+// msw/native is msw/node without the interception of Node's sockets and of WebSocket, which no page of ours uses.
+const msw = bundleOf('msw', 'data:text/javascript,export*from"msw/native";export*from"msw/core/http"')
+
+/** Bundles by the imports that they replace: otherwise every screen test would read hundreds of modules, or thousands. */
+export const antdBundles = { '^antd$': antd.file, '^@ant-design/icons$': icons.file }
+export const mswBundle = { '^msw/(node|core/http)$': msw.file }
 
 /** Writes the missing bundles. Source: https://rspack.rs/api/javascript-api/compiler */
-export default async function writeAntdBundles() {
-  const missing = Object.entries(antdBundles).filter(([, file]) => !existsSync(file))
+export default async function writeBundles() {
+  const missing = [antd, icons, msw].filter(({ file }) => !existsSync(file))
   if (missing.length === 0) return
   const { rspack } = await import('@rspack/core')
-  for (const [name, file] of missing) await inOne(rspack, name, file)
+  for (const { entry, file } of missing) await write(rspack, entry, file)
 }
 
 /**
  * @param {typeof import('@rspack/core').rspack} rspack
- * @param {string} name
+ * @param {string} entry
  * @param {string} file
  * @returns {Promise<void>}
  */
-function inOne(rspack, name, file) {
+function write(rspack, entry, file) {
   // Written under another name and renamed: another process may be looking for it.
   const unfinished = `${path.basename(file)}.${process.pid}`
   mkdirSync(path.dirname(file), { recursive: true })
@@ -38,7 +47,8 @@ function inOne(rspack, name, file) {
     optimization: { minimize: false, nodeEnv: false },
     target: 'node',
     context: root,
-    entry: name,
+    entry,
+    resolve: { conditionNames: ['react-native', '...'] },
     output: { path: path.dirname(file), filename: unfinished, library: { type: 'commonjs2' } },
     // Tests provide React and a replacement for the style writer.
     externals: [/^react(-dom)?($|\/)/, /Dom\/dynamicCSS$/],
