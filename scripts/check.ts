@@ -15,7 +15,7 @@ const ready = await stage('browser', async () => {
 const built = ready && (await stage('build', () => command('npm', ['run', '--silent', 'build'])))
 if (built) {
   await stage('every state of every screen', () =>
-    journeys(['--project=thorough'], report('thorough'), { timeoutMs: 3_900_000 }),
+    journeys(['--project=thorough'], report('thorough')),
   )
   await stage('previous release', previousRelease)
   // The specs that depend most on the server in front.

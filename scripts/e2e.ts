@@ -19,7 +19,7 @@ async function browserTests(): Promise<number> {
   const others = args.filter((arg) => !arg.startsWith('--project='))
   const program = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e']
   return run(process.execPath, [...program, ...projects.map((name) => `--project=${name}`), ...others], {
-    timeoutMs: (projects.includes('thorough') ? 62 : 21) * minute,
+    timeoutMs: 62 * minute,
     env: {
       CHROME_PATH: browser,
       // Random for each run; the same for every site that it starts.

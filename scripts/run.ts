@@ -33,7 +33,7 @@ process.prependListener('exit', () => {
 export function run(
   command: string,
   args: string[],
-  { env = {}, timeoutMs = 600_000 }: Options = {},
+  { env = {}, timeoutMs = 1_800_000 }: Options = {},
 ): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

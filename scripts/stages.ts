@@ -78,8 +78,8 @@ export const resilience = (project: string, report: string): Promise<Result> =>
 
 /** Runs Playwright as a stage, counted by test. */
 async function playwright(verb: string[], report: string, options: Options): Promise<Result> {
-  // Playwright has a shorter timeout and reports what hung.
-  const code = await run('npm', ['run', '--silent', ...verb], { timeoutMs: 1_320_000, ...options })
+  // Longer than Playwright's own limit, which reports what hung.
+  const code = await run('npm', ['run', '--silent', ...verb], { timeoutMs: 3_900_000, ...options })
   return counted(code, report, (results) => ({
     passed: results.stats.expected,
     failed: results.stats.unexpected + results.stats.flaky + results.errors.length,
