@@ -1,0 +1,157 @@
+import { announcements } from '@grace/contract/announcements'
+import type { Endpoint } from '@grace/contract/endpoint'
+import { docsOf } from '@grace/contract/endpoints.docs'
+import { events } from '@grace/contract/events'
+import { type Sent, testApi } from '../testing/test-api.ts'
+
+const api = testApi()
+
+interface Entity {
+  /** Subject of its audit entries. */
+  name: string
+  endpoints: Record<'list' | 'one' | 'create' | 'update' | 'remove', Endpoint>
+  /** Valid input with `title` or `name`, its French translation, and all required fields. */
+  input: Record<string, unknown>
+  /** Its name; the translations are in `<named>ByLanguage`. */
+  named: string
+  /** Date that the audit keeps beside the name. */
+  date: string
+  refusals: [wrong: object, message: string][]
+  /** Message for an empty body. */
+  required: string
+}
+
+const tooLong = 'x'.repeat(5_001)
+
+/** Entities with a name, texts in three languages and a date. A new one joins here. */
+const entities: Entity[] = [
+  {
+    name: 'announcement',
+    endpoints: announcements,
+    input: { title: 'Easter', titleByLanguage: { fr: 'Pâques' }, content: 'Come.\nBring a friend.' },
+    named: 'title',
+    date: 'publishDate',
+    refusals: [
+      [{ title: ' ' }, 'Title is required'],
+      [{ content: '' }, 'Content is required'],
+      [{ title: null }, 'Title is required'],
+      [{ title: tooLong }, 'Title must be at most 200 characters long'],
+      [{ content: tooLong }, 'Content must be at most 5000 characters long'],
+      [{ content: 'a\u0000' }, 'This text contains characters that cannot be stored'],
+      [{ publishDate: 'tomorrow' }, 'Invalid publish date format'],
+      [{ publishDate: '2026-02-30' }, 'Invalid publish date format'],
+      [{ publishDate: 1_900_000_000 }, 'Invalid publish date format'],
+    ],
+    required: 'Title is required, Content is required',
+  },
+  {
+    name: 'event',
+    endpoints: events,
+    input: {
+      title: 'Easter',
+      titleByLanguage: { fr: 'Pâques' },
+      description: 'The choir sings.',
+      eventDate: '2099-01-01T10:00',
+    },
+    named: 'title',
+    date: 'eventDate',
+    refusals: [
+      [{ title: ' ' }, 'Title is required'],
+      [{ description: '' }, 'Description is required'],
+      [{ title: tooLong }, 'Title must be at most 200 characters long'],
+      [{ description: tooLong }, 'Description must be at most 5000 characters long'],
+      [{ place: tooLong }, 'Place must be at most 200 characters long'],
+      [{ eventDate: '' }, 'Event date is required'],
+      [{ eventDate: null }, 'Event date is required'],
+      [{ eventDate: 'next Sunday' }, 'Invalid event date format'],
+      [{ eventDate: '2099-02-30T10:00' }, 'Invalid event date format'],
+    ],
+    required: 'Title is required, Description is required, Event date is required',
+  },
+]
+
+type Row = Record<string, unknown> & { id: number }
+
+/** Untyped, because the endpoints of a table have no common type. */
+async function ask(who: 'ADMIN' | 'visitor', endpoint: Endpoint, sent: Sent = {}) {
+  const { status, body } = await api.as(who)(endpoint, sent)
+  return { status, body: body as unknown as { message: string; data: Row } & Row[] & Row }
+}
+
+describe.each(entities)('$name', ({ name, endpoints, input, named, date, refusals, required }) => {
+  const { list, one, create, update, remove } = endpoints
+  const admin = (endpoint: Endpoint, sent?: Sent) => ask('ADMIN', endpoint, sent)
+  const made = async (more: object = {}) => (await admin(create, { body: { ...input, ...more } })).body.data
+  const found = async (q: string) => (await admin(list, { query: { q } })).body.map(({ id }) => id)
+
+  test('an administrator creates it, and everybody reads it', async () => {
+    const { status, body } = await admin(create, { body: { ...input, doneBy: 1 } })
+    expect({ status, message: body.message }).toEqual({ status: 201, message: docsOf(create)?.message })
+    expect(body.data).toMatchObject({ [named]: 'Easter', [`${named}ByLanguage`]: { fr: 'Pâques' } })
+    const { data } = body
+    expect((await ask('visitor', one, { params: { id: data.id } })).body).toEqual(data)
+    expect((await ask('visitor', list)).body).toContainEqual(data)
+  })
+
+  test('it is found in every language, also after a change', async () => {
+    const { id } = await made({ [named]: 'Retreat', [`${named}ByLanguage`]: { rw: 'Umwiherero' } })
+    for (const q of ['RETREAT', 'umwi']) expect(await found(q)).toEqual([id])
+    await admin(update, { params: { id }, body: { [named]: 'Pentecost' } })
+    expect(await found('retreat')).toEqual([])
+    for (const q of ['pentecost', 'umwiherero']) expect(await found(q)).toEqual([id])
+  })
+
+  test('a change leaves what is left out', async () => {
+    const before = await made()
+    const { body } = await admin(update, { params: { id: before.id }, body: { [named]: 'Changed' } })
+    expect(body.message).toBe(docsOf(update)?.message)
+    expect(body.data).toEqual({ ...before, [named]: 'Changed', updatedAt: body.data.updatedAt })
+    expect((await admin(update, { params: { id: before.id }, body: {} })).status).toBe(200)
+  })
+
+  test.each(refusals)('%j is refused, new or changed: %s', async (wrong, message) => {
+    const { id } = await made()
+    for (const { status, body } of [
+      await admin(create, { body: { ...input, ...wrong } }),
+      await admin(update, { params: { id }, body: wrong }),
+    ]) {
+      expect({ status, message: body.message }).toEqual({ status: 400, message })
+    }
+  })
+
+  test('a new one needs its required fields', async () => {
+    expect((await admin(create, { body: {} })).body.message).toBe(required)
+  })
+
+  test('a double click makes one', async () => {
+    const click = () =>
+      admin(create, { body: { ...input, [named]: 'Once' }, headers: { 'idempotency-key': `once-${name}` } })
+    const [first, second] = await Promise.all([click(), click()])
+    expect(second.body).toEqual(first.body)
+    expect(await found('Once')).toEqual([first.body.data.id])
+  })
+
+  test('it is deleted for good, and each act is in the audit', async () => {
+    const { id, [date]: at } = await made({ [named]: 'Audited' })
+    await admin(update, { params: { id }, body: { [named]: 'Audited!' } })
+    const { body } = await admin(remove, { params: { id } })
+    expect(body).toMatchObject({ message: docsOf(remove)?.message, data: null })
+    const notFound = { status: 404, body: { message: `${name[0]?.toUpperCase()}${name.slice(1)} not found` } }
+    for (const gone of [
+      await admin(remove, { params: { id } }),
+      await admin(update, { params: { id }, body: {} }),
+      await ask('visitor', one, { params: { id } }),
+    ]) {
+      expect(gone).toMatchObject(notFound)
+    }
+    const { rows } = await api.db.query(
+      'select action, before, after from audit_entries where subject_type = $1 and subject_id = $2 order by id',
+      [name, id],
+    )
+    expect(rows).toEqual([
+      { action: `${name}.create`, before: null, after: { [named]: 'Audited', [date]: at } },
+      { action: `${name}.update`, before: { [named]: 'Audited' }, after: { [named]: 'Audited!' } },
+      { action: `${name}.delete`, before: { [named]: 'Audited!', [date]: at }, after: null },
+    ])
+  })
+})
