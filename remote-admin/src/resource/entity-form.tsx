@@ -39,9 +39,9 @@ export interface FormOf<S extends z.ZodMiniType<object>, E extends Stored, K ext
   formValuesOf: (entity: E | null) => Base
   /** Fields that two editors may change at once. */
   fields: readonly EntityField[]
-  /** Null while there is nothing to preview. */
-  previewOf: (typed: Record<string, unknown>, saved: E | null) => Preview | null
-  badge: (entity: E) => ReactNode
+  /** Null while there is nothing to preview. Omitted if the public site does not show the entity. */
+  previewOf?: (typed: Record<string, unknown>, saved: E | null) => Preview | null
+  badge?: (entity: E) => ReactNode
   inputs: (entity: E | null) => ReactNode
 }
 
@@ -97,7 +97,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
         <FormSummary text={summary} />
         {entity ? (
           <p className="adm-quiet adm-form-summary">
-            {badge(entity)} Last changed <KigaliTime of={entity.updatedAt} />
+            {badge?.(entity)} Last changed <KigaliTime of={entity.updatedAt} />
           </p>
         ) : null}
         {inputs(entity)}
@@ -105,7 +105,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
           <Button type="primary" htmlType="submit" loading={isSending}>
             {entity ? 'Save' : `Create ${one}`}
           </Button>
-          <PreviewButton of={() => previewOf(form.getFieldsValue(true), entity)} />
+          {previewOf ? <PreviewButton of={() => previewOf(form.getFieldsValue(true), entity)} /> : null}
           <Button onClick={reset}>Reset</Button>
           {entity ? (
             <Button danger onClick={() => setRemoving(true)}>
