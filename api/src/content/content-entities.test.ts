@@ -1,5 +1,7 @@
 import { announcements } from '@grace/contract/announcements'
+import { dashboard } from '@grace/contract/dashboard'
 import type { Endpoint } from '@grace/contract/endpoint'
+import { endpoints } from '@grace/contract/endpoints'
 import { docsOf } from '@grace/contract/endpoints.docs'
 import { events } from '@grace/contract/events'
 import { type Sent, testApi } from '../testing/test-api.ts'
@@ -78,6 +80,18 @@ async function ask(who: 'ADMIN' | 'visitor', endpoint: Endpoint, sent: Sent = {}
   return { status, body: body as unknown as { message: string; data: Row } & Row[] & Row }
 }
 
+/** Areas whose tests are all in their own folders. */
+const apart = ['blogs', 'categories', 'posts', 'pictures']
+
+test('each area of content is in the table, or tested apart', () => {
+  const areas = Object.entries(endpoints).filter(([, { list, remove }]) => list?.cacheable && remove)
+  const listed = entities.map(({ endpoints }) => endpoints.list)
+  const missing = areas.filter(
+    ([area, { list }]) => !apart.includes(area) && !listed.includes(list as Endpoint),
+  )
+  expect(missing.map(([area]) => area)).toEqual([])
+})
+
 describe.each(entities)('$name', ({ name, endpoints, input, named, date, refusals, required }) => {
   const { list, one, create, update, remove } = endpoints
   const admin = (endpoint: Endpoint, sent?: Sent) => ask('ADMIN', endpoint, sent)
@@ -91,6 +105,16 @@ describe.each(entities)('$name', ({ name, endpoints, input, named, date, refusal
     const { data } = body
     expect((await ask('visitor', one, { params: { id: data.id } })).body).toEqual(data)
     expect((await ask('visitor', list)).body).toContainEqual(data)
+  })
+
+  test('the recent activity calls it by its current name', async () => {
+    const { id } = await made()
+    await admin(update, { params: { id }, body: { [named]: 'Renamed' } })
+    const activity = (await admin(dashboard.recentActivity)).body.filter(({ subjectId }) => subjectId === id)
+    expect(activity).toMatchObject([
+      { action: `${name}.update`, subject: 'Renamed' },
+      { action: `${name}.create`, subject: 'Renamed' },
+    ])
   })
 
   test('it is found in every language, also after a change', async () => {

@@ -4,6 +4,8 @@ import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
 import type { Endpoint } from '@grace/contract/endpoint'
+import { namedEndpoints } from '@grace/contract/endpoints'
+import { docsOf } from '@grace/contract/endpoints.docs'
 import { events } from '@grace/contract/events'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
@@ -111,6 +113,14 @@ const entities: Entity[] = [
 function pick({ one, update }: { one: Endpoint; update: Endpoint }) {
   return { one, update }
 }
+
+test('everything that refuses a stale version is in the table', () => {
+  const tested = entities.map(({ update }) => update)
+  const missing = namedEndpoints.filter(
+    ([, endpoint]) => docsOf(endpoint)?.refuses?.includes('changed_meanwhile') && !tested.includes(endpoint),
+  )
+  expect(missing.map(([name]) => name)).toEqual([])
+})
 
 describe.each(entities)('two editors of one $name', ({ make, one, update, changeTo }) => {
   async function begin() {

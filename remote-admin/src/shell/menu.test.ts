@@ -1,3 +1,4 @@
+import { subjects } from '../lib/audit-entries/subjects.ts'
 import { entryOf } from './menu.ts'
 
 test.each([
@@ -15,4 +16,8 @@ test.each([
   ['/nothing/here', null],
 ])('%s belongs to the entry %s', (here, entry) => {
   expect(entryOf(here)).toBe(entry)
+})
+
+test.each(Object.entries(subjects))('the screen of a %s belongs to an entry', (_, { path }) => {
+  expect(entryOf(path(7))).not.toBeNull()
 })
