@@ -152,7 +152,7 @@ describe('all categories', () => {
 
     expect(await screen.findByText('Category updated successfully!')).toBeVisible()
     await waitFor(() => expect(names()).toEqual(['Testimonies', 'Summer camps']))
-    expect(address()).toBe('/admin/categories?sort=name')
+    await waitFor(() => expect(address()).toBe('/admin/categories?sort=name'))
     expect(writes()).toEqual([
       {
         what: 'PUT /category/4',

@@ -62,8 +62,10 @@ test('what is wrong is said in the words of the specification, at its field', as
     await screen.findByText('Church name is required, Invalid email format, Invalid website URL format'),
   ).toBeVisible()
   expect(screen.getByLabelText('Church name')).toHaveFocus()
-  expect(screen.getByLabelText('Website (optional)')).toHaveAccessibleDescription(
-    /Invalid website URL format/,
+  await waitFor(() =>
+    expect(screen.getByLabelText('Website (optional)')).toHaveAccessibleDescription(
+      /Invalid website URL format/,
+    ),
   )
 })
 
