@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, type Page, test } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
+import { isHydrated } from './lib/whole-page.ts'
 
 /** Presses Tab until the target has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator, { back = false } = {}) {
@@ -69,9 +70,7 @@ test('registering, signing in and signing out need no mouse', async ({ page }) =
   await expect(form.getByLabel('Female', { exact: true })).toBeChecked()
   await tabTo(page, form.getByRole('button', { name: 'Register' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true', {
-    timeout: 10_000,
-  })
+  await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
 
   const login = page.getByRole('tabpanel', { name: 'Login' })
   await tabTo(page, login.getByLabel('Username'))
@@ -88,6 +87,8 @@ test('registering, signing in and signing out need no mouse', async ({ page }) =
 
 test('after a click on a link the focus and the title follow to the new page', async ({ page }) => {
   await page.goto('/')
+  // Before hydration the link loads a document, on which the browser keeps the focus.
+  await expect.poll(() => isHydrated(page.getByRole('banner'))).toBe(true)
   const title = await page.title()
   await tabTo(page, page.getByRole('navigation').first().getByRole('link', { name: 'About' }))
   await page.keyboard.press('Enter')

@@ -173,6 +173,8 @@ for (const [name, address] of [
 
 test('a category is chosen, a post opened, and the way back leads to where one was', async ({ page }) => {
   await page.goto('/en/posts')
+  // Before hydration the link loads a document, on which the browser keeps the focus.
+  await hydrateAll(page)
   await main(page)
     .getByRole('link', { name: /^Camps/ })
     .click()

@@ -14,9 +14,7 @@ const ready = await stage('browser', async () => {
 })
 const built = ready && (await stage('build', () => command('npm', ['run', '--silent', 'build'])))
 if (built) {
-  await stage('every state of every screen', () =>
-    journeys(['--project=thorough'], report('thorough')),
-  )
+  await stage('every state of every screen', () => journeys(['--project=thorough'], report('thorough')))
   await stage('previous release', previousRelease)
   // The specs that depend most on the server in front.
   const throughNginx = ['nginx', 'headers', 'sign-in', 'security-policy'].map((name) => `/${name}.spec.ts`)
