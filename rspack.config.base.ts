@@ -6,7 +6,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 export const root = import.meta.dirname
 export const browsers = ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16.4']
 
-/** What host and console have once on the page: the host lends it, the console asks for it. */
+/** Shared modules, once on the page: the host provides them, the console consumes them. */
 export const shared = [
   'react',
   'react/jsx-runtime',
@@ -31,7 +31,7 @@ export const sharedVersions: Record<string, string> = Object.fromEntries(
 export const builtFolder = (directory: string): string =>
   process.env.BUILD_DIR || path.join(directory, 'dist')
 
-/** What the builds of both sites have in common; each adds only what is its own. */
+/** Configuration shared by the builds of both sites. */
 export function base(directory: string, { dev }: { dev: boolean }): Configuration {
   const script = dev ? '[name].js' : 'static/[name].[contenthash:8].js'
   const style = script.replace(/js$/, 'css')
@@ -42,7 +42,7 @@ export function base(directory: string, { dev }: { dev: boolean }): Configuratio
     devtool: dev ? 'cheap-module-source-map' : false,
     // A lazily compiled route of the console would ask the page's origin for itself, which is the host's.
     lazyCompilation: false,
-    // What matters is weighed from the built files, against the budgets.
+    // scripts/budgets.ts checks the built files instead.
     performance: false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     output: {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Configuration } from '@rspack/core'
 
-/** What the servers' builds have in common. Packages stay outside: some are native, others find files beside themselves. */
+/** Configuration shared by the servers' builds. Packages stay outside: some are native, others find files beside themselves. */
 export function serverBuild(directory: string, { output }: { output: string }): Configuration {
   return {
     context: directory,

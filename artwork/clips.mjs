@@ -11,7 +11,7 @@ const size = { width: 768, height: 432 }
 const framesPerSecond = 24
 const frames = 8 * framesPerSecond
 const most = { webm: 160_000, mp4: 160_000, avif: 14_000, jpg: 25_000 }
-/** What is drawn with more movement must be pressed harder. */
+/** Scenes with more movement need stronger compression. */
 const quality = { hills: { vp9: 24, h264: 18 }, light: { vp9: 28, h264: 20 } }
 
 const run = promisify(execFile)

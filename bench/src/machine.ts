@@ -42,7 +42,7 @@ function childrenOf(pid: number): number[] {
 }
 
 export interface MachineTime {
-  /** Of all processors together, since boot. */
+  /** Seconds of all processors together, since boot. */
   busySeconds: number
   idleSeconds: number
   /** Time in which some process waited for the disk; null where the system does not report it. */

@@ -10,7 +10,7 @@ import { processOutput } from './process-output.ts'
 import type { Settings } from './server.ts'
 import { until } from './until.ts'
 
-/** Of an operator who has configured nothing but these. */
+/** Environment of an operator who has configured nothing else. */
 export const environmentOf = (settings: Settings): Settings => ({
   PATH: process.env.PATH ?? '',
   NODE_ENV: 'production',

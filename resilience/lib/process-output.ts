@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** What a process has printed so far. */
+/** Output of a process so far. */
 export function processOutput(child: { stdout: Readable; stderr: Readable }) {
   const output = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) {

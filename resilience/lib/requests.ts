@@ -7,7 +7,7 @@ export function bodyOf({ path, status, body }: ApiResponse, expected = 200) {
   return body
 }
 
-/** What a visitor sends to register. */
+/** Body of a registration. */
 export const registrationOf = (username: string) => ({
   username,
   password: 'Sunday-10:00',

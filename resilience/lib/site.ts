@@ -20,7 +20,7 @@ export async function openSite(data: DataSettings, more: Settings = {}, serverCo
   if (!first) throw new Error('A site has at least one server.')
   const servers: [Server, ...Server[]] = [first, ...others]
   let turn = 0
-  /** Of the next server in turn. */
+  /** Address of the next server in turn. */
   const nextUrl = (): string => (servers[turn++ % servers.length] ?? first).url
   return {
     servers,

@@ -20,6 +20,6 @@ export const entriesOf = (folder: string): string[] => [
   ...readdirSync(folder, { recursive: true }).map((name) => path.join(folder, String(name))),
 ]
 
-/** What below a folder other users may open. */
+/** Entries below a folder that other users may open. */
 export const openEntries = (folder: string): string[] =>
   entriesOf(folder).filter((entry) => (statSync(entry).mode & 0o077) !== 0)

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' })
 
 let pictures: StoredPicture[]
 let first: string
-/** Of an embedded database. */
+/** Environment of an embedded database. */
 let moved: { DATA_DIR: string }
 
 test.beforeAll(async ({ folder, site, token }) => {

@@ -9,7 +9,7 @@ import { createI18n, loadTexts } from '../language/i18n.ts'
 import { pageAt } from '../pages.ts'
 import { anAnswer, aSignedIn, aSite } from './samples.ts'
 
-/** What jsdom lacks and a navigation uses. */
+/** Scrolling, which jsdom lacks and navigations use: calls are recorded. */
 const scrolls: unknown[] = []
 window.scrollTo = (...to: unknown[]) => void scrolls.push(to)
 Element.prototype.scrollIntoView = () => {}
@@ -23,9 +23,9 @@ beforeEach(() => {
 
 interface Options {
   language?: Language
-  /** Who has signed in before. */
+  /** A session that is stored before the page opens. */
   as?: Partial<SignedIn> | null
-  /** What the document carries beside the samples of the church. */
+  /** Responses embedded in the document, beside the samples of the church. */
   answers?: CachedResponses
   /** As after a reload: the history entry keeps its state. */
   keepsState?: boolean

@@ -22,7 +22,7 @@ export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   ...change,
 })
 
-/** What the server answers to a login. */
+/** Response to a login. */
 export const aSignedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
   success: true,
   message: 'Login successful! Welcome back.',
@@ -36,7 +36,7 @@ export const aSignedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
   ...change,
 })
 
-/** What every document carries. */
+/** Responses embedded in every document. */
 export const aSite = (change: Partial<Site> = {}): Site => ({
   settings: sampleSettings,
   inboxRetentionMonths: 12,

@@ -48,7 +48,7 @@ const own: Record<Language, Rule[]> = {
 /** Where links and addresses stand, no rule of writing holds. */
 const notWriting = /https?:\/\/\S+|\S+@\S+/g
 
-/** What is wrong with a text that is said to be in a language, whoever wrote it. */
+/** Words of another language, and violations of the language's rules, in a text. */
 export function wordingProblems(language: Language, text: string): string[] {
   const written = text.replace(notWriting, ' ')
   const foreign = (Object.keys(common) as Language[])

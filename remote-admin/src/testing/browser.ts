@@ -1,4 +1,4 @@
-/** What jsdom lacks and the console uses. */
+/** Browser features that jsdom lacks and the console uses. */
 let matching: string[] = []
 
 /** @param queries that hold from here on, such as `(max-width: 768px)`. */

@@ -93,7 +93,7 @@ export const aBlog = (with_: Partial<Blog> = {}): Blog => ({
   ...with_,
 })
 
-/** What a write answers. */
+/** Response to a write. */
 export const written = <T>(message: string, data: T) => ({ success: true as const, message, data })
 
 /** The dashboard of an empty database. */

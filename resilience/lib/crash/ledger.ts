@@ -5,7 +5,7 @@ import { aWrite, send, type Write } from './writes.ts'
 const inFlight = 16
 const maxFaults = 20
 
-/** What was written to a site, and what of it was acknowledged. */
+/** Writes sent to a site, and which of them were acknowledged. */
 export function ledger(site: Site) {
   const acknowledged: Write[] = []
   let unanswered: Write[] = []

@@ -7,7 +7,7 @@ import { expectFilesOfRows } from './picture-files.ts'
 import { auditCount, storedNames } from './stored.ts'
 import { namesOf } from './writes.ts'
 
-/** What is killed, in turn. */
+/** Processes to kill, one kind for each round in turn. */
 const victims = {
   embedded: ['the server'],
   postgres: ['both servers', 'PostgreSQL and both servers', 'one server'],

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { contactMessageOf, registrationOf, uploadOf } from '../requests.ts'
 import type { Site } from '../site.ts'
 
-/** What each kind of write sends, and the names under which a list shows it. */
+/** Body of each kind of write, and the names under which a list shows the result. */
 export const kinds = {
   account: { path: '/auth/register', bodyOf: registrationOf, needsToken: false },
   category: { path: '/category', bodyOf: (name: string) => ({ name }), needsToken: true },

@@ -5,7 +5,7 @@ import type { App } from '@grace/release/release'
 import { type Releases, releases } from '@grace/release/releases'
 import { root } from '@grace/testkit/repository'
 
-/** Of the site and of the console, all made of one build: their content does not matter here. */
+/** Versions of site and console, all copies of one build: their content does not matter here. */
 export const versions = ['1.0.0', '1.1.0'] as const
 export type Version = (typeof versions)[number]
 

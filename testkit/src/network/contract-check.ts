@@ -4,7 +4,7 @@ import { z } from '@grace/contract/zod'
 
 type Part = 'params' | 'query' | 'body' | 'response'
 
-/** What the endpoint's schema makes of the input. @throws with the name of each field that is wrong. */
+/** Parses the input with the endpoint's schema. @throws with the name of each field that is wrong. */
 export function checked(endpoint: Endpoint, part: Part, input: unknown): unknown {
   const { value, problems } = check(endpoint[part] ?? z.unknown(), input)
   if (!problems) return value
@@ -20,7 +20,7 @@ export function checkedInput(endpoint: Endpoint, part: 'query' | 'body', input: 
   const definition = endpoint[part]?._zod.def
   const known = definition && ('shape' in definition ? Object.keys(definition.shape as object) : null)
   const unknown = Object.keys(input ?? {}).filter((name) => !(known ?? []).includes(name))
-  // Of a form the server reads files and their texts by itself.
+  // The server parses the files and texts of a form without the schema.
   if (known !== null && unknown.length > 0 && endpoint.format?.body === undefined) {
     throw new Error(`${endpoint.method} ${endpoint.path} has no ${unknown.join(', ')} in its ${part}`)
   }

@@ -10,7 +10,7 @@ import { http } from 'msw/core/http'
 import { setupServer } from 'msw/node'
 import { checked, checkedInput } from './contract-check.ts'
 
-/** What the contract lets an endpoint answer. */
+/** Response that the contract allows for an endpoint. */
 type Answer<E extends Endpoint> = z.input<E['response']>
 
 /** A request as the server's route gets it. */
@@ -35,7 +35,7 @@ export class Lost extends Error {}
 /** Every request of this test in its order, as `PUT /admin/users/7/status` with its body, except for `/contract`. */
 export const sent: { what: string; body: unknown }[] = []
 
-/** Of `sent`, by the id of the request. */
+/** Entries of `sent` by request id. */
 const entries = new Map<string, { what: string; body: unknown }>()
 
 const requests: {
@@ -100,7 +100,7 @@ export function onVersioned<E extends Endpoint>(
 interface Refusal {
   /** In place of the contract's sentence for the code. */
   message?: string
-  /** What is wrong, by field. */
+  /** Problems by field. */
   fields?: Record<string, MessageKey | ErrorCode>
   headers?: Record<string, string>
 }
