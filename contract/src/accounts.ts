@@ -1,5 +1,6 @@
 import { Role } from './access.ts'
 import { boundedString, rawChars } from './bounded-string.ts'
+import { updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ExistingEmail, ExistingFullName, ExistingUsername } from './existing-names.ts'
@@ -265,15 +266,7 @@ export const accounts = {
     status: 201,
     response: written(Account),
   },
-  update: {
-    method: 'PUT',
-    path: '/admin/users/{id}',
-    access: 'admin',
-    params: ById,
-    body: UserChange,
-    status: 200,
-    response: written(Account),
-  },
+  update: updateAt('/admin/users/{id}', UserChange, Account),
   setStatus: {
     method: 'PUT',
     path: '/admin/users/{id}/status',

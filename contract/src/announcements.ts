@@ -1,6 +1,7 @@
+import { createAt, listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
-import { type Endpoint, written } from './endpoint.ts'
-import { ById, Instant, instant, orNothing, ReadVersion, text } from './fields.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Instant, instant, orNothing, ReadVersion, text } from './fields.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
 import { longTextMaxChars, longTextsMaxBodyBytes, titleMaxChars } from './limits.ts'
 import { pageFields, SearchText } from './list-query.ts'
@@ -46,54 +47,17 @@ export const AnnouncementQuery = z.object({ ...pageFields, q: z.optional(SearchT
 export type AnnouncementQuery = z.infer<typeof AnnouncementQuery>
 
 export const announcements = {
-  list: {
-    method: 'GET',
-    path: '/announcements',
-    access: 'anyone',
-    knowsCaller: true,
-    cacheable: true,
-    query: AnnouncementQuery,
-    status: 200,
-    response: z.array(Announcement),
-  },
-  one: {
-    method: 'GET',
-    path: '/announcements/{id}',
-    access: 'anyone',
-    knowsCaller: true,
-    cacheable: true,
-    params: ById,
-    status: 200,
-    response: Announcement,
-  },
+  list: listAt('/announcements', AnnouncementQuery, Announcement),
+  one: oneAt('/announcements/{id}', Announcement),
   create: {
-    method: 'POST',
-    path: '/announcements',
-    access: 'admin',
-    idempotent: true,
+    ...createAt('/announcements', NewAnnouncement, Announcement),
     maxBodyBytes: longTextsMaxBodyBytes,
-    body: NewAnnouncement,
-    status: 201,
-    response: written(Announcement),
   },
   update: {
-    method: 'PUT',
-    path: '/announcements/{id}',
-    access: 'admin',
-    params: ById,
+    ...updateAt('/announcements/{id}', AnnouncementChange, Announcement),
     maxBodyBytes: longTextsMaxBodyBytes,
-    body: AnnouncementChange,
-    status: 200,
-    response: written(Announcement),
   },
-  remove: {
-    method: 'DELETE',
-    path: '/announcements/{id}',
-    access: 'admin',
-    params: ById,
-    status: 200,
-    response: written(z.null()),
-  },
+  remove: removeAt('/announcements/{id}'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof announcements> = {

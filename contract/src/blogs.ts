@@ -1,6 +1,7 @@
 import { boundedString } from './bounded-string.ts'
+import { createAt, listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
-import { type Endpoint, written } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { ById, Instant, orNothing, ReadVersion, text } from './fields.ts'
 import { Language } from './language.ts'
 import { blogContentMaxChars, blogMaxBodyBytes, blogTitleMaxChars, reasonMaxChars } from './limits.ts'
@@ -85,47 +86,13 @@ export const BlogChange = z.object({
 export type BlogChange = z.output<typeof BlogChange>
 
 export const blogs = {
-  list: {
-    method: 'GET',
-    path: '/blogs',
-    access: 'anyone',
-    knowsCaller: true,
-    cacheable: true,
-    query: BlogQuery,
-    status: 200,
-    response: z.array(Blog),
-  },
-  search: {
-    method: 'GET',
-    path: '/blog/search',
-    access: 'anyone',
-    knowsCaller: true,
-    cacheable: true,
-    query: z.object({ ...pageFields, q: z._default(SearchText, '') }),
-    status: 200,
-    response: z.array(Blog),
-  },
+  list: listAt('/blogs', BlogQuery, Blog),
+  search: listAt('/blog/search', z.object({ ...pageFields, q: z._default(SearchText, '') }), Blog),
   byStatus: {
-    method: 'GET',
-    path: '/blog/status/{status}',
-    access: 'anyone',
-    knowsCaller: true,
-    cacheable: true,
+    ...listAt('/blog/status/{status}', z.object(pageFields), Blog),
     params: z.object({ status: BlogStatus }),
-    query: z.object(pageFields),
-    status: 200,
-    response: z.array(Blog),
   },
-  one: {
-    method: 'GET',
-    path: '/blogs/{id}',
-    access: 'anyone',
-    knowsCaller: true,
-    cacheable: true,
-    params: ById,
-    status: 200,
-    response: Blog,
-  },
+  one: oneAt('/blogs/{id}', Blog),
   history: {
     method: 'GET',
     path: '/blogs/{id}/history',
@@ -134,34 +101,9 @@ export const blogs = {
     status: 200,
     response: z.array(BlogStep),
   },
-  create: {
-    method: 'POST',
-    path: '/blogs',
-    access: 'admin',
-    idempotent: true,
-    maxBodyBytes: blogMaxBodyBytes,
-    body: NewBlog,
-    status: 201,
-    response: written(Blog),
-  },
-  update: {
-    method: 'PUT',
-    path: '/blogs/{id}',
-    access: 'admin',
-    params: ById,
-    maxBodyBytes: blogMaxBodyBytes,
-    body: BlogChange,
-    status: 200,
-    response: written(Blog),
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/blogs/{id}',
-    access: 'admin',
-    params: ById,
-    status: 200,
-    response: written(z.null()),
-  },
+  create: { ...createAt('/blogs', NewBlog, Blog), maxBodyBytes: blogMaxBodyBytes },
+  update: { ...updateAt('/blogs/{id}', BlogChange, Blog), maxBodyBytes: blogMaxBodyBytes },
+  remove: removeAt('/blogs/{id}'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof blogs> = {

@@ -1,5 +1,6 @@
+import { createAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
-import { type Endpoint, written } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { ById, Instant, ReadVersion, text } from './fields.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
 import { categoryNameMaxChars } from './limits.ts'
@@ -55,32 +56,9 @@ export const categories = {
     status: 200,
     response: Category,
   },
-  create: {
-    method: 'POST',
-    path: '/category',
-    access: 'admin',
-    idempotent: true,
-    body: CategoryInput,
-    status: 201,
-    response: written(Category),
-  },
-  update: {
-    method: 'PUT',
-    path: '/category/{id}',
-    access: 'admin',
-    params: ById,
-    body: CategoryChange,
-    status: 200,
-    response: written(Category),
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/category/{id}',
-    access: 'admin',
-    params: ById,
-    status: 200,
-    response: written(z.null()),
-  },
+  create: createAt('/category', CategoryInput, Category),
+  update: updateAt('/category/{id}', CategoryChange, Category),
+  remove: removeAt('/category/{id}'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof categories> = {

@@ -1,3 +1,4 @@
+import { removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, RequiredEmail, text } from './fields.ts'
@@ -55,23 +56,8 @@ export const contactMessages = {
     status: 200,
     response: ContactMessage,
   },
-  update: {
-    method: 'PUT',
-    path: '/contact/{id}',
-    access: 'admin',
-    params: ById,
-    body: InboxChange,
-    status: 200,
-    response: written(ContactMessage),
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/contact/{id}',
-    access: 'admin',
-    params: ById,
-    status: 200,
-    response: written(z.null()),
-  },
+  update: updateAt('/contact/{id}', InboxChange, ContactMessage),
+  remove: removeAt('/contact/{id}'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof contactMessages> = {

@@ -1,27 +1,28 @@
-import { accounts } from './accounts.ts'
-import { announcements } from './announcements.ts'
-import { audit } from './audit.ts'
-import { auth } from './auth.ts'
-import { blogs } from './blogs.ts'
-import { categories } from './categories.ts'
-import { confirmation } from './confirmation.ts'
-import { contactMessages } from './contact-messages.ts'
-import { dashboard } from './dashboard.ts'
-import { emailConfirmation } from './email-confirmation.ts'
+import * as accounts from './accounts.ts'
+import * as announcements from './announcements.ts'
+import * as audit from './audit.ts'
+import * as auth from './auth.ts'
+import * as blogs from './blogs.ts'
+import * as categories from './categories.ts'
+import * as confirmation from './confirmation.ts'
+import * as contactMessages from './contact-messages.ts'
+import * as dashboard from './dashboard.ts'
+import * as emailConfirmation from './email-confirmation.ts'
 import type { Endpoint } from './endpoint.ts'
-import { events } from './events.ts'
-import { health } from './health.ts'
-import { newsletter } from './newsletter.ts'
-import { pictures } from './pictures.ts'
-import { posts } from './posts.ts'
-import { prayerRequests } from './prayer-requests.ts'
-import { secondFactor } from './second-factor.ts'
-import { securityEvents } from './security-events.ts'
-import { sessions } from './sessions.ts'
-import { settings } from './settings.ts'
-import { site } from './site.ts'
+import * as events from './events.ts'
+import * as health from './health.ts'
+import * as newsletter from './newsletter.ts'
+import * as pictures from './pictures.ts'
+import * as posts from './posts.ts'
+import * as prayerRequests from './prayer-requests.ts'
+import * as secondFactor from './second-factor.ts'
+import * as securityEvents from './security-events.ts'
+import * as sessions from './sessions.ts'
+import * as settings from './settings.ts'
+import * as site from './site.ts'
 
-const areas = {
+/** The modules of all areas. Each exports its endpoints under the name of the area, their `docs`, and its schemas. */
+export const areas = {
   auth,
   confirmation,
   secondFactor,
@@ -44,10 +45,19 @@ const areas = {
   audit,
   health,
 }
-export type Endpoints = typeof areas
+type Areas = typeof areas
+
+export type Endpoints = {
+  [Area in keyof Areas]: Area extends keyof Areas[Area] ? Areas[Area][Area] : never
+}
 
 /** All endpoints by area; iterated by the server, its documentation and tests. */
-export const endpoints: Record<string, Record<string, Endpoint>> = areas
+export const endpoints: Record<string, Record<string, Endpoint>> = Object.fromEntries(
+  Object.entries<Record<string, unknown>>(areas).map(([area, module]) => [
+    area,
+    module[area] as Endpoints[keyof Endpoints],
+  ]),
+)
 
 /** All endpoints with their full names, such as `blogs.create`. */
 export const namedEndpoints = Object.entries(endpoints).flatMap(([area, group]) =>

@@ -1,7 +1,8 @@
 import { boundedString } from './bounded-string.ts'
+import { createAt, listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
-import { type Endpoint, written } from './endpoint.ts'
-import { ById, Instant, instant, instantMaxChars, orNothing, ReadVersion, text } from './fields.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Instant, instant, instantMaxChars, orNothing, ReadVersion, text } from './fields.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
 import { longTextMaxChars, longTextsMaxBodyBytes, titleMaxChars } from './limits.ts'
 import { oneOf, pageFields, SearchText } from './list-query.ts'
@@ -65,54 +66,11 @@ export const EventQuery = z.object({
 export type EventQuery = z.infer<typeof EventQuery>
 
 export const events = {
-  list: {
-    method: 'GET',
-    path: '/events',
-    access: 'anyone',
-    knowsCaller: true,
-    cacheable: true,
-    query: EventQuery,
-    status: 200,
-    response: z.array(Event),
-  },
-  one: {
-    method: 'GET',
-    path: '/events/{id}',
-    access: 'anyone',
-    knowsCaller: true,
-    cacheable: true,
-    params: ById,
-    status: 200,
-    response: Event,
-  },
-  create: {
-    method: 'POST',
-    path: '/events',
-    access: 'admin',
-    idempotent: true,
-    maxBodyBytes: longTextsMaxBodyBytes,
-    body: NewEvent,
-    status: 201,
-    response: written(Event),
-  },
-  update: {
-    method: 'PUT',
-    path: '/events/{id}',
-    access: 'admin',
-    params: ById,
-    maxBodyBytes: longTextsMaxBodyBytes,
-    body: EventChange,
-    status: 200,
-    response: written(Event),
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/events/{id}',
-    access: 'admin',
-    params: ById,
-    status: 200,
-    response: written(z.null()),
-  },
+  list: listAt('/events', EventQuery, Event),
+  one: oneAt('/events/{id}', Event),
+  create: { ...createAt('/events', NewEvent, Event), maxBodyBytes: longTextsMaxBodyBytes },
+  update: { ...updateAt('/events/{id}', EventChange, Event), maxBodyBytes: longTextsMaxBodyBytes },
+  remove: removeAt('/events/{id}'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof events> = {

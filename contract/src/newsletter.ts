@@ -1,7 +1,8 @@
 import { boundedString } from './bounded-string.ts'
+import { removeAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, Instant, RequiredEmail } from './fields.ts'
+import { Instant, RequiredEmail } from './fields.ts'
 import { oneOf, pageFields, SearchText } from './list-query.ts'
 import { key } from './messages.ts'
 import { consentFields, formFields } from './submission.ts'
@@ -70,14 +71,7 @@ export const newsletter = {
     status: 200,
     response: z.array(Subscriber),
   },
-  remove: {
-    method: 'DELETE',
-    path: '/newsletter/subscribers/{id}',
-    access: 'admin',
-    params: ById,
-    status: 200,
-    response: written(z.null()),
-  },
+  remove: removeAt('/newsletter/subscribers/{id}'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof newsletter> = {

@@ -1,4 +1,5 @@
 import { boundedString, rawChars } from './bounded-string.ts'
+import { listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, Instant, orNothing, ReadVersion, storable, text } from './fields.ts'
@@ -80,26 +81,8 @@ export const UploadedAltText = orNothing(AltText, 'alt_text_too_long')
 export const PictureUse = z.object({ postId: z.int(), title: z.string() })
 
 export const pictures = {
-  list: {
-    method: 'GET',
-    path: '/picture',
-    access: 'anyone',
-    knowsCaller: true,
-    cacheable: true,
-    query: PictureQuery,
-    status: 200,
-    response: z.array(Picture),
-  },
-  one: {
-    method: 'GET',
-    path: '/picture/{id}',
-    access: 'anyone',
-    knowsCaller: true,
-    cacheable: true,
-    params: ById,
-    status: 200,
-    response: Picture,
-  },
+  list: listAt('/picture', PictureQuery, Picture),
+  one: oneAt('/picture/{id}', Picture),
   uses: {
     method: 'GET',
     path: '/picture/{id}/uses',
@@ -119,23 +102,8 @@ export const pictures = {
     status: 201,
     response: written(z.array(Picture)),
   },
-  update: {
-    method: 'PUT',
-    path: '/picture/{id}',
-    access: 'admin',
-    params: ById,
-    body: PictureChange,
-    status: 200,
-    response: written(Picture),
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/picture/{id}',
-    access: 'admin',
-    params: ById,
-    status: 200,
-    response: written(z.null()),
-  },
+  update: updateAt('/picture/{id}', PictureChange, Picture),
+  remove: removeAt('/picture/{id}'),
   file: {
     method: 'GET',
     path: '/images/{path}',

@@ -1,8 +1,9 @@
 import { BlogStatus } from './blogs.ts'
 import { Category } from './categories.ts'
+import { createAt, listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
-import { type Endpoint, written } from './endpoint.ts'
-import { ById, Id, Instant, ReadVersion } from './fields.ts'
+import type { Endpoint } from './endpoint.ts'
+import { Id, Instant, ReadVersion } from './fields.ts'
 import { Language } from './language.ts'
 import { categoriesPerPost, picturesPerPost } from './limits.ts'
 import { pageFields, SearchText, wholeNumber } from './list-query.ts'
@@ -72,74 +73,19 @@ export const PostChange = z.extend(PostInput, { updatedAt: ReadVersion })
 export type PostChange = z.output<typeof PostChange>
 
 export const posts = {
-  list: {
-    method: 'GET',
-    path: '/posts',
-    access: 'anyone',
-    knowsCaller: true,
-    cacheable: true,
-    query: PostQuery,
-    status: 200,
-    response: z.array(Post),
-  },
-  one: {
-    method: 'GET',
-    path: '/posts/{id}',
-    access: 'anyone',
-    knowsCaller: true,
-    cacheable: true,
-    params: ById,
-    status: 200,
-    response: WholePost,
-  },
+  list: listAt('/posts', PostQuery, Post),
+  one: oneAt('/posts/{id}', WholePost),
   byBlog: {
-    method: 'GET',
-    path: '/post/blog/{blogId}',
-    access: 'anyone',
-    knowsCaller: true,
-    cacheable: true,
+    ...listAt('/post/blog/{blogId}', z.object(pageFields), Post),
     params: z.object({ blogId: Id }),
-    query: z.object(pageFields),
-    status: 200,
-    response: z.array(Post),
   },
   byCategory: {
-    method: 'GET',
-    path: '/post/category/{categoryId}',
-    access: 'anyone',
-    knowsCaller: true,
-    cacheable: true,
+    ...listAt('/post/category/{categoryId}', z.object(pageFields), Post),
     params: z.object({ categoryId: Id }),
-    query: z.object(pageFields),
-    status: 200,
-    response: z.array(Post),
   },
-  create: {
-    method: 'POST',
-    path: '/post',
-    access: 'admin',
-    idempotent: true,
-    body: PostInput,
-    status: 201,
-    response: written(WholePost),
-  },
-  update: {
-    method: 'PUT',
-    path: '/post/{id}',
-    access: 'admin',
-    params: ById,
-    body: PostChange,
-    status: 200,
-    response: written(WholePost),
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/post/{id}',
-    access: 'admin',
-    params: ById,
-    status: 200,
-    response: written(z.null()),
-  },
+  create: createAt('/post', PostInput, WholePost),
+  update: updateAt('/post/{id}', PostChange, WholePost),
+  remove: removeAt('/post/{id}'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof posts> = {

@@ -1,3 +1,4 @@
+import { removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, email, orNothing, text } from './fields.ts'
@@ -55,23 +56,8 @@ export const prayerRequests = {
     status: 200,
     response: PrayerRequest,
   },
-  update: {
-    method: 'PUT',
-    path: '/prayer-requests/{id}',
-    access: 'admin',
-    params: ById,
-    body: InboxChange,
-    status: 200,
-    response: written(PrayerRequest),
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/prayer-requests/{id}',
-    access: 'admin',
-    params: ById,
-    status: 200,
-    response: written(z.null()),
-  },
+  update: updateAt('/prayer-requests/{id}', InboxChange, PrayerRequest),
+  remove: removeAt('/prayer-requests/{id}'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof prayerRequests> = {

@@ -30,7 +30,7 @@ export const mutations: Mutation[] = [
   },
   {
     rule: 'roles: the writes of blogs are for administrators',
-    file: 'contract/src/blogs.ts',
+    file: 'contract/src/common-endpoints.ts',
     from: `access: 'admin'`,
     to: `access: 'signed-in'`,
     everywhere: true,

@@ -50,7 +50,7 @@ function expectDocumented(endpoint: Endpoint, code: string): void {
   if (!name || code === 'internal') return
   const documented: string[] = refusalsOf(endpoint)
   if (documented.includes(code)) return
-  throw new Error(`${name} refuses with ${code}, which its entry in contract/src/*.docs.ts does not name`)
+  throw new Error(`${name} refuses with ${code}, which its docs in contract/src/ do not name`)
 }
 
 const isTwoProcesses = process.env.TEST_PROCESSES === '2'

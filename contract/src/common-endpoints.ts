@@ -1,0 +1,79 @@
+import { written } from './endpoint.ts'
+import { ById } from './fields.ts'
+import { z } from './zod.ts'
+
+// The endpoints that most areas have. Exceptions are spread over a result: `{ ...createAt(…), maxBodyBytes }`.
+
+type Path = `/${string}`
+
+/** Content that visitors may read; administrators also receive what is not public. */
+export const listAt = <Query extends z.ZodMiniType, Item extends z.ZodMiniType>(
+  path: Path,
+  query: Query,
+  item: Item,
+) => ({
+  method: 'GET' as const,
+  path,
+  access: 'anyone' as const,
+  knowsCaller: true as const,
+  cacheable: true as const,
+  query,
+  status: 200 as const,
+  response: z.array(item),
+})
+
+/**
+ * Content as in `listAt`.
+ *
+ * @param path with `{id}`, as in `/events/{id}`
+ */
+export const oneAt = <Item extends z.ZodMiniType>(path: Path, item: Item) => ({
+  method: 'GET' as const,
+  path,
+  access: 'anyone' as const,
+  knowsCaller: true as const,
+  cacheable: true as const,
+  params: ById,
+  status: 200 as const,
+  response: item,
+})
+
+/** Creation by an administrator. */
+export const createAt = <Body extends z.ZodMiniType, Created extends z.ZodMiniType>(
+  path: Path,
+  body: Body,
+  created: Created,
+) => ({
+  method: 'POST' as const,
+  path,
+  access: 'admin' as const,
+  idempotent: true as const,
+  body,
+  status: 201 as const,
+  response: written(created),
+})
+
+/** Change by an administrator. */
+export const updateAt = <Body extends z.ZodMiniType, Updated extends z.ZodMiniType>(
+  path: Path,
+  body: Body,
+  updated: Updated,
+) => ({
+  method: 'PUT' as const,
+  path,
+  access: 'admin' as const,
+  params: ById,
+  body,
+  status: 200 as const,
+  response: written(updated),
+})
+
+/** Removal by an administrator. */
+export const removeAt = (path: Path) => ({
+  method: 'DELETE' as const,
+  path,
+  access: 'admin' as const,
+  params: ById,
+  status: 200 as const,
+  response: written(z.null()),
+})
