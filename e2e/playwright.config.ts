@@ -61,6 +61,8 @@ export default defineConfig<object, SiteOptions>({
         '--no-first-run',
         '--no-default-browser-check',
         '--no-pings',
+        // Pages live for seconds: optimised code is never worth its compilation.
+        '--js-flags=--no-opt,--max-lazy',
       ],
     },
   },

@@ -1,5 +1,78 @@
-// Everything that must hold before a change is merged: npm test [-- --database=embedded|postgres]
+// Everything that must hold before a change is merged: npm test [-- --database=embedded|postgres|both]
+import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { temporaryFolder } from '@grace/testkit/cleanup'
+import { ensureBrowser } from '@grace/testkit/ensure-browser'
+import { startPostgres } from '@grace/testkit/postgres'
+import { apiTests, otherTests } from './api-tests.ts'
+import { exitWithMessage } from './exit.ts'
+import { command, jest, journeys, resilience, shortFuzz, stages } from './stages.ts'
 
 const { database } = parseArgs({ options: { database: { type: 'string', default: 'embedded' } } }).values
-await import(database === 'postgres' ? './test-postgres.ts' : './test-embedded.ts')
+if (!['embedded', 'postgres', 'both'].includes(database))
+  exitWithMessage(new Error('npm test [-- --database=embedded|postgres|both]'))
+const isEmbedded = database !== 'postgres'
+const isPostgres = database !== 'embedded'
+const isBoth = isEmbedded && isPostgres
+
+const { stage, finish } = stages()
+const reports = await temporaryFolder('reports')
+const report = (name: string) => path.join(reports, `${name}.json`)
+const { TEST_DATABASE_URL: existing } = process.env
+const postgres = isPostgres && !existing ? await startPostgres().catch(exitWithMessage) : null
+if (postgres) console.log(`PostgreSQL ${postgres.version}, thrown away afterwards`)
+const url = existing || postgres?.url || ''
+
+if (isEmbedded) {
+  await Promise.all([
+    stage('types', () => command('npm', ['run', '--silent', 'typecheck', '--workspaces'])),
+    stage('types of scripts', () => command('npx', ['tsc', '-p', 'scripts'])),
+    stage('types of build configurations', () => command('npx', ['tsc'])),
+    stage('lint', () => command('npx', ['biome', 'check', '--error-on-warnings'])),
+    stage('regular expressions', () => command('npx', ['tsx', 'scripts/patterns/check.ts'])),
+  ])
+  const unit = isBoth ? ['--runTestsByPath', ...otherTests(), ...apiTests().embedded] : []
+  await stage('unit, API and screens', () => jest(unit, report('jest'), { env: { TEST_DATABASE_URL: '' } }))
+}
+if (isPostgres) {
+  const { inside } = apiTests()
+  await stage('API, one process', () =>
+    jest(['--selectProjects=api', '--runTestsByPath', ...inside], report('one'), {
+      env: { TEST_DATABASE_URL: url },
+    }),
+  )
+}
+// Not only what is missing: the processes must run what the tests were written for.
+const isBuilt = await stage('build', () => command('npm', ['run', '--silent', 'build']))
+if (isBuilt && isPostgres) {
+  const { overHttp } = apiTests()
+  await stage('API, two processes', () =>
+    jest(['--selectProjects=api', '--runTestsByPath', ...overHttp], report('two'), {
+      env: { TEST_DATABASE_URL: url, TEST_PROCESSES: '2' },
+    }),
+  )
+  await postgres?.stop()
+}
+if (isBuilt && isEmbedded) {
+  await stage('budgets', () => command('npx', ['tsx', 'scripts/budgets.ts']))
+  await stage('resilience', () => resilience('embedded', report('resilience')))
+}
+// Each starts a database of its own.
+if (isBuilt && postgres) {
+  await stage('resilience, PostgreSQL', () => resilience('postgres', report('resilience-postgres')))
+  await stage('rolling restart', () => resilience('nginx', report('nginx')))
+}
+// Alone, because they measure how long a request holds the event loop. With both databases each is sent half of them.
+const requests = isBoth ? 500 : 1_000
+if (isBuilt && isEmbedded)
+  await stage('malformed requests', () => shortFuzz('embedded', { requests, seed: 1 }))
+if (isBuilt && postgres)
+  await stage('malformed, PostgreSQL', () => shortFuzz('postgres', { requests, seed: 2 }))
+if (isBuilt && isEmbedded) {
+  const hasBrowser = await stage('browser', async () => {
+    console.log(await ensureBrowser())
+    return { passed: 0, failed: 0 }
+  })
+  if (hasBrowser) await stage('journeys', () => journeys([], report('journeys')))
+}
+finish()

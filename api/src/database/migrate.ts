@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import Postgrator from 'postgrator'
 import { CannotStart } from '../start/cannot-start.ts'
 
 /** Next to the bundle if built, otherwise in the workspace. */
@@ -48,15 +48,19 @@ export async function migrate(
   { query, script }: MigrationConnection,
   { upTo, allowsNewer = false }: MigrationOptions = {},
 ): Promise<void> {
-  migrationFiles()
+  const files = migrationFiles()
   await query(`select pg_advisory_xact_lock(${migrationLock})`)
-  const newest = await newestApplied(query)
+  const applied = await appliedMigrations(query)
+  const newest = applied.at(-1)
   if (newest && newest.version > newestMigration()) {
     if (allowsNewer) return
     throw new CannotStart(
       `The database is of a newer release: its tables are at migration ${newest.version} (${newest.name}), and this release knows only ${newestMigration()}. Start a release that has that migration. To stay with this one, restore the backup that was made before the upgrade; docs/operations.md says more under "Going back".`,
     )
   }
+  // At nearly every start: the library would ask the database once for each file.
+  if (isUpToDate(applied, files)) return
+  const { default: Postgrator } = await import('postgrator')
   await new Postgrator({
     driver: 'pg',
     schemaTable: 'schema_migrations',
@@ -67,15 +71,36 @@ export async function migrate(
   }).migrate(upTo === undefined ? 'max' : String(upTo))
 }
 
-async function newestApplied(
-  query: MigrationConnection['query'],
-): Promise<{ version: number; name: string } | null> {
-  const { rows } = await query(`select to_regclass('schema_migrations') is not null as "isThere"`)
-  if (!rows[0].isThere) return null
-  const newest = await query('select version, name from schema_migrations order by version desc limit 1')
-  // A bigint is a string on a connection without parsers.
-  return newest.rows[0] ? { ...newest.rows[0], version: Number(newest.rows[0].version) } : null
+interface Applied {
+  version: number
+  name: string
+  md5: string
 }
+
+/** Oldest first. */
+async function appliedMigrations(query: MigrationConnection['query']): Promise<Applied[]> {
+  const { rows } = await query(`select to_regclass('schema_migrations') is not null as "isThere"`)
+  if (!rows[0].isThere) return []
+  const applied = await query(
+    'select version, name, md5 from schema_migrations where version > 0 order by version',
+  )
+  // A bigint is a string on a connection without parsers.
+  return applied.rows.map(({ version, name, md5 }) => ({ version: Number(version), name, md5 }))
+}
+
+/** True if every file is applied, with the content that it has. */
+const isUpToDate = (applied: Applied[], files: string[]) =>
+  applied.length === files.length &&
+  applied.every(({ version, md5 }, at) => {
+    const file = files[at] ?? ''
+    return Number.parseInt(file, 10) === version && checksum(path.join(migrationsDir, file)) === md5
+  })
+
+/** As in the library's column `md5`. */
+const checksum = (file: string) =>
+  createHash('md5')
+    .update(readFileSync(file, 'utf8').replace(/\r\n|\r/g, '\n'))
+    .digest('hex')
 
 /** Escapes pattern characters in the path. */
 const literalGlob = (folder: string) => folder.replaceAll('\\', '/').replace(/[?*()[\]{}]/g, '[$&]')

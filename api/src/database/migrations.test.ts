@@ -2,10 +2,22 @@ import { openEmptyDatabase } from '../testing/empty-db.ts'
 import type { Database } from './db.ts'
 import { migrate } from './migrate.ts'
 
-/** Migrations that rewrite rows, on a database that the version before has filled. */
-
 let db: Database
 afterEach(() => db.close())
+
+test('an applied migration whose file has changed since is refused, and an unchanged one is not applied again', async () => {
+  const empty = await openEmptyDatabase()
+  db = empty.db
+  await migrate(empty.migrations)
+  const applied = async () => (await db.query('select version, run_at from schema_migrations')).rows
+  const before = await applied()
+  await migrate(empty.migrations)
+  expect(await applied()).toEqual(before)
+  await db.query("update schema_migrations set md5 = 'of another text' where version = 7")
+  await expect(migrate(empty.migrations)).rejects.toThrow(/md5 checksum failed.*7/i)
+})
+
+// Migrations that rewrite rows, on a database that the version before has filled.
 
 test('0016: people who are signed in stay signed in, and their sessions were last used at their last renewal', async () => {
   const empty = await openEmptyDatabase()

@@ -4,8 +4,8 @@ import type { Registration } from '@grace/contract/auth'
 import type { BlogStatus } from '@grace/contract/blogs'
 import type { PostInput } from '@grace/contract/posts'
 import type { z } from '@grace/contract/zod'
+import { hash } from '@node-rs/argon2'
 import { accountRepository, type NewAccount } from '../accounts/repository.ts'
-import { hashPassword } from '../auth/passwords.ts'
 import type { BlogFields } from '../blogs/change.ts'
 import { blogRepository } from '../blogs/repository.ts'
 import { derivedFrom } from '../blogs/text.ts'
@@ -50,13 +50,13 @@ export function aNewUser(changes: Partial<z.input<typeof NewUser>> = {}) {
   }
 }
 
-let sampleHash: Promise<string> | undefined
+/** At the lowest cost, which the hash names: each login of a test verifies it. */
+const sampleHash = hash(samplePassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** Inserts an account with `samplePassword`. */
 export async function insertAccount(db: Db, changes: Partial<NewAccount & { active: boolean }> = {}) {
   const { active = true, ...given } = changes
   const username = given.username ?? nextName((given.accountCategory as Role | undefined)?.toLowerCase())
-  sampleHash ??= hashPassword(samplePassword)
   const account = await accountRepository(db).insert({
     username,
     email: `${username.toLowerCase()}@example.org`,

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '@grace/testkit/repository'
+
+const testsIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
+    .map((file) => path.join(root, folder, file))
+
+const having = (pattern: RegExp) => (file: string) => pattern.test(readFileSync(file, 'utf8'))
+
+/** Tests of the allow-list and of the documentation do not depend on the database. */
+const isSameAnywhere = (file: string) => /[\\/](?:html|docs)[\\/]|[\\/]hostile-files\.test/.test(file)
+
+/** Tests that go through every table, and those of the engine and its files. */
+const isForEachDatabase = (file: string) =>
+  /[\\/](?:database|backup|content|data-folder)[\\/]|[\\/](?:every-content-write|optimistic-lock|erasure)\.test/.test(
+    file,
+  )
+
+/**
+ * The API's test files by where they run.
+ *
+ * On PostgreSQL, tests with simultaneous requests, and the one about caches, run against two processes of the built
+ * server: the harder case. All others run inside one process, which spares the start of two servers for each file, and
+ * so do those of the former that look inside (`testInside`).
+ */
+export function apiTests() {
+  const all = testsIn('api/src')
+  const needsDatabase = (file: string) =>
+    !isSameAnywhere(file) &&
+    having(/\b(?:testApi|openTestDatabase|openEmptyDatabase)\(|TEST_DATABASE_URL/)(file)
+  const overHttp = all
+    .filter((file) => !isSameAnywhere(file) && having(/\btestApi\(/)(file))
+    .filter((file) => having(/\bPromise\.all/)(file) || file.endsWith('every-content-write.test.ts'))
+  return {
+    overHttp,
+    inside: all
+      .filter(needsDatabase)
+      .filter((file) => !overHttp.includes(file) || having(/\btestInside\(/)(file)),
+    /** For the embedded database, where PostgreSQL runs the rest. */
+    embedded: all.filter((file) => !needsDatabase(file) || isForEachDatabase(file)),
+  }
+}
+
+/** Test files of all other workspaces. */
+export function otherTests(): string[] {
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  return [...workspaces, 'scripts'].filter((name) => name !== 'api').flatMap(testsIn)
+}
