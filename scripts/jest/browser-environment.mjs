@@ -42,6 +42,8 @@ export default class extends TestEnvironment {
     await super.setup()
     /** @type {any} */
     const global = this.global
+    // Jest sets 100, and React's development build takes a stack for each element that it creates.
+    global.Error.stackTraceLimit = 10
     /** @type {any} */
     const node = globalThis
     for (const name of fromNode) global[name] ??= node[name]
