@@ -4,8 +4,8 @@ const report = process.env.RESILIENCE_REPORT
 
 export default defineConfig({
   outputDir: '../test-results/resilience',
-  // Tests of a file run in order, files in parallel: a server that starts or stops mostly waits.
-  workers: 2,
+  // Tests of a file run in order, files in parallel: a server that stops or crashes mostly waits.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Limits only end what hangs.

@@ -53,21 +53,18 @@ if (isBuilt && isPostgres) {
   )
   await postgres?.stop()
 }
-if (isBuilt && isEmbedded) {
-  await stage('budgets', () => command('npx', ['tsx', 'scripts/budgets.ts']))
-  await stage('resilience', () => resilience('embedded', report('resilience')))
+if (isBuilt && isEmbedded) await stage('budgets', () => command('npx', ['tsx', 'scripts/budgets.ts']))
+if (isBuilt) {
+  const projects = [...(isEmbedded ? ['embedded'] : []), ...(postgres ? ['postgres'] : [])]
+  if (projects.length > 0) await stage('resilience', () => resilience(projects, report('resilience')))
 }
-// Each starts a database of its own.
-if (isBuilt && postgres) {
-  await stage('resilience, PostgreSQL', () => resilience('postgres', report('resilience-postgres')))
-  await stage('rolling restart', () => resilience('nginx', report('nginx')))
+// Alone, because they measure how many requests fail, and how long one holds the event loop.
+if (isBuilt && postgres) await stage('rolling restart', () => resilience(['nginx'], report('nginx')))
+if (isBuilt) {
+  if (isEmbedded) await stage('malformed requests', () => shortFuzz('embedded'))
+  // Only in a run of its own: it sends the same requests.
+  else if (postgres) await stage('malformed requests', () => shortFuzz('postgres'))
 }
-// Alone, because they measure how long a request holds the event loop. With both databases each is sent half of them.
-const requests = isBoth ? 500 : 1_000
-if (isBuilt && isEmbedded)
-  await stage('malformed requests', () => shortFuzz('embedded', { requests, seed: 1 }))
-if (isBuilt && postgres)
-  await stage('malformed, PostgreSQL', () => shortFuzz('postgres', { requests, seed: 2 }))
 if (isBuilt && isEmbedded) {
   const hasBrowser = await stage('browser', async () => {
     console.log(await ensureBrowser())
