@@ -2,6 +2,7 @@ import { autonyms, languages } from '@grace/contract/languages'
 import { expect, type Page, test } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 import { texts } from './lib/texts.ts'
+import { isHydrated } from './lib/whole-page.ts'
 
 type Language = (typeof languages)[number]
 
@@ -15,7 +16,12 @@ async function expectLanguage(page: Page, language: Language) {
   }
 }
 
+/** A menu opens only after hydration. */
+const menuWorks = (page: Page) =>
+  expect.poll(() => isHydrated(page.getByRole('banner').getByRole('button').first())).toBe(true)
+
 async function choose(page: Page, language: Language) {
+  await menuWorks(page)
   await page
     .getByRole('banner')
     .getByRole('button', { name: /English|Français|Kinyarwanda/ })
@@ -44,6 +50,7 @@ test('in another language one reads on where one was', async ({ page }) => {
   await expectLanguage(page, 'en')
   const scrolled = () => page.evaluate(() => scrollY)
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }))
+  await menuWorks(page)
   // With the mouse only: Playwright's click scrolls to its target even when that is in view.
   const banner = page.getByRole('banner')
   for (const part of [
