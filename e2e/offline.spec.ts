@@ -6,6 +6,7 @@ import { cached, loadedBy, offline, pathsOf, precachedFiles, test, visit } from 
 import type { SiteProxy } from './lib/site-proxy.ts'
 import { texts } from './lib/texts.ts'
 import { built, builtFile, gzipped } from './lib/weight.ts'
+import { isHydrated } from './lib/whole-page.ts'
 
 test.use({ locale: 'fr' })
 
@@ -46,7 +47,9 @@ test('an address without a language is opened in the language that was chosen, n
   context,
 }) => {
   await visit(page, '/')
-  await page.getByRole('banner').getByRole('button', { name: 'Français' }).click()
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Français' })
+  await expect.poll(() => isHydrated(menu)).toBe(true)
+  await menu.click()
   await page.getByRole('banner').getByRole('link', { name: 'Kinyarwanda' }).click()
   await expect.poll(() => cached(page)).toContain('/rw/contact')
   await context.setOffline(true)
