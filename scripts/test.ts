@@ -22,6 +22,7 @@ const { TEST_DATABASE_URL: existing } = process.env
 const postgres = isPostgres && !existing ? await startPostgres().catch(exitWithMessage) : null
 if (postgres) console.log(`PostgreSQL ${postgres.version}, thrown away afterwards`)
 const url = existing || postgres?.url || ''
+const api = apiTests()
 
 if (isEmbedded) {
   await Promise.all([
@@ -31,13 +32,12 @@ if (isEmbedded) {
     stage('lint', () => command('npx', ['biome', 'check', '--error-on-warnings'])),
     stage('regular expressions', () => command('npx', ['tsx', 'scripts/patterns/check.ts'])),
   ])
-  const unit = isBoth ? ['--runTestsByPath', ...otherTests(), ...apiTests().embedded] : []
+  const unit = isBoth ? ['--runTestsByPath', ...otherTests(), ...api.embedded] : []
   await stage('unit, API and screens', () => jest(unit, report('jest'), { env: { TEST_DATABASE_URL: '' } }))
 }
 if (isPostgres) {
-  const { inside } = apiTests()
   await stage('API, one process', () =>
-    jest(['--selectProjects=api', '--runTestsByPath', ...inside], report('one'), {
+    jest(['--selectProjects=api', '--runTestsByPath', ...api.inside], report('one'), {
       env: { TEST_DATABASE_URL: url },
     }),
   )
@@ -45,25 +45,23 @@ if (isPostgres) {
 // Not only what is missing: the processes must run what the tests were written for.
 const isBuilt = await stage('build', () => command('npm', ['run', '--silent', 'build']))
 if (isBuilt && isPostgres) {
-  const { overHttp } = apiTests()
   await stage('API, two processes', () =>
-    jest(['--selectProjects=api', '--runTestsByPath', ...overHttp], report('two'), {
+    jest(['--selectProjects=api', '--runTestsByPath', ...api.overHttp], report('two'), {
       env: { TEST_DATABASE_URL: url, TEST_PROCESSES: '2' },
     }),
   )
   await postgres?.stop()
 }
 if (isBuilt && isEmbedded) await stage('budgets', () => command('npx', ['tsx', 'scripts/budgets.ts']))
-if (isBuilt) {
-  const projects = [...(isEmbedded ? ['embedded'] : []), ...(postgres ? ['postgres'] : [])]
-  if (projects.length > 0) await stage('resilience', () => resilience(projects, report('resilience')))
-}
-// Alone, because they measure how many requests fail, and how long one holds the event loop.
-if (isBuilt && postgres) await stage('rolling restart', () => resilience(['nginx'], report('nginx')))
-if (isBuilt) {
-  if (isEmbedded) await stage('malformed requests', () => shortFuzz('embedded'))
-  // Only in a run of its own: it sends the same requests.
-  else if (postgres) await stage('malformed requests', () => shortFuzz('postgres'))
+// What follows starts databases of its own: not on one that was named.
+const starts = [...(isEmbedded ? ['embedded' as const] : []), ...(postgres ? ['postgres' as const] : [])]
+const [first] = starts
+if (isBuilt && first) {
+  await stage('resilience', () => resilience(starts, report('resilience')))
+  // Alone, because they measure how many requests fail, and how long one holds the event loop.
+  if (postgres) await stage('rolling restart', () => resilience(['nginx'], report('nginx')))
+  // On one database: the requests are the same.
+  await stage('malformed requests', () => shortFuzz(first))
 }
 if (isBuilt && isEmbedded) {
   const hasBrowser = await stage('browser', async () => {
