@@ -2,6 +2,7 @@ import { announcements } from '@grace/contract/announcements'
 import { versionOf } from '@grace/release/describe'
 import { expect, type Page, test } from './lib/journey.ts'
 import { operatorOf } from './lib/releases.ts'
+import { isHydrated } from './lib/whole-page.ts'
 
 /** Version of a second build; the first is the one that all journeys run on. */
 const next = '99.0.0'
@@ -109,4 +110,35 @@ test('another site, and back: the next page is of the other, and an open one sti
   expect(await scriptOf()).toBe(script)
   await reload(other)
   await siteRuns(other, first)
+})
+
+test.describe('a file whose download breaks once is requested again', () => {
+  // Playwright sees no request that a service worker makes.
+  test.use({ serviceWorkers: 'block' })
+
+  let broken: Set<string>
+  test.beforeEach(async ({ page }) => {
+    broken = new Set()
+    await page.route(/\/static\/(?!start\.).*\.js$/, (route, request) => {
+      if (broken.has(request.url())) return route.continue()
+      broken.add(request.url())
+      return route.abort('connectionreset')
+    })
+  })
+
+  test('by a page that the browser renders', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+    expect(broken.size).toBeGreaterThan(2)
+  })
+
+  test('by a prerendered page', async ({ page }) => {
+    await page.goto('/en/contact')
+    const menu = page.getByRole('banner').getByRole('button', { name: 'English' })
+    await expect.poll(() => isHydrated(menu)).toBe(true)
+    await menu.click()
+    await page.getByRole('banner').getByRole('link', { name: 'Français', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Contactez-nous' })).toBeVisible()
+    expect(broken.size).toBeGreaterThan(2)
+  })
 })

@@ -23,3 +23,5 @@ declare module '*.webm' {
 declare const __SHARED_VERSIONS__: Record<string, string>
 /** Replaced by the bundler. */
 declare const process: { env: { NODE_ENV: string | undefined } }
+/** Loads a chunk; the bundler turns each `import()` into calls of it. */
+declare let __webpack_chunk_load__: (chunk: string | number) => Promise<unknown>

@@ -1,4 +1,5 @@
 import './design/site.css'
+import './retry-downloads.ts'
 
 /**
  * Waits for the first paint of a prerendered page: scripts that run earlier delay it on a slow phone. Meanwhile the
