@@ -65,6 +65,7 @@ import { secondFactorCheck } from './second-factor/require-second-factor.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { secretBox } from './second-factor/secret-box.ts'
 import { setUpStep } from './second-factor/set-up-step.ts'
+import { serviceRoutes } from './services/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
@@ -218,6 +219,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     pictures: pictureRoutes(app, { mutate, totals, ...options.files, metrics: options.metrics ?? null }),
     announcements: announcementRoutes(app, { mutate, totals }),
     events: eventRoutes(app, { mutate, totals }),
+    services: serviceRoutes(app, { mutate }),
     settings: settingsRoutes(app, { mutate }),
     site: siteRoutes(app, { totals, inboxRetentionMonths, auditRetentionMonths }),
     prayerRequests: prayerRequestRoutes(app, { submit: submitForm, notify }),

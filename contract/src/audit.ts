@@ -12,6 +12,7 @@ export const auditSubjects = [
   'picture',
   'announcement',
   'event',
+  'service',
   'settings',
   'prayer-request',
   'contact-message',

@@ -17,6 +17,7 @@ import * as posts from './posts.ts'
 import * as prayerRequests from './prayer-requests.ts'
 import * as secondFactor from './second-factor.ts'
 import * as securityEvents from './security-events.ts'
+import * as services from './services.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as site from './site.ts'
@@ -36,6 +37,7 @@ export const areas = {
   pictures,
   announcements,
   events,
+  services,
   prayerRequests,
   contactMessages,
   newsletter,

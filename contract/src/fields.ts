@@ -95,6 +95,12 @@ const isCalendarDate = (text: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
+/** A date, as `YYYY-MM-DD`. */
+export const CalendarDate = boundedString('YYYY-MM-DD'.length, key('date_not_valid')).check(
+  z.regex(/^2[01]\d\d-\d\d-\d\d$/, key('date_not_valid')),
+  z.refine(isCalendarDate, key('date_not_valid')),
+)
+
 /** Today's date in Kigali, as `YYYY-MM-DD`. */
 export const todayInKigali = (now = Date.now()) => new Date(now + 2 * 3_600_000).toISOString().slice(0, 10)
 

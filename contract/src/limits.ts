@@ -46,6 +46,7 @@ export const altTextMaxChars = 300
 export const nameMaxChars = 100
 export const titleMaxChars = 200
 export const longTextMaxChars = 5_000
+export const exceptionsPerService = 50
 export const noteMaxChars = 2_000
 export const reasonMaxChars = 500
 /** Default retention of processed submissions. */

@@ -135,6 +135,17 @@ const contentMessages = {
   event_date_past: 'Event date must be in the future',
   place_too_long: 'Place must be at most 200 characters long',
 
+  // Services
+  service_name_required: 'Name is required',
+  service_name_too_long: 'Name must be at most 100 characters long',
+  service_note_too_long: 'Note must be at most 200 characters long',
+  service_end_not_after_start: 'The end must be after the start',
+  weekday_not_valid: 'Please select a day of the week',
+  time_not_valid: 'Please enter a time, such as 09:00',
+  date_not_valid: 'Please enter a date',
+  too_many_exceptions: 'Please enter at most 50 days',
+  exception_twice: 'Please enter each day only once',
+
   // Settings
   church_name_required: 'Church name is required',
   church_name_too_long: 'Church name must be at most 100 characters long',

@@ -2,7 +2,7 @@ import { boundedString, rawChars } from './bounded-string.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { email, Instant, instant, orNothing, phone, text, visible } from './fields.ts'
-import { inLanguages, LanguageTexts } from './language.ts'
+import { inLanguages, Language, LanguageTexts } from './language.ts'
 import { addressMaxChars, longTextsMaxBodyBytes, nameMaxChars } from './limits.ts'
 import { key, type MessageKey } from './messages.ts'
 import { namesUser } from './url-user.ts'
@@ -52,6 +52,8 @@ const Giving = z.object({
 /** Public settings. */
 export const Settings = z.object({
   churchName: z.string(),
+  /** Texts are written in it first; visitors read it where their own language has no text. */
+  mainLanguage: Language,
   email: z.string(),
   website: z.nullable(z.string()),
   address: z.string(),
@@ -91,6 +93,7 @@ export const SettingsChange = z.object({
   churchName: z.optional(
     text('church_name_required', { max: nameMaxChars, tooLong: 'church_name_too_long' }),
   ),
+  mainLanguage: z.optional(Language),
   email: z.optional(email('email_format')),
   website: z.optional(
     orNothing(
@@ -129,6 +132,7 @@ export type SettingsChange = z.output<typeof SettingsChange>
 /** Recognisable samples, used until an administrator sets the church's own, and while the server is unavailable. */
 export const sampleSettings: Settings = {
   churchName: 'Grace Community Kigali',
+  mainLanguage: 'en',
   email: 'hello@example.org',
   website: null,
   address: 'KG 000 St, Kigali',

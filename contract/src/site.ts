@@ -4,12 +4,15 @@ import type { Endpoint } from './endpoint.ts'
 import { Event } from './events.ts'
 import { announcementsOnHome, eventsOnHome, postsOnHome } from './limits.ts'
 import { Post } from './posts.ts'
+import { PublicService } from './services.ts'
 import { Settings } from './settings.ts'
 import { z } from './zod.ts'
 
 /** Data of the public pages that change without a build. */
 export const Site = z.object({
   settings: Settings,
+  /** Of a week, in order of day and time. */
+  services: z.array(PublicService),
   /** Retention of processed submissions in months; 0: unlimited. */
   inboxRetentionMonths: z.int(),
   /** Retention of security events in months; 0: unlimited. */

@@ -3,9 +3,11 @@ import type { Role } from '@grace/contract/access'
 import { type Account, accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { type Endpoint, pathWith } from '@grace/contract/endpoint'
+import { services } from '@grace/contract/services'
 import type { z } from '@grace/contract/zod'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { cookiesIn } from '@grace/testkit/requests'
+import { aSchedule } from '@grace/testkit/schedule'
 import { startSite } from '@grace/testkit/site-processes'
 import { type ConsoleOrigin, consoleOrigin } from './console-origin.ts'
 import { aPerson, type Person, registrationOf } from './people.ts'
@@ -129,6 +131,9 @@ export async function openSite({
       return expected(endpoint, answer)
     asSignedIn = await signIn(admin)
     return wanted(endpoint, { ...asSignedIn, ...options })
+  }
+  if (!sample) {
+    for (const { id: _, ...service } of aSchedule()) await asAdmin(services.create, { body: service })
   }
   const accountOf: Site['accountOf'] = async ({ username }) =>
     (await asAdmin(accounts.list)).find((account) => account.username === username) ?? null

@@ -7,6 +7,7 @@ const site: Site = {
   settings: sampleSettings,
   inboxRetentionMonths: defaultInboxRetentionMonths,
   auditRetentionMonths: defaultAuditRetentionMonths,
+  services: [],
   announcements: [],
   events: [],
   posts: [],

@@ -3,6 +3,7 @@ import type { Language } from '@grace/contract/languages'
 import type { Picture } from '@grace/contract/pictures'
 import type { WholePost } from '@grace/contract/posts'
 import { sampleSettings } from '@grace/contract/settings'
+import { aService } from '@grace/testkit/schedule'
 import { createI18n, loadTexts } from '../src/language/i18n.ts'
 import type { PublicPath } from '../src/public-paths.ts'
 import { linkPreview } from './link-preview.ts'
@@ -82,6 +83,17 @@ async function page(
       settings: { ...sampleSettings, ...settings },
       inboxRetentionMonths: 12,
       auditRetentionMonths: 24,
+      services: [
+        aService({
+          weekday: 6,
+          start: '18:30',
+          end: '20:00',
+          exceptions: [
+            { date: '2026-12-25', start: '09:00', end: null },
+            { date: '2026-12-26', start: null, end: null },
+          ],
+        }),
+      ],
       announcements: [],
       events: [event, { ...event, id: 2, place: 'Muhazi, Rwamagana' }],
       posts: [],
@@ -165,7 +177,16 @@ describe('structured data', () => {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: 'https://schema.org/Saturday',
       opens: '18:30:00+02:00',
+      closes: '20:00:00+02:00',
     })
+    expect(church?.specialOpeningHoursSpecification).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        validFrom: '2026-12-25',
+        validThrough: '2026-12-25',
+        opens: '09:00:00+02:00',
+      },
+    ])
     const [without] = partsOf(await page('/about', 'en'), 'Church')
     expect(without).not.toHaveProperty('sameAs')
   })

@@ -59,7 +59,9 @@ test('the schedule on the home page names every gathering', async () => {
   await openSite('/')
   const events = within(document.getElementById('events') ?? document.body)
 
-  expect(events.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  // The next one is marked, which depends on the time.
+  const texts = events.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/Next$/, ''))
+  expect(texts).toEqual([
     'Sunday10:00Morning worship',
     'Tuesday18:00Prayer',
     'Wednesday19:00Bible study',

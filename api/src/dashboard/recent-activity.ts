@@ -30,6 +30,9 @@ const nowCalled = `case subject_type
   when 'picture' then (select coalesce(alt_text, path) from pictures where id = subject_id)
   when 'announcement' then (select title from announcements where id = subject_id)
   when 'event' then (select title from events where id = subject_id)
+  when 'service' then (select fields->>'name' from texts join text_revisions
+    using (kind, subject_id, language, revision) where texts.kind = 'service' and texts.subject_id = happened.subject_id
+    order by language limit 1)
 end`
 
 /** A deleted subject is named by its last audit entry, the deletion. */

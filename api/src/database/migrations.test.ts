@@ -61,3 +61,40 @@ test('0016: people who are signed in stay signed in, and their sessions were las
   const links = await db.query('select token_hash, mailed_to from password_links')
   expect(links.rows).toEqual([{ token_hash: 'link', mailed_to: null }])
 })
+
+const schedule = async () => {
+  const { rows } = await db.query<{ service: string }>(
+    `select concat_ws(' ', weekday, starts, is_listed_everywhere, string_agg(fields->>'name', ', ' order by language))
+         as service
+       from services join texts on kind = 'service' and subject_id = services.id
+       join text_revisions using (kind, subject_id, language, revision)
+       group by services.id order by weekday, starts`,
+  )
+  return rows.map(({ service }) => service)
+}
+
+test('0017: an installation in use shows the schedule that stood in the source code, in three languages', async () => {
+  const empty = await openEmptyDatabase()
+  db = empty.db
+  await migrate(empty.migrations, { upTo: 16 })
+  await db.query(
+    `insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
+     values ('ruth', 'ruth', 'ruth@example.org', 'ruth@example.org', 'Ruth', 'ADMIN', 'x')`,
+  )
+  await migrate(empty.migrations, { upTo: 17 })
+  expect(await schedule()).toEqual([
+    '0 10:00 t Morning worship, Culte du matin, Iteraniro ryo mu gitondo',
+    '2 18:00 f Prayer, Prière, Amasengesho',
+    '3 19:00 t Bible study, Étude biblique, Kwiga Bibiliya',
+    '5 19:00 t Youth ministry, Groupe de jeunes, Iteraniro ry’urubyiruko',
+    '6 09:00 t Community service, Service à la communauté, Gukorera umuryango',
+    '6 18:30 t Concert, Concert, Igitaramo',
+  ])
+})
+
+test('0017: a new installation publishes nothing that nobody has written', async () => {
+  const empty = await openEmptyDatabase()
+  db = empty.db
+  await migrate(empty.migrations)
+  expect(await schedule()).toEqual([])
+})

@@ -10,6 +10,7 @@ import { events } from '@grace/contract/events'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
 import { insertAccount, insertBlog, insertCategory, insertPicture, insertPost } from '../testing/samples.ts'
 import { testApi } from '../testing/test-api.ts'
@@ -69,6 +70,12 @@ const entities: Entity[] = [
     make: () => made(announcements.create, { title: 'Choir', content: 'We sing' }),
     ...pick(announcements),
     changeTo: (title) => ({ title }),
+  },
+  {
+    name: 'service',
+    make: () => made(services.create, { weekday: 0, start: '10:00', texts: { en: { name: 'Worship' } } }),
+    ...pick(services),
+    changeTo: (name) => ({ texts: { en: { name } } }),
   },
   {
     name: 'settings that were changed before',

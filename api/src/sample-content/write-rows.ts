@@ -1,3 +1,5 @@
+import { type Language, languages } from '@grace/contract/languages'
+import { sampleSettings } from '@grace/contract/settings'
 import { announcementRepository } from '../announcements/repository.ts'
 import { blogRepository } from '../blogs/repository.ts'
 import { derivedFrom } from '../blogs/text.ts'
@@ -11,6 +13,7 @@ import type { PreparedPicture } from '../pictures/prepare.ts'
 import { pictureRepository } from '../pictures/repository.ts'
 import { postRepository } from '../posts/repository.ts'
 import { prayerRequestRepository } from '../prayer-requests/repository.ts'
+import { serviceRepository } from '../services/repository.ts'
 import { comingDay, daysAgo } from './kigali-time.ts'
 import { sampleContentRepository } from './repository.ts'
 import { sampleAnnouncements } from './texts/announcements.ts'
@@ -21,6 +24,7 @@ import { type CategoryName, sampleCategories } from './texts/categories.ts'
 import { sampleEvents } from './texts/events.ts'
 import { sampleContactMessages, samplePrayerRequests, sampleSubscribers } from './texts/inbox.ts'
 import { type PictureName, samplePictures } from './texts/pictures.ts'
+import { sampleServices } from './texts/services.ts'
 
 /** Oldest first, because lists are ordered by id. */
 const blogs = [...blogsInEnglish, ...blogsInFrench, ...blogsInKinyarwanda].sort(
@@ -106,6 +110,14 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
       createdByServer,
     )
     await sample.date('events', id, at(sampleEvents.length * 3 - index * 2, index))
+  }
+
+  for (const { name, ...times } of sampleServices) {
+    const own = (language: Language) => [language, { name: name[language], place: null, note: null }]
+    await serviceRepository(tx, sampleSettings.mainLanguage).insert(
+      { ...times, texts: Object.fromEntries(languages.map(own)) },
+      createdByServer,
+    )
   }
 
   for (const [index, { daysAgo: days, ...sent }] of samplePrayerRequests.entries()) {

@@ -29,7 +29,8 @@ export const published = (db: Db): Published => ({
   async changes() {
     const { rows } = await db.query<Awaited<ReturnType<Published['changes']>>>(
       `select (select updated_at from settings) as settings,
-         greatest((select max(updated_at) from announcements), (select max(updated_at) from events))
+         greatest((select max(updated_at) from announcements), (select max(updated_at) from events),
+           (select max(updated_at) from services))
            as "announcementsAndEvents"`,
       [],
       'published_changes',

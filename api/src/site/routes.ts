@@ -1,4 +1,6 @@
+import { todayInKigali } from '@grace/contract/fields'
 import { announcementsOnHome, eventsOnHome, postsOnHome } from '@grace/contract/limits'
+import type { Service } from '@grace/contract/services'
 import type { site } from '@grace/contract/site'
 import { announcementRepository } from '../announcements/repository.ts'
 import type { Totals } from '../content/totals.ts'
@@ -6,7 +8,14 @@ import { eventRepository } from '../events/repository.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { postRepository } from '../posts/repository.ts'
+import { serviceRepository } from '../services/repository.ts'
 import { settingsRepository } from '../settings/repository.ts'
+
+/** The response depends on the date, as that of the events does. */
+const withoutPastExceptions = (service: Service): Service => ({
+  ...service,
+  exceptions: service.exceptions.filter(({ date }) => date >= todayInKigali()),
+})
 
 export function siteRoutes(
   app: App,
@@ -20,8 +29,9 @@ export function siteRoutes(
   }
   return {
     read: async () => {
-      const [settings, announcements, events, posts] = await Promise.all([
-        settingsRepository(db).read(),
+      const settings = await settingsRepository(db).read()
+      const [services, announcements, events, posts] = await Promise.all([
+        serviceRepository(db, settings.mainLanguage).list({}),
         announcementRepository(db).list({ page: 1, size: announcementsOnHome }, { all: false, totals }),
         eventRepository(db).list({ page: 1, size: eventsOnHome, when: 'coming' }, { totals }),
         newestPosts(),
@@ -29,6 +39,7 @@ export function siteRoutes(
       return {
         settings,
         ...retention,
+        services: services.items.map(withoutPastExceptions),
         announcements: announcements.items,
         events: events.items,
         posts,

@@ -129,6 +129,13 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     update: 'admin',
     remove: 'admin',
   },
+  services: {
+    list: publicRead,
+    one: publicRead,
+    create: 'admin',
+    update: 'admin',
+    remove: 'admin',
+  },
   prayerRequests: {
     submit: 'anyone',
     list: 'admin',

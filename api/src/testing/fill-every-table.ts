@@ -86,6 +86,14 @@ export async function fillEveryTable(db: Db): Promise<void> {
     `insert into events (title, description, event_date, place) values ('Concert', $1, '2031-01-01 16:30:00.5+02', null)`,
     [awkwardText],
   )
+  await insert(
+    `insert into services (weekday, starts, ends, exceptions) values (0, '10:00', '12:00', '[{"date": "2030-12-25", "start": null, "end": null}]')`,
+  )
+  await insert(
+    `insert into text_revisions (kind, subject_id, language, revision, fields) values ('service', 1, 'rw', 1, jsonb_build_object('name', $1::text))`,
+    [awkwardText],
+  )
+  await insert(`insert into texts (kind, subject_id, language, revision) values ('service', 1, 'rw', 1)`)
   await insert(`update settings set given = $1::text::jsonb, updated_at = now(), updated_by = 'ruth'`, [
     JSON.stringify({ name: awkwardText }),
   ])

@@ -1,8 +1,13 @@
-import { schedule } from '../../src/church/schedule.ts'
 import { type ListedPage, postalAddress } from '../listed-page.ts'
 import { sitePreview } from '../pictures.ts'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** Kigali is UTC+2 all year. */
+const hours = (start: string, end: string | null) => ({
+  opens: `${start}:00+02:00`,
+  ...(end && { closes: `${end}:00+02:00` }),
+})
 
 export const churchId = (siteUrl: string) => `${siteUrl}/#church`
 
@@ -19,12 +24,23 @@ export function church(page: ListedPage) {
     address: postalAddress(site.settings, language),
     telephone: phone,
     email,
-    // Only the start is known, not the end.
-    openingHoursSpecification: schedule.map(({ day, start }) => ({
+    openingHoursSpecification: site.services.map(({ weekday, start, end }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${days[day]}`,
-      opens: `${start}:00+02:00`,
+      dayOfWeek: `https://schema.org/${days[weekday]}`,
+      ...hours(start, end),
     })),
+    specialOpeningHoursSpecification: site.services.flatMap(({ exceptions }) =>
+      exceptions.flatMap(({ date, start, end }) =>
+        start === null
+          ? []
+          : {
+              '@type': 'OpeningHoursSpecification',
+              validFrom: date,
+              validThrough: date,
+              ...hours(start, end),
+            },
+      ),
+    ),
     ...(website && { sameAs: [website] }),
   }
 }

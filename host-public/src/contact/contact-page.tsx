@@ -1,6 +1,6 @@
-import { serviceHours } from '../church/schedule.ts'
 import { ScheduleList } from '../church/schedule-list.tsx'
 import { useChurch } from '../church/use-church.ts'
+import { useServiceHours } from '../church/use-service-hours.ts'
 import { section } from '../hydration/section.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { usePage } from '../layout/use-page.ts'
@@ -16,6 +16,7 @@ export default function ContactPage() {
   const { t } = useTranslation('contact')
   const { t: site } = useTranslation()
   const church = useChurch()
+  const hours = useServiceHours()
   usePage({ title: t('title'), description: t('description') })
   return (
     <>
@@ -55,12 +56,14 @@ export default function ContactPage() {
         </li>
       </ul>
 
-      <section className="woven">
-        <div className="narrow">
-          <h2>{t('hours')}</h2>
-          <ScheduleList gatherings={serviceHours} />
-        </div>
-      </section>
+      {hours.length > 0 && (
+        <section className="woven">
+          <div className="narrow">
+            <h2>{t('hours')}</h2>
+            <ScheduleList services={hours} />
+          </div>
+        </section>
+      )}
 
       <section className="call">
         <div className="narrow">

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { ContactDetails } from '../church/contact-details.tsx'
-import { schedule } from '../church/schedule.ts'
 import { ScheduleList } from '../church/schedule-list.tsx'
 import { ComingEvents } from '../events/coming-events.tsx'
 import { useSite } from '../hydration/query-cache.ts'
@@ -21,7 +20,8 @@ export default function ThisWeek() {
   const { t: site } = useTranslation()
   const { t } = useTranslation('home')
   const week = useRef<HTMLElement>(null)
-  const events = useOutOfSight(useSite().events, week)
+  const { services, events: coming } = useSite()
+  const events = useOutOfSight(coming, week)
   return (
     <>
       <div className="wide requests">
@@ -34,12 +34,14 @@ export default function ThisWeek() {
       </div>
 
       <section id="events" className="events woven" ref={week}>
-        <div className={events.length > 0 ? 'wide with-events' : 'narrow'}>
-          <div className="week">
-            <h2>{t('week')}</h2>
-            <ScheduleList gatherings={schedule} />
-            <p className="aside">{t('kigaliTime')}</p>
-          </div>
+        <div className={events.length > 0 && services.length > 0 ? 'wide with-events' : 'narrow'}>
+          {services.length > 0 && (
+            <div className="week">
+              <h2>{t('week')}</h2>
+              <ScheduleList services={services} isWhole />
+              <p className="aside">{t('kigaliTime')}</p>
+            </div>
+          )}
           {events.length > 0 && <ComingEvents events={events} />}
         </div>
       </section>

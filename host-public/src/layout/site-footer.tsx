@@ -1,7 +1,7 @@
 import { languages } from '@grace/contract/languages'
-import { serviceHours } from '../church/schedule.ts'
 import { ScheduleList } from '../church/schedule-list.tsx'
 import { useChurch } from '../church/use-church.ts'
+import { useServiceHours } from '../church/use-service-hours.ts'
 import { section } from '../hydration/section.tsx'
 import { LanguageLink } from '../language/language-link.tsx'
 import { useTranslation } from '../language/use-translation.ts'
@@ -15,6 +15,7 @@ const NewsletterForm = section(() => import('../newsletter/newsletter-form.tsx')
 export default function SiteFooter() {
   const { t } = useTranslation()
   const church = useChurch()
+  const hours = useServiceHours()
   return (
     <footer>
       <div className="footer-links">
@@ -29,10 +30,12 @@ export default function SiteFooter() {
               ))}
             </ul>
           </nav>
-          <section aria-labelledby="service-times">
-            <h2 id="service-times">{t('footer.serviceTimes')}</h2>
-            <ScheduleList gatherings={serviceHours} />
-          </section>
+          {hours.length > 0 && (
+            <section aria-labelledby="service-times">
+              <h2 id="service-times">{t('footer.serviceTimes')}</h2>
+              <ScheduleList services={hours} />
+            </section>
+          )}
           <NewsletterForm />
         </div>
       </div>

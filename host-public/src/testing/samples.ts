@@ -2,6 +2,7 @@ import type { Profile } from '@grace/contract/accounts'
 import type { SignedIn } from '@grace/contract/auth'
 import { sampleSettings } from '@grace/contract/settings'
 import type { Site } from '@grace/contract/site'
+import { aSchedule } from '@grace/testkit/schedule'
 import type { CachedResponse } from '../hydration/query-cache.ts'
 
 export const aProfile = (change: Partial<Profile> = {}): Profile => ({
@@ -41,6 +42,7 @@ export const aSite = (change: Partial<Site> = {}): Site => ({
   settings: sampleSettings,
   inboxRetentionMonths: 12,
   auditRetentionMonths: 24,
+  services: aSchedule(),
   announcements: [],
   events: [],
   posts: [],

@@ -18,14 +18,7 @@ export default {
     rights: 'All rights reserved.',
     privacy: 'Privacy',
   },
-  schedule: {
-    worship: 'Morning worship',
-    prayer: 'Prayer',
-    bibleStudy: 'Bible study',
-    youth: 'Youth ministry',
-    service: 'Community service',
-    concert: 'Concert',
-  },
+  schedule: { next: 'Next', notOn: 'Not on {{date}}', at: '{{date}}: {{time}}' },
   optional: 'optional',
   reach: { address: 'Address', phone: 'Phone', email: 'Email' },
   home: {

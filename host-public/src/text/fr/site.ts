@@ -20,14 +20,7 @@ export default {
     rights: 'Tous droits réservés.',
     privacy: 'Confidentialité',
   },
-  schedule: {
-    worship: 'Culte du matin',
-    prayer: 'Prière',
-    bibleStudy: 'Étude biblique',
-    youth: 'Groupe de jeunes',
-    service: 'Service à la communauté',
-    concert: 'Concert',
-  },
+  schedule: { next: 'Prochain', notOn: 'Pas le {{date}}', at: 'Le {{date}} : {{time}}' },
   optional: 'facultatif',
   reach: { address: 'Adresse', phone: 'Téléphone', email: 'E-mail' },
   home: {

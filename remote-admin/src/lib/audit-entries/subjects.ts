@@ -19,6 +19,7 @@ export const subjects: Record<AuditSubject, Subject> = {
   picture: { one: 'picture', many: 'Pictures', path: (id) => `/pictures/${id}` },
   announcement: { one: 'announcement', many: 'Announcements', path: (id) => `/announcements/${id}` },
   event: { one: 'event', many: 'Events', path: (id) => `/events/${id}` },
+  service: { one: 'service', many: 'Services', path: (id) => `/services/${id}` },
   settings: { one: 'church settings', many: 'Church settings', path: () => '/settings' },
   'prayer-request': {
     one: 'prayer request',

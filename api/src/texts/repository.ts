@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Language, languages } from '@grace/contract/languages'
+import type { Db } from '../database/db.ts'
+
+/** Entities whose texts are in the tables `texts` and `text_revisions`. */
+export type TextKind = 'service'
+
+export type Texts<Fields> = Partial<Record<Language, Fields>>
+
+/** Texts to write: an omitted language stays as it is, null removes it. */
+export type TextChange<Fields> = { [L in Language]?: Fields | null | undefined }
+
+export interface CurrentTexts<Fields> {
+  texts: Texts<Fields>
+  /** The older text of the main language from which the text of an outdated language was made. */
+  outdated: Texts<Fields>
+}
+
+interface Row<Fields> {
+  subjectId: number
+  language: Language
+  fields: Fields
+  basedOnLanguage: Language | null
+  basedOn: Fields | null
+}
+
+/**
+ * Texts in several languages. Writing one appends a revision; no other language changes. A text is outdated while the
+ * main language's text differs from the one it was made from.
+ */
+export const textRepository = <Fields extends object>(db: Db, kind: TextKind) => {
+  async function rowsOf(ids: readonly number[]): Promise<Row<Fields>[]> {
+    const { rows } = await db.query<Row<Fields>>(
+      `select t.subject_id as "subjectId", t.language, r.fields, t.based_on_language as "basedOnLanguage",
+         base.fields as "basedOn"
+       from texts t
+       join text_revisions r using (kind, subject_id, language, revision)
+       left join text_revisions base on base.kind = t.kind and base.subject_id = t.subject_id
+         and base.language = t.based_on_language and base.revision = t.based_on_revision
+       where t.kind = $1 and t.subject_id = any($2::bigint[])
+       order by t.subject_id, array_position(array['en', 'fr', 'rw'], t.language)`,
+      [kind, ids],
+      'texts_of',
+    )
+    return rows
+  }
+
+  async function append(id: number, language: Language, fields: Fields, by: number | null): Promise<void> {
+    await db.query(
+      `with written as (
+         insert into text_revisions (kind, subject_id, language, revision, fields, author_id)
+         select $1, $2, $3, coalesce(max(revision), 0) + 1, $4::text::jsonb, $5
+         from text_revisions where kind = $1 and subject_id = $2 and language = $3
+         returning kind, subject_id, language, revision
+       )
+       insert into texts (kind, subject_id, language, revision) select * from written
+       on conflict (kind, subject_id, language) do update set revision = excluded.revision`,
+      [kind, id, language, JSON.stringify(fields), by],
+    )
+  }
+
+  /** Marks texts as made from the present text of the main language. */
+  async function rebase(id: number, changed: Language[], main: Language): Promise<void> {
+    await db.query(
+      `update texts set based_on_language = main.language, based_on_revision = main.revision
+       from texts main
+       where texts.kind = $1 and texts.subject_id = $2 and texts.language = any($3::text[])
+         and main.kind = $1 and main.subject_id = $2 and main.language = $4 and texts.language <> $4`,
+      [kind, id, changed, main],
+    )
+  }
+
+  return {
+    /** @param main the main language of the installation. */
+    async ofAll(ids: readonly number[], main: Language): Promise<Map<number, CurrentTexts<Fields>>> {
+      const all = new Map<number, CurrentTexts<Fields>>(ids.map((id) => [id, { texts: {}, outdated: {} }]))
+      const rows = ids.length === 0 ? [] : await rowsOf(ids)
+      for (const { subjectId, language, fields } of rows) {
+        const own = all.get(subjectId)
+        if (own) own.texts[language] = fields
+      }
+      for (const { subjectId, language, basedOnLanguage, basedOn } of rows) {
+        const own = all.get(subjectId)
+        if (!own || language === main || basedOnLanguage !== main || !basedOn) continue
+        if (!isSame(basedOn, own.texts[main])) own.outdated[language] = basedOn
+      }
+      return all
+    },
+
+    /**
+     * Writes the languages that differ. Call it with the row of the subject locked.
+     *
+     * @param before its texts, read after locking.
+     * @param confirmed languages whose text is right although the main language's text has changed.
+     */
+    async write(
+      id: number,
+      before: Texts<Fields>,
+      change: TextChange<Fields>,
+      { main, confirmed = [], by }: { main: Language; confirmed?: readonly Language[]; by: number | null },
+    ): Promise<void> {
+      const written: Language[] = []
+      for (const language of languages) {
+        const fields = change[language]
+        if (fields === undefined || isSame(fields, before[language])) continue
+        if (fields) {
+          await append(id, language, fields, by)
+          written.push(language)
+        } else {
+          await db.query('delete from texts where kind = $1 and subject_id = $2 and language = $3', [
+            kind,
+            id,
+            language,
+          ])
+        }
+      }
+      // After all of them, because the main language may be written in the same request.
+      const made = [...new Set([...written, ...confirmed])]
+      if (made.length > 0) await rebase(id, made, main)
+    },
+
+    /** Deletes all texts of a subject with their revisions. */
+    async remove(id: number): Promise<void> {
+      await db.query('delete from texts where kind = $1 and subject_id = $2', [kind, id])
+      await db.query('delete from text_revisions where kind = $1 and subject_id = $2', [kind, id])
+    },
+  }
+}
+
+/** Compares by value; a parsed body may have objects without a prototype. */
+const isSame = (a: object | null | undefined, b: object | null | undefined) =>
+  a && b ? isDeepStrictEqual({ ...a }, { ...b }) : !a && !b
+
+/** Texts after a change, without writing it. */
+export const withChange = <Fields>(before: Texts<Fields>, change: TextChange<Fields>): Texts<Fields> =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const fields = change[language] === undefined ? before[language] : change[language]
+      return fields ? [[language, fields]] : []
+    }),
+  )
