@@ -66,6 +66,7 @@ import { secondFactorRoutes } from './second-factor/routes.ts'
 import { secretBox } from './second-factor/secret-box.ts'
 import { setUpStep } from './second-factor/set-up-step.ts'
 import { serviceRoutes } from './services/routes.ts'
+import { settingsRepository } from './settings/repository.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
@@ -147,7 +148,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   cachePublicResponses(app, { currentVersion, maxBytes: cacheBytes })
   await app.register(compress, { threshold: 1_024 })
 
-  const send = mail && mailer(mail)
+  const send = mail && mailer(mail, async () => (await settingsRepository(db).read()).churchName)
   const runAfterResponse = afterResponses(app)
   const box = secretBox(jwtSecret)
   const passkeyChecks = passkeys(db, passkeyAddresses)

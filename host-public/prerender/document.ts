@@ -58,8 +58,11 @@ export function documentOf(parts: Parts & Rendered & Scripts): string {
 
 /** The shell alone, for a page that is rendered in the browser. */
 export function shellOf({ template, language, responses }: Parts): string {
+  const name = escaped(siteIn({ responses }).settings.churchName)
   return replaced(template, [
     [/<html\b[^<>]*>/, `<html lang="${language}">`],
+    [/<title>[^<]*<\/title>/, `<title>${name}</title>`],
+    [/<h1>[^<]*<\/h1>/g, `<h1>${name}</h1>`],
     [
       /<\/body>/,
       `<script type="application/json" id="${queryCacheElementId}">${jsonInHtml(responses)}</script></body>`,
@@ -67,7 +70,8 @@ export function shellOf({ template, language, responses }: Parts): string {
   ])
 }
 
-const siteIn = ({ responses }: Parts) => (responses[siteAddress] as CachedResponse & { body: Site }).body
+const siteIn = ({ responses }: Pick<Parts, 'responses'>) =>
+  (responses[siteAddress] as CachedResponse & { body: Site }).body
 
 /** Null for pages that are missing or not listed. */
 function listedPage(parts: Parts & Rendered): ListedPage | null {

@@ -121,7 +121,8 @@ describe('a link preview', () => {
       ['og:site_name', ['Grace Community Kigali']],
       ['og:locale', ['fr_FR']],
       ['og:locale:alternate', ['en_US', 'rw_RW']],
-      ['og:image', ['https://church.example/og/fr.jpg']],
+      ['og:image', [expect.stringMatching(/^https:\/\/church\.example\/og\/fr\.jpg\?v=[0-9a-f]{8}$/)]],
+      ['og:image:type', ['image/jpeg']],
       ['og:image:width', ['1200']],
       ['og:image:height', ['630']],
       ['og:image:alt', ['Grace Community Kigali: La grâce de Dieu dans chaque foyer']],
@@ -136,24 +137,26 @@ describe('a link preview', () => {
     expect(contents(metas, 'og:title')).toEqual(['Itorero'])
   })
 
-  test('of a post has its cover, in a format and a width for messengers', async () => {
+  test('has another picture once the church has another name', async () => {
+    const imageOf = async (churchName: string) =>
+      contents(linkPreview(await page('/', 'en', { settings: { churchName } })), 'og:image')
+    expect(await imageOf('Itorero')).not.toEqual(await imageOf('Another'))
+  })
+
+  test('of a post has its cover', async () => {
     const metas = linkPreview(await page('/posts/:id', 'fr'))
     expect(contents(metas, 'og:type')).toEqual(['article'])
-    expect(contents(metas, 'og:image')).toEqual(['https://church.example/api/images/aa-800.webp'])
-    expect(contents(metas, 'og:image:type')).toEqual(['image/webp'])
-    expect(contents(metas, 'og:image:width')).toEqual(['800'])
-    expect(contents(metas, 'og:image:height')).toEqual(['533'])
+    expect(contents(metas, 'og:image')).toEqual([
+      expect.stringMatching(/^https:\/\/church\.example\/og\/posts\/\d+\.jpg\?v=[0-9a-f]{8}$/),
+    ])
     expect(contents(metas, 'og:image:alt')).toEqual(['Une chorale'])
     expect(contents(metas, 'article:published_time')).toEqual([post.createdAt])
     expect(contents(metas, 'article:tag')).toEqual(['Prédications'])
   })
 
-  test('takes the picture itself where no copy fits, and that of the site where there is none', async () => {
-    const small = { ...post, cover: { ...picture, variants: [] } }
-    const of = async (response: WholePost) =>
-      contents(linkPreview(await page('/posts/:id', 'en', { response })), 'og:image')
-    expect(await of(small)).toEqual(['https://church.example/api/images/aa.jpg'])
-    expect(await of({ ...post, cover: null })).toEqual(['https://church.example/og/en.jpg'])
+  test('takes the picture of the site where a post has none', async () => {
+    const metas = linkPreview(await page('/posts/:id', 'en', { response: { ...post, cover: null } }))
+    expect(contents(metas, 'og:image')).toEqual([expect.stringMatching(/\/og\/en\.jpg\?v=/)])
   })
 })
 
@@ -236,7 +239,7 @@ describe('structured data', () => {
       datePublished: post.createdAt,
       dateModified: post.updatedAt,
       inLanguage: 'rw',
-      image: ['https://church.example/api/images/aa-800.webp'],
+      image: ['https://church.example/api/images/aa.jpg'],
       articleSection: ['Prédications'],
       author: { '@type': 'Organization', name: sampleSettings.churchName },
       mainEntityOfPage: 'https://church.example/fr/posts/7',
