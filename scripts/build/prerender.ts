@@ -27,7 +27,8 @@ async function prerender(output: string) {
     const { html } = await makePage({ address, language, siteUrl, ask: buildTimeResponse })
     await writeFile(path.join(folder, `index.${language}.html`), html)
     for (const file of filesNamedIn(html)) {
-      if (file !== manifest && !existsSync(path.join(site, file))) throw new Error(`${address} names ${file}, which is not built.`)
+      if (file !== manifest && !existsSync(path.join(site, file)))
+        throw new Error(`${address} names ${file}, which is not built.`)
     }
   }
   for (const language of languages) {
