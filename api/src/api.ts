@@ -23,6 +23,7 @@ import { passwordLinkSender } from './auth/send-password-link.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
 import { sessionStarter } from './auth/start-session.ts'
+import { blockRoutes } from './blocks/routes.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { type BlogTexts, inThisThread } from './blogs/text.ts'
 import { categoryRoutes } from './categories/routes.ts'
@@ -222,6 +223,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     announcements: announcementRoutes(app, { mutate, totals }),
     events: eventRoutes(app, { mutate, totals }),
     services: serviceRoutes(app, { mutate }),
+    blocks: blockRoutes(app, { mutate }),
     settings: settingsRoutes(app, { mutate }),
     site: siteRoutes(app, { totals, inboxRetentionMonths, auditRetentionMonths }),
     prayerRequests: prayerRequestRoutes(app, { submit: submitForm, notify }),

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as blocks from './blocks.ts'
 import * as blogs from './blogs.ts'
 import * as categories from './categories.ts'
 import * as confirmation from './confirmation.ts'
@@ -39,6 +40,7 @@ export const areas = {
   announcements,
   events,
   services,
+  blocks,
   prayerRequests,
   contactMessages,
   newsletter,
