@@ -73,6 +73,7 @@ import { siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
 import { inboxNotices } from './submissions/notices.ts'
 import { submit } from './submissions/submit.ts'
+import { languageStateRoutes } from './texts/language-states.ts'
 
 export interface ApiOptions {
   db: Database
@@ -214,6 +215,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     sessions: sessionRoutes(app),
     securityEvents: securityEventRoutes(app),
     dashboard: dashboardRoutes(app),
+    languageStates: languageStateRoutes(app),
     audit: auditRoutes(app),
     categories: categoryRoutes(app, { mutate, totals }),
     blogs: blogRoutes(app, { mutate, totals, texts: options.blogTexts ?? inThisThread }),

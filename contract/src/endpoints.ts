@@ -12,6 +12,7 @@ import * as emailConfirmation from './email-confirmation.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as health from './health.ts'
+import * as languageStates from './language-states.ts'
 import * as newsletter from './newsletter.ts'
 import * as pictures from './pictures.ts'
 import * as posts from './posts.ts'
@@ -46,6 +47,7 @@ export const areas = {
   settings,
   site,
   dashboard,
+  languageStates,
   audit,
   health,
 }

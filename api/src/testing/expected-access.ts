@@ -177,6 +177,7 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     recentActivity: 'admin',
     overTime: 'admin',
   },
+  languageStates: { list: 'admin', counts: 'admin' },
   audit: {
     list: 'admin',
   },
