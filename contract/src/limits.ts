@@ -47,6 +47,9 @@ export const nameMaxChars = 100
 export const titleMaxChars = 200
 export const longTextMaxChars = 5_000
 export const exceptionsPerService = 50
+export const exceptionsPerEvent = 50
+/** Number of events on a page of their list. */
+export const eventsPerPage = 12
 export const noteMaxChars = 2_000
 export const reasonMaxChars = 500
 /** Default retention of processed submissions. */

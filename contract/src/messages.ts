@@ -133,6 +133,11 @@ const contentMessages = {
   event_date_required: 'Event date is required',
   event_date_not_valid: 'Invalid event date format',
   event_date_past: 'Event date must be in the future',
+  end_date_not_valid: 'Invalid end date format',
+  event_end_not_after_start: 'The end must be after the start',
+  repetition_not_valid: 'Please select how the event repeats',
+  repeats_until_before_start: 'The repetition must not end before the event begins',
+  coordinates_not_valid: 'Please enter latitude and longitude, such as -1.944 and 30.062',
   place_too_long: 'Place must be at most 200 characters long',
 
   // Services

@@ -90,6 +90,15 @@ export const subjectRepository = <Row extends { id: number }, Fields extends obj
       return { items: await withTexts(items), total }
     },
 
+    /** In the order of the ids. */
+    async many(ids: readonly number[]): Promise<Subject[]> {
+      if (ids.length === 0) return []
+      const { rows } = await db.query<Row>(`select ${columns} from ${table} where id = any($1::bigint[])`, [
+        ids,
+      ])
+      return withTexts(rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)))
+    },
+
     /** Locks the row until the transaction ends. */
     lockById: (id: number) => one('id = $1 for update', [id]),
 
