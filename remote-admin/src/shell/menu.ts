@@ -2,6 +2,7 @@ import {
   AppstoreOutlined,
   AuditOutlined,
   CalendarOutlined,
+  ClockCircleOutlined,
   DashboardOutlined,
   EditOutlined,
   ExperimentOutlined,
@@ -106,6 +107,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
     label: 'Site',
     icon: GlobalOutlined,
     entries: [
+      { label: 'Services', path: '/services', icon: ClockCircleOutlined },
       { label: 'Announcements', path: '/announcements', icon: NotificationOutlined },
       { label: 'Events', path: '/events', icon: CalendarOutlined },
       { label: 'Settings', path: '/settings', icon: SettingOutlined },

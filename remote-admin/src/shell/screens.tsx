@@ -14,6 +14,7 @@ import { newsletterRoutes } from '../newsletter/routes.tsx'
 import { pictureRoutes } from '../pictures/routes.tsx'
 import { postRoutes } from '../posts/routes.tsx'
 import { securityRoutes } from '../security/routes.tsx'
+import { serviceRoutes } from '../services/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { testPageRoutes } from '../test-page/routes.tsx'
 import { entryOf } from './menu.ts'
@@ -37,6 +38,7 @@ export function Screens() {
         {postRoutes}
         {inboxRoutes}
         {newsletterRoutes}
+        {serviceRoutes}
         {announcementRoutes}
         {eventRoutes}
         {settingsRoutes}
