@@ -42,6 +42,9 @@ export const picturesPerUpload = 20
 export const uploadTimeoutMs = 60_000
 /** Widths of the smaller copies of a picture, which are never enlarged. */
 export const pictureWidths = [400, 800, 1600] as const
+export const recordingMaxBytes = 40 * 1024 * 1024
+/** Small enough to arrive within the time limit of a call on a slow line. */
+export const recordingPartBytes = 512 * 1024
 export const altTextMaxChars = 300
 export const nameMaxChars = 100
 export const titleMaxChars = 200

@@ -146,6 +146,22 @@ const contentMessages = {
   too_many_exceptions: 'Please enter at most 50 days',
   exception_twice: 'Please enter each day only once',
 
+  // Sermons
+  sermon_title_required: 'Title is required',
+  sermon_notes_too_long: 'Notes must be at most 5000 characters long',
+  speaker_required: 'Speaker is required',
+  speaker_too_long: 'Speaker must be at most 100 characters long',
+  series_too_long: 'Series must be at most 100 characters long',
+  book_not_valid: 'Please select a book of the Bible',
+  verses_not_valid: 'Please enter chapter and verses in digits, such as 3:16-21',
+  video_link_not_valid: 'Please enter a link that begins with https://',
+  recording_required: 'Please select a recording',
+  recording_too_large: 'The recording is too large. Maximum file size is 40 MB.',
+  recording_types:
+    'This file is not a recording that can be played. Please choose an MP3, M4A, Ogg or Opus file.',
+  recording_part_size: 'This part of the recording is incomplete. Please send it again.',
+  recording_unknown: 'The recording is no longer on the server. Please upload it again.',
+
   // Settings
   church_name_required: 'Church name is required',
   church_name_too_long: 'Church name must be at most 100 characters long',

@@ -10,6 +10,7 @@ import { events } from '@grace/contract/events'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { sermons } from '@grace/contract/sermons'
 import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
 import { insertAccount, insertBlog, insertCategory, insertPicture, insertPost } from '../testing/samples.ts'
@@ -76,6 +77,18 @@ const entities: Entity[] = [
     make: () => made(services.create, { weekday: 0, start: '10:00', texts: { en: { name: 'Worship' } } }),
     ...pick(services),
     changeTo: (name) => ({ texts: { en: { name } } }),
+  },
+  {
+    name: 'sermon',
+    make: () =>
+      made(sermons.create, {
+        date: '2026-11-22',
+        speaker: 'Pastoral team',
+        spokenIn: 'rw',
+        texts: { en: { title: 'The good shepherd' } },
+      }),
+    ...pick(sermons),
+    changeTo: (speaker) => ({ speaker }),
   },
   {
     name: 'settings that were changed before',

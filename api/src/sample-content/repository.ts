@@ -9,6 +9,7 @@ const tables = [
   'posts',
   'announcements',
   'events',
+  'sermons',
   'prayer_requests',
   'contact_messages',
   'subscribers',

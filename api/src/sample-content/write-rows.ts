@@ -13,8 +13,9 @@ import type { PreparedPicture } from '../pictures/prepare.ts'
 import { pictureRepository } from '../pictures/repository.ts'
 import { postRepository } from '../posts/repository.ts'
 import { prayerRequestRepository } from '../prayer-requests/repository.ts'
+import { sermonRepository } from '../sermons/repository.ts'
 import { serviceRepository } from '../services/repository.ts'
-import { comingDay, daysAgo } from './kigali-time.ts'
+import { comingDay, daysAgo, sundayBefore } from './kigali-time.ts'
 import { sampleContentRepository } from './repository.ts'
 import { sampleAnnouncements } from './texts/announcements.ts'
 import { blogsInEnglish } from './texts/blogs-en.ts'
@@ -24,6 +25,7 @@ import { type CategoryName, sampleCategories } from './texts/categories.ts'
 import { sampleEvents } from './texts/events.ts'
 import { sampleContactMessages, samplePrayerRequests, sampleSubscribers } from './texts/inbox.ts'
 import { type PictureName, samplePictures } from './texts/pictures.ts'
+import { sampleSermons } from './texts/sermons.ts'
 import { sampleServices } from './texts/services.ts'
 
 /** Oldest first, because lists are ordered by id. */
@@ -112,12 +114,21 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
     await sample.date('events', id, at(sampleEvents.length * 3 - index * 2, index))
   }
 
+  const { mainLanguage } = sampleSettings
+  const inAll = <Fields>(own: (language: Language) => Fields) =>
+    Object.fromEntries(languages.map((language) => [language, own(language)]))
   for (const { name, ...times } of sampleServices) {
-    const own = (language: Language) => [language, { name: name[language], place: null, note: null }]
-    await serviceRepository(tx, sampleSettings.mainLanguage).insert(
-      { ...times, texts: Object.fromEntries(languages.map(own)) },
+    const texts = inAll((language) => ({ name: name[language], place: null, note: null }))
+    await serviceRepository(tx, mainLanguage).insert({ ...times, texts }, createdByServer)
+  }
+  for (const { weeksAgo, title, notes, ...fields } of sampleSermons) {
+    const date = sundayBefore(now, weeksAgo)
+    const texts = inAll((language) => ({ title: title[language], notes: notes[language] }))
+    const { id } = await sermonRepository(tx, mainLanguage).insert(
+      { ...fields, date, texts },
       createdByServer,
     )
+    await sample.date('sermons', id, `${date}T14:00:00+02:00`)
   }
 
   for (const [index, { daysAgo: days, ...sent }] of samplePrayerRequests.entries()) {

@@ -94,6 +94,15 @@ export async function fillEveryTable(db: Db): Promise<void> {
     [awkwardText],
   )
   await insert(`insert into texts (kind, subject_id, language, revision) values ('service', 1, 'rw', 1)`)
+  await insert(
+    `insert into sermons (date, speaker, spoken_in, search_text) values ('2026-11-22', $1, 'rw', $1)`,
+    [awkwardText.slice(0, 50)],
+  )
+  await insert(
+    `insert into recordings (path, bytes, received, format, seconds, sermon_id)
+     values ('33333333333333333333333333333333.mp3', 3, 3, 'mp3', 1, 1)`,
+  )
+  await insert(`insert into recording_parts (path, recording_id, number) values ('part-0.part', 1, 0)`)
   await insert(`update settings set given = $1::text::jsonb, updated_at = now(), updated_by = 'ruth'`, [
     JSON.stringify({ name: awkwardText }),
   ])
