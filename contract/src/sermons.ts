@@ -6,10 +6,10 @@ import type { Endpoint } from './endpoint.ts'
 import { CalendarDate, Instant, orNothing, ReadVersion, text, visible } from './fields.ts'
 import { Language } from './language.ts'
 import { longTextMaxChars, longTextsMaxBodyBytes, nameMaxChars, titleMaxChars } from './limits.ts'
-import { pageFields, SearchText } from './list-query.ts'
+import { pageFields, SearchText, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
 import { Recording } from './recordings.ts'
-import { Confirmed, textFieldsOf, textsInput } from './texts.ts'
+import { Confirmed, textFieldsOf, textsIn, textsInput } from './texts.ts'
 import { namesUser } from './url-user.ts'
 import { z } from './zod.ts'
 
@@ -44,6 +44,16 @@ export const SermonCard = z.object({
   ...times,
 })
 export type SermonCard = z.infer<typeof SermonCard>
+
+const Neighbour = z.nullable(z.object({ id: z.int(), texts: textsIn(z.object({ title: z.string() })) }))
+
+/** A sermon as its page shows it, with the ones before and after it. */
+export const WholeSermon = z.extend(Sermon, {
+  seriesId: z.nullable(z.int()),
+  older: Neighbour,
+  newer: Neighbour,
+})
+export type WholeSermon = z.infer<typeof WholeSermon>
 
 const Passage = z.object(
   {
@@ -112,13 +122,18 @@ export const SermonQuery = z.object({
   ...pageFields,
   /** A part of title, notes, speaker, series or passage, in any language. */
   q: z.optional(SearchText),
-  /** The name of a series. */
-  series: z.optional(SearchText),
+  /** The id of a series. */
+  series: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
 })
 export type SermonQuery = z.infer<typeof SermonQuery>
 
 /** A series with the number of its sermons. */
-export const SermonSeries = z.object({ name: z.string(), sermons: z.int() })
+export const SermonSeries = z.object({
+  /** That of its first sermon. */
+  id: z.int(),
+  name: z.string(),
+  sermons: z.int(),
+})
 export type SermonSeries = z.infer<typeof SermonSeries>
 
 export const sermons = {
@@ -132,7 +147,7 @@ export const sermons = {
     status: 200,
     response: z.array(SermonSeries),
   },
-  one: oneAt('/sermons/{id}', Sermon),
+  one: oneAt('/sermons/{id}', WholeSermon),
   create: { ...createAt('/sermons', NewSermon, Sermon), maxBodyBytes: longTextsMaxBodyBytes },
   update: { ...updateAt('/sermons/{id}', SermonChange, Sermon), maxBodyBytes: longTextsMaxBodyBytes },
   remove: removeAt('/sermons/{id}'),
@@ -159,9 +174,15 @@ export const docs: AreaDocs<typeof sermons> = {
     outdated: {},
     confirmed: ['fr'],
     sermons: 4,
+    seriesId: 5,
+    older: null,
+    newer: null,
   },
   endpoints: {
-    list: { summary: 'Sermons without their notes, the newest first.' },
+    list: {
+      summary: 'Sermons without their notes, the newest first.',
+      examples: { texts: { en: { title: 'The good shepherd' } } },
+    },
     series: { summary: 'The series that sermons belong to, the one with the newest sermon first.' },
     one: { summary: 'One sermon.' },
     create: { summary: 'Creates a sermon, public at once.', message: 'Sermon created successfully!' },

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { byteRange } from '@grace/contract/byte-range'
 import { isLanguage, languages } from '@grace/contract/languages'
 import { type Recording, recordings } from '@grace/contract/recordings'
 import type { SermonText } from '@grace/contract/sermons'
@@ -9,7 +10,6 @@ import type { App } from '../http/app-instance.ts'
 import { routeOf } from '../http/route-of.ts'
 import type { Storage } from '../storage/storage.ts'
 import { textRepository } from '../texts/repository.ts'
-import { byteRange } from './byte-range.ts'
 import { recordingRepository, type ServedRecording } from './repository.ts'
 import { bytesOf, readPart } from './stored-parts.ts'
 

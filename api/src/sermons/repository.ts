@@ -9,6 +9,7 @@ import type {
   SermonQuery,
   SermonSeries,
   SermonText,
+  WholeSermon,
 } from '@grace/contract/sermons'
 import type { Db } from '../database/db.ts'
 import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
@@ -22,6 +23,15 @@ const columns = `id, date, speaker,
   series, spoken_in as "spokenIn", video,
   (select ${recordingJson} from recordings where sermon_id = sermons.id) as recording,
   created_at as "createdAt", updated_at as "updatedAt"`
+
+export interface PublishedSermon {
+  id: number
+  changedAt: string
+  /** Id of its series. */
+  series: number | null
+  /** Those of its texts. */
+  languages: Language[]
+}
 
 type Row = Omit<Sermon, 'texts' | 'outdated'>
 
@@ -48,7 +58,7 @@ export const sermonRepository = (db: Db, main: Language) => {
       const where: string[] = []
       const text = searchKey(q ?? '')
       if (text) where.push(`search_text like ${$(containing(text))}`)
-      if (series) where.push(`series = ${$(series)}`)
+      if (series) where.push(`series = (select series from sermons where id = ${$(series)})`)
       const { items, total } = await listRows<Row>(db, {
         columns,
         sql: `from sermons ${whereAll(where)}`,
@@ -62,13 +72,45 @@ export const sermonRepository = (db: Db, main: Language) => {
 
     async series(): Promise<SermonSeries[]> {
       const { rows } = await db.query<SermonSeries>(
-        `select series as name, count(*)::int as sermons from sermons where series is not null
+        `select min(id) as id, series as name, count(*)::int as sermons from sermons where series is not null
          group by series order by max(date) desc, series`,
       )
       return rows
     },
 
     byId: (id: number) => one('', id),
+
+    async wholeById(id: number): Promise<WholeSermon | null> {
+      const sermon = await one('', id)
+      if (!sermon) return null
+      const { rows } = await db.query<Record<'older' | 'newer' | 'seriesId', number | null>>(
+        `select
+           (select id from sermons where (date, id) < ($2, $1) order by date desc, id desc limit 1) as older,
+           (select id from sermons where (date, id) > ($2, $1) order by date, id limit 1) as newer,
+           (select min(id) from sermons where series = $3) as "seriesId"`,
+        [id, sermon.date, sermon.series],
+      )
+      const { older = null, newer = null, seriesId = null } = rows[0] ?? {}
+      const all = await texts.ofAll(
+        [older, newer].filter((each) => each !== null),
+        main,
+      )
+      const neighbour = (of: number | null) => of && { id: of, texts: all.get(of)?.texts ?? {} }
+      return { ...sermon, seriesId, older: neighbour(older) || null, newer: neighbour(newer) || null }
+    },
+
+    /** All, for the sitemap and the existence of pages. */
+    async published(): Promise<PublishedSermon[]> {
+      const { rows } = await db.query<PublishedSermon>(
+        `select id, updated_at as "changedAt",
+           (select min(id) from sermons same where same.series = sermons.series) as series,
+           array(select language from texts where kind = 'sermon' and subject_id = sermons.id order by 1) as languages
+         from sermons order by id`,
+        [],
+        'published_sermons',
+      )
+      return rows
+    },
 
     /** Locks the row until the transaction ends. */
     lockById: (id: number) => one('for update', id),

@@ -29,7 +29,7 @@ export function sermonRoutes(app: App, { mutate, recordings }: Parts) {
       return items
     },
     series: async () => (await repositoryOf(app.db)).series(),
-    one: async (request) => found(await (await repositoryOf(app.db)).byId(request.params.id), 'sermon'),
+    one: async (request) => found(await (await repositoryOf(app.db)).wholeById(request.params.id), 'sermon'),
     create: async (request) => {
       const created = await mutate(request, async (tx) => {
         const { texts, recordingId = null } = request.body
@@ -50,7 +50,7 @@ export function sermonRoutes(app: App, { mutate, recordings }: Parts) {
       const { after, unused } = await mutate(request, async (tx) => {
         const repository = await repositoryOf(tx)
         const before = found(await repository.lockById(params.id), 'sermon')
-        refuseStale(before, body)
+        refuseStale(found(await repository.wholeById(params.id), 'sermon'), body)
         refuseWithoutText(withChange(before.texts, body.texts ?? {}))
         const unused =
           body.recordingId === undefined

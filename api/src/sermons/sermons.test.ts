@@ -67,14 +67,27 @@ test('a search finds title, notes, speaker, series and passage, in every languag
 })
 
 test('series have their own list, and one of them is a filter', async () => {
-  await made({ series: 'Old', date: '2025-01-05' })
-  await made({ series: 'New', texts: { en: { title: 'Of the new' } } })
+  const old = await made({ series: 'Old', date: '2025-01-05' })
+  const { id } = await made({ series: 'New', texts: { en: { title: 'Of the new' } } })
   await made({ series: 'Old', date: '2025-01-12' })
   expect((await visitor(sermons.series)).body).toEqual([
-    { name: 'New', sermons: 1 },
-    { name: 'Old', sermons: 2 },
+    { id, name: 'New', sermons: 1 },
+    { id: old.id, name: 'Old', sermons: 2 },
   ])
-  expect(await titles({ series: 'New' })).toEqual(['Of the new'])
+  expect(await titles({ series: id })).toEqual(['Of the new'])
+  expect(await titles({ series: 999_999 })).toEqual([])
+})
+
+test('each names the one before and after it, and its series', async () => {
+  const first = await made({ series: 'Signs', date: '2026-11-08', texts: { rw: { title: 'Icya mbere' } } })
+  const second = await made({ series: 'Signs', date: '2026-11-15' })
+  const third = await made({ date: '2026-11-15' })
+  expect(await read(second.id)).toMatchObject({
+    seriesId: first.id,
+    older: { id: first.id, texts: { rw: { title: 'Icya mbere' } } },
+    newer: { id: third.id },
+  })
+  expect(await read(third.id)).toMatchObject({ seriesId: null, newer: null })
 })
 
 test('writing one language changes no other, and names those that are outdated', async () => {
