@@ -23,6 +23,7 @@ import { passwordLinkSender } from './auth/send-password-link.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
 import { sessionStarter } from './auth/start-session.ts'
+import { blockRoutes } from './blocks/routes.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { type BlogTexts, inThisThread } from './blogs/text.ts'
 import { categoryRoutes } from './categories/routes.ts'
@@ -76,6 +77,7 @@ import { looseFiles } from './storage/loose-files.ts'
 import type { Storage } from './storage/storage.ts'
 import { inboxNotices } from './submissions/notices.ts'
 import { submit } from './submissions/submit.ts'
+import { languageStateRoutes } from './texts/language-states.ts'
 
 export interface ApiOptions {
   db: Database
@@ -221,6 +223,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     sessions: sessionRoutes(app),
     securityEvents: securityEventRoutes(app),
     dashboard: dashboardRoutes(app),
+    languageStates: languageStateRoutes(app),
     audit: auditRoutes(app),
     categories: categoryRoutes(app, { mutate, totals }),
     blogs: blogRoutes(app, { mutate, totals, texts: options.blogTexts ?? inThisThread }),
@@ -238,6 +241,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     services: serviceRoutes(app, { mutate }),
     sermons: sermonRoutes(app, { mutate, recordings }),
     recordings: recordingRoutes(app, { idempotent, storage, loose, files: recordings }),
+    blocks: blockRoutes(app, { mutate }),
     settings: settingsRoutes(app, { mutate }),
     site: siteRoutes(app, { totals, inboxRetentionMonths, auditRetentionMonths }),
     prayerRequests: prayerRequestRoutes(app, { submit: submitForm, notify }),

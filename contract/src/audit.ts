@@ -14,6 +14,7 @@ export const auditSubjects = [
   'event',
   'service',
   'sermon',
+  'block',
   'settings',
   'prayer-request',
   'contact-message',

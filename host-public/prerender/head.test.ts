@@ -94,6 +94,7 @@ async function page(
           ],
         }),
       ],
+      blocks: [],
       announcements: [],
       events: [event, { ...event, id: 2, place: 'Muhazi, Rwamagana' }],
       posts: [],

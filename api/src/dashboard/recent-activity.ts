@@ -36,6 +36,9 @@ const nowCalled = `case subject_type
   when 'sermon' then (select fields->>'title' from texts join text_revisions
     using (kind, subject_id, language, revision) where texts.kind = 'sermon' and texts.subject_id = happened.subject_id
     order by language limit 1)
+  when 'block' then (select coalesce(fields->>'title', fields->>'text') from texts join text_revisions
+    using (kind, subject_id, language, revision) where texts.kind = 'block' and texts.subject_id = happened.subject_id
+    order by language limit 1)
 end`
 
 /** A deleted subject is named by its last audit entry, the deletion. */

@@ -35,7 +35,8 @@ export const published = (db: Db): Published => ({
     const { rows } = await db.query<Awaited<ReturnType<Published['changes']>>>(
       `select (select updated_at from settings) as settings,
          greatest((select max(updated_at) from announcements), (select max(updated_at) from events),
-           (select max(updated_at) from services), (select max(updated_at) from sermons))
+           (select max(updated_at) from services), (select max(updated_at) from blocks),
+           (select max(updated_at) from sermons))
            as "announcementsAndEvents"`,
       [],
       'published_changes',

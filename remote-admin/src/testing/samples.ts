@@ -9,6 +9,7 @@ import type { Event } from '@grace/contract/events'
 import type { Subscriber } from '@grace/contract/newsletter'
 import type { PrayerRequest } from '@grace/contract/prayer-requests'
 import type { SecurityEvent } from '@grace/contract/security-events'
+import type { Service } from '@grace/contract/services'
 import type { Session } from '@grace/contract/sessions'
 import { type AllSettings, sampleSettings } from '@grace/contract/settings'
 
@@ -177,6 +178,21 @@ export const anEvent = (with_: Partial<Event> = {}): Event => ({
   descriptionByLanguage: {},
   eventDate: '2099-08-03T16:30:00.000Z',
   place: null,
+  createdAt: '2025-08-03T07:30:00.000Z',
+  updatedAt: '2025-08-04T18:05:00.000Z',
+  ...with_,
+})
+
+export const aService = (with_: Partial<Service> = {}): Service => ({
+  id: 8,
+  weekday: 0,
+  start: '10:00',
+  end: null,
+  spokenIn: [],
+  isListedEverywhere: true,
+  exceptions: [],
+  texts: { en: { name: 'Worship', place: null, note: null } },
+  outdated: {},
   createdAt: '2025-08-03T07:30:00.000Z',
   updatedAt: '2025-08-04T18:05:00.000Z',
   ...with_,
