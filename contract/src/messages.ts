@@ -151,8 +151,37 @@ const contentMessages = {
   too_many_exceptions: 'Please enter at most 50 days',
   exception_twice: 'Please enter each day only once',
 
+  // Sermons
+  sermon_title_required: 'Title is required',
+  sermon_notes_too_long: 'Notes must be at most 5000 characters long',
+  speaker_required: 'Speaker is required',
+  speaker_too_long: 'Speaker must be at most 100 characters long',
+  series_too_long: 'Series must be at most 100 characters long',
+  book_not_valid: 'Please select a book of the Bible',
+  verses_not_valid: 'Please enter chapter and verses in digits, such as 3:16-21',
+  video_link_not_valid: 'Please enter a link that begins with https://',
+  recording_required: 'Please select a recording',
+  recording_too_large: 'The recording is too large. Maximum file size is 40 MB.',
+  recording_types:
+    'This file is not a recording that can be played. Please choose an MP3, M4A, Ogg or Opus file.',
+  recording_part_size: 'This part of the recording is incomplete. Please send it again.',
+  recording_unknown: 'The recording is no longer on the server. Please upload it again.',
+
+  // Blocks
+  block_kind_not_valid: 'Unknown kind of text',
+  block_title_required: 'Title is required',
+  block_text_required: 'Text is required',
+  block_date_required: 'Date is required',
+  block_action_required: 'Please select what the button does',
+  block_picture_unknown: 'The selected picture no longer exists',
+  block_subtitle_too_long: 'Subtitle must be at most 200 characters long',
+  block_text_too_long: 'Text must be at most 500 characters long',
+  block_long_text_too_long: 'Text must be at most 5000 characters long',
+  block_writer_too_long: 'Writer must be at most 100 characters long',
+
   // Settings
   church_name_required: 'Church name is required',
+  address_required: 'Address is required',
   church_name_too_long: 'Church name must be at most 100 characters long',
   website_not_valid: 'Invalid website URL format',
   giving_not_valid: 'Giving options need a purpose and a code, a number or a bank account',

@@ -95,6 +95,7 @@ async function page(
           ],
         }),
       ],
+      blocks: [],
       announcements: [],
       events: [event, elsewhere],
       posts: [],

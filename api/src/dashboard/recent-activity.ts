@@ -34,6 +34,8 @@ const nowCalled = `case subject_type
   when 'announcement' then ${textName}
   when 'event' then ${textName}
   when 'service' then ${textName}
+  when 'sermon' then ${textName}
+  when 'block' then ${textName}
 end`
 
 /** A deleted subject is named by its last audit entry, the deletion. */

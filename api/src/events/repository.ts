@@ -34,13 +34,12 @@ export const eventRepository = (db: Db, main: Language) => {
     table: 'events',
     columns,
     former: { title: true, description: true, place: false },
-    complete: (row, current) => ({
+    complete: (row) => ({
+      ...noText,
+      ...shownText(row.texts, main),
       ...row,
       nextDate: nextOccurrence(row)?.start ?? null,
       picture: null,
-      ...noText,
-      ...shownText(current.texts, main),
-      ...current,
     }),
   })
 

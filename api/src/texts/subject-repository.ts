@@ -22,7 +22,7 @@ interface Table<Row, Fields, Subject> {
    */
   former?: { [Name in keyof Fields]: boolean }
   /** The subject that administrators read. */
-  complete: (row: Row, texts: CurrentTexts<Fields>) => Subject
+  complete: (row: Row & CurrentTexts<Fields>) => Subject
 }
 
 /**
@@ -37,13 +37,8 @@ export const subjectRepository = <Row extends { id: number }, Fields extends obj
 ) => {
   const texts = textRepository<Fields>(db, kind)
 
-  async function withTexts(rows: Row[]): Promise<Subject[]> {
-    const all = await texts.ofAll(
-      rows.map(({ id }) => id),
-      main,
-    )
-    return rows.map((row) => complete(row, all.get(row.id) ?? { texts: {}, outdated: {} }))
-  }
+  const withTexts = async (rows: Row[]): Promise<Subject[]> =>
+    (await texts.addTo(rows, main)).map((row) => complete(row))
 
   /** @param where with the id as `$1`; may end in a locking clause. */
   async function one(where: string, values: [id: number, ...unknown[]]): Promise<Subject | null> {

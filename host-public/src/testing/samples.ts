@@ -44,6 +44,7 @@ export const aSite = (change: Partial<Site> = {}): Site => ({
   inboxRetentionMonths: 12,
   auditRetentionMonths: 24,
   services: aSchedule(),
+  blocks: [],
   announcements: [],
   events: [],
   posts: [],

@@ -23,12 +23,14 @@ import {
   SafetyOutlined,
   SettingOutlined,
   TeamOutlined,
+  TranslationOutlined,
   UnorderedListOutlined,
   UploadOutlined,
   UserAddOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import type { ConsolePath } from '../lib/address.tsx'
+import { TextsToWriteCount } from '../lib/texts/language-counts.tsx'
 
 type Icon = ComponentType<{ 'aria-hidden'?: boolean }>
 
@@ -36,6 +38,8 @@ export interface MenuEntry {
   label: string
   path: ConsolePath
   icon: Icon
+  /** What waits there; fetched while the entry is visible. */
+  Count?: ComponentType
 }
 
 export interface MenuGroup {
@@ -110,6 +114,12 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       { label: 'Services', path: '/services', icon: ClockCircleOutlined },
       { label: 'Announcements', path: '/announcements', icon: NotificationOutlined },
       { label: 'Events', path: '/events', icon: CalendarOutlined },
+      {
+        label: 'Languages',
+        path: '/languages',
+        icon: TranslationOutlined,
+        Count: TextsToWriteCount,
+      },
       { label: 'Settings', path: '/settings', icon: SettingOutlined },
     ],
   },

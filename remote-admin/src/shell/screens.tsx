@@ -8,6 +8,7 @@ import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
 import { eventRoutes } from '../events/routes.tsx'
 import { inboxRoutes } from '../inbox/routes.tsx'
+import { languageRoutes } from '../languages/routes.tsx'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
 import { newsletterRoutes } from '../newsletter/routes.tsx'
@@ -41,6 +42,7 @@ export function Screens() {
         {serviceRoutes}
         {announcementRoutes}
         {eventRoutes}
+        {languageRoutes}
         {settingsRoutes}
         {auditRoutes}
         {testPageRoutes}

@@ -1,4 +1,5 @@
 import { dashboard } from '@grace/contract/dashboard'
+import { languageStates } from '@grace/contract/language-states'
 import { secondFactor } from '@grace/contract/second-factor'
 import { securityEvents } from '@grace/contract/security-events'
 import { settings } from '@grace/contract/settings'
@@ -32,6 +33,7 @@ export function renderConsole(path = '') {
   otherwise(dashboard.overTime, () => [])
   // Forms with language tabs ask for the main language.
   otherwise(settings.readAll, () => theSettings())
+  otherwise(languageStates.counts, () => [])
   otherwise(securityEvents.list, () => [])
   otherwise(secondFactor.overview, () => ({
     required: false,

@@ -1,7 +1,6 @@
+import type { TextState } from '@grace/contract/language-states'
 import { englishNames, type Language, languages } from '@grace/contract/languages'
 import './language-states.css'
-
-export type TextState = 'missing' | 'written' | 'outdated'
 
 type ByLanguage = Partial<Record<Language, unknown>>
 
