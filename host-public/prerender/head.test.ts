@@ -1,4 +1,3 @@
-import type { Event } from '@grace/contract/events'
 import type { Language } from '@grace/contract/languages'
 import type { Picture } from '@grace/contract/pictures'
 import type { WholePost } from '@grace/contract/posts'
@@ -7,6 +6,7 @@ import { blocksIn } from '@grace/testkit/blocks'
 import { aService } from '@grace/testkit/schedule'
 import { createI18n, loadTexts } from '../src/language/i18n.ts'
 import type { PublicPath } from '../src/public-paths.ts'
+import { aPublicEvent } from '../src/testing/samples.ts'
 import { linkPreview } from './link-preview.ts'
 import type { ListedPage } from './listed-page.ts'
 import { structuredData } from './structured-data/structured-data.ts'
@@ -51,16 +51,17 @@ const post: WholePost = {
   content: '<p>Abantu barindwi barabatijwe.</p>',
   pictures: [picture],
 }
-const event: Event = {
-  id: 1,
-  title: 'Night of prayer',
-  titleByLanguage: { fr: 'Nuit de prière' },
-  description: 'Come.',
-  descriptionByLanguage: { fr: 'Venez.' },
+const event = aPublicEvent({
+  texts: {
+    en: { title: 'Night of prayer', description: 'Come.', place: null },
+    fr: { title: 'Nuit de prière', description: 'Venez.', place: null },
+  },
   eventDate: '2026-03-09T22:30:00.000Z',
-  place: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+const elsewhere = {
+  ...event,
+  id: 2,
+  texts: { en: { title: 'Camp', description: 'Come.', place: 'Muhazi, Rwamagana' } },
 }
 
 async function page(
@@ -97,7 +98,7 @@ async function page(
       ],
       blocks: blocksIn(language),
       announcements: [],
-      events: [event, { ...event, id: 2, place: 'Muhazi, Rwamagana' }],
+      events: [event, elsewhere],
       posts: [],
     },
     response: pattern === '/posts/:id' ? post : null,
@@ -197,7 +198,7 @@ describe('structured data', () => {
   })
 
   test('of an event say when it begins in Kigali, and where', async () => {
-    const [here, elsewhere] = partsOf(await page('/', 'fr'), 'Event')
+    const [here, other] = partsOf(await page('/', 'fr'), 'Event')
     expect(here).toMatchObject({
       name: 'Nuit de prière',
       description: 'Venez.',
@@ -208,12 +209,12 @@ describe('structured data', () => {
       location: { name: sampleSettings.churchName, address: { streetAddress: sampleSettings.address } },
       organizer: { name: sampleSettings.churchName },
     })
-    expect(elsewhere).toMatchObject({
+    expect(other).toMatchObject({
+      inLanguage: 'en',
       location: { name: 'Muhazi, Rwamagana', address: { addressCountry: 'RW' } },
     })
     const [untranslated] = partsOf(await page('/', 'rw'), 'Event')
-    expect(untranslated).toMatchObject({ name: 'Night of prayer' })
-    expect(untranslated).not.toHaveProperty('inLanguage')
+    expect(untranslated).toMatchObject({ name: 'Night of prayer', inLanguage: 'en' })
   })
 
   test('of the videos tell ours from those of YouTube', async () => {

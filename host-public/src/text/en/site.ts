@@ -18,16 +18,8 @@ export default {
     rights: 'All rights reserved.',
     privacy: 'Privacy',
   },
-  schedule: {
-    next: 'Next',
-    notOn: 'Not on {{date}}',
-    at: '{{date}}: {{time}}',
-  },
-  writtenIn: {
-    en: 'In English',
-    fr: 'In French',
-    rw: 'In Kinyarwanda',
-  },
+  otherLanguage: { en: 'In English', fr: 'In French', rw: 'In Kinyarwanda' },
+  schedule: { next: 'Next', notOn: 'Not on {{date}}', at: '{{date}}: {{time}}' },
   optional: 'optional',
   reach: {
     address: 'Address',
