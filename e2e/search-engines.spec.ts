@@ -130,7 +130,7 @@ for (const language of languages) {
     const writing = storedFor(privacy.writing, 12)
     const account = storedFor(privacy.account, 24)
     const wanted: Record<string, string[]> = {
-      '/about': [...textsIn(texts[language].about), wordsOf('belief', language)],
+      '/about': [...textsIn(texts[language].about), wordsOf('join', language)],
       '/contact': [...textsIn(texts[language].contact), wordsOf('visit', language)],
       '/privacy': textsIn({ ...privacy, others, writing, account }),
       '/': [wordsOf('hero', language), wordsOf('overview', language), wordsOf('overview-card', language)],
