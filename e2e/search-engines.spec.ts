@@ -205,7 +205,7 @@ test('the picture of a shared link is there, as it was said to be', async ({ pag
       expect([String(width), String(height)]).toEqual([of(':width'), of(':height')])
     }
   }
-  expect(seen).toContain(`${site.url}/og/rw.jpg`)
+  expect(seen).toContain(`${site.url}/og/site.jpg`)
   expect([...seen].some((url) => url.includes('/api/images/'))).toBe(true)
 })
 
@@ -222,7 +222,7 @@ test('what the church has put in is said with its own words, whatever is in them
   const { title: shown, metas, data } = await read(page, `${site.url}/en/posts/${post.id}`)
   expect(shown).toBe(`${title} · Grace Community Kigali`)
   expect(metas['og:title']).toEqual([title])
-  expect(metas['og:image']).toEqual([`${site.url}/og/en.jpg`])
+  expect(metas['og:image']).toEqual([`${site.url}/og/site.jpg`])
   expect(data.find((part) => part['@type'] === 'BlogPosting')).toMatchObject({ headline: title })
   await site.asAdmin(posts.remove, { params: { id: post.id } })
 })

@@ -123,7 +123,7 @@ describe('a link preview', () => {
       ['og:site_name', ['Grace Community Kigali']],
       ['og:locale', ['fr_FR']],
       ['og:locale:alternate', ['en_US', 'rw_RW']],
-      ['og:image', ['https://church.example/og/fr.jpg']],
+      ['og:image', ['https://church.example/og/site.jpg']],
       ['og:image:width', ['1200']],
       ['og:image:height', ['630']],
       ['og:image:alt', ['Grace Community Kigali']],
@@ -155,7 +155,7 @@ describe('a link preview', () => {
     const of = async (response: WholePost) =>
       contents(linkPreview(await page('/posts/:id', 'en', { response })), 'og:image')
     expect(await of(small)).toEqual(['https://church.example/api/images/aa.jpg'])
-    expect(await of({ ...post, cover: null })).toEqual(['https://church.example/og/en.jpg'])
+    expect(await of({ ...post, cover: null })).toEqual(['https://church.example/og/site.jpg'])
   })
 })
 

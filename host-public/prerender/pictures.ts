@@ -31,9 +31,9 @@ export function previewOf(
   }
 }
 
-/** The default link preview with the church's name; `artwork/previews.mjs` draws it. */
-export const sitePreview = ({ siteUrl, language, site }: ListedPage): PreviewPicture => ({
-  url: `${siteUrl}/og/${language}.jpg`,
+/** The default link preview, without words; `artwork/previews.mjs` draws it. */
+export const sitePreview = ({ siteUrl, site }: ListedPage): PreviewPicture => ({
+  url: `${siteUrl}/og/site.jpg`,
   type: 'image/jpeg',
   width: 1_200,
   height: 630,
