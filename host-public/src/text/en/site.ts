@@ -28,7 +28,7 @@ export default {
   },
   home: {
     title: 'Home',
-    description: 'Service times, Bible study, prayer and how to reach us.',
+    description: 'Service times, news, prayer and how to reach us.',
     aboutUs: 'About us',
     viewSchedule: 'View Schedule',
   },

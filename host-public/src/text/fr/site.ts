@@ -30,7 +30,7 @@ export default {
   },
   home: {
     title: 'Accueil',
-    description: 'Horaires des cultes, études bibliques, prière et contact.',
+    description: 'Horaires des cultes, nouvelles, prière et contact.',
     aboutUs: 'Qui sommes-nous ?',
     viewSchedule: 'Voir le programme',
   },

@@ -34,7 +34,7 @@ export default {
   },
   home: {
     title: 'Ahabanza',
-    description: 'Amasaha y’amateraniro, kwiga Bibiliya, amasengesho n’uko mwatwandikira.',
+    description: 'Amasaha y’amateraniro, amakuru, amasengesho n’uko mwatwandikira.',
     aboutUs: 'Abo turi bo',
     viewSchedule: 'Reba gahunda',
   },
