@@ -67,7 +67,8 @@ export function shellOf({ template, language, responses }: Parts): string {
   ])
 }
 
-const siteIn = ({ responses }: Parts) => (responses[siteAddress] as CachedResponse & { body: Site }).body
+const siteIn = ({ responses, language }: Parts) =>
+  (responses[siteAddress(language)] as CachedResponse & { body: Site }).body
 
 /** Null for pages that are missing or not listed. */
 function listedPage(parts: Parts & Rendered): ListedPage | null {
@@ -76,7 +77,7 @@ function listedPage(parts: Parts & Rendered): ListedPage | null {
   const { prefix, path } = splitPath(pathname)
   const pattern = publicPathAt(path)
   if (!pattern || about.isMissing || !isListed(path)) return null
-  const [, own] = queriesOf(address)
+  const [, own] = queriesOf(address, language)
   return {
     ...about,
     pattern,
