@@ -22,6 +22,8 @@ const fits: { [K in Preview['kind']]: (value: unknown) => boolean } = {
     isByLanguage(event.titleByLanguage) &&
     isByLanguage(event.descriptionByLanguage) &&
     isDate(event.eventDate),
+  block: (block) =>
+    hasTexts(block, ['kind']) && isObject(block.texts) && Object.values(block.texts).every(isObject),
   service: (service) =>
     isObject(service) &&
     typeof service.weekday === 'number' &&

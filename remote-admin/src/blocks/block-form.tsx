@@ -8,6 +8,7 @@ import { type Choice, Select } from '../lib/select.tsx'
 import { type EntityField, entityField, textFields } from '../resource/merge-fields.ts'
 import { OnePicture, PictureName } from '../resource/pictures/one-picture.tsx'
 import { fieldsOf, kindTexts } from './kinds.ts'
+import { previewOf } from './preview-of.ts'
 import { resourceOf } from './queries.ts'
 
 const actions: Choice[] = [
@@ -47,6 +48,7 @@ export function formOf(kind: BlockKind) {
       kind,
       date: block?.date ?? '',
       pictureId: block?.pictureId ?? null,
+      picture: block?.picture ?? null,
       image: block?.image ?? null,
       action: block?.action ?? (has === 'action' ? 'schedule' : null),
       texts: formTexts(
@@ -60,6 +62,7 @@ export function formOf(kind: BlockKind) {
       ...(has ? moreFields[has] : []),
       ...textFields(Object.fromEntries(fields.map(({ name, label }) => [name, label]))),
     ],
+    previewOf: (typed: Record<string, unknown>, saved: Block | null) => previewOf(kind, typed, saved),
     inputs: (block: Block | null) => (
       <>
         {/* Sent with the other fields. */}

@@ -1,5 +1,6 @@
 import { type Block, blocks } from '@grace/contract/blocks'
 import { pictures } from '@grace/contract/pictures'
+import { storedPreview } from '@grace/shared-auth/preview'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -109,6 +110,7 @@ describe('the order of a repeated kind', () => {
 
 test('a slide has a picture of the gallery, or a drawing', async () => {
   onPages(blocks.list, () => [])
+  jest.spyOn(window, 'open').mockReturnValue(null)
   onPages(pictures.list, () => [aPicture()])
   on(blocks.create, () => written('Text created successfully!', aBlock({ kind: 'slide' })))
   const { address } = renderConsole('/blocks/new/slide')
@@ -116,6 +118,11 @@ test('a slide has a picture of the gallery, or a drawing', async () => {
   type('Title in English', 'Faith in Action')
   await click('Choose a picture')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Hills at dawn' }))
+  await click('Preview')
+  expect(storedPreview()).toMatchObject({
+    kind: 'block',
+    block: { kind: 'slide', picture: { id: 7 }, texts: { en: text('Faith in Action') } },
+  })
   await click('Create slide')
   await waitFor(() => expect(address()).toBe('/admin/blocks/kinds/slide'))
   expect(writes()).toEqual([

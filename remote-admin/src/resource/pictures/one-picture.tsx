@@ -1,12 +1,16 @@
+import type { Picture } from '@grace/contract/pictures'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { pictureName } from '../../lib/alt-text.ts'
 import { PictureImage } from '../../lib/picture-image.tsx'
 import { chosenPictureQuery } from './picture-choices.ts'
 import { PicturePicker } from './picture-picker.tsx'
 
-/** Picker for one picture; the value is its id or null. */
+/**
+ * Picker for one picture; the value is its id or null. The picture itself is in the form's value `picture`, for the
+ * preview.
+ */
 export function OnePicture({
   id,
   value = null,
@@ -22,7 +26,12 @@ export function OnePicture({
   'aria-describedby'?: string
   'aria-invalid'?: 'true'
 }) {
+  const form = Form.useFormInstance()
   const [isOpen, setOpen] = useState(false)
+  const choose = (picture: Picture | null) => {
+    form.setFieldValue('picture', picture)
+    onChange?.(picture?.id ?? null)
+  }
   return (
     <fieldset
       className="adm-choice"
@@ -37,12 +46,12 @@ export function OnePicture({
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {value === null ? 'Choose a picture' : 'Choose another picture'}
         </Button>
-        {value === null ? null : <Button onClick={() => onChange?.(null)}>Use no picture</Button>}
+        {value === null ? null : <Button onClick={() => choose(null)}>Use no picture</Button>}
       </div>
       {isOpen ? (
         <PicturePicker
           chosen={value === null ? [] : [value]}
-          onToggle={(picture) => onChange?.(picture.id === value ? null : picture.id)}
+          onToggle={(picture) => choose(picture.id === value ? null : picture)}
         />
       ) : null}
     </fieldset>
