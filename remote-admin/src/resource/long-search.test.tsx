@@ -1,6 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { announcements } from '@grace/contract/announcements'
 import { audit } from '@grace/contract/audit'
+import { blocks } from '@grace/contract/blocks'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
@@ -24,6 +25,7 @@ test.each([
   ['/inbox/messages', contactMessages.list],
   ['/inbox/prayer-requests', prayerRequests.list],
   ['/inbox/subscribers', newsletter.list],
+  ['/news', blocks.list],
   ['/pictures', pictures.list],
   ['/posts', posts.list],
 ])('%s: a search that is longer than the API takes is cut', async (path, list) => {

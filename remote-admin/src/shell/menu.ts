@@ -13,6 +13,7 @@ import {
   FormOutlined,
   GlobalOutlined,
   HeartOutlined,
+  HomeOutlined,
   InboxOutlined,
   LockOutlined,
   MailOutlined,
@@ -114,6 +115,8 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       { label: 'Services', path: '/services', icon: ClockCircleOutlined },
       { label: 'Announcements', path: '/announcements', icon: NotificationOutlined },
       { label: 'Events', path: '/events', icon: CalendarOutlined },
+      { label: 'News', path: '/news', icon: ReadOutlined },
+      { label: 'Home and About', path: '/blocks', icon: HomeOutlined },
       {
         label: 'Languages',
         path: '/languages',

@@ -2,6 +2,7 @@ import { Route, Routes } from '@grace/shared-auth/router'
 import { accountRoutes } from '../accounts/routes.tsx'
 import { announcementRoutes } from '../announcements/routes.tsx'
 import { auditRoutes } from '../audit/routes.tsx'
+import { blockRoutes } from '../blocks/routes.tsx'
 import { blogRoutes } from '../blogs/routes.tsx'
 import { categoryRoutes } from '../categories/routes.tsx'
 import { changePasswordRoutes } from '../change-password/routes.tsx'
@@ -42,6 +43,7 @@ export function Screens() {
         {serviceRoutes}
         {announcementRoutes}
         {eventRoutes}
+        {blockRoutes}
         {languageRoutes}
         {settingsRoutes}
         {auditRoutes}

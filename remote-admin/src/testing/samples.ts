@@ -2,6 +2,7 @@ import type { Account } from '@grace/contract/accounts'
 import type { Announcement } from '@grace/contract/announcements'
 import type { AuditEntry } from '@grace/contract/audit'
 import type { SignedIn } from '@grace/contract/auth'
+import type { Block } from '@grace/contract/blocks'
 import type { Blog } from '@grace/contract/blogs'
 import type { ContactMessage } from '@grace/contract/contact-messages'
 import type { DashboardCounts } from '@grace/contract/dashboard'
@@ -208,6 +209,22 @@ export const aService = (with_: Partial<Service> = {}): Service => ({
   isListedEverywhere: true,
   exceptions: [],
   texts: { en: { name: 'Worship', place: null, note: null } },
+  outdated: {},
+  createdAt: '2025-08-03T07:30:00.000Z',
+  updatedAt: '2025-08-04T18:05:00.000Z',
+  ...with_,
+})
+
+export const aBlock = (with_: Partial<Block> = {}): Block => ({
+  id: 12,
+  kind: 'belief',
+  date: null,
+  picture: null,
+  image: null,
+  action: null,
+  position: 1,
+  pictureId: null,
+  texts: { en: { title: 'Grace', subtitle: null, text: 'It is free.', writer: null } },
   outdated: {},
   createdAt: '2025-08-03T07:30:00.000Z',
   updatedAt: '2025-08-04T18:05:00.000Z',
