@@ -49,6 +49,8 @@ export const visitorPages: Screen[] = [
   { name: 'contact', path: '/contact' },
   { name: 'posts', path: '/posts' },
   { name: 'post', path: postWithPictures },
+  { name: 'sermons', path: '/sermons' },
+  { name: 'sermon', path: '/sermons/1' },
   { name: 'privacy', path: '/privacy' },
   { name: 'sent', path: '/sent' },
   { name: 'not-sent', path: '/not-sent' },

@@ -22,6 +22,7 @@ import {
   ReadOutlined,
   SafetyOutlined,
   SettingOutlined,
+  SoundOutlined,
   TeamOutlined,
   TranslationOutlined,
   UnorderedListOutlined,
@@ -114,6 +115,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       { label: 'Services', path: '/services', icon: ClockCircleOutlined },
       { label: 'Announcements', path: '/announcements', icon: NotificationOutlined },
       { label: 'Events', path: '/events', icon: CalendarOutlined },
+      { label: 'Sermons', path: '/sermons', icon: SoundOutlined },
       {
         label: 'Languages',
         path: '/languages',

@@ -15,6 +15,7 @@ import { newsletterRoutes } from '../newsletter/routes.tsx'
 import { pictureRoutes } from '../pictures/routes.tsx'
 import { postRoutes } from '../posts/routes.tsx'
 import { securityRoutes } from '../security/routes.tsx'
+import { sermonRoutes } from '../sermons/routes.tsx'
 import { serviceRoutes } from '../services/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { testPageRoutes } from '../test-page/routes.tsx'
@@ -40,6 +41,7 @@ export function Screens() {
         {inboxRoutes}
         {newsletterRoutes}
         {serviceRoutes}
+        {sermonRoutes}
         {announcementRoutes}
         {eventRoutes}
         {languageRoutes}

@@ -28,6 +28,7 @@ export default {
     heading: 'The grace of God in every home',
     vision: 'Our vision: that every home in Kigali knows the grace of God and passes it on.',
     aboutUs: 'About us',
+    allSermons: 'All sermons',
     viewSchedule: 'View Schedule',
   },
   chat: { label: 'Chat with us', greeting: 'Hello! I am writing from your website.' },

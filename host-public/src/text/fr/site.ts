@@ -30,6 +30,7 @@ export default {
     heading: 'La grâce de Dieu dans chaque foyer',
     vision: 'Notre vision : que chaque foyer de Kigali connaisse la grâce de Dieu et la transmette.',
     aboutUs: 'Qui sommes-nous ?',
+    allSermons: 'Toutes les prédications',
     viewSchedule: 'Voir le programme',
   },
   chat: { label: 'Écrivez-nous', greeting: 'Bonjour ! Je vous écris depuis votre site.' },

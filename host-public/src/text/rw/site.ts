@@ -34,6 +34,7 @@ export default {
     heading: 'Ubuntu bw’Imana muri buri rugo',
     vision: 'Icyerekezo cyacu: ko buri rugo rwo muri Kigali rumenya ubuntu bw’Imana, rukabugeza no ku bandi.',
     aboutUs: 'Abo turi bo',
+    allSermons: 'Inyigisho zose',
     viewSchedule: 'Reba gahunda',
   },
   chat: { label: 'Tuganire', greeting: 'Muraho! Ndabandikira mvuye ku rubuga rwanyu.' },
