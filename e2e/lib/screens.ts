@@ -346,6 +346,7 @@ export const consoleScreens: Screen[] = [
       ['subscribers', '/inbox/subscribers'],
       ['announcements', '/announcements'],
       ['events', '/events'],
+      ['sermons', '/sermons'],
     ] as const
   ).map(
     ([name, path]): Screen => ({

@@ -8,6 +8,7 @@ import { events } from '@grace/contract/events'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { sermons } from '@grace/contract/sermons'
 import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
 import { on, onPages, onVersioned } from '@grace/testkit/network'
@@ -23,6 +24,7 @@ import {
   anAnnouncement,
   anEvent,
   aPrayerRequest,
+  aSermon,
   aService,
   theSettings,
   written,
@@ -203,6 +205,18 @@ const entities: Entity[] = [
       { label: 'From', name: 'start', from: '10:00', mine: '09:00', theirs: '08:30' },
     ],
     beside: () => onPages(services.list, () => []),
+  },
+  {
+    what: 'sermon',
+    path: '/sermons/9',
+    list: '/sermons',
+    ...endpointsOf(sermons),
+    sample: aSermon(),
+    fields: [
+      text('Speaker', 'speaker', 'Pastoral team'),
+      { label: 'Date', name: 'date', from: '2026-11-22', mine: '2026-11-15', theirs: '2026-11-08' },
+    ],
+    beside: () => onPages(sermons.list, () => []),
   },
   {
     what: 'church’s settings',

@@ -52,12 +52,7 @@ export const { NewScreen, EditScreen } = formScreens({
     <>
       <div className="adm-form-columns">
         <Form.Item name="date" label="Date">
-          <input
-            type="date"
-            className="adm-native adm-native-wide"
-            min="2000-01-01"
-            max="2199-12-31"
-          />
+          <input type="date" className="adm-native adm-native-wide" min="2000-01-01" max="2199-12-31" />
         </Form.Item>
         <Form.Item name="speaker" label="Speaker">
           <Input aria-required />
