@@ -6,6 +6,7 @@ import { plainForms } from './plain-forms.ts'
 import { queryApi } from './query-api.ts'
 import { immutableCacheControl, securityHeaders } from './security-headers.ts'
 import { sendSecurityTxt } from './security-txt.ts'
+import { sendPodcasts } from './send-podcasts.ts'
 import type { SiteOptions } from './site-options.ts'
 import { sendSitemaps } from './sitemap-sender.ts'
 
@@ -61,6 +62,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     publishedSitemap: async (name) => (await live.now()).built.publishedSitemap(name),
     currentVersion: live.currentVersion,
   })
+  sendPodcasts(app, { siteUrl, published: options.published, currentVersion: live.currentVersion })
   await app.register(async (scope) => plainForms(scope, { siteUrl, defaultLanguage }))
   await app.register(async (scope) => oneClickUnsubscribe(scope, defaultLanguage))
   // Its name never changes: a cached worker would keep serving all that it has cached.
