@@ -49,6 +49,8 @@ export const visitorPages: Screen[] = [
   { name: 'contact', path: '/contact' },
   { name: 'posts', path: '/posts' },
   { name: 'post', path: postWithPictures },
+  { name: 'sermons', path: '/sermons' },
+  { name: 'sermon', path: '/sermons/1' },
   { name: 'privacy', path: '/privacy' },
   { name: 'sent', path: '/sent' },
   { name: 'not-sent', path: '/not-sent' },
@@ -346,6 +348,7 @@ export const consoleScreens: Screen[] = [
       ['events', '/events'],
       ['services', '/services'],
       ['news', '/news'],
+      ['sermons', '/sermons'],
     ] as const
   ).map(
     ([name, path]): Screen => ({

@@ -32,6 +32,9 @@ export default function HomePage() {
             </PageLink>{' '}
             <PageLink to="/about" className="button quiet">
               {t('home.aboutUs')}
+            </PageLink>{' '}
+            <PageLink to="/sermons" className="button quiet">
+              {t('home.allSermons')}
             </PageLink>
           </div>
         </div>

@@ -9,7 +9,7 @@ import { usePage } from '../layout/use-page.ts'
 import { privacyAnchor } from '../lib/privacy-anchor.ts'
 
 /** Date of the last change of content. */
-const asOf = '2026-11-23'
+const asOf = '2026-11-24'
 
 const parts = ['visit', 'writing', 'newsletter', 'account', 'device', 'others', 'rights', 'reach'] as const
 type Part = (typeof parts)[number]

@@ -9,6 +9,7 @@ import { events } from '@grace/contract/events'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { sermons } from '@grace/contract/sermons'
 import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
 import { on, onPages, onVersioned } from '@grace/testkit/network'
@@ -25,6 +26,7 @@ import {
   anAnnouncement,
   anEvent,
   aPrayerRequest,
+  aSermon,
   aService,
   theSettings,
   written,
@@ -252,6 +254,18 @@ const entities: Entity[] = [
       },
     ],
     beside: () => onPages(blocks.list, () => []),
+  },
+  {
+    what: 'sermon',
+    path: '/sermons/9',
+    list: '/sermons',
+    ...endpointsOf(sermons),
+    sample: aSermon(),
+    fields: [
+      text('Speaker', 'speaker', 'Pastoral team'),
+      { label: 'Date', name: 'date', from: '2026-11-22', mine: '2026-11-15', theirs: '2026-11-08' },
+    ],
+    beside: () => onPages(sermons.list, () => []),
   },
   {
     what: 'church’s settings',

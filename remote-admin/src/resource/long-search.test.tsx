@@ -10,6 +10,7 @@ import { newsletter } from '@grace/contract/newsletter'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { sermons } from '@grace/contract/sermons'
 import { onPages, otherwise } from '@grace/testkit/network'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -28,6 +29,7 @@ test.each([
   ['/news', blocks.list],
   ['/pictures', pictures.list],
   ['/posts', posts.list],
+  ['/sermons', sermons.list],
 ])('%s: a search that is longer than the API takes is cut', async (path, list) => {
   const asked: (string | null)[] = []
   otherwise(accounts.list, () => [])

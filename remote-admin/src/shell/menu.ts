@@ -23,6 +23,7 @@ import {
   ReadOutlined,
   SafetyOutlined,
   SettingOutlined,
+  SoundOutlined,
   TeamOutlined,
   TranslationOutlined,
   UnorderedListOutlined,
@@ -115,6 +116,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       { label: 'Services', path: '/services', icon: ClockCircleOutlined },
       { label: 'Announcements', path: '/announcements', icon: NotificationOutlined },
       { label: 'Events', path: '/events', icon: CalendarOutlined },
+      { label: 'Sermons', path: '/sermons', icon: SoundOutlined },
       { label: 'News', path: '/news', icon: ReadOutlined },
       { label: 'Home and About', path: '/blocks', icon: HomeOutlined },
       {

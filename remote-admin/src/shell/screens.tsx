@@ -16,6 +16,7 @@ import { newsletterRoutes } from '../newsletter/routes.tsx'
 import { pictureRoutes } from '../pictures/routes.tsx'
 import { postRoutes } from '../posts/routes.tsx'
 import { securityRoutes } from '../security/routes.tsx'
+import { sermonRoutes } from '../sermons/routes.tsx'
 import { serviceRoutes } from '../services/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { testPageRoutes } from '../test-page/routes.tsx'
@@ -41,6 +42,7 @@ export function Screens() {
         {inboxRoutes}
         {newsletterRoutes}
         {serviceRoutes}
+        {sermonRoutes}
         {announcementRoutes}
         {eventRoutes}
         {blockRoutes}

@@ -30,6 +30,7 @@ export default {
     title: 'Home',
     description: 'Service times, news, prayer and how to reach us.',
     aboutUs: 'About us',
+    allSermons: 'All sermons',
     viewSchedule: 'View Schedule',
   },
   chat: {

@@ -32,6 +32,7 @@ export default {
     title: 'Accueil',
     description: 'Horaires des cultes, nouvelles, prière et contact.',
     aboutUs: 'Qui sommes-nous ?',
+    allSermons: 'Toutes les prédications',
     viewSchedule: 'Voir le programme',
   },
   chat: {

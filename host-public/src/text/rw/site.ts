@@ -36,6 +36,7 @@ export default {
     title: 'Ahabanza',
     description: 'Amasaha y’amateraniro, amakuru, amasengesho n’uko mwatwandikira.',
     aboutUs: 'Abo turi bo',
+    allSermons: 'Inyigisho zose',
     viewSchedule: 'Reba gahunda',
   },
   chat: {
