@@ -1,3 +1,4 @@
+import type { PublicEvent } from '@grace/contract/events'
 import { type Language, languages } from '@grace/contract/languages'
 import type { WholePost } from '@grace/contract/posts'
 import type { ListedPage } from './listed-page.ts'
@@ -10,7 +11,9 @@ export function linkPreview(page: ListedPage): Record<string, string>[] {
   const { url, language, site, description } = page
   const post = page.pattern === '/posts/:id' ? (page.response as WholePost) : null
   const { churchName } = site.settings
-  const picture = post?.cover ? previewOf(post.cover, page) : sitePreview(page)
+  const event = page.pattern === '/events/:id' ? (page.response as PublicEvent) : null
+  const own = post?.cover ?? event?.picture
+  const picture = own ? previewOf(own, page) : sitePreview(page)
   const property = (name: string, content: string | number) => ({ property: name, content: String(content) })
   return [
     property('og:type', post ? 'article' : 'website'),

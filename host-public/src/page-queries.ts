@@ -1,4 +1,5 @@
 import { splitPath } from '@grace/contract/languages'
+import { eventListQuery, eventQuery } from './events/events-address.ts'
 import { siteAddress } from './hydration/query-cache.ts'
 import { listQueries, postQuery } from './posts/posts-address.ts'
 import { sermonListQueries, sermonQuery } from './sermons/sermons-address.ts'
@@ -9,7 +10,9 @@ export function queriesOf(address: string): string[] {
   const { path } = splitPath(url.pathname)
   if (path === '/posts') return [siteAddress, ...listQueries(url.searchParams)]
   if (path === '/sermons') return [siteAddress, ...sermonListQueries(url.searchParams)]
-  const [, kind, id = ''] = /^\/(posts|sermons)\/(\d+)$/.exec(path) ?? []
+  if (path === '/events') return [siteAddress, eventListQuery(url.searchParams)]
+  const [, kind, id = ''] = /^\/(posts|sermons|events)\/(\d+)$/.exec(path) ?? []
   if (kind === 'posts') return [siteAddress, postQuery(id)]
-  return kind ? [siteAddress, sermonQuery(id)] : [siteAddress]
+  if (kind === 'sermons') return [siteAddress, sermonQuery(id)]
+  return kind ? [siteAddress, eventQuery(id)] : [siteAddress]
 }

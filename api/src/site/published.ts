@@ -1,11 +1,11 @@
 import type { Db } from '../database/db.ts'
+import { eventRepository, type PublishedEvent } from '../events/repository.ts'
 import {
   type PostCounts,
   type PublishedPost,
   type PublishedStretch,
   postRepository,
 } from '../posts/repository.ts'
-
 import { type PublishedSermon, sermonRepository } from '../sermons/repository.ts'
 
 /** Data about public content that sitemap and existence checks need. */
@@ -19,6 +19,7 @@ export interface Published {
   /** Number of published posts, in total and per category. */
   postCounts(): Promise<PostCounts>
   sermons(): Promise<PublishedSermon[]>
+  events(): Promise<PublishedEvent[]>
   /** Time of the last change of other public content; null: never. */
   changes(): Promise<{ settings: string | null; announcementsAndEvents: string | null }>
 }
@@ -31,6 +32,7 @@ export const published = (db: Db): Published => ({
   postCounts: () => postRepository(db).publicCounts(),
   // The main language does not matter here.
   sermons: () => sermonRepository(db, 'en').published(),
+  events: () => eventRepository(db, 'en').published(),
   async changes() {
     const { rows } = await db.query<Awaited<ReturnType<Published['changes']>>>(
       `select (select updated_at from settings) as settings,

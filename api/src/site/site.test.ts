@@ -28,6 +28,7 @@ const unable: PageRenderer = {
 
 const nothing: Published = {
   sermons: async () => [],
+  events: async () => [],
   stretches: async () => [],
   postsIn: async () => [],
   newestPostId: async () => 9,

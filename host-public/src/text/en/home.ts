@@ -39,8 +39,8 @@ export default {
   announcements: 'Announcements',
   readOn: 'Read on',
   comingEvents: 'Coming events',
-  eventDay: '{{weekday}}, {{date}}',
-  inKigali: 'Kigali time',
+  allEvents: 'All events',
+  calendarFeed: 'Follow in my calendar',
   contactText: 'Come by, call or write. We are glad to hear from you.',
   contactUs: 'Contact us',
 }

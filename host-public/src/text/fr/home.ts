@@ -42,8 +42,8 @@ export default {
   announcements: 'Annonces',
   readOn: 'Lire la suite',
   comingEvents: 'Prochains événements',
-  eventDay: '{{weekday}} {{date}}',
-  inKigali: 'heure de Kigali',
+  allEvents: 'Tous les événements',
+  calendarFeed: 'Suivre dans mon agenda',
   contactText: 'Passez nous voir, appelez ou écrivez : nous serons heureux de vous lire ou de vous entendre.',
   contactUs: 'Nous contacter',
 } satisfies Translated<Texts['home']>

@@ -41,8 +41,8 @@ export default {
   announcements: 'Amatangazo',
   readOn: 'Soma ibikurikira',
   comingEvents: 'Ibikorwa biri imbere',
-  eventDay: '{{weekday}}, {{date}}',
-  inKigali: 'isaha y’i Kigali',
+  allEvents: 'Ibikorwa byose',
+  calendarFeed: 'Kurikirana muri kalindari yawe',
   contactText: 'Mudusure, muduhamagare cyangwa mutwandikire. Bizadushimisha.',
   contactUs: 'Twandikire',
 } satisfies Translated<Texts['home']>
