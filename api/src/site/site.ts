@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendCalendars } from './calendar-files.ts'
 import { liveSite } from './live-site.ts'
 import { oneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { plainForms } from './plain-forms.ts'
@@ -36,6 +37,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     }),
   )
   sendSecurityTxt(app, { siteUrl, queryApi: queryApi(app) })
+  sendCalendars(app, { siteUrl, defaultLanguage, queryApi: queryApi(app) })
   if (!directory && !releasesDir) return
 
   const live = await liveSite(app, options)

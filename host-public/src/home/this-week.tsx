@@ -1,3 +1,5 @@
+import { joinPath, splitPath } from '@grace/contract/languages'
+import { useLocation } from '@grace/shared-auth/router'
 import { useRef } from 'react'
 import { ContactDetails } from '../church/contact-details.tsx'
 import { ScheduleList } from '../church/schedule-list.tsx'
@@ -19,6 +21,7 @@ export const parts = [GivingCard]
 export default function ThisWeek() {
   const { t: site } = useTranslation()
   const { t } = useTranslation('home')
+  const { pathname } = useLocation()
   const week = useRef<HTMLElement>(null)
   const { services, events: coming } = useSite()
   const events = useOutOfSight(coming, week)
@@ -39,7 +42,10 @@ export default function ThisWeek() {
             <div className="week">
               <h2>{t('week')}</h2>
               <ScheduleList services={services} isWhole />
-              <p className="aside">{t('kigaliTime')}</p>
+              <p className="aside">
+                {t('kigaliTime')} {/* A file, so it is not a navigation. */}
+                <a href={joinPath(splitPath(pathname).prefix, '/calendar.ics')}>{t('calendarFeed')}</a>
+              </p>
             </div>
           )}
           {events.length > 0 && <ComingEvents events={events} />}
