@@ -143,11 +143,10 @@ test.describe('the film', () => {
   })
 })
 
-const announcement = (title: string) => ({
-  title,
-  titleByLanguage: { fr: `${title} (fr)` },
-  content: 'First paragraph.\n\nSecond paragraph.',
-})
+const announcement = (title: string) => {
+  const content = 'First paragraph.\n\nSecond paragraph.'
+  return { texts: { en: { title, content }, fr: { title: `${title} (fr)`, content } } }
+}
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 test.describe('without JavaScript', () => {

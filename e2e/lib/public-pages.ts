@@ -1,5 +1,7 @@
+import { type Event, events } from '@grace/contract/events'
 import { joinPath, type Language, languages } from '@grace/contract/languages'
 import { type Post, posts } from '@grace/contract/posts'
+import { type Sermon, sermons } from '@grace/contract/sermons'
 import { publicPaths } from '@grace/host-public/public-paths'
 import type { Site } from './site.ts'
 
@@ -9,21 +11,26 @@ export const atNothing = '/no-such-page'
 export const inLanguage = (language: Language, path: string): string => joinPath(language, path)
 
 /**
- * One address of each public page, without language: of posts the newest in English, French and Kinyarwanda, and last
- * an address that does not exist. New pages of the site are included automatically.
+ * One address of each public page, without language: of posts the newest in English, French and Kinyarwanda, of sermons
+ * and events the first, and last an address that does not exist. New pages of the site are included automatically.
  */
 export async function publicPages(site: Site): Promise<string[]> {
   const found = await publishedPosts(site)
   const newest = languages.flatMap((language) => found.find((post) => post.language === language) ?? [])
+  const idsOf: Record<string, { id: number }[]> = {
+    '/posts/:id': newest,
+    '/sermons/:id': (await listed<Sermon>(site, sermons.list.path)).slice(0, 1),
+    '/events/:id': (await listed<Event>(site, `${events.list.path}?when=all`)).slice(0, 1),
+  }
   return [
     ...publicPaths.flatMap((path) =>
-      path.includes(':') ? newest.map(({ id }) => path.replace(':id', String(id))) : path,
+      path.includes(':') ? (idsOf[path] ?? []).map(({ id }) => path.replace(':id', String(id))) : path,
     ),
     atNothing,
   ]
 }
 
-export async function publishedPosts(site: Site): Promise<Post[]> {
-  const answer = await fetch(`${site.url}/api${posts.list.path}`)
-  return answer.json() as Promise<Post[]>
-}
+const listed = async <T>(site: Site, path: string): Promise<T[]> =>
+  (await (await fetch(`${site.url}/api${path}`)).json()) as T[]
+
+export const publishedPosts = (site: Site): Promise<Post[]> => listed<Post>(site, posts.list.path)

@@ -1,7 +1,8 @@
+import type { PublicEvent } from '@grace/contract/events'
 import { type Language, languages } from '@grace/contract/languages'
 import type { WholePost } from '@grace/contract/posts'
 import type { ListedPage } from './listed-page.ts'
-import { previewOf, sitePreview } from './pictures.ts'
+import { eventPreview, postPreview, sitePreview } from './pictures.ts'
 
 const locales: Record<Language, string> = { en: 'en_US', fr: 'fr_FR', rw: 'rw_RW' }
 
@@ -10,7 +11,9 @@ export function linkPreview(page: ListedPage): Record<string, string>[] {
   const { url, language, site, description } = page
   const post = page.pattern === '/posts/:id' ? (page.response as WholePost) : null
   const { churchName } = site.settings
-  const picture = post?.cover ? previewOf(post.id, post.cover, page) : sitePreview(page)
+  const event = page.pattern === '/events/:id' ? (page.response as PublicEvent) : null
+  const picture =
+    (post && postPreview(post, page)) ?? (event && eventPreview(event, page)) ?? sitePreview(page)
   const property = (name: string, content: string | number) => ({ property: name, content: String(content) })
   return [
     property('og:type', post ? 'article' : 'website'),

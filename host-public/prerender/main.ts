@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Language, languages, splitPath } from '@grace/contract/languages'
+import { eventsPerPage } from '@grace/contract/limits'
 import { previewPath } from '@grace/shared-auth/preview'
 import type { CachedResponse, CachedResponses } from '../src/hydration/query-cache.ts'
 import { queriesOf } from '../src/page-queries.ts'
@@ -25,7 +26,7 @@ export const addresses = {
   ],
   parameters: pageParameters,
   /** Page size of each list: from it the server knows which pages exist. */
-  itemsPerPage: { '/posts': postsPerPage, '/sermons': sermonsPerPage },
+  itemsPerPage: { '/posts': postsPerPage, '/sermons': sermonsPerPage, '/events': eventsPerPage },
 }
 
 /** Placeholder for any address that does not exist; the server replaces it by the requested one. */

@@ -1,4 +1,5 @@
 import { type Language, splitPath } from '@grace/contract/languages'
+import { eventListQuery, eventQuery } from './events/events-address.ts'
 import { siteAddress } from './hydration/query-cache.ts'
 import { listQueries, postQuery } from './posts/posts-address.ts'
 import { sermonListQueries, sermonQuery } from './sermons/sermons-address.ts'
@@ -10,7 +11,9 @@ export function queriesOf(address: string, language: Language): string[] {
   const { path } = splitPath(url.pathname)
   if (path === '/posts') return [site, ...listQueries(url.searchParams)]
   if (path === '/sermons') return [site, ...sermonListQueries(url.searchParams)]
-  const [, kind, id = ''] = /^\/(posts|sermons)\/(\d+)$/.exec(path) ?? []
+  if (path === '/events') return [site, eventListQuery(url.searchParams)]
+  const [, kind, id = ''] = /^\/(posts|sermons|events)\/(\d+)$/.exec(path) ?? []
   if (kind === 'posts') return [site, postQuery(id)]
-  return kind ? [site, sermonQuery(id)] : [site]
+  if (kind === 'sermons') return [site, sermonQuery(id)]
+  return kind ? [site, eventQuery(id)] : [site]
 }

@@ -23,6 +23,11 @@ export const publicPages: Record<PublicPath, Page> = {
     () => import(/* webpackChunkName: "page-sermons-id" */ './sermons/sermon-page.tsx'),
     'sermons',
   ),
+  '/events': page(() => import(/* webpackChunkName: "page-events" */ './events/events-page.tsx'), 'events'),
+  '/events/:id': page(
+    () => import(/* webpackChunkName: "page-events-id" */ './events/event-page.tsx'),
+    'events',
+  ),
   '/privacy': page(
     () => import(/* webpackChunkName: "page-privacy" */ './privacy/privacy-page.tsx'),
     'privacy',

@@ -7,6 +7,8 @@ export const publicPaths = [
   '/posts/:id',
   '/sermons',
   '/sermons/:id',
+  '/events',
+  '/events/:id',
   '/privacy',
   '/sent',
   '/not-sent',
@@ -18,6 +20,7 @@ export type PublicPath = (typeof publicPaths)[number]
 export const pageParameters: Partial<Record<PublicPath, string[]>> = {
   '/posts': ['category', 'page'],
   '/sermons': ['series', 'page'],
+  '/events': ['page'],
 }
 
 /** The query string with only the valid parameters of the page. */
@@ -35,7 +38,7 @@ const unlisted: readonly string[] = ['/sent', '/not-sent', '/newsletter/unsubscr
 
 /** Pattern of a path: `/posts/7` has `/posts/:id`. */
 export function publicPathAt(path: string): PublicPath | null {
-  const pattern = path.replace(/^\/(posts|sermons)\/[1-9]\d{0,8}$/, '/$1/:id')
+  const pattern = path.replace(/^\/(posts|sermons|events)\/[1-9]\d{0,8}$/, '/$1/:id')
   return publicPaths.find((known) => known === pattern && !path.includes(':')) ?? null
 }
 

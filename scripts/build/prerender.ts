@@ -5,9 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { type Language, languages } from '@grace/contract/languages'
 import { root } from '@grace/release/release'
 
-/** Written by the server, with the church's name. */
-const manifest = '/site.webmanifest'
-
 /** Placeholder in the built pages; the server replaces it by the site's own address. */
 const siteUrl = 'https://site.invalid'
 
@@ -27,8 +24,7 @@ async function prerender(output: string) {
     const { html } = await makePage({ address, language, siteUrl, ask: buildTimeResponse })
     await writeFile(path.join(folder, `index.${language}.html`), html)
     for (const file of filesNamedIn(html)) {
-      if (file !== manifest && !existsSync(path.join(site, file)))
-        throw new Error(`${address} names ${file}, which is not built.`)
+      if (!existsSync(path.join(site, file))) throw new Error(`${address} names ${file}, which is not built.`)
     }
   }
   for (const language of languages) {
@@ -45,12 +41,14 @@ async function prerender(output: string) {
 }
 
 /** Made by the server. */
-const isFeed = (address: string) => /^\/podcast\.\w+\.xml$/.test(address)
+const isMade = (address: string) => /^\/(?:podcast\.\w+\.xml|calendar\.ics|site\.webmanifest)$/.test(address)
 
 /** Files referenced by a page: scripts, styles and pictures, including those of link previews and structured data. */
 function filesNamedIn(html: string): string[] {
   const addresses = html.replaceAll(siteUrl, '').match(/"\/[\w./-]*"/g) ?? []
-  return addresses.map((quoted) => quoted.slice(1, -1)).filter((address) => /\.\w+$/.test(address) && !isFeed(address))
+  return addresses
+    .map((quoted) => quoted.slice(1, -1))
+    .filter((address) => /\.\w+$/.test(address) && !isMade(address))
 }
 
 await prerender(process.argv[2] ?? '')

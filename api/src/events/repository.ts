@@ -16,6 +16,13 @@ const columns = `id, event_date as "eventDate", end_date as "endDate", repeats, 
 
 type Row = Omit<Event, keyof EventText | 'texts' | 'outdated' | 'nextDate' | 'picture'>
 
+export interface PublishedEvent {
+  id: number
+  changedAt: string
+  /** Those of its texts. */
+  languages: Language[]
+}
+
 /** The clock decides which events are over. A row of the release before has no `over_at`. */
 const isComing = (now: string) =>
   `(over_at > ${now} or over_at is null and event_date > ${now} - interval '1 day')`
@@ -95,6 +102,18 @@ export const eventRepository = (db: Db, main: Language) => {
       )
       items.push(...(await events.many(older.rows.map(({ id }) => id))))
       return { items: await withPictures(items), total: ids.length + (rows[0]?.count ?? 0) }
+    },
+
+    /** All, for the sitemap and the existence of pages. */
+    async published(): Promise<PublishedEvent[]> {
+      const { rows } = await db.query<PublishedEvent>(
+        `select id, updated_at as "changedAt",
+           array(select language from texts where kind = 'event' and subject_id = events.id order by 1) as languages
+         from events order by id`,
+        [],
+        'published_events',
+      )
+      return rows
     },
 
     byId: async (id: number) => withPicture(await events.one('id = $1', [id])),

@@ -103,14 +103,19 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
     )
     if (date) await sample.date('announcements', id, date)
   }
-  for (const [index, { at: when, title, description, place = null }] of sampleEvents.entries()) {
+  for (const [
+    index,
+    { at: when, hours: lasts, repeats, title, description, place = null },
+  ] of sampleEvents.entries()) {
     const own = (language: Language) => ({
       title: title[language],
       description: description[language],
       place,
     })
+    const eventDate = comingDay(now, when)
+    const endDate = new Date(Date.parse(eventDate) + lasts * 3_600_000).toISOString()
     const { id } = await eventRepository(tx, mainLanguage).insert(
-      { texts: inEach(own), eventDate: comingDay(now, when) },
+      { texts: inEach(own), eventDate, endDate, repeats },
       createdByServer,
     )
     await sample.date('events', id, at(sampleEvents.length * 3 - index * 2, index))

@@ -1,3 +1,4 @@
+import type { PublicEvent } from '@grace/contract/events'
 import { type Language, languages } from '@grace/contract/languages'
 import type { WholePost } from '@grace/contract/posts'
 import type { Site } from '@grace/contract/site'
@@ -11,7 +12,7 @@ const maxCached = 60
 
 /**
  * Serves link previews as JPEG of 1200 x 630 pixels, which every messenger shows: of the site in each language, with the
- * church's name, and of posts that have a picture.
+ * church's name, and of posts and events that have a picture.
  */
 export function sendSharePictures(app: FastifyInstance, { queryApi }: { queryApi: QueryApi }): void {
   const queue = workQueue({ atOnce: 1, maxWaiting: 50 })
@@ -53,12 +54,19 @@ export function sendSharePictures(app: FastifyInstance, { queryApi }: { queryApi
       cached(JSON.stringify(text), () => drawSharePicture(text)),
     )
   })
-  app.get<{ Params: { file: string } }>('/og/posts/:file', async ({ params }, reply) => {
-    const [, id] = /^([1-9]\d{0,14})\.jpg$/.exec(params.file) ?? []
-    const post = id ? await bodyOf<WholePost>(`/posts/${id}`) : null
-    const path = post?.cover?.path
+  app.get<{ Params: { kind: string; file: string } }>('/og/:kind/:file', async ({ params }, reply) => {
+    const { kind, file } = params
+    const [, id] = /^([1-9]\d{0,14})\.jpg$/.exec(file) ?? []
+    const path = id && Object.hasOwn(pictureOf, kind) ? await pictureOf[kind as Kind](id) : null
     return send(reply, path ? cached(path, async () => cropForSharing(await fileAt(path))) : null)
   })
+
+  /** Path of the picture with which a page goes out. */
+  const pictureOf = {
+    posts: async (id: string) => (await bodyOf<WholePost>(`/posts/${id}`))?.cover?.path,
+    events: async (id: string) => (await bodyOf<PublicEvent>(`/events/${id}`))?.picture?.path,
+  }
+  type Kind = keyof typeof pictureOf
 
   async function textOf(language: Language) {
     const site = await bodyOf<Site>(`/site?language=${language}`)

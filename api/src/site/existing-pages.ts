@@ -8,7 +8,7 @@ interface Parts {
   postPath: string
   /** By list, the items per page. A list that is not named has one page. */
   itemsPerPage: Record<string, number>
-  published: Pick<Published, 'newestPostId' | 'postIdsIn' | 'postCounts' | 'sermons'>
+  published: Pick<Published, 'newestPostId' | 'postIdsIn' | 'postCounts' | 'sermons' | 'events'>
   /** Returns the committed content version. */
   currentVersion: () => Promise<number>
 }
@@ -23,7 +23,7 @@ const maxStretches = 1_000
  */
 const retryDelayMs = 2_000
 
-const sermonAddress = /^\/sermons\/([1-9]\d{0,8})$/
+const listedAddress = /^\/(sermons|events)\/([1-9]\d{0,8})$/
 
 /**
  * Checks if a dynamic address has a page, before rendering. Results are cached per content version, as bitmaps of ids
@@ -81,6 +81,7 @@ export function existingPages({ postPath, itemsPerPage, published, currentVersio
   }
 
   const sermons = async () => cached(await entriesNow(), 'sermons', () => published.sermons())
+  const events = async () => cached(await entriesNow(), 'events', () => published.events())
 
   async function hasSermonPage(series: number | null, page: number, perPage: number): Promise<boolean> {
     const all = await sermons()
@@ -95,20 +96,22 @@ export function existingPages({ postPath, itemsPerPage, published, currentVersio
   return async function existenceOf(address: string): Promise<Existence> {
     const [pathname = '', search = ''] = address.split('?')
     const id = postAddress.exec(pathname)?.[1]
-    const sermonId = sermonAddress.exec(pathname)?.[1]
+    const [, kind, listedId] = listedAddress.exec(pathname) ?? []
     const perPage = itemsPerPage[pathname]
-    if (!id && !sermonId && (!perPage || !search)) return 'exists'
+    if (!id && !listedId && (!perPage || !search)) return 'exists'
     const given = new URLSearchParams(search)
     const number = (name: string) => (given.has(name) ? Number(given.get(name)) : null)
     const page = number('page') ?? 1
     try {
       const exists = id
         ? await hasPost(Number(id))
-        : sermonId
-          ? (await sermons()).some((sermon) => sermon.id === Number(sermonId))
+        : listedId
+          ? (await (kind === 'events' ? events() : sermons())).some((one) => one.id === Number(listedId))
           : pathname === '/sermons'
             ? await hasSermonPage(number('series'), page, perPage ?? 1)
-            : await hasListPage(number('category'), page, perPage ?? 1)
+            : pathname === '/events'
+              ? page <= Math.max(1, Math.ceil((await events()).length / (perPage ?? 1)))
+              : await hasListPage(number('category'), page, perPage ?? 1)
       return exists ? 'exists' : 'missing'
     } catch {
       if (isResting()) return 'unknown'

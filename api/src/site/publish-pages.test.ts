@@ -74,6 +74,7 @@ async function publish(folder: string, ids: number[], gone: number[] = []) {
       published: {
         changes: async () => ({ settings: null, announcementsAndEvents: null }),
         sermons: async () => [],
+        events: async () => [],
         stretches: async (length) =>
           [...new Set(ids.map((id) => Math.floor((id - 1) / length)))].map((stretch) => ({
             stretch,

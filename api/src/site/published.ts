@@ -1,6 +1,7 @@
 import type { Sermon } from '@grace/contract/sermons'
 import type { Settings } from '@grace/contract/settings'
 import type { Db } from '../database/db.ts'
+import { eventRepository, type PublishedEvent } from '../events/repository.ts'
 import {
   type PostCounts,
   type PublishedPost,
@@ -23,6 +24,7 @@ export interface Published {
   sermons(): Promise<PublishedSermon[]>
   /** Sermons with a recording, newest first, and what the feeds say of the church. */
   podcast(): Promise<{ settings: Settings; sermons: Sermon[] }>
+  events(): Promise<PublishedEvent[]>
   /** Time of the last change of other public content; null: never. */
   changes(): Promise<{ settings: string | null; announcementsAndEvents: string | null }>
 }
@@ -42,6 +44,7 @@ export const published = (db: Db): Published => ({
     const settings = await settingsRepository(db).read()
     return { settings, sermons: await sermonRepository(db, settings.mainLanguage).recorded(episodes) }
   },
+  events: () => eventRepository(db, 'en').published(),
   async changes() {
     const { rows } = await db.query<Awaited<ReturnType<Published['changes']>>>(
       `select (select updated_at from settings) as settings,

@@ -29,6 +29,7 @@ const unable: PageRenderer = {
 const nothing: Published = {
   podcast: async () => ({ settings: sampleSettings, sermons: [] }),
   sermons: async () => [],
+  events: async () => [],
   stretches: async () => [],
   postsIn: async () => [],
   newestPostId: async () => 9,

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendSharePictures } from '../share-pictures/routes.ts'
+import { sendCalendars } from './calendar-files.ts'
 import { liveSite } from './live-site.ts'
 import { oneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { plainForms } from './plain-forms.ts'
@@ -39,6 +40,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     }),
   )
   sendSecurityTxt(app, { siteUrl, queryApi: queryApi(app) })
+  sendCalendars(app, { siteUrl, defaultLanguage, queryApi: queryApi(app) })
   if (!directory && !releasesDir) return
 
   const live = await liveSite(app, options)

@@ -9,7 +9,7 @@ interface Parts {
   listed: string[]
   /** Time of the build, which contains the texts. */
   builtAt: string
-  published: Pick<Published, 'stretches' | 'postsIn' | 'changes' | 'sermons'>
+  published: Pick<Published, 'stretches' | 'postsIn' | 'changes' | 'sermons' | 'events'>
   /** Returns the committed content version. */
   currentVersion: () => Promise<number>
 }
@@ -30,8 +30,11 @@ export function sitemaps({ siteUrl, listed, builtAt, published, currentVersion }
   const currentCache = contentCache<'stretches', PublishedStretch[]>(currentVersion, 1)
   const pages = listed.filter((pattern) => !pattern.includes(':'))
   const postPath = listed.find((pattern) => pattern.includes(':id'))
-  // Absent in releases before there were sermons.
-  const sermonPath = listed.find((pattern) => pattern === '/sermons/:id')
+  /** Pages of other content; absent in releases before there was such content. */
+  const further = [
+    { path: '/sermons/:id', published: () => published.sermons() },
+    { path: '/events/:id', published: () => published.events() },
+  ].filter(({ path }) => listed.includes(path))
   const pathOf = (id: number) => (postPath as string).replace(':id', String(id))
 
   async function pagePlaces(stretches: PublishedStretch[]): Promise<Place[]> {
@@ -41,14 +44,18 @@ export function sitemaps({ siteUrl, listed, builtAt, published, currentVersion }
       '/': latest([posts, announcementsAndEvents]),
       '/posts': posts,
     }
-    const sermons = sermonPath ? await published.sermons() : []
+    const others = await Promise.all(
+      further.map(async ({ path, published }) =>
+        (await published()).map(({ id, changedAt, languages }) => ({
+          path: path.replace(':id', String(id)),
+          changedAt,
+          languages,
+        })),
+      ),
+    )
     return [
       ...pages.map((path) => ({ path, changedAt: latest([builtAt, settings, moving[path] ?? null]) })),
-      ...sermons.map(({ id, changedAt, languages }) => ({
-        path: (sermonPath as string).replace(':id', String(id)),
-        changedAt: latest([changedAt]),
-        languages,
-      })),
+      ...others.flat(),
     ]
   }
 

@@ -1,7 +1,8 @@
 import type { PublicEvent } from '@grace/contract/events'
+import { shownOccurrence } from '../../src/events/event-time.tsx'
 import { ownTexts } from '../../src/language/in-language.tsx'
 import { type ListedPage, postalAddress, siblingUrl } from '../listed-page.ts'
-import { sitePreview } from '../pictures.ts'
+import { eventPreview, sitePreview } from '../pictures.ts'
 import { asOrganization } from './church.ts'
 
 const kigaliOffsetMs = 2 * 3_600_000
@@ -12,7 +13,12 @@ export const inKigali = (instant: string) =>
 
 export const events = (page: ListedPage) => page.site.events.map((event) => asEvent(event, page))
 
+/** The event of its own page. */
+export const event = (page: ListedPage) => asEvent(page.response as PublicEvent, page)
+
 function asEvent(event: PublicEvent, page: ListedPage) {
+  const { start, end } = shownOccurrence(event)
+  const { latitude, longitude } = event
   const { language, site } = page
   const { churchName, mainLanguage } = site.settings
   const { fields, lang } = ownTexts(language, mainLanguage, event.texts)
@@ -20,7 +26,8 @@ function asEvent(event: PublicEvent, page: ListedPage) {
     '@type': 'Event',
     name: fields?.title,
     description: fields?.description,
-    startDate: inKigali(event.eventDate),
+    startDate: inKigali(start),
+    ...(end && { endDate: inKigali(end) }),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
@@ -29,10 +36,12 @@ function asEvent(event: PublicEvent, page: ListedPage) {
       ...(fields?.place
         ? { address: { '@type': 'PostalAddress', streetAddress: fields.place, addressCountry: 'RW' } }
         : postalAddress(site.settings, language)),
+      ...(latitude !== null &&
+        longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     },
     inLanguage: lang ?? language,
-    image: sitePreview(page).url,
-    url: siblingUrl(page, '/#events'),
+    image: (eventPreview(event, page) ?? sitePreview(page)).url,
+    url: siblingUrl(page, `/events/${event.id}`),
     organizer: asOrganization(page),
   }
 }

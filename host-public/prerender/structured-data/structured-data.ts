@@ -1,7 +1,7 @@
 import type { ListedPage } from '../listed-page.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { church } from './church.ts'
-import { events } from './events.ts'
+import { event, events } from './events.ts'
 import { post } from './post.ts'
 import { sermon } from './sermon.ts'
 import { videos } from './videos.ts'
@@ -24,6 +24,8 @@ function partsOf(page: ListedPage): object[] {
       return [post(page), breadcrumbs(page, [[page.text('posts:title'), '/posts']])]
     case '/sermons/:id':
       return [sermon(page), breadcrumbs(page, [[page.text('nav.sermons'), '/sermons']])]
+    case '/events/:id':
+      return [event(page), breadcrumbs(page, [[page.text('nav.events'), '/events']])]
     default:
       return [path]
   }

@@ -1,3 +1,5 @@
+import { joinPath, splitPath } from '@grace/contract/languages'
+import { useLocation } from '@grace/shared-auth/router'
 import { useRef } from 'react'
 import { BlockText } from '../church/block-text.tsx'
 import { ContactDetails } from '../church/contact-details.tsx'
@@ -23,6 +25,7 @@ export default function ThisWeek() {
   const { t } = useTranslation('home')
   const prayer = useBlock('prayer')
   const contact = useBlock('contact')
+  const { pathname } = useLocation()
   const week = useRef<HTMLElement>(null)
   const { services, events: coming } = useSite()
   const events = useOutOfSight(coming, week)
@@ -49,7 +52,10 @@ export default function ThisWeek() {
             <div className="week">
               <h2>{t('week')}</h2>
               <ScheduleList services={services} isWhole />
-              <p className="aside">{t('kigaliTime')}</p>
+              <p className="aside">
+                {t('kigaliTime')} {/* A file, so it is not a navigation. */}
+                <a href={joinPath(splitPath(pathname).prefix, '/calendar.ics')}>{t('calendarFeed')}</a>
+              </p>
             </div>
           )}
           {events.length > 0 && <ComingEvents events={events} />}

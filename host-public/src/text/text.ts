@@ -2,6 +2,7 @@ import type { Language } from '@grace/contract/languages'
 import type about from './en/about.ts'
 import type account from './en/account.ts'
 import type contact from './en/contact.ts'
+import type events from './en/events.ts'
 import type forms from './en/forms.ts'
 import type giving from './en/giving.ts'
 import type gospel from './en/gospel.ts'
@@ -32,6 +33,7 @@ export interface Texts {
   about: typeof about
   contact: typeof contact
   posts: typeof posts
+  events: typeof events
   sermons: typeof sermons
   privacy: typeof privacy
   /** Sign-in, dashboard, and the gate of the console. */

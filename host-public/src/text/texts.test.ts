@@ -17,6 +17,7 @@ const namespaces = Object.keys({
   contact: true,
   posts: true,
   sermons: true,
+  events: true,
   privacy: true,
   account: true,
 } satisfies Record<Namespace, true>) as Namespace[]

@@ -1,9 +1,12 @@
+import type { Repetition } from '@grace/contract/occurrences'
 import type { Weekday } from '../kigali-time.ts'
 import type { InEachLanguage } from './in-each-language.ts'
 
 interface SampleEvent {
   /** In Kigali: the next such weekday after today, plus some weeks. */
   at: { weekday: Weekday; weeks: number; time: string }
+  hours: number
+  repeats?: Repetition
   title: InEachLanguage
   description: InEachLanguage
   /** Default: the usual place of the church. */
@@ -13,6 +16,7 @@ interface SampleEvent {
 export const sampleEvents: SampleEvent[] = [
   {
     at: { weekday: 'Friday', weeks: 0, time: '20:00' },
+    hours: 4,
     title: { en: 'A night of prayer', fr: 'Nuit de prière', rw: 'Ijoro ry’amasengesho' },
     description: {
       en: 'From eight in the evening until midnight: songs, silence, and the requests that you have sent us. Come for an hour or stay to the end. There will be tea.',
@@ -22,6 +26,7 @@ export const sampleEvents: SampleEvent[] = [
   },
   {
     at: { weekday: 'Saturday', weeks: 1, time: '18:30' },
+    hours: 2.5,
     title: {
       en: 'Evening of the choirs',
       fr: 'Soirée des chorales',
@@ -35,6 +40,8 @@ export const sampleEvents: SampleEvent[] = [
   },
   {
     at: { weekday: 'Saturday', weeks: 2, time: '08:30' },
+    hours: 2,
+    repeats: 'monthly-by-weekday',
     title: {
       en: 'Women’s breakfast',
       fr: 'Petit-déjeuner des femmes',
@@ -48,6 +55,7 @@ export const sampleEvents: SampleEvent[] = [
   },
   {
     at: { weekday: 'Saturday', weeks: 4, time: '09:00' },
+    hours: 7,
     title: {
       en: 'Youth camp by the lake',
       fr: 'Camp des jeunes au bord du lac',

@@ -11,5 +11,7 @@ export default {
   comingEvents: 'Coming events',
   eventDay: '{{weekday}}, {{date}}',
   inKigali: 'Kigali time',
+  allEvents: 'All events',
+  calendarFeed: 'Follow in my calendar',
   contactUs: 'Contact us',
 }

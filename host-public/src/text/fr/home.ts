@@ -13,5 +13,7 @@ export default {
   comingEvents: 'Prochains événements',
   eventDay: '{{weekday}} {{date}}',
   inKigali: 'heure de Kigali',
+  allEvents: 'Tous les événements',
+  calendarFeed: 'Suivre dans mon agenda',
   contactUs: 'Nous contacter',
 } satisfies Translated<Texts['home']>

@@ -13,5 +13,7 @@ export default {
   comingEvents: 'Ibikorwa biri imbere',
   eventDay: '{{weekday}}, {{date}}',
   inKigali: 'isaha y’i Kigali',
+  allEvents: 'Ibikorwa byose',
+  calendarFeed: 'Kurikirana muri kalindari yawe',
   contactUs: 'Twandikire',
 } satisfies Translated<Texts['home']>

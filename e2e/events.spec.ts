@@ -1,0 +1,56 @@
+import { events } from '@grace/contract/events'
+import { expect, test } from './lib/journey.ts'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const texts = {
+  en: { title: 'Night of prayer', description: 'Come for an hour.\n\nThere will be tea.', place: 'The hall' },
+  rw: { title: 'Ijoro ry’amasengesho', description: 'Muze.', place: null },
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor finds an event from the home page, and search engines find it in its languages', async ({
+    page,
+    site,
+  }) => {
+    const { data } = await site.asAdmin(events.create, {
+      body: { texts, eventDate: inDays(3), endDate: inDays(3.1), repeats: 'weekly' },
+    })
+    await page.goto('/en')
+    await page.getByRole('link', { name: 'Night of prayer' }).click()
+    await expect(page).toHaveURL(`/en/events/${data.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Night of prayer' })).toBeVisible()
+    await expect(page.getByText('There will be tea.')).toBeVisible()
+    await expect(page.getByText(/^Every week on/)).toBeVisible()
+    const alternates = await page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))
+    expect(alternates).toEqual(['en', 'rw', 'x-default'])
+    const parts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(parts['@graph']).toContainEqual(
+      expect.objectContaining({ '@type': 'Event', endDate: expect.stringContaining('+02:00') }),
+    )
+    const sitemap = await (await page.request.get('/sitemap.xml')).text()
+    expect(sitemap).toContain(`/rw/events/${data.id}<`)
+    expect(sitemap).not.toContain(`/fr/events/${data.id}<`)
+
+    await page.goto(`/fr/events/${data.id}`)
+    await expect(page.getByText('En anglais')).toBeVisible()
+    expect((await page.request.get('/en/events/99999')).status()).toBe(404)
+  })
+})
+
+test('a calendar reads the file of an event, and the feed of all', async ({ page, site }) => {
+  const { data } = await site.asAdmin(events.create, { body: { texts, eventDate: inDays(5) } })
+  await page.goto(`/rw/events/${data.id}`)
+  const link = page.getByRole('link', { name: 'Shyira muri kalindari' })
+  const file = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(await file.text()).toContain('SUMMARY;LANGUAGE=rw:Ijoro ry’amasengesho\r\n')
+  await page.goto('/en/events')
+  const feed = await page.request.get(
+    (await page.getByRole('link', { name: /^Follow all events/ }).getAttribute('href')) ?? '',
+  )
+  expect(await feed.text()).toContain(`UID:event-${data.id}@`)
+})

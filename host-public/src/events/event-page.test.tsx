@@ -1,0 +1,115 @@
+import type { PublicEvent } from '@grace/contract/events'
+import type { Language } from '@grace/contract/languages'
+import { screen, within } from '@testing-library/react'
+import { siteAddress } from '../hydration/query-cache.ts'
+import { openSite } from '../testing/open-site.tsx'
+import { anAnswer, aPublicEvent, aSite } from '../testing/samples.ts'
+
+const texts = {
+  en: { title: 'Service project', description: 'Bring gloves.\n\nThere is lunch.', place: 'Muhazi' },
+  rw: { title: 'Umuganda', description: 'Muzane uturindantoki.', place: null },
+}
+/** The second Saturday of each month. */
+const monthly = aPublicEvent({
+  id: 7,
+  texts,
+  eventDate: '2027-01-09T07:00:00.000Z',
+  endDate: '2027-01-09T10:00:00.000Z',
+  nextDate: '2027-03-13T07:00:00.000Z',
+  repeats: 'monthly-by-weekday',
+  repeatsUntil: '2027-12-31',
+  exceptions: ['2027-05-08'],
+  latitude: -1.9,
+  longitude: 30.4,
+})
+beforeEach(() => jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-120))
+afterEach(() => jest.restoreAllMocks())
+
+const open = (event: PublicEvent, language: Language = 'en') =>
+  openSite(`/${language}/events/7`, {
+    language,
+    answers: { [siteAddress]: anAnswer(aSite()), '/events/7': anAnswer(event) },
+  })
+const text = () => document.querySelector('article')?.textContent?.replace(/\s+/g, ' ')
+const hrefs = (rel: string) =>
+  [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)].map(
+    ({ href }) => new URL(href).pathname,
+  )
+
+test.each([
+  [
+    'en',
+    /Saturday, 13 March 2027 09:00 – 12:00.*Every month on the second Saturday, until 31 December 2027\. Not on 8 May 2027\./,
+  ],
+  [
+    'fr',
+    /Samedi 13 mars 2027 09:00 – 12:00.*Chaque mois, le deuxième samedi, jusqu’au 31 décembre 2027\. Pas le 8 mai 2027\./,
+  ],
+  [
+    'rw',
+    /13 Werurwe 2027.*Buri kwezi: ku wa Gatandatu, ubwa kabiri mu kwezi, kugeza tariki ya 31 Ukuboza 2027/,
+  ],
+] as const)('in %s it says when it is next, how it repeats and until when', async (language, expected) => {
+  await open(monthly, language)
+  await screen.findByRole('heading', { level: 1 })
+  expect(text()).toMatch(expected)
+})
+
+test('it leads to a map, a calendar file and back to all events', async () => {
+  await open(monthly)
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByRole('link', { name: 'Show on a map' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/?mlat=-1.9&mlon=30.4#map=17/-1.9/30.4',
+  )
+  expect(main.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', '/en/events/7.ics')
+  expect(main.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent('/en/events/7')),
+  )
+  expect(main.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/en/events')
+  expect(main.getByText('There is lunch.')).toBeVisible()
+})
+
+test('in a language without a text it shows the main one, and search engines find that', async () => {
+  await open(monthly, 'fr')
+  expect(await screen.findByText('En anglais')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Service project' })).toHaveAttribute('lang', 'en')
+  expect(hrefs('canonical')).toEqual(['/events/7'])
+  expect(hrefs('alternate')).toEqual(['/en/events/7', '/rw/events/7', '/events/7'])
+})
+
+test('a past one stays readable and says that it is over', async () => {
+  await open({ ...monthly, nextDate: null, repeats: 'none' })
+  expect(await screen.findByText('This event is over.')).toBeVisible()
+  expect(text()).toContain('Saturday, 9 January 2027 09:00 – 12:00')
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
+})
+
+test('an event of several days names both', async () => {
+  await open({ ...monthly, repeats: 'none', endDate: '2027-01-11T10:00:00.000Z' })
+  expect((await screen.findByText(/13 March/)).closest('time')).toHaveTextContent(
+    'Saturday, 13 March 2027 09:00 – Monday, 15 March 2027, 12:00',
+  )
+})
+
+test('the list has coming and past ones, by pages', async () => {
+  const events = [
+    monthly,
+    aPublicEvent({ id: 8, nextDate: null, texts: { en: { ...texts.en, title: 'Camp' } } }),
+  ]
+  await openSite('/en/events', {
+    answers: {
+      [siteAddress]: anAnswer(aSite()),
+      '/events?when=all&page=1&size=12': anAnswer(events, { total: 13 }),
+    },
+  })
+  const group = async (name: string) => within(await screen.findByRole('region', { name }))
+  expect((await group('Coming events')).getByRole('link', { name: 'Service project' })).toHaveAttribute(
+    'href',
+    '/en/events/7',
+  )
+  expect((await group('Past events')).getByRole('link', { name: 'Camp' })).toBeVisible()
+  expect(screen.getByText('Page 1 of 2')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Follow all events/ })).toHaveAttribute('href', '/en/calendar.ics')
+})

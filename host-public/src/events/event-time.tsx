@@ -1,0 +1,59 @@
+import type { PublicEvent } from '@grace/contract/events'
+import { useSyncExternalStore } from 'react'
+import { clock, date, kigaliTime, weekday } from '../language/format.ts'
+import { useLanguage } from '../language/use-language.ts'
+import { useTranslation } from '../language/use-translation.ts'
+
+/** Start and end of the next occurrence, or of the first if all are over. */
+export function shownOccurrence({ eventDate, endDate, nextDate }: PublicEvent): {
+  start: string
+  end: string | null
+} {
+  const start = nextDate ?? eventDate
+  if (endDate === null) return { start, end: null }
+  const durationMs = Date.parse(endDate) - Date.parse(eventDate)
+  return { start, end: new Date(Date.parse(start) + durationMs).toISOString() }
+}
+
+/** Day and hours of an event, by the clocks of Kigali. */
+export function EventTime({ event }: { event: PublicEvent }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { start, end } = shownOccurrence(event)
+  const isElsewhere = useIsOnOtherTime(start)
+  const parts = (instant: string) => {
+    const [day = '', time = ''] = kigaliTime(instant).split('T')
+    const name = weekday(language, new Date(day).getUTCDay())
+    return {
+      day,
+      clock: clock(language, time),
+      text: t('event.day', { weekday: name, date: date(language, day) }),
+    }
+  }
+  const begins = parts(start)
+  const ends = end && parts(end)
+  return (
+    <p className="when">
+      <time dateTime={`${kigaliTime(start)}+02:00`}>
+        {begins.text}{' '}
+        <span>
+          {begins.clock}
+          {ends && ` – ${ends.day === begins.day ? ends.clock : `${ends.text}, ${ends.clock}`}`}
+          {isElsewhere && ` (${t('event.inKigali')})`}
+        </span>
+      </time>
+    </p>
+  )
+}
+
+const never = () => () => {}
+/** Kigali is UTC+2 all year. */
+const kigaliOffsetMinutes = -120
+
+/** True if the visitor's clock differs from Kigali then; false while prerendering. */
+const useIsOnOtherTime = (instant: string): boolean =>
+  useSyncExternalStore(
+    never,
+    () => new Date(instant).getTimezoneOffset() !== kigaliOffsetMinutes,
+    () => false,
+  )

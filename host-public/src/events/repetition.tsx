@@ -1,0 +1,40 @@
+import type { PublicEvent } from '@grace/contract/events'
+import { weekdayNumber } from '@grace/contract/occurrences'
+import { date, kigaliTime, list, weekday } from '../language/format.ts'
+import { useLanguage } from '../language/use-language.ts'
+import { useTranslation } from '../language/use-translation.ts'
+
+const which = ['first', 'second', 'third', 'fourth', 'last'] as const
+
+/** How an event repeats, in words; nothing if it does not. */
+export function RepetitionText({ event }: { event: PublicEvent }) {
+  const { t } = useTranslation('events')
+  const language = useLanguage()
+  const { eventDate, repeats, repeatsUntil, exceptions } = event
+  if (repeats === 'none') return null
+  const first = kigaliTime(eventDate).slice(0, 10)
+  const name = weekday(language, new Date(first).getUTCDay())
+  // Inside a sentence only English writes it with a capital.
+  const day = language === 'en' ? name : name.charAt(0).toLowerCase() + name.slice(1)
+  const rule = {
+    weekly: t('weekly', { weekday: day }),
+    'monthly-by-day': t('monthlyByDay', { day: Number(first.slice(8)) }),
+    'monthly-by-weekday': t('monthlyByWeekday', {
+      weekday: day,
+      which: t(`which.${which[weekdayNumber(first) - 1] ?? 'last'}`),
+    }),
+  }[repeats]
+  const until = repeatsUntil && t('until', { date: date(language, repeatsUntil) })
+  return (
+    <p>
+      {[rule, until].filter(Boolean).join(', ')}.
+      {exceptions.length > 0 &&
+        ` ${t('notOn', {
+          dates: list(
+            language,
+            exceptions.map((each) => date(language, each)),
+          ),
+        })}.`}
+    </p>
+  )
+}
