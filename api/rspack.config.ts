@@ -25,6 +25,7 @@ export default defineConfig({
     new rspack.CopyRspackPlugin({
       patterns: [
         { from: 'migrations', to: 'migrations' },
+        { from: 'src/share-pictures/backdrop.jpg' },
         { from: '../artwork/pictures/*.svg', to: 'sample-photos/[name].jpg', transform: renderPhoto },
       ],
     }),

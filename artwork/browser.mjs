@@ -34,12 +34,11 @@ export async function drawingPage() {
 /**
  * A scene drawn at one moment, without loss.
  *
- * @param words what a scene with text on it is to say.
  * @param time from 0, the beginning of the clip, to 1, its end, which is the beginning again.
  */
-export async function frameOf(page, { scene, size, time, words }) {
+export async function frameOf(page, { scene, size, time }) {
   const png = await page.evaluate(
-    async ({ scene, size, time, words }) => {
+    async ({ scene, size, time }) => {
       const { width } = await import('/scenes/canvas.js')
       globalThis.scenes ??= {}
       globalThis.scenes[scene] ??= (await import(`/scenes/${scene}.js`))[scene]()
@@ -50,10 +49,10 @@ export async function frameOf(page, { scene, size, time, words }) {
       const scale = size.width / width
       ctx.scale(scale, scale)
       const draw = await globalThis.scenes[scene]
-      draw(ctx, size.height / scale, time, words)
+      draw(ctx, size.height / scale, time)
       return canvas.toDataURL('image/png').split(',')[1]
     },
-    { scene, size, time, words },
+    { scene, size, time },
   )
   return Buffer.from(png, 'base64')
 }

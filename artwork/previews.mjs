@@ -1,26 +1,16 @@
-/** Draws what a shared link shows, in each language: `npx tsx artwork/previews.mjs`. */
-import { mkdir } from 'node:fs/promises'
+/** Draws the backdrop of link previews, on which the server writes the church's name: `npx tsx artwork/previews.mjs`. */
 import { join } from 'node:path'
-import { sampleSettings } from '@grace/contract/settings'
 import sharp from 'sharp'
 import { drawingPage, frameOf, site } from './browser.mjs'
 
-const size = { width: 1200, height: 630 }
-const most = 70_000
-const into = join(site, 'public', 'og')
-await mkdir(into, { recursive: true })
+const maxBytes = 80_000
+const file = join(site, '../api/src/share-pictures/backdrop.jpg')
 const { page, close } = await drawingPage()
 try {
-  for (const language of ['en', 'fr', 'rw']) {
-    const { default: texts } = await import(`../host-public/src/text/${language}/site.ts`)
-    const words = { name: sampleSettings.churchName, line: texts.home.heading }
-    const drawn = await frameOf(page, { scene: 'preview', size, time: 0.07, words })
-    const written = await sharp(drawn)
-      .jpeg({ quality: 80, mozjpeg: true })
-      .toFile(join(into, `${language}.jpg`))
-    if (written.size > most) throw new Error(`${language}.jpg weighs ${written.size} bytes`)
-    console.log(`${language}.jpg ${(written.size / 1000).toFixed(1)} kB`)
-  }
+  const drawn = await frameOf(page, { scene: 'preview', size: { width: 1200, height: 630 }, time: 0.07 })
+  const written = await sharp(drawn).jpeg({ quality: 90, mozjpeg: true }).toFile(file)
+  if (written.size > maxBytes) throw new Error(`${file} has ${written.size} bytes`)
+  console.log(`${file} ${(written.size / 1000).toFixed(1)} kB`)
 } finally {
   await close()
 }

@@ -83,7 +83,7 @@ test.describe('a release that cannot be used', () => {
       await signedInAs(site.admin)
       await page.goto('/admin')
       await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
-      await expect(alert(page)).toContainText(sentence, { timeout: 10_000 })
+      await expect(alert(page)).toContainText(sentence)
       await expect(page.getByRole('main')).toContainText(
         /Release of the site: \S+. Release of the console: 9.9.9./,
       )

@@ -1,36 +1,20 @@
 import { shapesOf, width } from './canvas.js'
 import { hills } from './hills.js'
 
-const display = '"TeX Gyre Pagella", "Palatino Linotype", Palatino, "Noto Serif", Georgia, serif'
 // 52 of the picture's 1200 pixels: tiles that begin between two pixels show their seams.
 const bandHeight = 33.28
 
-/** What a shared link shows. All that must be read stands in the square in the middle, which some messengers cut out. */
+/** Backdrop of link previews. The server writes below the mark, in the middle, which some messengers cut out. */
 export async function preview() {
   const [land, tile] = await Promise.all([hills(), shapesOf('/design/imigongo.svg')])
-  return (ctx, height, time, { name, line }) => {
+  return (ctx, height, time) => {
     ctx.save()
     land(ctx, height - bandHeight, time)
     ctx.restore()
     band(ctx, tile, height - bandHeight)
 
-    const square = height * 0.9
     mark(ctx, width / 2, 50, 24)
-    ctx.textAlign = 'center'
-    ctx.textBaseline = 'alphabetic'
-    ctx.fillStyle = '#2a1a13'
-    setLine(ctx, name, { size: 38, weight: 700, within: square })
-    ctx.fillText(name, width / 2, 118)
-    ctx.fillStyle = '#74290f'
-    setLine(ctx, line, { size: 23, weight: 400, style: 'italic', within: square })
-    ctx.fillText(line, width / 2, 153)
   }
-}
-
-function setLine(ctx, text, { size, weight, style = 'normal', within }) {
-  const at = (pixels) => `${style} ${weight} ${pixels}px ${display}`
-  ctx.font = at(size)
-  ctx.font = at(Math.min(size, (size * within) / ctx.measureText(text).width))
 }
 
 /** The lozenges of the icon. */

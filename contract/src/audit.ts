@@ -13,6 +13,7 @@ export const auditSubjects = [
   'announcement',
   'event',
   'service',
+  'sermon',
   'block',
   'settings',
   'prayer-request',

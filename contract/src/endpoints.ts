@@ -17,8 +17,10 @@ import * as newsletter from './newsletter.ts'
 import * as pictures from './pictures.ts'
 import * as posts from './posts.ts'
 import * as prayerRequests from './prayer-requests.ts'
+import * as recordings from './recordings.ts'
 import * as secondFactor from './second-factor.ts'
 import * as securityEvents from './security-events.ts'
+import * as sermons from './sermons.ts'
 import * as services from './services.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
@@ -40,6 +42,8 @@ export const areas = {
   announcements,
   events,
   services,
+  sermons,
+  recordings,
   blocks,
   prayerRequests,
   contactMessages,

@@ -133,6 +133,11 @@ const contentMessages = {
   event_date_required: 'Event date is required',
   event_date_not_valid: 'Invalid event date format',
   event_date_past: 'Event date must be in the future',
+  end_date_not_valid: 'Invalid end date format',
+  event_end_not_after_start: 'The end must be after the start',
+  repetition_not_valid: 'Please select how the event repeats',
+  repeats_until_before_start: 'The repetition must not end before the event begins',
+  coordinates_not_valid: 'Please enter latitude and longitude, such as -1.944 and 30.062',
   place_too_long: 'Place must be at most 200 characters long',
 
   // Services
@@ -145,6 +150,22 @@ const contentMessages = {
   date_not_valid: 'Please enter a date',
   too_many_exceptions: 'Please enter at most 50 days',
   exception_twice: 'Please enter each day only once',
+
+  // Sermons
+  sermon_title_required: 'Title is required',
+  sermon_notes_too_long: 'Notes must be at most 5000 characters long',
+  speaker_required: 'Speaker is required',
+  speaker_too_long: 'Speaker must be at most 100 characters long',
+  series_too_long: 'Series must be at most 100 characters long',
+  book_not_valid: 'Please select a book of the Bible',
+  verses_not_valid: 'Please enter chapter and verses in digits, such as 3:16-21',
+  video_link_not_valid: 'Please enter a link that begins with https://',
+  recording_required: 'Please select a recording',
+  recording_too_large: 'The recording is too large. Maximum file size is 40 MB.',
+  recording_types:
+    'This file is not a recording that can be played. Please choose an MP3, M4A, Ogg or Opus file.',
+  recording_part_size: 'This part of the recording is incomplete. Please send it again.',
+  recording_unknown: 'The recording is no longer on the server. Please upload it again.',
 
   // Blocks
   block_kind_not_valid: 'Unknown kind of text',

@@ -1,6 +1,7 @@
+import { isObject } from './fields.ts'
 import { Language } from './language.ts'
 import { languages } from './languages.ts'
-import { key } from './messages.ts'
+import { key, type MessageKey } from './messages.ts'
 import { z } from './zod.ts'
 
 /** Texts of an entity by language. A language without an own text has no key. */
@@ -35,3 +36,20 @@ export const textsInput = <Fields extends z.ZodMiniType>(fields: Fields) => {
 export const Confirmed = z
   .array(Language, key('value_not_valid'))
   .check(z.maxLength(languages.length, { error: key('value_not_valid'), abort: true }))
+
+/**
+ * Rules for a specified single field, such as `title`: it is the text of the main language, and required if `texts` has
+ * no language. Where `texts` is given, the error is there.
+ */
+export const requiredWithoutTexts = (field: string, message: MessageKey) => {
+  const rule = (path: string, isMet: (body: Record<string, unknown>) => boolean) =>
+    z.refine<Record<string, unknown>>((body) => body[field] !== undefined || isMet(body), {
+      path: [path],
+      error: key(message),
+      when: isObject,
+    })
+  return [
+    rule(field, ({ texts }) => texts !== undefined),
+    rule('texts', ({ texts }) => texts === undefined || Object.values(texts ?? {}).some(Boolean)),
+  ] as const
+}

@@ -55,6 +55,8 @@ interface Options {
   front: 'node' | 'nginx'
   databaseUrl: string
   sample: boolean
+  /** Without texts and contacts of a church, which sites without the sample content have otherwise. */
+  isEmpty: boolean
   testPage: boolean
 }
 
@@ -66,6 +68,7 @@ export async function openSite({
   front = 'node',
   databaseUrl = '',
   sample = false,
+  isEmpty = false,
   testPage = false,
 }: Partial<Options> = {}): Promise<Site> {
   let consoleUrl = ''
@@ -135,7 +138,7 @@ export async function openSite({
     asSignedIn = await signIn(admin)
     return wanted(endpoint, { ...asSignedIn, ...options })
   }
-  if (!sample) {
+  if (!sample && !isEmpty) {
     for (const { id: _, ...service } of aSchedule()) await asAdmin(services.create, { body: service })
     for (const block of someBlocks()) await asAdmin(blocks.create, { body: block })
     await asAdmin(settings.update, { body: sampleSettings })

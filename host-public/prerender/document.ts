@@ -58,8 +58,11 @@ export function documentOf(parts: Parts & Rendered & Scripts): string {
 
 /** The shell alone, for a page that is rendered in the browser. */
 export function shellOf({ template, language, responses }: Parts): string {
+  const name = escaped(siteIn({ responses, language }).settings.churchName)
   return replaced(template, [
     [/<html\b[^<>]*>/, `<html lang="${language}">`],
+    [/<title>[^<]*<\/title>/, `<title>${name}</title>`],
+    [/<h1>[^<]*<\/h1>/g, `<h1>${name}</h1>`],
     [
       /<\/body>/,
       `<script type="application/json" id="${queryCacheElementId}">${jsonInHtml(responses)}</script></body>`,
@@ -67,7 +70,7 @@ export function shellOf({ template, language, responses }: Parts): string {
   ])
 }
 
-const siteIn = ({ responses, language }: Parts) =>
+const siteIn = ({ responses, language }: Pick<Parts, 'responses' | 'language'>) =>
   (responses[siteAddress(language)] as CachedResponse & { body: Site }).body
 
 /** Null for pages that are missing or not listed. */

@@ -10,7 +10,7 @@ export function linkPreview(page: ListedPage): Record<string, string>[] {
   const { url, language, site, description } = page
   const post = page.pattern === '/posts/:id' ? (page.response as WholePost) : null
   const { churchName } = site.settings
-  const picture = post?.cover ? previewOf(post.cover, page) : sitePreview(page)
+  const picture = post?.cover ? previewOf(post.id, post.cover, page) : sitePreview(page)
   const property = (name: string, content: string | number) => ({ property: name, content: String(content) })
   return [
     property('og:type', post ? 'article' : 'website'),

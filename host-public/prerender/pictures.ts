@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Picture } from '@grace/contract/pictures'
 import type { ListedPage } from './listed-page.ts'
 
@@ -9,33 +10,30 @@ export interface PreviewPicture {
   alt: string
 }
 
-/** Maximum width for link previews; some messengers reject larger files. */
-const enoughWidth = 1_200
+/** The server crops or draws every preview to this format, which all messengers read. */
+const format = { type: 'image/jpeg', width: 1_200, height: 630 }
 
-/** A picture in a format that every messenger reads, in a width that saves data. */
-export function previewOf(
-  picture: Picture,
+/** Changes with the picture, because messengers cache a preview by its address. */
+const version = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
+/** A post's cover. */
+export const previewOf = (
+  id: number,
+  cover: Picture,
   { siteUrl, language, title }: Pick<ListedPage, 'siteUrl' | 'language' | 'title'>,
-): PreviewPicture {
-  const smaller = picture.variants.filter(({ format, width }) => format === 'webp' && width <= enoughWidth)
-  const { path, format, width, height } = smaller.reduce(
-    (best, each) => (best === picture || each.width > best.width ? each : best),
-    picture as Pick<Picture, 'path' | 'width' | 'height'> & { format: string },
-  )
+): PreviewPicture => ({
+  url: `${siteUrl}/og/posts/${id}.jpg?v=${version(cover.path)}`,
+  ...format,
+  alt: cover.altTextByLanguage[language] ?? cover.altText ?? title,
+})
+
+/** The default link preview with the church's name. */
+export const sitePreview = ({ siteUrl, language, site }: ListedPage): PreviewPicture => {
+  const { churchName } = site.settings
+  const line = site.blocks.find(({ kind }) => kind === 'hero')?.title ?? ''
   return {
-    url: `${siteUrl}/api/images/${path}`,
-    type: `image/${format}`,
-    width,
-    height,
-    alt: picture.altTextByLanguage[language] ?? picture.altText ?? title,
+    url: `${siteUrl}/og/${language}.jpg?v=${version(`${churchName}\n${line}`)}`,
+    ...format,
+    alt: [churchName, line].filter(Boolean).join(': '),
   }
 }
-
-/** The default link preview with the church's name; `artwork/previews.mjs` draws it. */
-export const sitePreview = ({ siteUrl, language, site }: ListedPage): PreviewPicture => ({
-  url: `${siteUrl}/og/${language}.jpg`,
-  type: 'image/jpeg',
-  width: 1_200,
-  height: 630,
-  alt: site.settings.churchName,
-})

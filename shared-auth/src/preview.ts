@@ -1,7 +1,7 @@
-import type { Announcement } from '@grace/contract/announcements'
+import type { PublicAnnouncement } from '@grace/contract/announcements'
 import type { Block } from '@grace/contract/blocks'
 import type { Blog } from '@grace/contract/blogs'
-import type { Event } from '@grace/contract/events'
+import type { PublicEvent } from '@grace/contract/events'
 import type { Language } from '@grace/contract/language'
 import type { PublicService } from '@grace/contract/services'
 import type { Settings } from '@grace/contract/settings'
@@ -9,8 +9,8 @@ import type { Settings } from '@grace/contract/settings'
 /** Unpublished content that the console passes to the public site for preview. */
 export type Preview =
   | { kind: 'blog'; blog: Pick<Blog, 'title' | 'content' | 'language' | 'createdAt'> }
-  | { kind: 'announcement'; announcement: Announcement }
-  | { kind: 'event'; event: Event }
+  | { kind: 'announcement'; announcement: PublicAnnouncement }
+  | { kind: 'event'; event: PublicEvent }
   | {
       kind: 'block'
       block: Pick<Block, 'id' | 'kind' | 'date' | 'picture' | 'image' | 'action' | 'texts'>

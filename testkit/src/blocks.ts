@@ -30,7 +30,12 @@ export const someBlocks = (): TestBlock[] => [
   {
     kind: 'hero',
     texts: titled(
-      each('title', 'Grace in every home', 'La grâce dans chaque foyer', 'Ubuntu bw’Imana muri buri rugo'),
+      each(
+        'title',
+        'The grace of God in every home',
+        'La grâce de Dieu dans chaque foyer',
+        'Ubuntu bw’Imana muri buri rugo',
+      ),
       each('text', 'Our vision is grace.', 'Notre vision, c’est la grâce.', 'Icyerekezo cyacu ni ubuntu.'),
     ),
   },

@@ -1,6 +1,7 @@
 import type { Activity } from '@grace/contract/dashboard'
 import { recentActivityCount } from '@grace/contract/limits'
 import type { Db } from '../database/db.ts'
+import { textNameOf } from '../texts/text-name.ts'
 
 /** The newest rows that visitors created. Their ids ascend with time. */
 const arrivals = (action: string, type: string, table: string, where = '') =>
@@ -21,6 +22,8 @@ const happened = [
   arrivals('subscriber.subscribe', 'subscriber', 'subscribers'),
 ].join('\nunion all\n')
 
+const textName = textNameOf('happened.subject_type', 'happened.subject_id')
+
 /** Current name of a subject. Excludes everything that visitors wrote. */
 const nowCalled = `case subject_type
   when 'account' then (select username from accounts where id = subject_id)
@@ -28,14 +31,11 @@ const nowCalled = `case subject_type
   when 'category' then (select name from categories where id = subject_id)
   when 'post' then (select title from posts join blogs on blogs.id = posts.blog_id where posts.id = subject_id)
   when 'picture' then (select coalesce(alt_text, path) from pictures where id = subject_id)
-  when 'announcement' then (select title from announcements where id = subject_id)
-  when 'event' then (select title from events where id = subject_id)
-  when 'service' then (select fields->>'name' from texts join text_revisions
-    using (kind, subject_id, language, revision) where texts.kind = 'service' and texts.subject_id = happened.subject_id
-    order by language limit 1)
-  when 'block' then (select coalesce(fields->>'title', fields->>'text') from texts join text_revisions
-    using (kind, subject_id, language, revision) where texts.kind = 'block' and texts.subject_id = happened.subject_id
-    order by language limit 1)
+  when 'announcement' then ${textName}
+  when 'event' then ${textName}
+  when 'service' then ${textName}
+  when 'sermon' then ${textName}
+  when 'block' then ${textName}
 end`
 
 /** A deleted subject is named by its last audit entry, the deletion. */

@@ -1,98 +1,179 @@
-import type { Event, EventChange, EventQuery, NewEvent } from '@grace/contract/events'
-import { todayInKigali } from '@grace/contract/fields'
+import type { Event, EventChange, EventQuery, EventText, NewEvent } from '@grace/contract/events'
+import type { Language } from '@grace/contract/languages'
+import { type Dates, lastOccurrence, nextOccurrence, overAt } from '@grace/contract/occurrences'
 import { searchKey } from '@grace/contract/search-key'
+import { picturesByIds } from '../content/picture-rows.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
-import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { containing, valuesOf, whereAll } from '../database/list.ts'
+import { problem } from '../http/app-error.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
+import { type SingleFields, shownText, textChangeOf } from '../texts/single-fields.ts'
+import { subjectRepository } from '../texts/subject-repository.ts'
 
-const columns = `id, title, title_by_language as "titleByLanguage", description,
-  description_by_language as "descriptionByLanguage", event_date as "eventDate", place,
-  created_at as "createdAt", updated_at as "updatedAt"`
+const columns = `id, event_date as "eventDate", end_date as "endDate", repeats, repeats_until as "repeatsUntil",
+  exceptions, latitude, longitude, picture_id as "pictureId", created_at as "createdAt", updated_at as "updatedAt"`
 
-/**
- * Start of today in Kigali. An event of today counts as upcoming, because it has no end time. One value per day, so
- * that counts can be cached.
- */
-const today = () => `${todayInKigali()}T00:00:00+02:00`
+type Row = Omit<Event, keyof EventText | 'texts' | 'outdated' | 'nextDate' | 'picture'>
 
-export const eventRepository = (db: Db) => ({
-  list({ page, size, q, when }: EventQuery, { totals }: { totals: Totals }) {
-    const { values, $ } = valuesOf()
-    const conditions: string[] = []
-    if (when) conditions.push(`event_date ${when === 'coming' ? '>=' : '<'} ${$(today())}`)
-    const text = searchKey(q ?? '')
-    if (text) conditions.push(`search_text like ${$(containing(text))}`)
-    const orderBy = when === 'coming' ? 'event_date, id' : 'event_date desc, id desc'
-    const sql = `from events ${whereAll(conditions)}`
-    return listRows<Event>(db, { columns, sql, values, orderBy, page, size }, totals)
-  },
+/** The clock decides which events are over. A row of the release before has no `over_at`. */
+const isComing = (now: string) =>
+  `(over_at > ${now} or over_at is null and event_date > ${now} - interval '1 day')`
 
-  /** @param all includes past events. */
-  async byId(id: number, { all }: { all: boolean }): Promise<Event | null> {
-    const { rows } = await db.query<Event>(
-      `select ${columns} from events where id = $1 and ($2::boolean or event_date >= $3)`,
-      [id, all, today()],
-    )
-    return rows[0] ?? null
-  },
+const fields: SingleFields<EventText> = {
+  title: 'event_title_required',
+  description: 'event_description_required',
+  place: null,
+}
+const noText = { title: '', description: '', place: null }
 
-  /** Locks the row until the transaction ends. */
-  async lockById(id: number): Promise<Event | null> {
-    const { rows } = await db.query<Event>(`select ${columns} from events where id = $1 for update`, [id])
-    return rows[0] ?? null
-  },
+/** @param main the main language of the installation. */
+export const eventRepository = (db: Db, main: Language) => {
+  const { write, list, ...events } = subjectRepository<Row, EventText, Event>(db, main, {
+    kind: 'event',
+    table: 'events',
+    columns,
+    former: { title: true, description: true, place: false },
+    complete: (row) => ({
+      ...noText,
+      ...shownText(row.texts, main),
+      ...row,
+      nextDate: nextOccurrence(row)?.start ?? null,
+      picture: null,
+    }),
+  })
 
-  async insert(event: NewEvent, by: number | null): Promise<Event> {
-    const { titleByLanguage = {}, descriptionByLanguage = {}, place = null, ...given } = event
-    const { rows } = await db.query<Event>(
-      `insert into events (title, title_by_language, description, description_by_language, place, search_text,
-         event_date, created_by, updated_by)
-       values ($1, $2::text::jsonb, $3, $4::text::jsonb, $5, $6, $7, $8, $8) returning ${columns}`,
-      [...valuesOfTexts({ titleByLanguage, descriptionByLanguage, place, ...given }), event.eventDate, by],
-    )
-    return rows[0] as Event
-  },
+  async function withPictures(all: Event[]): Promise<Event[]> {
+    const ids = all.flatMap(({ pictureId }) => pictureId ?? [])
+    const pictures = await picturesByIds(db, ids)
+    return all.map((event) => ({ ...event, picture: pictures.get(event.pictureId ?? 0) ?? null }))
+  }
+  const withPicture = async (event: Event | null) =>
+    event ? ((await withPictures([event]))[0] ?? null) : null
 
-  /** @param before the locked row. */
-  async update(before: Event, change: EventChange, by: number): Promise<Event> {
-    const texts = {
-      title: change.title ?? before.title,
-      titleByLanguage: change.titleByLanguage ?? before.titleByLanguage,
-      description: change.description ?? before.description,
-      descriptionByLanguage: change.descriptionByLanguage ?? before.descriptionByLanguage,
-      place: change.place === undefined ? before.place : change.place,
-    }
-    const { rows } = await db.query<Event>(
-      `update events set title = $1, title_by_language = $2::text::jsonb, description = $3,
-         description_by_language = $4::text::jsonb, place = $5, search_text = $6, event_date = $7,
-         updated_at = ${nextUpdatedAt}, updated_by = $8
-       where id = $9 returning ${columns}`,
-      [...valuesOfTexts(texts), change.eventDate ?? before.eventDate, by, before.id],
-    )
-    return rows[0] as Event
-  },
+  /** Ids of coming events, the next one first: repetitions are computed here, so they cannot be sorted by SQL. */
+  async function comingIds(where: string[], values: unknown[], now: number): Promise<number[]> {
+    const { rows } = await db.query<Row>(`select ${columns} from events ${whereAll(where)}`, values)
+    return rows
+      .map((row) => ({ id: row.id, at: nextOccurrence(row, now)?.start ?? row.eventDate }))
+      .sort((a, b) => (a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1))
+      .map(({ id }) => id)
+  }
 
-  async remove(id: number): Promise<void> {
-    await db.query('delete from events where id = $1', [id])
-  },
-})
+  return {
+    ...events,
 
-type Texts = Pick<Event, 'title' | 'titleByLanguage' | 'description' | 'descriptionByLanguage' | 'place'>
+    /** Without `when` all, the latest first. */
+    async list({ page, size, q, when }: EventQuery, { totals }: { totals: Totals }) {
+      const { values, $ } = valuesOf()
+      const text = searchKey(q ?? '')
+      const search = text ? [`search_text like ${$(containing(text))}`] : []
+      if (!when) {
+        const sql = `from events ${whereAll(search)}`
+        const all = await list({ sql, values, orderBy: 'event_date desc, id desc', page, size }, totals)
+        return { ...all, items: await withPictures(all.items) }
+      }
+      const now = Date.now()
+      const coming = isComing(`${$(new Date(now).toISOString())}::timestamptz`)
+      const past = [...search, `not ${coming}`]
+      const isPaged = page !== undefined || size !== undefined
+      const perPage = size ?? 20
+      const from = isPaged ? ((page ?? 1) - 1) * perPage : 0
+      const ids = when === 'past' ? [] : await comingIds([...search, coming], values, now)
+      const next = isPaged ? ids.slice(from, from + perPage) : ids
+      const items = await events.many(next)
+      if (when === 'coming') return { items: await withPictures(items), total: ids.length }
 
-const valuesOfTexts = ({ title, titleByLanguage, description, descriptionByLanguage, place }: Texts) => [
-  title,
-  JSON.stringify(titleByLanguage),
-  description,
-  JSON.stringify(descriptionByLanguage),
-  place,
-  searchKey(
+      const { rows } = await db.query<{ count: number }>(
+        `select count(*)::int as count from events ${whereAll(past)}`,
+        values,
+      )
+      const older = await db.query<{ id: number }>(
+        `select id from events ${whereAll(past)} order by over_at desc nulls last, id desc
+         limit ${isPaged ? $(perPage - next.length) : 'all'} offset ${$(Math.max(0, from - ids.length))}`,
+        values,
+      )
+      items.push(...(await events.many(older.rows.map(({ id }) => id))))
+      return { items: await withPictures(items), total: ids.length + (rows[0]?.count ?? 0) }
+    },
+
+    byId: async (id: number) => withPicture(await events.one('id = $1', [id])),
+
+    async insert(event: NewEvent, by: number | null): Promise<Event> {
+      const change = textChangeOf(event, fields, { main })
+      const { rows } = await db.query<{ id: number }>(
+        'insert into events (event_date, created_by, updated_by) values ($1, $2, $2) returning id',
+        [event.eventDate, by],
+      )
+      const id = rows[0]?.id as number
+      await writeDates(db, id, { ...defaults, ...definedIn(event) })
+      return (await withPicture(await write(id, {}, change, by))) as Event
+    },
+
+    /** @param before the locked row. */
+    async update(before: Event, given: EventChange, by: number): Promise<Event> {
+      const change = textChangeOf(given, fields, { main, before: before.texts })
+      await db.query(`update events set updated_at = ${nextUpdatedAt}, updated_by = $1 where id = $2`, [
+        by,
+        before.id,
+      ])
+      await writeDates(db, before.id, { ...before, ...definedIn(given) })
+      return (await withPicture(await write(before.id, before.texts, change, by, given.confirmed))) as Event
+    },
+  }
+}
+
+type Facts = Dates & Pick<Event, 'latitude' | 'longitude' | 'pictureId'>
+
+const defaults = {
+  endDate: null,
+  repeats: 'none' as const,
+  repeatsUntil: null,
+  exceptions: [],
+  latitude: null,
+  longitude: null,
+  pictureId: null,
+}
+
+const definedIn = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]: Exclude<T[Name], undefined>
+  }
+
+/** An event that does not repeat has neither an end of the repetition nor exceptions. */
+const normalized = (facts: Facts): Facts =>
+  facts.repeats === 'none'
+    ? { ...facts, repeatsUntil: null, exceptions: [] }
+    : { ...facts, exceptions: [...new Set(facts.exceptions)].sort() }
+
+async function writeDates(db: Db, id: number, facts: Facts): Promise<void> {
+  const dates = normalized(facts)
+  const { eventDate, endDate, repeats, repeatsUntil, exceptions, latitude, longitude, pictureId } = dates
+  await lockPicture(db, pictureId)
+  const last = lastOccurrence(dates)
+  const isEndless = repeats !== 'none' && repeatsUntil === null
+  await db.query(
+    `update events set event_date = $1, end_date = $2, repeats = $3, repeats_until = $4, exceptions = $5::text::jsonb,
+       over_at = $6::text::timestamptz, latitude = $7, longitude = $8, picture_id = $9
+     where id = $10`,
     [
-      title,
-      description,
-      place,
-      ...Object.values(titleByLanguage),
-      ...Object.values(descriptionByLanguage),
-    ].join(' '),
-  ),
-]
+      eventDate,
+      endDate,
+      repeats,
+      repeatsUntil,
+      JSON.stringify(exceptions),
+      isEndless ? 'infinity' : overAt(last ?? { start: eventDate, end: endDate }),
+      latitude,
+      longitude,
+      pictureId,
+      id,
+    ],
+  )
+}
+
+/** Until the transaction ends the picture is not deleted. @throws AppError if it does not exist. */
+async function lockPicture(db: Db, id: number | null): Promise<void> {
+  if (id === null) return
+  const { rowCount } = await db.query('select from pictures where id = $1 for key share', [id])
+  if (rowCount === 0) throw problem('pictureId', 'post_picture_unknown')
+}

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { openMailbox } from '../testing/mailbox.ts'
 import { mailer } from './mailer.ts'
+
+const noName = async () => ''
 
 const mail = {
   to: 'ruth@example.org',
@@ -27,11 +30,26 @@ test.each([
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
-  const send = mailer({ url: `smtp://site:secret@127.0.0.1:${port}${parameters}`, from: 'site@example.org' })
+  const send = mailer(
+    { url: `smtp://site:secret@127.0.0.1:${port}${parameters}`, from: 'site@example.org' },
+    noName,
+  )
   // This server refuses every mail; the test checks the commands it received.
   await expect(send(mail)).rejects.toThrow()
   server.close()
   const commands = received.join('')
   expect([commands.includes('EHLO'), commands.includes('AUTH')]).toEqual([true, isExpected])
   expect(commands).not.toContain('ruth@example.org')
+})
+
+test.each([
+  ['site@example.org', /^From: Itorero <site@example\.org>$/m],
+  ['Office <site@example.org>', /^From: Office <site@example\.org>$/m],
+])('a mail from %j is signed by the church', async (from, expected) => {
+  const mailbox = await openMailbox()
+  await mailer({ url: mailbox.url, from }, async () => 'Itorero')(mail)
+  mailbox.close()
+  const [{ head = '', text = '' } = {}] = mailbox.received
+  expect(head.replaceAll('\r', '')).toMatch(expected)
+  expect(text.trimEnd()).toMatch(/\nItorero$/)
 })

@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer'
 export interface MailSettings {
   /** `smtp://user:password@host:587`. */
   url: string
+  /** An address, or `Name <address>`. */
   from: string
 }
 
@@ -18,9 +19,13 @@ export interface Mail {
  * Requires TLS, because mails contain login links: a missing `STARTTLS` may have been stripped by an attacker.
  * `?requireTLS=false` in the URL is for a server on a trusted network.
  *
+ * @param churchName signs each mail, and is the name of a sender that has none.
  * @returns a function that sends a mail, or fails within a minute.
  */
-export function mailer({ url, from }: MailSettings): (mail: Mail) => Promise<void> {
+export function mailer(
+  { url, from }: MailSettings,
+  churchName: () => Promise<string>,
+): (mail: Mail) => Promise<void> {
   const transport = createTransport({
     url,
     requireTLS: new URL(url).password !== '',
@@ -29,12 +34,13 @@ export function mailer({ url, from }: MailSettings): (mail: Mail) => Promise<voi
     socketTimeout: 30_000,
   })
   return async ({ to, subject, text, unsubscribeUrl }) => {
+    const name = await churchName()
     // As an object: in a plain string a comma would separate recipients.
     await transport.sendMail({
-      from,
+      from: /[<\s]/.test(from) ? from : { name, address: from },
       to: { name: '', address: to },
       subject,
-      text,
+      text: name ? `${text}\n${name}\n` : text,
       ...(unsubscribeUrl && {
         list: { unsubscribe: unsubscribeUrl },
         headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

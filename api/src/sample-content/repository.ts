@@ -10,6 +10,7 @@ const tables = [
   'posts',
   'announcements',
   'events',
+  'sermons',
   'prayer_requests',
   'contact_messages',
   'subscribers',

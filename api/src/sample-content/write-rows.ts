@@ -14,8 +14,9 @@ import type { PreparedPicture } from '../pictures/prepare.ts'
 import { pictureRepository } from '../pictures/repository.ts'
 import { postRepository } from '../posts/repository.ts'
 import { prayerRequestRepository } from '../prayer-requests/repository.ts'
+import { sermonRepository } from '../sermons/repository.ts'
 import { serviceRepository } from '../services/repository.ts'
-import { comingDay, daysAgo } from './kigali-time.ts'
+import { comingDay, daysAgo, sundayBefore } from './kigali-time.ts'
 import { sampleContentRepository } from './repository.ts'
 import { sampleAnnouncements } from './texts/announcements.ts'
 import { blocksOfHome } from './texts/blocks-of-home.ts'
@@ -28,6 +29,7 @@ import { sampleEvents } from './texts/events.ts'
 import { sampleContactMessages, samplePrayerRequests, sampleSubscribers } from './texts/inbox.ts'
 import { sampleNews } from './texts/news.ts'
 import { type PictureName, samplePictures } from './texts/pictures.ts'
+import { sampleSermons } from './texts/sermons.ts'
 import { sampleServices } from './texts/services.ts'
 
 /** Oldest first, because lists are ordered by id. */
@@ -40,6 +42,9 @@ export const picturesInOrder = [...new Set(blogs.flatMap(({ post }) => post?.pic
 
 /** Author of decisions that no account made. */
 const decidedBy = 'Sample content'
+const { mainLanguage } = sampleSettings
+const inEach = <Fields>(own: (language: Language) => Fields) =>
+  Object.fromEntries(languages.map((language) => [language, own(language)]))
 /** Creator of rows made by the server. */
 const createdByServer = null
 
@@ -89,12 +94,9 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
 
   for (const [index, { daysAgo: days, title, content }] of sampleAnnouncements.entries()) {
     const date = days === 0 ? null : at(days, index)
-    const { id } = await announcementRepository(tx).insert(
+    const { id } = await announcementRepository(tx, mainLanguage).insert(
       {
-        title: title.en,
-        titleByLanguage: title,
-        content: content.en,
-        contentByLanguage: content,
+        texts: inEach((language) => ({ title: title[language], content: content[language] })),
         publishDate: date,
       },
       createdByServer,
@@ -102,35 +104,36 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
     if (date) await sample.date('announcements', id, date)
   }
   for (const [index, { at: when, title, description, place = null }] of sampleEvents.entries()) {
-    const { id } = await eventRepository(tx).insert(
-      {
-        title: title.en,
-        titleByLanguage: title,
-        description: description.en,
-        descriptionByLanguage: description,
-        eventDate: comingDay(now, when),
-        place,
-      },
+    const own = (language: Language) => ({
+      title: title[language],
+      description: description[language],
+      place,
+    })
+    const { id } = await eventRepository(tx, mainLanguage).insert(
+      { texts: inEach(own), eventDate: comingDay(now, when) },
       createdByServer,
     )
     await sample.date('events', id, at(sampleEvents.length * 3 - index * 2, index))
   }
 
   for (const { name, ...times } of sampleServices) {
-    const own = (language: Language) => [language, { name: name[language], place: null, note: null }]
-    await serviceRepository(tx, sampleSettings.mainLanguage).insert(
-      { ...times, texts: Object.fromEntries(languages.map(own)) },
+    const texts = inEach((language) => ({ name: name[language], place: null, note: null }))
+    await serviceRepository(tx, mainLanguage).insert({ ...times, texts }, createdByServer)
+  }
+  for (const { weeksAgo, title, notes, ...fields } of sampleSermons) {
+    const date = sundayBefore(now, weeksAgo)
+    const texts = inEach((language) => ({ title: title[language], notes: notes[language] }))
+    const { id } = await sermonRepository(tx, mainLanguage).insert(
+      { ...fields, date, texts },
       createdByServer,
     )
+    await sample.date('sermons', id, `${date}T14:00:00+02:00`)
   }
 
   const noText = { title: null, subtitle: null, text: null, writer: null }
   for (const { texts, ...block } of [...blocksOfHome, ...blocksOfPages, ...sampleNews]) {
-    const own = (language: Language) => [language, { ...noText, ...texts[language] }]
-    await blockRepository(tx, sampleSettings.mainLanguage).insert(
-      { ...block, texts: Object.fromEntries(languages.map(own)) },
-      createdByServer,
-    )
+    const own = (language: Language) => ({ ...noText, ...texts[language] })
+    await blockRepository(tx, mainLanguage).insert({ ...block, texts: inEach(own) }, createdByServer)
   }
   await sample.writeSettings(sampleSettings)
 

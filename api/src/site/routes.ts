@@ -35,8 +35,11 @@ export function siteRoutes(
       const [services, blocks, announcements, events, posts] = await Promise.all([
         serviceRepository(db, mainLanguage).list({}),
         blockRepository(db, mainLanguage).shownIn(query.language ?? mainLanguage),
-        announcementRepository(db).list({ page: 1, size: announcementsOnHome }, { all: false, totals }),
-        eventRepository(db).list({ page: 1, size: eventsOnHome, when: 'coming' }, { totals }),
+        announcementRepository(db, mainLanguage).list(
+          { page: 1, size: announcementsOnHome },
+          { all: false, totals },
+        ),
+        eventRepository(db, mainLanguage).list({ page: 1, size: eventsOnHome, when: 'coming' }, { totals }),
         newestPosts(),
       ])
       return {

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendSharePictures } from '../share-pictures/routes.ts'
 import { liveSite } from './live-site.ts'
 import { oneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { plainForms } from './plain-forms.ts'
@@ -8,6 +9,7 @@ import { immutableCacheControl, securityHeaders } from './security-headers.ts'
 import { sendSecurityTxt } from './security-txt.ts'
 import type { SiteOptions } from './site-options.ts'
 import { sendSitemaps } from './sitemap-sender.ts'
+import { sendWebManifest } from './web-manifest.ts'
 
 const dayMs = 86_400_000
 
@@ -61,6 +63,8 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     publishedSitemap: async (name) => (await live.now()).built.publishedSitemap(name),
     currentVersion: live.currentVersion,
   })
+  sendSharePictures(app, { queryApi: queryApi(app) })
+  sendWebManifest(app, { queryApi: queryApi(app), defaultLanguage })
   await app.register(async (scope) => plainForms(scope, { siteUrl, defaultLanguage }))
   await app.register(async (scope) => oneClickUnsubscribe(scope, defaultLanguage))
   // Its name never changes: a cached worker would keep serving all that it has cached.

@@ -144,6 +144,21 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     update: 'admin',
     remove: 'admin',
   },
+  sermons: {
+    list: publicRead,
+    series: publicRead,
+    one: publicRead,
+    create: 'admin',
+    update: 'admin',
+    remove: 'admin',
+  },
+  recordings: {
+    start: 'admin',
+    state: 'admin',
+    append: 'admin',
+    cancel: 'admin',
+    file: 'anyone',
+  },
   prayerRequests: {
     submit: 'anyone',
     list: 'admin',

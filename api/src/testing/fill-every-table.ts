@@ -78,14 +78,10 @@ export async function fillEveryTable(db: Db): Promise<void> {
     `insert into subscribers (email, email_key, consent_version, unsubscribe_token, unsubscribed_at)
      values ('a@example.org', 'a@example.org', '1', 't1', null), ('b@example.org', 'b@example.org', '1', 't2', now())`,
   )
-  await insert(
-    `insert into announcements (title, title_by_language, content) values ('Choir practice', '{"fr": "Chorale"}', $1)`,
-    [awkwardText],
-  )
-  await insert(
-    `insert into events (title, description, event_date, place) values ('Concert', $1, '2031-01-01 16:30:00.5+02', null)`,
-    [awkwardText],
-  )
+  await insert(`insert into announcements (search_text) values ($1)`, [awkwardText])
+  await insert(`insert into events (search_text, event_date) values ($1, '2031-01-01 16:30:00.5+02')`, [
+    awkwardText,
+  ])
   await insert(
     `insert into services (weekday, starts, ends, exceptions) values (0, '10:00', '12:00', '[{"date": "2030-12-25", "start": null, "end": null}]')`,
   )
@@ -97,6 +93,15 @@ export async function fillEveryTable(db: Db): Promise<void> {
     [awkwardText],
   )
   await insert(`insert into texts (kind, subject_id, language, revision) values ('service', 1, 'rw', 1)`)
+  await insert(
+    `insert into sermons (date, speaker, spoken_in, search_text) values ('2026-11-22', $1, 'rw', $1)`,
+    [awkwardText.slice(0, 50)],
+  )
+  await insert(
+    `insert into recordings (path, bytes, received, format, seconds, sermon_id)
+     values ('33333333333333333333333333333333.mp3', 3, 3, 'mp3', 1, 1)`,
+  )
+  await insert(`insert into recording_parts (path, recording_id, number) values ('part-0.part', 1, 0)`)
   await insert(`update settings set given = $1::text::jsonb, updated_at = now(), updated_by = 'ruth'`, [
     JSON.stringify({ name: awkwardText }),
   ])

@@ -1,6 +1,5 @@
 import type { WholePost } from '@grace/contract/posts'
 import type { ListedPage } from '../listed-page.ts'
-import { previewOf } from '../pictures.ts'
 import { asOrganization } from './church.ts'
 
 /** Length limit of headlines in search engines. */
@@ -16,7 +15,7 @@ export function post(page: ListedPage) {
     datePublished: createdAt,
     dateModified: updatedAt,
     ...(language && { inLanguage: language }),
-    ...(pictures.length > 0 && { image: pictures.map((picture) => previewOf(picture, page).url) }),
+    ...(pictures.length > 0 && { image: pictures.map(({ path }) => `${page.siteUrl}/api/images/${path}`) }),
     articleSection: categories.map(({ name, nameByLanguage }) => nameByLanguage[page.language] ?? name),
     author,
     publisher: author,

@@ -1,5 +1,6 @@
-import { BlockText, LanguageMark } from '../church/block-text.tsx'
+import { BlockText } from '../church/block-text.tsx'
 import { useBlock, useBlocks } from '../church/use-blocks.ts'
+import { LanguageMark } from '../language/own-texts.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
@@ -43,7 +44,7 @@ export default function AboutPage() {
             <ol className="cards beliefs">
               {beliefs.map((belief) => (
                 <li key={belief.id} className="card">
-                  <LanguageMark of={belief} />
+                  <LanguageMark lang={belief.lang} />
                   <h3 lang={belief.lang}>{belief.title}</h3>
                   <BlockText of={belief} />
                 </li>

@@ -1,6 +1,7 @@
 import { Announcements } from '../announcements/announcements.tsx'
-import { BlockText, LanguageMark } from '../church/block-text.tsx'
+import { BlockText } from '../church/block-text.tsx'
 import { useBlock, useBlocks } from '../church/use-blocks.ts'
+import { LanguageMark } from '../language/own-texts.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import bible from './bible.svg'
@@ -52,7 +53,7 @@ export default function LifeTogether() {
             <ul className="cards">
               {cards.map((card) => (
                 <li key={card.id} className="card">
-                  <LanguageMark of={card} />
+                  <LanguageMark lang={card.lang} />
                   <div lang={card.lang}>
                     <h3>{card.title}</h3>
                     {card.subtitle && <p className="subtitle">{card.subtitle}</p>}

@@ -37,7 +37,13 @@ export default function ThisWeek() {
         <GivingCard />
       </div>
 
-      <section id="events" className="events woven" ref={week}>
+      <section
+        id="events"
+        className="events woven"
+        ref={week}
+        // Not removed: `useOutOfSight` needs an element at this place.
+        hidden={services.length === 0 && events.length === 0}
+      >
         <div className={events.length > 0 && services.length > 0 ? 'wide with-events' : 'narrow'}>
           {services.length > 0 && (
             <div className="week">

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { LanguageMark } from '../church/block-text.tsx'
 import type { ShownBlock } from '../church/use-blocks.ts'
 import { date as formatted } from '../language/format.ts'
+import { LanguageMark } from '../language/own-texts.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -27,7 +27,7 @@ export function NewsItem({ item }: { item: ShownBlock }) {
   return (
     <article className="card news-item" aria-labelledby={id}>
       <p className="news-date">{date && <time dateTime={date}>{formatted(language, date)}</time>}</p>
-      <LanguageMark of={item} />
+      <LanguageMark lang={item.lang} />
       <div lang={lang}>
         <h3 id={id}>{title}</h3>
         <p className="lines">{lead}</p>

@@ -7,31 +7,24 @@ const hasTexts = (value: unknown, names: readonly string[]): value is Values =>
   isObject(value) && names.every((name) => typeof value[name] === 'string')
 const isByLanguage = (value: unknown) =>
   isObject(value) && Object.values(value).every((text) => typeof text === 'string')
+/** Texts by language; a preview may have half a text, but no language without fields. */
+const isInLanguages = (texts: unknown, names: readonly string[]) =>
+  isObject(texts) && Object.values(texts).every((fields) => hasTexts(fields, names))
 const isDate = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 const isGiving = (value: unknown) => hasTexts(value, ['purpose']) && isByLanguage(value.purposeByLanguage)
 
-const fits: { [K in Preview['kind']]: (value: unknown) => boolean } = {
+const fits: { [K in Preview['kind']]: (value: Values) => boolean } = {
   blog: (blog) => hasTexts(blog, ['title', 'content']) && isDate(blog.createdAt),
-  announcement: (announcement) =>
-    hasTexts(announcement, ['title', 'content']) &&
-    isByLanguage(announcement.titleByLanguage) &&
-    isByLanguage(announcement.contentByLanguage) &&
-    isDate(announcement.publishDate),
-  event: (event) =>
-    hasTexts(event, ['title', 'description']) &&
-    isByLanguage(event.titleByLanguage) &&
-    isByLanguage(event.descriptionByLanguage) &&
-    isDate(event.eventDate),
+  announcement: ({ texts, publishDate }) => isInLanguages(texts, ['title', 'content']) && isDate(publishDate),
+  event: ({ texts, eventDate }) => isInLanguages(texts, ['title', 'description']) && isDate(eventDate),
+  service: ({ weekday, start, spokenIn, exceptions, texts }) =>
+    typeof weekday === 'number' &&
+    typeof start === 'string' &&
+    Array.isArray(spokenIn) &&
+    Array.isArray(exceptions) &&
+    isInLanguages(texts, ['name']),
   block: (block) =>
     hasTexts(block, ['kind']) && isObject(block.texts) && Object.values(block.texts).every(isObject),
-  service: (service) =>
-    isObject(service) &&
-    typeof service.weekday === 'number' &&
-    hasTexts(service, ['start']) &&
-    Array.isArray(service.spokenIn) &&
-    Array.isArray(service.exceptions) &&
-    isObject(service.texts) &&
-    Object.values(service.texts).every((fields) => hasTexts(fields, ['name'])),
   settings: (settings) =>
     hasTexts(settings, ['churchName', 'email', 'address', 'phone']) &&
     isByLanguage(settings.addressByLanguage) &&
@@ -46,5 +39,6 @@ const fits: { [K in Preview['kind']]: (value: unknown) => boolean } = {
 export function parsePreview(stored: unknown): Preview | null {
   if (!isObject(stored) || !Object.hasOwn(fits, String(stored.kind))) return null
   const kind = stored.kind as Preview['kind']
-  return fits[kind](stored[kind]) ? (stored as Preview) : null
+  const content = stored[kind]
+  return isObject(content) && fits[kind](content) ? (stored as Preview) : null
 }

@@ -4,6 +4,7 @@ import { type Preview, previewKey } from '@grace/shared-auth/preview'
 import { aSchedule, aService } from '@grace/testkit/schedule'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
+import { aPublicEvent } from '../testing/samples.ts'
 import { wordingProblems } from '../testing/wording.ts'
 import en from './text/en.ts'
 import fr from './text/fr.ts'
@@ -21,26 +22,18 @@ const previews = {
     kind: 'announcement',
     announcement: {
       id: 0,
-      title: 'Choir',
-      titleByLanguage: { fr: 'Chorale' },
-      content: '<b>Thursday</b>',
-      contentByLanguage: {},
+      texts: {
+        en: { title: 'Choir', content: '' },
+        fr: { title: 'Chorale', content: '<b>Jeudi</b>' },
+      },
       publishDate: times.createdAt,
-      ...times,
     },
   },
   event: {
     kind: 'event',
-    event: {
-      id: 0,
-      title: 'Night of prayer',
-      titleByLanguage: {},
-      description: 'Come.',
-      descriptionByLanguage: {},
-      eventDate: '2026-12-01T16:00:00.000Z',
-      place: 'Muhazi',
-      ...times,
-    },
+    event: aPublicEvent({
+      texts: { en: { title: 'Night of prayer', description: 'Come.', place: 'Muhazi' } },
+    }),
   },
   block: {
     kind: 'block',
@@ -80,7 +73,7 @@ test('an announcement is shown as the home page shows it, in the language that i
   await open(previews.announcement, 'fr')
   expect(await screen.findByText(fr.alone)).toBeVisible()
   const article = await screen.findByRole('article', { name: 'Chorale' })
-  expect(within(article).getByText('<b>Thursday</b>')).toBeVisible()
+  expect(within(article).getByText('<b>Jeudi</b>')).toBeVisible()
 })
 
 test('an event and a blog are drawn by what draws them on the site', async () => {

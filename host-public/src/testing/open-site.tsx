@@ -28,6 +28,8 @@ interface Options {
   as?: Partial<SignedIn> | null
   /** What the church has, beside the samples. */
   site?: Partial<Site>
+  /** Languages in which the texts of the church are there; the network has the others. */
+  loaded?: readonly Language[]
   /** Responses embedded in the document, beside that of the church. */
   answers?: CachedResponses
   /** As after a reload: the history entry keeps its state. */
@@ -37,14 +39,13 @@ interface Options {
 /** The whole site at an address, as its first script would start it. */
 export async function openSite(
   address: string,
-  { language = 'en', as = null, site, answers, keepsState }: Options = {},
+  { language = 'en', as = null, site, loaded = languages, answers, keepsState }: Options = {},
 ) {
   window.history.replaceState(keepsState ? window.history.state : null, '', address)
   if (as) session.signedIn(aSignedIn(as))
   const i18n = createI18n(language)
   const known = createQueryCache({
-    // Those of other languages are there before the language changes.
-    ...Object.fromEntries(languages.map((each) => [siteAddress(each), anAnswer(aSite(site, each))])),
+    ...Object.fromEntries(loaded.map((each) => [siteAddress(each), anAnswer(aSite(site, each))])),
     ...answers,
   })
   await Promise.all([loadTexts(i18n, language, 'site'), pageAt(address).preloadWhole(i18n)])

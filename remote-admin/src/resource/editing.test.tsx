@@ -80,6 +80,16 @@ const french = (label: string, name: string, legend = label): Field => ({
   shown: (value) => (value as { fr?: string }).fr ?? '',
 })
 
+/** A text of one language that both change, beside one that nobody changes. */
+const inTexts = (label: string, text: (name: string) => object): Field => ({
+  label,
+  name: 'texts',
+  from: { en: text('Main'), fr: text('De base') },
+  mine: { fr: text('À moi') },
+  theirs: { en: text('Main'), fr: text('À eux') },
+  shown: (texts) => Object.values((texts as { fr: object }).fr)[0],
+})
+
 const serviceText = (name: string) => ({ name, place: null, note: null })
 
 const newsText = (title: string) => ({ title, subtitle: null, text: 'It is free.', writer: null })
@@ -176,9 +186,22 @@ const entities: Entity[] = [
     path: '/events/6',
     list: '/events',
     ...endpointsOf(events),
-    sample: anEvent({ title: 'Choir', description: 'We sing' }),
-    fields: [text('Title', 'title', 'Choir'), text('Description', 'description', 'We sing')],
-    beside: () => onPages(events.list, () => []),
+    sample: anEvent({ repeats: 'weekly' }),
+    fields: [
+      inTexts('Title in French', (title) => ({ title, description: 'x', place: null })),
+      {
+        label: 'Repeats until (optional)',
+        legend: 'Repeats until',
+        name: 'repeatsUntil',
+        from: '2099-12-01',
+        mine: '2099-12-02',
+        theirs: '2099-12-03',
+      },
+    ],
+    beside: () => {
+      onPages(events.list, () => [])
+      onPages(pictures.list, () => [])
+    },
   },
   {
     what: 'announcement',
@@ -186,7 +209,7 @@ const entities: Entity[] = [
     list: '/announcements',
     ...endpointsOf(announcements),
     sample: anAnnouncement({ title: 'Choir', content: 'We sing' }),
-    fields: [text('Title', 'title', 'Choir'), french('Content in French', 'contentByLanguage')],
+    fields: [inTexts('Title in French', (title) => ({ title, content: 'x' }))],
     beside: () => onPages(announcements.list, () => []),
   },
   {
@@ -196,14 +219,7 @@ const entities: Entity[] = [
     ...endpointsOf(services),
     sample: aService(),
     fields: [
-      {
-        label: 'Name in French',
-        name: 'texts',
-        from: { en: serviceText('Worship'), fr: serviceText('Culte') },
-        mine: { fr: serviceText('À moi') },
-        theirs: { en: serviceText('Worship'), fr: serviceText('À eux') },
-        shown: (texts) => (texts as { fr: { name: string } }).fr.name,
-      },
+      inTexts('Name in French', serviceText),
       { label: 'From', name: 'start', from: '10:00', mine: '09:00', theirs: '08:30' },
     ],
     beside: () => onPages(services.list, () => []),

@@ -159,30 +159,46 @@ export const aSubscriber = (with_: Partial<Subscriber> = {}): Subscriber => ({
   ...with_,
 })
 
-export const anAnnouncement = (with_: Partial<Announcement> = {}): Announcement => ({
-  id: 4,
-  title: 'Choir practice',
-  titleByLanguage: {},
-  content: 'Moves to Thursday.',
-  contentByLanguage: {},
-  publishDate: '2025-08-03T07:30:41.123Z',
-  createdAt: '2025-08-03T07:30:00.000Z',
-  updatedAt: '2025-08-04T18:05:00.000Z',
-  ...with_,
-})
+export const anAnnouncement = (with_: Partial<Announcement> = {}): Announcement => {
+  const { title = 'Choir practice', content = 'Moves to Thursday.' } = with_
+  return {
+    id: 4,
+    title,
+    content,
+    texts: { en: { title, content } },
+    outdated: {},
+    publishDate: '2025-08-03T07:30:41.123Z',
+    createdAt: '2025-08-03T07:30:00.000Z',
+    updatedAt: '2025-08-04T18:05:00.000Z',
+    ...with_,
+  }
+}
 
-export const anEvent = (with_: Partial<Event> = {}): Event => ({
-  id: 6,
-  title: 'Night of prayer',
-  titleByLanguage: {},
-  description: 'Come and pray.',
-  descriptionByLanguage: {},
-  eventDate: '2099-08-03T16:30:00.000Z',
-  place: null,
-  createdAt: '2025-08-03T07:30:00.000Z',
-  updatedAt: '2025-08-04T18:05:00.000Z',
-  ...with_,
-})
+export const anEvent = (with_: Partial<Event> = {}): Event => {
+  const { title = 'Night of prayer', description = 'Come and pray.', place = null } = with_
+  const { eventDate = '2099-08-03T16:30:00.000Z' } = with_
+  return {
+    id: 6,
+    title,
+    description,
+    place,
+    texts: { en: { title, description, place } },
+    outdated: {},
+    eventDate,
+    endDate: null,
+    repeats: 'none',
+    repeatsUntil: null,
+    exceptions: [],
+    nextDate: eventDate,
+    latitude: null,
+    longitude: null,
+    pictureId: null,
+    picture: null,
+    createdAt: '2025-08-03T07:30:00.000Z',
+    updatedAt: '2025-08-04T18:05:00.000Z',
+    ...with_,
+  }
+}
 
 export const aService = (with_: Partial<Service> = {}): Service => ({
   id: 8,

@@ -18,16 +18,8 @@ export default {
     rights: 'All rights reserved.',
     privacy: 'Privacy',
   },
-  schedule: {
-    next: 'Next',
-    notOn: 'Not on {{date}}',
-    at: '{{date}}: {{time}}',
-  },
-  writtenIn: {
-    en: 'In English',
-    fr: 'In French',
-    rw: 'In Kinyarwanda',
-  },
+  otherLanguage: { en: 'In English', fr: 'In French', rw: 'In Kinyarwanda' },
+  schedule: { next: 'Next', notOn: 'Not on {{date}}', at: '{{date}}: {{time}}' },
   optional: 'optional',
   reach: {
     address: 'Address',
@@ -36,7 +28,7 @@ export default {
   },
   home: {
     title: 'Home',
-    description: 'Service times, Bible study, prayer and how to reach us.',
+    description: 'Service times, news, prayer and how to reach us.',
     aboutUs: 'About us',
     viewSchedule: 'View Schedule',
   },

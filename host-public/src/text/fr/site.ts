@@ -20,16 +20,8 @@ export default {
     rights: 'Tous droits réservés.',
     privacy: 'Confidentialité',
   },
-  schedule: {
-    next: 'Prochain',
-    notOn: 'Pas le {{date}}',
-    at: 'Le {{date}} : {{time}}',
-  },
-  writtenIn: {
-    en: 'En anglais',
-    fr: 'En français',
-    rw: 'En kinyarwanda',
-  },
+  otherLanguage: { en: 'En anglais', fr: 'En français', rw: 'En kinyarwanda' },
+  schedule: { next: 'Prochain', notOn: 'Pas le {{date}}', at: 'Le {{date}} : {{time}}' },
   optional: 'facultatif',
   reach: {
     address: 'Adresse',
@@ -38,7 +30,7 @@ export default {
   },
   home: {
     title: 'Accueil',
-    description: 'Horaires des cultes, études bibliques, prière et contact.',
+    description: 'Horaires des cultes, nouvelles, prière et contact.',
     aboutUs: 'Qui sommes-nous ?',
     viewSchedule: 'Voir le programme',
   },

@@ -20,15 +20,11 @@ export default {
     rights: 'Uburenganzira bwose burasigasiwe.',
     privacy: 'Politiki y’ibanga',
   },
+  otherLanguage: { en: 'Mu Cyongereza', fr: 'Mu Gifaransa', rw: 'Mu Kinyarwanda' },
   schedule: {
     next: 'Ikurikiraho',
     notOn: 'Ntirizaba tariki ya {{date}}',
     at: 'Tariki ya {{date}}: {{time}}',
-  },
-  writtenIn: {
-    en: 'Mu Cyongereza',
-    fr: 'Mu Gifaransa',
-    rw: 'Mu Kinyarwanda',
   },
   optional: 'si ngombwa',
   reach: {
@@ -38,7 +34,7 @@ export default {
   },
   home: {
     title: 'Ahabanza',
-    description: 'Amasaha y’amateraniro, kwiga Bibiliya, amasengesho n’uko mwatwandikira.',
+    description: 'Amasaha y’amateraniro, amakuru, amasengesho n’uko mwatwandikira.',
     aboutUs: 'Abo turi bo',
     viewSchedule: 'Reba gahunda',
   },

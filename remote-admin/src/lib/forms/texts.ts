@@ -47,3 +47,15 @@ export const typedTexts = <Fields>(typed: unknown): Partial<Record<Language, Fie
   )
 
 export const labelIn = (label: string, language: Language) => `${label} in ${englishNames[language]}`
+
+/** Required fields that are not typed yet as empty texts, for a preview. */
+export const withoutNulls = <Fields extends object>(
+  texts: Partial<Record<Language, Fields>>,
+  names: readonly (keyof Fields)[],
+): Partial<Record<Language, Fields>> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, fields]) => [
+      language,
+      { ...fields, ...Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) },
+    ]),
+  )
