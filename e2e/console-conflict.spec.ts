@@ -13,8 +13,8 @@ test('of two who edit the same event the second chooses with the keyboard, on a 
     body: { title: 'Breakfast', description: 'Good food.', eventDate: '2099-01-02T08:00' },
   })
   await page.goto(`/admin/events/${event.id}`)
-  await page.getByLabel('Title', { exact: true }).fill('Breakfast, with a guest')
-  await page.getByLabel('Description', { exact: true }).fill('Good food, a word from the book of Esther.')
+  await page.getByLabel('Title in English').fill('Breakfast, with a guest')
+  await page.getByLabel('Description in English').fill('Good food, a word from the book of Esther.')
   await site.asAdmin(events.update, {
     params: { id: event.id },
     body: {

@@ -1,5 +1,7 @@
 import { announcements } from '@grace/contract/announcements'
+import { blocks } from '@grace/contract/blocks'
 import { events } from '@grace/contract/events'
+import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
 import { expect, type Page, test } from './lib/journey.ts'
 
@@ -13,7 +15,7 @@ test.beforeEach(async ({ site, signedInAs }) => {
 const later = () => `${new Date().getFullYear() + 1}-06-15`
 
 async function inLanguage(page: Page, name: string, fields: Record<string, string>) {
-  await page.locator('summary').filter({ hasText: name }).click()
+  await page.getByRole('tab', { name }).click()
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(`${label} in ${name}`).fill(text)
 }
 
@@ -22,17 +24,19 @@ test('an announcement in three languages is on the public home page in each; a s
   site,
 }) => {
   await page.goto('/admin/announcements/new')
-  await page.getByLabel('Title', { exact: true }).fill('Choir practice')
-  await page.getByLabel('Content', { exact: true }).fill('Moves to Thursday.')
+  await page.getByLabel('Title in English').fill('Choir practice')
+  await page.getByLabel('Content in English').fill('Moves to Thursday.')
   await inLanguage(page, 'French', { Title: 'Répétition', Content: 'Le jeudi désormais.' })
-  await inLanguage(page, 'Kinyarwanda', { Title: 'Imyitozo ya korali' })
+  await inLanguage(page, 'Kinyarwanda', { Title: 'Imyitozo ya korali', Content: 'Ku wa kane.' })
   await page.getByRole('button', { name: 'Create announcement' }).click()
   await expect(page.getByText('Announcement created successfully!')).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Choir practice' })).toContainText(/Published.*FR, RW/)
+  await expect(page.getByRole('row', { name: 'Choir practice' })).toContainText(
+    /Published.*FR written.*RW written/,
+  )
 
   await page.getByRole('link', { name: 'New announcement' }).click()
-  await page.getByLabel('Title', { exact: true }).fill('Still a secret')
-  await page.getByLabel('Content', { exact: true }).fill('Wait for it.')
+  await page.getByLabel('Title in English').fill('Still a secret')
+  await page.getByLabel('Content in English').fill('Wait for it.')
   await page.getByLabel('Publish date').fill(later())
   await page.getByLabel('Publish time').fill('18:30')
   await page.getByRole('button', { name: 'Create announcement' }).click()
@@ -45,7 +49,7 @@ test('an announcement in three languages is on the public home page in each; a s
   for (const [language, title, content] of [
     ['en', 'Choir practice', 'Moves to Thursday.'],
     ['fr', 'Répétition', 'Le jeudi désormais.'],
-    ['rw', 'Imyitozo ya korali', 'Moves to Thursday.'],
+    ['rw', 'Imyitozo ya korali', 'Ku wa kane.'],
   ] as const) {
     await page.goto(`/${language}`)
     const article = page.getByRole('article', { name: title })
@@ -55,7 +59,7 @@ test('an announcement in three languages is on the public home page in each; a s
 
   await page.goto('/admin/announcements')
   await page.getByRole('link', { name: 'Edit Choir practice' }).click()
-  await page.getByLabel('Content', { exact: true }).fill('Moves to Friday.')
+  await page.getByLabel('Content in English').fill('Moves to Friday.')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Announcement updated successfully!')).toBeVisible()
   await page.goto('/en')
@@ -68,11 +72,11 @@ test('an announcement in three languages is on the public home page in each; a s
 
 test('an event must lie in the future, and then is on the home page', async ({ page, site }) => {
   await page.goto('/admin/events/new')
-  await page.getByLabel('Title', { exact: true }).fill('Night of prayer')
-  await page.getByLabel('Description', { exact: true }).fill('Come and pray.')
+  await page.getByLabel('Title in English').fill('Night of prayer')
+  await page.getByLabel('Description in English').fill('Come and pray.')
   await page.getByLabel('Event date').fill('2020-01-01')
   await page.getByLabel('Event time').fill('18:00')
-  await page.getByLabel('Place').fill('Muhazi')
+  await page.getByLabel('Place (optional) in English').fill('Muhazi')
   await page.getByRole('button', { name: 'Create event' }).click()
   await expect(page.getByText('Event date must be in the future').first()).toBeVisible()
   await page.getByLabel('Event date').fill(later())
@@ -87,6 +91,54 @@ test('an event must lie in the future, and then is on the home page', async ({ p
   )
   await page.goto('/admin/events?when=past')
   await expect(page.getByText('No events matching the criteria')).toBeVisible()
+})
+
+test('a service that moves to nine is at nine everywhere, and its French is written beside the English', async ({
+  page,
+  site,
+}) => {
+  const [{ id } = { id: 0 }] = await site.asAdmin(services.list)
+  await page.goto(`/admin/services/${id}`)
+  await page.getByLabel('From').fill('09:00')
+  await page.getByLabel('Name in English').fill('Early worship')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Service updated successfully!')).toBeVisible()
+  for (const [path, place] of [
+    ['/en', page.locator('#events')],
+    ['/en/contact', page.getByRole('contentinfo')],
+    ['/en/contact', page.getByRole('main')],
+  ] as const) {
+    await page.goto(path)
+    await expect(place.getByRole('listitem').filter({ hasText: 'Early worship' })).toContainText('09:00')
+  }
+
+  await page.goto('/admin/languages?kind=service&language=fr')
+  await page.getByRole('link', { name: 'Early worship in French' }).click()
+  await expect(page.getByRole('tab', { name: /^French outdated/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel').locator('ins')).toHaveText('Early')
+  await page.getByRole('button', { name: 'The French is right as it is' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Service updated successfully!')).toBeVisible()
+  expect((await site.asAdmin(services.one, { params: { id } })).outdated).not.toHaveProperty('fr')
+})
+
+test('beliefs are dragged into another order, which visitors see', async ({ page, site }) => {
+  const before = (await site.asAdmin(blocks.list, { query: { kind: 'belief' } })).map(({ id }) => id)
+  await page.goto('/admin/blocks/kinds/belief')
+  const rows = page.getByRole('list', { name: 'Beliefs' }).getByRole('listitem')
+  await expect(rows).toHaveCount(before.length)
+  const handle = await rows.first().getByRole('button').first().boundingBox()
+  const third = await rows.nth(2).boundingBox()
+  if (!handle || !third) throw new Error('the list is not laid out')
+  await page.mouse.move(handle.x + 10, handle.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(handle.x + 10, third.y + third.height - 4, { steps: 5 })
+  await page.mouse.up()
+  await expect(page.getByText('Order updated successfully!')).toBeVisible()
+  const after = await site.asAdmin(blocks.list, { query: { kind: 'belief' } })
+  expect(after.map(({ id }) => id)).toEqual([...before.slice(1, 3), before[0], ...before.slice(3)])
+  await page.goto('/en/about')
+  await expect(page.getByRole('heading', { level: 3 }).nth(2)).toHaveText(after[2]?.texts.en?.title ?? '')
 })
 
 test('settings change what the public site says of the church', async ({ page, site }) => {
@@ -132,7 +184,7 @@ test('previews show on the public site what is not saved, in each language, and 
   const press = () => page.getByRole('button', { name: 'Preview' }).click()
 
   await page.goto('/admin/announcements/new')
-  await page.getByLabel('Title', { exact: true }).fill(`Choir ${hostile}`)
+  await page.getByLabel('Title in English').fill(`Choir ${hostile}`)
   await inLanguage(page, 'French', { Title: 'Chorale' })
   const opening = context.waitForEvent('page')
   await press()
@@ -146,9 +198,9 @@ test('previews show on the public site what is not saved, in each language, and 
 
   // The open preview shows the next previewed item.
   await page.goto('/admin/events/new')
-  await page.getByLabel('Title', { exact: true }).fill('Night of prayer')
-  await page.getByLabel('Description', { exact: true }).fill(hostile)
-  await page.getByLabel('Place').fill('Muhazi')
+  await page.getByLabel('Title in English').fill('Night of prayer')
+  await page.getByLabel('Description in English').fill(hostile)
+  await page.getByLabel('Place (optional) in English').fill('Muhazi')
   await press()
   await expect(preview.getByRole('article', { name: 'Night of prayer' })).toContainText(`Muhazi${hostile}`)
 

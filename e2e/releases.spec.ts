@@ -47,8 +47,8 @@ test('another console, and back: the site stays as it is, and who is in the midd
   await signedInAs(site.admin)
   await page.goto('/admin/announcements/new')
   await consoleRuns(page, first)
-  await page.getByLabel('Title', { exact: true }).fill('Choir practice')
-  await page.getByLabel('Content', { exact: true }).fill('Moves to Thursday.')
+  await page.getByLabel('Title in English').fill('Choir practice')
+  await page.getByLabel('Content in English').fill('Moves to Thursday.')
 
   expect(await live('remote-admin', next)).toContain(`in place of ${first}`)
   const other = await context.newPage()
@@ -63,7 +63,7 @@ test('another console, and back: the site stays as it is, and who is in the midd
   await expect(page.getByRole('dialog')).toBeVisible()
   expect((await chunk).ok()).toBe(true)
   await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Choir practice')
+  await expect(page.getByLabel('Title in English')).toHaveValue('Choir practice')
 
   expect(await live('remote-admin', first)).toContain(`in place of ${next}`)
   await other.getByRole('navigation').getByRole('link', { name: 'Audit trail' }).click()

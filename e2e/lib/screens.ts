@@ -380,7 +380,6 @@ export const consoleScreens: Screen[] = [
       path: `/admin/${name}/new`,
       as: 'administrator',
       async prepare(page) {
-        await page.locator('summary').filter({ hasText: 'French' }).click()
         await page.getByRole('button', { name: /^Create (?:announcement|event)$/ }).click()
         await expect(page.getByText(/^Title is required, /)).toBeVisible()
       },

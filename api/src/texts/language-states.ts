@@ -10,6 +10,7 @@ import { listRows, valuesOf, whereAll } from '../database/list.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { settingsRepository } from '../settings/repository.ts'
+import { textNameOf } from './text-name.ts'
 
 /**
  * Every language of every entity with its state, by the rule of `textRepository`.
@@ -35,13 +36,7 @@ const states = (main: string) => `
   left join text_revisions present on present.kind = subject.kind and present.subject_id = subject.subject_id
     and present.language = ${main} and present.revision = main.revision`
 
-/** An entity is called by its first text; the main language is before the others. */
-const title = (main: string) => `coalesce((
-    select left(coalesce(r.fields->>'name', r.fields->>'title', r.fields->>'text'), 100)
-    from texts t join text_revisions r using (kind, subject_id, language, revision)
-    where t.kind = state.kind and t.subject_id = state.subject_id
-    order by t.language <> ${main}, t.language limit 1
-  ), '')`
+const title = `left(coalesce(${textNameOf('state.kind', 'state.subject_id')}, ''), 100)`
 
 const languageStateRepository = (db: Db, mainLanguage: Language) => ({
   async counts(): Promise<LanguageStateCount[]> {
@@ -60,7 +55,7 @@ const languageStateRepository = (db: Db, mainLanguage: Language) => ({
     if (kind) conditions.push(`kind = ${$(kind)}`)
     if (language) conditions.push(`language = ${$(language)}`)
     return listRows<TextToWrite>(db, {
-      columns: `kind, subject_id as id, language, state, ${title(main)} as title`,
+      columns: `kind, subject_id as id, language, state, ${title} as title`,
       sql: `from (${states(main)}) state ${whereAll(conditions)}`,
       values,
       orderBy: 'kind, language, subject_id',

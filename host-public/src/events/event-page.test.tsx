@@ -1,9 +1,8 @@
 import type { PublicEvent } from '@grace/contract/events'
 import type { Language } from '@grace/contract/languages'
 import { screen, within } from '@testing-library/react'
-import { siteAddress } from '../hydration/query-cache.ts'
 import { openSite } from '../testing/open-site.tsx'
-import { anAnswer, aPublicEvent, aSite } from '../testing/samples.ts'
+import { anAnswer, aPublicEvent } from '../testing/samples.ts'
 
 const texts = {
   en: { title: 'Service project', description: 'Bring gloves.\n\nThere is lunch.', place: 'Muhazi' },
@@ -28,7 +27,7 @@ afterEach(() => jest.restoreAllMocks())
 const open = (event: PublicEvent, language: Language = 'en') =>
   openSite(`/${language}/events/7`, {
     language,
-    answers: { [siteAddress]: anAnswer(aSite()), '/events/7': anAnswer(event) },
+    answers: { '/events/7': anAnswer(event) },
   })
 const text = () => document.querySelector('article')?.textContent?.replace(/\s+/g, ' ')
 const hrefs = (rel: string) =>
@@ -100,7 +99,6 @@ test('the list has coming and past ones, by pages', async () => {
   ]
   await openSite('/en/events', {
     answers: {
-      [siteAddress]: anAnswer(aSite()),
       '/events?when=all&page=1&size=12': anAnswer(events, { total: 13 }),
     },
   })

@@ -8,8 +8,8 @@ import { formTexts } from '../lib/forms/texts.ts'
 import { Select } from '../lib/select.tsx'
 import { formScreens } from '../resource/form-screens.tsx'
 import { entityField, textFields } from '../resource/merge-fields.ts'
+import { OnePicture, PictureName } from '../resource/pictures/one-picture.tsx'
 import { LeftOutDates } from './left-out-dates.tsx'
-import { PictureField } from './picture-field.tsx'
 import { previewOf } from './preview-of.ts'
 import { eventResource } from './queries.ts'
 import { repetitionNames } from './repetition-names.ts'
@@ -33,6 +33,7 @@ export const { NewScreen, EditScreen } = formScreens({
     latitude: event?.latitude ?? null,
     longitude: event?.longitude ?? null,
     pictureId: event?.pictureId ?? null,
+    picture: event?.picture ?? null,
     texts: formTexts(event?.texts, ['title', 'description', 'place']),
     confirmed: [],
     updatedAt: event?.updatedAt ?? null,
@@ -47,7 +48,7 @@ export const { NewScreen, EditScreen } = formScreens({
     ),
     entityField('latitude', 'Latitude'),
     entityField('longitude', 'Longitude'),
-    entityField('pictureId', 'Picture', (id) => (id ? `Picture ${id}` : 'None')),
+    entityField('pictureId', 'Picture', (id) => (id ? <PictureName id={id as number} /> : '')),
     ...textFields({ title: 'Title', description: 'Description', place: 'Place' }),
   ],
   previewOf,
@@ -111,7 +112,9 @@ export const { NewScreen, EditScreen } = formScreens({
           <Input type="number" step="any" />
         </Form.Item>
       </div>
-      <PictureField saved={event?.picture ?? null} />
+      <Form.Item name="pictureId" label={null}>
+        <OnePicture legend="Picture (optional)" />
+      </Form.Item>
     </>
   ),
 })

@@ -123,8 +123,8 @@ test('a repetition has an end and days left out; position and picture are sent a
   type('Date', '2099-08-10')
   type('Latitude (optional)', '-1.944')
   type('Longitude (optional)', '30.062')
-  await screen.findByRole('option', { name: 'A choir' })
-  await userEvent.selectOptions(screen.getByLabelText('Picture (optional)'), 'A choir')
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a picture' }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'A choir' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Event updated successfully!')).toBeVisible()
   expect(writes().at(-1)?.body).toEqual({

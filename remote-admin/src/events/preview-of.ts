@@ -19,7 +19,7 @@ export function previewOf(typed: Record<string, unknown>, saved: Event | null): 
     exceptions: given?.exceptions ?? [],
   }
   const { latitude = null, longitude = null } = given ?? {}
-  const picture = given?.pictureId && given.pictureId === saved?.pictureId ? saved.picture : null
+  const { picture } = typed as Pick<Event, 'picture'>
   const nextDate = nextOccurrence(dates)?.start ?? null
   return {
     kind: 'event',

@@ -3,6 +3,9 @@ import { englishNames } from '@grace/contract/languages'
 import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 import { StateShape } from '../lib/texts/language-states.tsx'
+import { truncate } from '../lib/truncate.ts'
+
+const titleChars = 80
 
 /** The tab of the form in which a text is written. */
 const tabOf = ({ kind, id, language }: TextToWrite): ConsolePath =>
@@ -16,7 +19,8 @@ export function TextsToWrite({ rows }: { rows: readonly TextToWrite[] }) {
           <StateShape state={text.state} />
           <span>
             <ConsoleLink to={tabOf(text)}>
-              {text.title} <span className="adm-unseen">in {englishNames[text.language]}</span>
+              {truncate(text.title, titleChars)}{' '}
+              <span className="adm-unseen">in {englishNames[text.language]}</span>
             </ConsoleLink>
             <span className="adm-quiet">
               {capitalized(subjects[text.kind].one)} · {englishNames[text.language]}, {text.state}

@@ -49,7 +49,7 @@ export const { NewScreen, EditScreen } = formScreens({
   previewOf,
   inputs: (service) => (
     <>
-      <div className="adm-form-columns">
+      <div className="adm-service-times">
         <Form.Item name="weekday" label="Day" getValueFromEvent={(event) => Number(event.target.value)}>
           <Select choices={days} />
         </Form.Item>
