@@ -46,7 +46,9 @@ const isFeed = (address: string) => /^\/podcast\.\w+\.xml$/.test(address)
 /** Files referenced by a page: scripts, styles and pictures, including those of link previews and structured data. */
 function filesNamedIn(html: string): string[] {
   const addresses = html.replaceAll(siteUrl, '').match(/"\/[\w./-]*"/g) ?? []
-  return addresses.map((quoted) => quoted.slice(1, -1)).filter((address) => /\.\w+$/.test(address) && !isFeed(address))
+  return addresses
+    .map((quoted) => quoted.slice(1, -1))
+    .filter((address) => /\.\w+$/.test(address) && !isFeed(address))
 }
 
 await prerender(process.argv[2] ?? '')
