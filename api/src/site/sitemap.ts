@@ -30,18 +30,19 @@ export function sitemaps({ siteUrl, listed, builtAt, published, currentVersion }
   const currentCache = contentCache<'stretches', PublishedStretch[]>(currentVersion, 1)
   const pages = listed.filter((pattern) => !pattern.includes(':'))
   const postPath = listed.find((pattern) => pattern.includes(':id'))
-  // Absent in releases before there were sermons.
-  const sermonPath = listed.find((pattern) => pattern === '/sermons/:id')
   const pathOf = (id: number) => (postPath as string).replace(':id', String(id))
 
   async function pagePlaces(stretches: PublishedStretch[]): Promise<Place[]> {
     const { settings, announcementsAndEvents } = await published.changes()
+    // Absent in releases before there were sermons.
+    const sermonPath = listed.find((pattern) => pattern === '/sermons/:id')
+    const sermons = sermonPath ? await published.sermons() : []
     const posts = latest(stretches.map(({ changedAt }) => changedAt))
     const moving: Record<string, string | null> = {
       '/': latest([posts, announcementsAndEvents]),
       '/posts': posts,
+      '/sermons': latest(sermons.map(({ changedAt }) => changedAt)),
     }
-    const sermons = sermonPath ? await published.sermons() : []
     return [
       ...pages.map((path) => ({ path, changedAt: latest([builtAt, settings, moving[path] ?? null]) })),
       ...sermons.map(({ id, changedAt, languages }) => ({
