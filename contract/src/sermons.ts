@@ -129,7 +129,7 @@ export const SermonQuery = z.object({
   /** A part of title, notes, speaker, series or passage, in any language. */
   q: z.optional(SearchText),
   /** The id of a series. */
-  series: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  seriesId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
 })
 export type SermonQuery = z.infer<typeof SermonQuery>
 

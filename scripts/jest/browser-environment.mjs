@@ -47,14 +47,18 @@ export default class extends TestEnvironment {
     /** @type {any} */
     const node = globalThis
     for (const name of fromNode) global[name] ??= node[name]
-    // Node's Request accepts neither forms nor signals of jsdom.
+    // Node's Request accepts neither forms, blobs nor signals of jsdom.
     global.Request = class extends Request {
       /**
        * @param {string | URL | Request} input
        * @param {any} [init]
        */
       constructor(input, init) {
-        const body = init?.body instanceof global.FormData && { body: formOf(init.body) }
+        const given = init?.body
+        const body =
+          (given instanceof global.FormData && { body: formOf(given) }) ||
+          // Of a Blob as many bytes: jsdom only reads it asynchronously.
+          (given instanceof global.Blob && { body: new Uint8Array(given.size) })
         const signal = init?.signal instanceof global.AbortSignal && { signal: signalOf(init.signal) }
         super(input, { ...init, ...body, ...signal })
       }

@@ -53,12 +53,12 @@ export const sermonRepository = (db: Db, main: Language) => {
 
   return {
     /** Newest first. */
-    async list({ page, size, q, series }: SermonQuery): Promise<{ items: Sermon[]; total: number }> {
+    async list({ page, size, q, seriesId }: SermonQuery): Promise<{ items: Sermon[]; total: number }> {
       const { values, $ } = valuesOf()
       const where: string[] = []
       const text = searchKey(q ?? '')
       if (text) where.push(`search_text like ${$(containing(text))}`)
-      if (series) where.push(`series = (select series from sermons where id = ${$(series)})`)
+      if (seriesId) where.push(`series = (select series from sermons where id = ${$(seriesId)})`)
       const { items, total } = await listRows<Row>(db, {
         columns,
         sql: `from sermons ${whereAll(where)}`,

@@ -74,8 +74,8 @@ test('series have their own list, and one of them is a filter', async () => {
     { id, name: 'New', sermons: 1 },
     { id: old.id, name: 'Old', sermons: 2 },
   ])
-  expect(await titles({ series: id })).toEqual(['Of the new'])
-  expect(await titles({ series: 999_999 })).toEqual([])
+  expect(await titles({ seriesId: id })).toEqual(['Of the new'])
+  expect(await titles({ seriesId: 999_999 })).toEqual([])
 })
 
 test('each names the one before and after it, and its series', async () => {

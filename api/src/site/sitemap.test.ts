@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { blogs } from '@grace/contract/blogs'
+import { sermons } from '@grace/contract/sermons'
 import { settings } from '@grace/contract/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { contentVersionOf } from '../content/version.ts'
@@ -41,6 +42,10 @@ const get = async (server: FastifyInstance, url: string, headers = {}) => server
 const places = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place)
 const entryOf = (xml: string, place: string) =>
   xml.split('\n').find((line) => line.includes(`<loc>${place}</loc>`)) ?? ''
+
+const addressesFile = path.join(directory, 'pages/addresses.json')
+const readAddresses = (): { listed: string[] } => JSON.parse(readFileSync(addressesFile, 'utf8'))
+const writeAddresses = (addresses: object) => writeFileSync(addressesFile, JSON.stringify(addresses))
 
 beforeAll(() => {
   const write = (file: string, text: string) => {
@@ -111,6 +116,27 @@ test('a change is there with the next question, and what has not changed is not 
   expect((await get(server, '/sitemap.xml')).body).not.toEqual(first.body)
   await api.as('ADMIN')(blogs.update, { ...change, body: { status: 'REJECTED', reason: 'Not yet' } })
   expect(places((await get(server, '/sitemap.xml')).body)).not.toContain(place)
+})
+
+test('a sermon is listed in the languages that it has, and no other', async () => {
+  const { body } = await api.as('ADMIN')(sermons.create, {
+    body: {
+      date: '2026-11-22',
+      speaker: 'Team',
+      spokenIn: 'rw',
+      texts: { fr: { title: 'Le berger' }, rw: { title: 'Umushumba' } },
+    },
+  })
+  const addresses = readAddresses()
+  writeAddresses({ ...addresses, listed: [...addresses.listed, '/sermons/:id'] })
+  const xml = (await get(await start(), '/sitemap.xml')).body
+  writeAddresses(addresses)
+  const where = `/sermons/${body.data.id}`
+  expect(places(xml).filter((place) => place?.endsWith(where))).toEqual([
+    `https://church.example/fr${where}`,
+    `https://church.example/rw${where}`,
+  ])
+  expect(entryOf(xml, `https://church.example/fr${where}`)).not.toContain('hreflang="en"')
 })
 
 test('a page is as new as the settings that it shows', async () => {

@@ -30,32 +30,31 @@ export function sitemaps({ siteUrl, listed, builtAt, published, currentVersion }
   const currentCache = contentCache<'stretches', PublishedStretch[]>(currentVersion, 1)
   const pages = listed.filter((pattern) => !pattern.includes(':'))
   const postPath = listed.find((pattern) => pattern.includes(':id'))
-  /** Pages of other content; absent in releases before there was such content. */
+  /** Other content with pages; releases before it have none. */
   const further = [
-    { path: '/sermons/:id', published: () => published.sermons() },
-    { path: '/events/:id', published: () => published.events() },
-  ].filter(({ path }) => listed.includes(path))
+    { list: '/sermons', published: () => published.sermons() },
+    { list: '/events', published: () => published.events() },
+  ].filter(({ list }) => listed.includes(`${list}/:id`))
   const pathOf = (id: number) => (postPath as string).replace(':id', String(id))
 
   async function pagePlaces(stretches: PublishedStretch[]): Promise<Place[]> {
     const { settings, announcementsAndEvents } = await published.changes()
+    const others = await Promise.all(
+      further.map(async ({ list, published }) => ({ list, items: await published() })),
+    )
     const posts = latest(stretches.map(({ changedAt }) => changedAt))
     const moving: Record<string, string | null> = {
       '/': latest([posts, announcementsAndEvents]),
       '/posts': posts,
-    }
-    const others = await Promise.all(
-      further.map(async ({ path, published }) =>
-        (await published()).map(({ id, changedAt, languages }) => ({
-          path: path.replace(':id', String(id)),
-          changedAt,
-          languages,
-        })),
+      ...Object.fromEntries(
+        others.map(({ list, items }) => [list, latest(items.map(({ changedAt }) => changedAt))]),
       ),
-    )
+    }
     return [
       ...pages.map((path) => ({ path, changedAt: latest([builtAt, settings, moving[path] ?? null]) })),
-      ...others.flat(),
+      ...others.flatMap(({ list, items }) =>
+        items.map(({ id, changedAt, languages }) => ({ path: `${list}/${id}`, changedAt, languages })),
+      ),
     ]
   }
 

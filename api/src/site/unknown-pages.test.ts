@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { blogs } from '@grace/contract/blogs'
 import { posts } from '@grace/contract/posts'
+import { sermons } from '@grace/contract/sermons'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { contentVersionOf, raiseContentVersion } from '../content/version.ts'
 import { insertBlog, insertCategory, insertPost } from '../testing/samples.ts'
@@ -109,11 +110,11 @@ beforeAll(() => {
   write(
     'pages/addresses.json',
     JSON.stringify({
-      public: ['/', '/posts', '/posts/:id'],
+      public: ['/', '/posts', '/posts/:id', '/sermons', '/sermons/:id'],
       listed: ['/', '/posts', '/posts/:id'],
       account: ['/login'],
-      parameters: { '/posts': ['category', 'page'] },
-      itemsPerPage: { '/posts': 2 },
+      parameters: { '/posts': ['category', 'page'], '/sermons': ['series', 'page'] },
+      itemsPerPage: { '/posts': 2, '/sermons': 1 },
       unknownAddress: '/unknown-address',
     }),
   )
@@ -170,6 +171,34 @@ test('gaps between posts, and posts that are not public, are missing as well', a
     [last.id, 200],
   ] as const) {
     expect([post, (await server.inject(`/posts/${post}`)).statusCode]).toEqual([post, status])
+  }
+})
+
+test('sermons, their series and the pages of their list are known', async () => {
+  const make = async (series: string | null) => {
+    const body = {
+      date: '2026-11-22',
+      speaker: 'Team',
+      spokenIn: 'rw',
+      series,
+      texts: { en: { title: 'A' } },
+    }
+    return (await api.as('ADMIN')(sermons.create, { body })).body.data.id
+  }
+  const [first, second] = [await make('Signs'), await make(null)]
+  const server = await start()
+  for (const [where, status] of [
+    [`/sermons/${first}`, 200],
+    [`/rw/sermons/${second}`, 200],
+    [`/sermons/${second + 1}`, 404],
+    ['/sermons', 200],
+    ['/sermons?page=2', 200],
+    ['/sermons?page=3', 404],
+    [`/sermons?series=${first}`, 200],
+    [`/sermons?series=${first}&page=2`, 404],
+    [`/sermons?series=${second}`, 404],
+  ] as const) {
+    expect([where, (await server.inject(where)).statusCode]).toEqual([where, status])
   }
 })
 

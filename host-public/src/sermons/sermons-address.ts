@@ -21,7 +21,7 @@ export const sermonListAt = (search: URLSearchParams): SermonList => ({
 
 export function sermonListQueries(search: URLSearchParams): [list: string, series: string] {
   const { page, series } = sermonListAt(search)
-  return [`/sermons?page=${page}&size=${sermonsPerPage}${series ? `&series=${series}` : ''}`, seriesQuery]
+  return [`/sermons?page=${page}&size=${sermonsPerPage}${series ? `&seriesId=${series}` : ''}`, seriesQuery]
 }
 
 /** Address of a list; the first page has no number. */
