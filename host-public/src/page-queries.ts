@@ -1,8 +1,8 @@
 import { splitPath } from '@grace/contract/languages'
-import { eventListQuery, eventQuery } from './events/events-address.ts'
+import { eventListQuery } from './events/events-address.ts'
 import { siteAddress } from './hydration/query-cache.ts'
-import { listQueries, postQuery } from './posts/posts-address.ts'
-import { sermonListQueries, sermonQuery } from './sermons/sermons-address.ts'
+import { listQueries } from './posts/posts-address.ts'
+import { sermonListQueries } from './sermons/sermons-address.ts'
 
 /** Queries of the page at an address; their responses are embedded in its document. */
 export function queriesOf(address: string): string[] {
@@ -11,8 +11,6 @@ export function queriesOf(address: string): string[] {
   if (path === '/posts') return [siteAddress, ...listQueries(url.searchParams)]
   if (path === '/sermons') return [siteAddress, ...sermonListQueries(url.searchParams)]
   if (path === '/events') return [siteAddress, eventListQuery(url.searchParams)]
-  const [, kind, id = ''] = /^\/(posts|sermons|events)\/(\d+)$/.exec(path) ?? []
-  if (kind === 'posts') return [siteAddress, postQuery(id)]
-  if (kind === 'sermons') return [siteAddress, sermonQuery(id)]
-  return kind ? [siteAddress, eventQuery(id)] : [siteAddress]
+  // Of a post, sermon or event, which have the same address in the API.
+  return /^\/(posts|sermons|events)\/\d+$/.test(path) ? [siteAddress, path] : [siteAddress]
 }
