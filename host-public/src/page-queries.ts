@@ -1,8 +1,8 @@
 import { type Language, splitPath } from '@grace/contract/languages'
-import { eventListQuery, eventQuery } from './events/events-address.ts'
+import { eventListQuery } from './events/events-address.ts'
 import { siteAddress } from './hydration/query-cache.ts'
-import { listQueries, postQuery } from './posts/posts-address.ts'
-import { sermonListQueries, sermonQuery } from './sermons/sermons-address.ts'
+import { listQueries } from './posts/posts-address.ts'
+import { sermonListQueries } from './sermons/sermons-address.ts'
 
 /** Queries of the page at an address; their responses are embedded in its document. */
 export function queriesOf(address: string, language: Language): string[] {
@@ -12,8 +12,6 @@ export function queriesOf(address: string, language: Language): string[] {
   if (path === '/posts') return [site, ...listQueries(url.searchParams)]
   if (path === '/sermons') return [site, ...sermonListQueries(url.searchParams)]
   if (path === '/events') return [site, eventListQuery(url.searchParams)]
-  const [, kind, id = ''] = /^\/(posts|sermons|events)\/(\d+)$/.exec(path) ?? []
-  if (kind === 'posts') return [site, postQuery(id)]
-  if (kind === 'sermons') return [site, sermonQuery(id)]
-  return kind ? [site, eventQuery(id)] : [site]
+  // Of a post, sermon or event, which have the same address in the API.
+  return /^\/(posts|sermons|events)\/\d+$/.test(path) ? [site, path] : [site]
 }

@@ -1,10 +1,8 @@
 import { eventsPerPage } from '@grace/contract/limits'
+import { wholeNumber } from '../lib/whole-number.ts'
 
 /** `?page=2`. An invalid number is the first page. */
-export function eventPageAt(search: URLSearchParams): number {
-  const page = search.get('page')
-  return page && /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
-}
+export const eventPageAt = (search: URLSearchParams): number => wholeNumber(search.get('page')) ?? 1
 
 /** Coming and past events are one list, so that its pages do not depend on the clock. */
 export const eventListQuery = (search: URLSearchParams) =>

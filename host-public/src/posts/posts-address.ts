@@ -1,4 +1,5 @@
 import type { CachedResponse, CachedResponses } from '../hydration/query-cache.ts'
+import { wholeNumber } from '../lib/whole-number.ts'
 
 export const postsPerPage = 12
 export const categoriesQuery = '/category'
@@ -43,5 +44,3 @@ export function withoutTexts(responses: CachedResponses): CachedResponses {
     ]),
   )
 }
-
-const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)

@@ -1,4 +1,5 @@
 import type { Language } from '@grace/contract/languages'
+import { wholeNumber } from '../lib/whole-number.ts'
 
 export const sermonsPerPage = 12
 export const seriesQuery = '/sermons/series'
@@ -10,8 +11,6 @@ export interface SermonList {
   /** Id of a series; null: all sermons. */
   series: number | null
 }
-
-const wholeNumber = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
 /** `?series=3&page=2`. Invalid numbers are ignored. */
 export const sermonListAt = (search: URLSearchParams): SermonList => ({
