@@ -1,4 +1,5 @@
-import { useTranslation } from '../language/use-translation.ts'
+import type { Language } from '@grace/contract/languages'
+import { useLanguage } from '../language/use-language.ts'
 import type { ShownBlock } from './use-blocks.ts'
 
 /** The text of a block, with its line breaks; nothing if it has none. */
@@ -11,8 +12,15 @@ export function BlockText({ of: block }: { of: ShownBlock | undefined }) {
   )
 }
 
+// Not in a namespace: that of all pages would be heavier, and few visitors see these.
+const marks: Record<Language, Record<Language, string>> = {
+  en: { en: 'In English', fr: 'In French', rw: 'In Kinyarwanda' },
+  fr: { en: 'En anglais', fr: 'En français', rw: 'En kinyarwanda' },
+  rw: { en: 'Mu Cyongereza', fr: 'Mu Gifaransa', rw: 'Mu Kinyarwanda' },
+}
+
 /** Says that an item of a list is in another language than the page. */
 export function LanguageMark({ of: { lang } }: { of: ShownBlock }) {
-  const { t } = useTranslation()
-  return lang ? <p className="aside">{t(`writtenIn.${lang}`)}</p> : null
+  const language = useLanguage()
+  return lang ? <p className="aside">{marks[language][lang]}</p> : null
 }

@@ -23,11 +23,6 @@ export default {
     notOn: 'Not on {{date}}',
     at: '{{date}}: {{time}}',
   },
-  writtenIn: {
-    en: 'In English',
-    fr: 'In French',
-    rw: 'In Kinyarwanda',
-  },
   optional: 'optional',
   reach: {
     address: 'Address',

@@ -25,11 +25,6 @@ export default {
     notOn: 'Pas le {{date}}',
     at: 'Le {{date}} : {{time}}',
   },
-  writtenIn: {
-    en: 'En anglais',
-    fr: 'En français',
-    rw: 'En kinyarwanda',
-  },
   optional: 'facultatif',
   reach: {
     address: 'Adresse',

@@ -25,11 +25,6 @@ export default {
     notOn: 'Ntirizaba tariki ya {{date}}',
     at: 'Tariki ya {{date}}: {{time}}',
   },
-  writtenIn: {
-    en: 'Mu Cyongereza',
-    fr: 'Mu Gifaransa',
-    rw: 'Mu Kinyarwanda',
-  },
   optional: 'si ngombwa',
   reach: {
     address: 'Aderesi',
