@@ -12,12 +12,6 @@ export default {
     skip: 'Skip to content',
     language: 'Language',
   },
-  footer: {
-    quickLinks: 'Quick links',
-    serviceTimes: 'Service times',
-    rights: 'All rights reserved.',
-    privacy: 'Privacy',
-  },
   schedule: {
     next: 'Next',
     notOn: 'Not on {{date}}',
@@ -30,7 +24,6 @@ export default {
     email: 'Email',
   },
   home: {
-    title: 'Home',
     description: 'Service times, news, prayer and how to reach us.',
     aboutUs: 'About us',
     viewSchedule: 'View Schedule',

@@ -14,12 +14,6 @@ export default {
     skip: 'Aller au contenu',
     language: 'Langue',
   },
-  footer: {
-    quickLinks: 'Accès rapide',
-    serviceTimes: 'Horaires des cultes',
-    rights: 'Tous droits réservés.',
-    privacy: 'Confidentialité',
-  },
   schedule: {
     next: 'Prochain',
     notOn: 'Pas le {{date}}',
@@ -32,7 +26,6 @@ export default {
     email: 'E-mail',
   },
   home: {
-    title: 'Accueil',
     description: 'Horaires des cultes, nouvelles, prière et contact.',
     aboutUs: 'Qui sommes-nous ?',
     viewSchedule: 'Voir le programme',

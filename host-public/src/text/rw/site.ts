@@ -14,12 +14,6 @@ export default {
     skip: 'Jya ku bikubiyemo',
     language: 'Ururimi',
   },
-  footer: {
-    quickLinks: 'Amahuza yihuse',
-    serviceTimes: 'Amasaha y’amateraniro',
-    rights: 'Uburenganzira bwose burasigasiwe.',
-    privacy: 'Politiki y’ibanga',
-  },
   schedule: {
     next: 'Ikurikiraho',
     notOn: 'Ntirizaba tariki ya {{date}}',
@@ -32,7 +26,6 @@ export default {
     email: 'Imeyili',
   },
   home: {
-    title: 'Ahabanza',
     description: 'Amasaha y’amateraniro, amakuru, amasengesho n’uko mwatwandikira.',
     aboutUs: 'Abo turi bo',
     viewSchedule: 'Reba gahunda',
