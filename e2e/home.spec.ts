@@ -211,7 +211,7 @@ test.describe('a page that is open', () => {
     })
 
     await site.asAdmin(announcements.create, { body: announcement('Written just now') })
-    const asked = page.waitForResponse('**/api/site')
+    const asked = page.waitForResponse(/\/api\/site\?/)
     await comeBack(page)
     expect((await asked).status()).toBe(200)
     await drawn(page)

@@ -88,7 +88,7 @@ async function watchShifts(context: BrowserContext): Promise<void> {
 
 /** Delays the responses of the API, which contain new content of the church. */
 async function answerLate(context: BrowserContext): Promise<void> {
-  await context.route('**/api/site', async (route) => {
+  await context.route(/\/api\/site\?/, async (route) => {
     const { 'if-none-match': _, ...headers } = route.request().headers()
     const [response] = await Promise.all([
       route.fetch({ headers }),
@@ -111,7 +111,7 @@ async function answerLate(context: BrowserContext): Promise<void> {
 }
 
 async function shiftsOn(page: Page, address: string): Promise<Shift[]> {
-  const late = page.waitForResponse('**/api/site', { timeout: 30_000 })
+  const late = page.waitForResponse(/\/api\/site\?/, { timeout: 30_000 })
   await page.goto(address)
   await late
   await expect(page.locator('.chat')).toBeVisible()

@@ -3,6 +3,7 @@ import { notifyPopState } from '@grace/shared-auth/router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { importRefresh } from './hydration/after-load.ts'
 import { afterLoad, hydrateAll } from './hydration/hydrate.ts'
 import {
   type CachedResponses,
@@ -26,12 +27,11 @@ export async function start(): Promise<void> {
   const written = document.getElementById(queryCacheElementId)?.textContent
   const known: CachedResponses = JSON.parse(written ?? '{}')
   const queryCache = createQueryCache(known)
-  const afterwards = () => import(/* webpackChunkName: "after-load" */ './hydration/refresh.ts')
   await Promise.all([
     loadTexts(i18n, language, 'site'),
     pageAt(location.pathname).preload(i18n),
     // The development server embeds no responses.
-    written ?? afterwards().then(({ refresh }) => refresh(queryCache, [siteAddress(language)])),
+    written ?? importRefresh().then(({ refresh }) => refresh(queryCache, [siteAddress(language)])),
   ])
   const root = document.getElementById('root')
   if (!root) return
@@ -41,7 +41,7 @@ export async function start(): Promise<void> {
   else createRoot(root).render(app)
   // Lowest priority: after everything else.
   afterLoad(() => {
-    void afterwards().then(({ keepFresh }) =>
+    void importRefresh().then(({ keepFresh }) =>
       keepFresh(queryCache, () => [
         ...new Set([...Object.keys(known), siteAddress(i18n.language as Language)]),
       ]),

@@ -19,7 +19,7 @@ export default function HomePage() {
   const hero = useBlock('hero')
   const church = useChurch()
   const description = [hero?.text, t('home.description')].filter(Boolean).join(' ')
-  usePage({ title: t('home.title'), description })
+  usePage({ title: t('nav.home'), description })
   return (
     <>
       <section id="sermons" className="hero gospel">

@@ -1,6 +1,7 @@
 import { joinPath, type Language, splitPath } from '@grace/contract/languages'
 import { useLocation, useNavigate } from '@grace/shared-auth/router'
 import { useContext, useEffect } from 'react'
+import { importRefresh } from '../hydration/after-load.ts'
 import { hydrateAll } from '../hydration/hydrate.ts'
 import { type QueryCache, QueryCacheContext, siteAddress } from '../hydration/query-cache.ts'
 import { saveLanguage } from './choice.ts'
@@ -15,9 +16,9 @@ export function useLanguage(): Language {
 async function loadSite(cache: QueryCache, language: Language): Promise<void> {
   const address = siteAddress(language)
   if (cache.get(address)) return
-  const { refresh } = await import(/* webpackChunkName: "after-load" */ '../hydration/refresh.ts')
+  const { refresh } = await importRefresh()
   await refresh(cache, [address])
-  if (!cache.get(address)) throw new Error(`${address} did not answer`)
+  if (!cache.get(address)) throw new Error(address)
 }
 
 /** Changes the language for this page and the next visit; form input stays. */

@@ -14,6 +14,7 @@ const NewsletterForm = section(() => import('../newsletter/newsletter-form.tsx')
 
 export default function SiteFooter() {
   const { t } = useTranslation()
+  const { t: own } = useTranslation('forms')
   const church = useChurch()
   const hours = useServiceHours()
   return (
@@ -21,7 +22,7 @@ export default function SiteFooter() {
       <div className="footer-links">
         <div className="wide">
           <nav aria-labelledby="quick-links">
-            <h2 id="quick-links">{t('footer.quickLinks')}</h2>
+            <h2 id="quick-links">{own('footer.quickLinks')}</h2>
             <ul>
               {sections.map((name) => (
                 <li key={name}>
@@ -32,7 +33,7 @@ export default function SiteFooter() {
           </nav>
           {hours.length > 0 && (
             <section aria-labelledby="service-times">
-              <h2 id="service-times">{t('footer.serviceTimes')}</h2>
+              <h2 id="service-times">{own('footer.serviceTimes')}</h2>
               <ScheduleList services={hours} />
             </section>
           )}
@@ -42,7 +43,7 @@ export default function SiteFooter() {
       <div className="copyright">
         <div className="wide">
           <p>
-            © {church.name}. {t('footer.rights')} <PageLink to="/privacy">{t('footer.privacy')}</PageLink>
+            © {church.name}. {own('footer.rights')} <PageLink to="/privacy">{own('footer.privacy')}</PageLink>
           </p>
           <ul className="languages" aria-label={t('nav.language')}>
             {languages.map((language) => (

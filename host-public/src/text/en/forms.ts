@@ -2,6 +2,13 @@ import { formMessages } from '@grace/contract/messages'
 import { refusals, wait } from './refusals.ts'
 
 export default {
+  // The footer holds a form.
+  footer: {
+    quickLinks: 'Quick links',
+    serviceTimes: 'Service times',
+    rights: 'All rights reserved.',
+    privacy: 'Privacy',
+  },
   name: 'Name',
   email: 'Email',
   sending: 'Sending...',

@@ -12,12 +12,6 @@ export default {
     skip: 'Skip to content',
     language: 'Language',
   },
-  footer: {
-    quickLinks: 'Quick links',
-    serviceTimes: 'Service times',
-    rights: 'All rights reserved.',
-    privacy: 'Privacy',
-  },
   event: { day: '{{weekday}}, {{date}}', inKigali: 'Kigali time' },
   otherLanguage: { en: 'In English', fr: 'In French', rw: 'In Kinyarwanda' },
   schedule: { next: 'Next', notOn: 'Not on {{date}}', at: '{{date}}: {{time}}' },
@@ -28,7 +22,6 @@ export default {
     email: 'Email',
   },
   home: {
-    title: 'Home',
     description: 'Service times, news, prayer and how to reach us.',
     aboutUs: 'About us',
     allSermons: 'All sermons',

@@ -2,6 +2,13 @@ import type { Texts, Translated } from '../text.ts'
 import { refusals, wait } from './refusals.ts'
 
 export default {
+  // The footer holds a form.
+  footer: {
+    quickLinks: 'Accès rapide',
+    serviceTimes: 'Horaires des cultes',
+    rights: 'Tous droits réservés.',
+    privacy: 'Confidentialité',
+  },
   name: 'Nom',
   email: 'E-mail',
   sending: 'Envoi…',

@@ -14,12 +14,6 @@ export default {
     skip: 'Aller au contenu',
     language: 'Langue',
   },
-  footer: {
-    quickLinks: 'Accès rapide',
-    serviceTimes: 'Horaires des cultes',
-    rights: 'Tous droits réservés.',
-    privacy: 'Confidentialité',
-  },
   event: { day: '{{weekday}} {{date}}', inKigali: 'heure de Kigali' },
   otherLanguage: { en: 'En anglais', fr: 'En français', rw: 'En kinyarwanda' },
   schedule: { next: 'Prochain', notOn: 'Pas le {{date}}', at: 'Le {{date}} : {{time}}' },
@@ -30,7 +24,6 @@ export default {
     email: 'E-mail',
   },
   home: {
-    title: 'Accueil',
     description: 'Horaires des cultes, nouvelles, prière et contact.',
     aboutUs: 'Qui sommes-nous ?',
     allSermons: 'Toutes les prédications',

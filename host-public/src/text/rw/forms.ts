@@ -2,6 +2,13 @@ import type { Texts, Translated } from '../text.ts'
 import { refusals, wait } from './refusals.ts'
 
 export default {
+  // The footer holds a form.
+  footer: {
+    quickLinks: 'Amahuza yihuse',
+    serviceTimes: 'Amasaha y’amateraniro',
+    rights: 'Uburenganzira bwose burasigasiwe.',
+    privacy: 'Politiki y’ibanga',
+  },
   name: 'Amazina',
   email: 'Imeyili',
   sending: 'Biroherezwa...',

@@ -14,12 +14,6 @@ export default {
     skip: 'Jya ku bikubiyemo',
     language: 'Ururimi',
   },
-  footer: {
-    quickLinks: 'Amahuza yihuse',
-    serviceTimes: 'Amasaha y’amateraniro',
-    rights: 'Uburenganzira bwose burasigasiwe.',
-    privacy: 'Politiki y’ibanga',
-  },
   event: { day: '{{weekday}}, {{date}}', inKigali: 'isaha y’i Kigali' },
   otherLanguage: { en: 'Mu Cyongereza', fr: 'Mu Gifaransa', rw: 'Mu Kinyarwanda' },
   schedule: {
@@ -34,7 +28,6 @@ export default {
     email: 'Imeyili',
   },
   home: {
-    title: 'Ahabanza',
     description: 'Amasaha y’amateraniro, amakuru, amasengesho n’uko mwatwandikira.',
     aboutUs: 'Abo turi bo',
     allSermons: 'Inyigisho zose',
