@@ -2,20 +2,34 @@ import { createAt, listAt, oneAt, removeAt, updateAt } from './common-endpoints.
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant, instant, orNothing, ReadVersion, text } from './fields.ts'
-import { inLanguages, LanguageTexts } from './language.ts'
 import { longTextMaxChars, longTextsMaxBodyBytes, titleMaxChars } from './limits.ts'
 import { pageFields, SearchText } from './list-query.ts'
+import { Confirmed, requiredWithoutTexts, textFieldsOf, textsIn, textsInput } from './texts.ts'
 import { z } from './zod.ts'
 
-export const Announcement = z.object({
-  id: z.int(),
+const AnnouncementText = z.object({
   title: z.string(),
-  titleByLanguage: LanguageTexts,
   /** Plain text with line breaks. */
   content: z.string(),
-  contentByLanguage: LanguageTexts,
+})
+export type AnnouncementText = z.infer<typeof AnnouncementText>
+
+const publicFields = {
+  id: z.int(),
   /** Visible to visitors from this time. */
   publishDate: Instant,
+}
+
+/** An announcement as public pages show it. */
+export const PublicAnnouncement = z.object({ ...publicFields, texts: textsIn(AnnouncementText) })
+export type PublicAnnouncement = z.infer<typeof PublicAnnouncement>
+
+/** `title` and `content` are those of the main language, or without it of the first language that has a text. */
+export const Announcement = z.object({
+  ...publicFields,
+  title: z.string(),
+  content: z.string(),
+  ...textFieldsOf(AnnouncementText),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -29,18 +43,25 @@ const Content = text('announcement_content_required', {
 })
 const PublishDate = orNothing(instant('publish_date_not_valid'), 'publish_date_not_valid')
 
-/** Without a date it is published immediately. */
-export const NewAnnouncement = z.object({
-  title: Title,
-  titleByLanguage: z.optional(inLanguages(Title)),
-  content: Content,
-  contentByLanguage: z.optional(inLanguages(Content)),
+const fields = {
+  title: z.optional(Title),
+  content: z.optional(Content),
+  texts: z.optional(textsInput(z.object({ title: Title, content: Content }))),
+  confirmed: z.optional(Confirmed),
   publishDate: z.optional(PublishDate),
-})
+}
+
+/** A text in at least one language is required. Without a date it is published immediately. */
+export const NewAnnouncement = z
+  .object(fields)
+  .check(
+    requiredWithoutTexts('title', 'announcement_title_required'),
+    requiredWithoutTexts('content', 'announcement_content_required'),
+  )
 export type NewAnnouncement = z.output<typeof NewAnnouncement>
 
 /** Omitted fields stay unchanged. */
-export const AnnouncementChange = z.extend(z.partial(NewAnnouncement), { updatedAt: ReadVersion })
+export const AnnouncementChange = z.object({ ...fields, updatedAt: ReadVersion })
 export type AnnouncementChange = z.output<typeof AnnouncementChange>
 
 export const AnnouncementQuery = z.object({ ...pageFields, q: z.optional(SearchText) })
@@ -62,7 +83,17 @@ export const announcements = {
 
 export const docs: AreaDocs<typeof announcements> = {
   about: 'Short news with a date from which they show.',
-  examples: { content: 'After the service we share a meal. Everybody is welcome.' },
+  examples: {
+    content: 'After the service we share a meal. Everybody is welcome.',
+    texts: {
+      fr: {
+        title: 'Dimanche d’action de grâce à Kigali',
+        content: 'Après le culte, nous partageons un repas. Chacun est le bienvenu.',
+      },
+    },
+    outdated: {},
+    confirmed: ['fr'],
+  },
   endpoints: {
     list: { summary: 'Announcements whose date has come, newest first; to administrators all of them.' },
     one: { summary: 'One announcement.' },

@@ -48,8 +48,9 @@ function longest(schema: z.ZodMiniType | undefined): number {
     case 'union':
       return Math.max(...(def.options ?? []).map(longest))
     case 'pipe': {
-      const [from, to] = [longest(def.in), longest(def.out)]
-      return to === 0 ? from : Math.min(from, to)
+      // A transform on either side has no length of its own.
+      const lengths = [longest(def.in), longest(def.out)].filter(Boolean)
+      return lengths.length === 0 ? 0 : Math.min(...lengths)
     }
     case 'transform':
       return 0

@@ -3,23 +3,38 @@ import { createAt, listAt, oneAt, removeAt, updateAt } from './common-endpoints.
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant, instant, instantMaxChars, orNothing, ReadVersion, text } from './fields.ts'
-import { inLanguages, LanguageTexts } from './language.ts'
 import { longTextMaxChars, longTextsMaxBodyBytes, titleMaxChars } from './limits.ts'
 import { oneOf, pageFields, SearchText } from './list-query.ts'
 import { key } from './messages.ts'
+import { Confirmed, requiredWithoutTexts, textFieldsOf, textsIn, textsInput } from './texts.ts'
 import { z } from './zod.ts'
 
-export const Event = z.object({
-  id: z.int(),
+const EventText = z.object({
   title: z.string(),
-  titleByLanguage: LanguageTexts,
   /** Plain text with line breaks. */
   description: z.string(),
-  descriptionByLanguage: LanguageTexts,
-  /** Start of the event. */
-  eventDate: Instant,
   /** Null: the usual place of the church. */
   place: z.nullable(z.string()),
+})
+export type EventText = z.infer<typeof EventText>
+
+const publicFields = {
+  id: z.int(),
+  /** Start of the event. */
+  eventDate: Instant,
+}
+
+/** An event as public pages show it. */
+export const PublicEvent = z.object({ ...publicFields, texts: textsIn(EventText) })
+export type PublicEvent = z.infer<typeof PublicEvent>
+
+/** `title`, `description` and `place` are those of the main language, or without it of the first that has a text. */
+export const Event = z.object({
+  ...publicFields,
+  title: z.string(),
+  description: z.string(),
+  place: z.nullable(z.string()),
+  ...textFieldsOf(EventText),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -43,18 +58,32 @@ const Place = orNothing(
   'place_too_long',
 )
 
-export const NewEvent = z.object({
-  title: Title,
-  titleByLanguage: z.optional(inLanguages(Title)),
-  description: Description,
-  descriptionByLanguage: z.optional(inLanguages(Description)),
-  eventDate: EventDate,
+const fields = {
+  title: z.optional(Title),
+  description: z.optional(Description),
   place: z.optional(Place),
-})
+  texts: z.optional(
+    textsInput(z.object({ title: Title, description: Description, place: z._default(Place, null) })),
+  ),
+  confirmed: z.optional(Confirmed),
+  eventDate: EventDate,
+}
+
+/** A text in at least one language is required. */
+export const NewEvent = z
+  .object(fields)
+  .check(
+    requiredWithoutTexts('title', 'event_title_required'),
+    requiredWithoutTexts('description', 'event_description_required'),
+  )
 export type NewEvent = z.output<typeof NewEvent>
 
 /** Omitted fields stay unchanged. */
-export const EventChange = z.extend(z.partial(NewEvent), { updatedAt: ReadVersion })
+export const EventChange = z.object({
+  ...fields,
+  eventDate: z.optional(EventDate),
+  updatedAt: ReadVersion,
+})
 export type EventChange = z.output<typeof EventChange>
 
 export const EventQuery = z.object({
@@ -77,7 +106,15 @@ export const docs: AreaDocs<typeof events> = {
   about: 'What is coming, when and where.',
   examples: {
     title: 'Concert of the choirs',
-    titleByLanguage: { fr: 'Concert des chorales', rw: 'Igitaramo cy’amakorali' },
+    texts: {
+      rw: {
+        title: 'Igitaramo cy’amakorali',
+        description: 'Amakorali ane, umugoroba umwe. Kwinjira ni ubuntu.',
+        place: null,
+      },
+    },
+    outdated: {},
+    confirmed: ['rw'],
   },
   endpoints: {
     list: {

@@ -1,7 +1,7 @@
-import { Announcement } from './announcements.ts'
+import { PublicAnnouncement } from './announcements.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Event } from './events.ts'
+import { PublicEvent } from './events.ts'
 import { announcementsOnHome, eventsOnHome, postsOnHome } from './limits.ts'
 import { Post } from './posts.ts'
 import { PublicService } from './services.ts'
@@ -18,9 +18,9 @@ export const Site = z.object({
   /** Retention of security events in months; 0: unlimited. */
   auditRetentionMonths: z.int(),
   /** Published, newest first. */
-  announcements: z.array(Announcement).check(z.maxLength(announcementsOnHome)),
+  announcements: z.array(PublicAnnouncement).check(z.maxLength(announcementsOnHome)),
   /** Upcoming, next first. */
-  events: z.array(Event).check(z.maxLength(eventsOnHome)),
+  events: z.array(PublicEvent).check(z.maxLength(eventsOnHome)),
   /** With an approved blog, newest first. */
   posts: z.array(Post).check(z.maxLength(postsOnHome)),
 })

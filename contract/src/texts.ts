@@ -1,6 +1,7 @@
+import { isObject } from './fields.ts'
 import { Language } from './language.ts'
 import { languages } from './languages.ts'
-import { key } from './messages.ts'
+import { key, type MessageKey } from './messages.ts'
 import { z } from './zod.ts'
 
 /** Texts of an entity by language. A language without an own text has no key. */
@@ -35,3 +36,13 @@ export const textsInput = <Fields extends z.ZodMiniType>(fields: Fields) => {
 export const Confirmed = z
   .array(Language, key('value_not_valid'))
   .check(z.maxLength(languages.length, { error: key('value_not_valid'), abort: true }))
+
+/**
+ * Rule for a specified single field, such as `title`: it is the text of the main language, and required if `texts` has
+ * no language.
+ */
+export const requiredWithoutTexts = (field: string, message: MessageKey) =>
+  z.refine<Record<string, unknown>>(
+    ({ texts, [field]: single }) => single !== undefined || Object.values(texts ?? {}).some(Boolean),
+    { path: [field], error: key(message), when: isObject },
+  )

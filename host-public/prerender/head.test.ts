@@ -1,4 +1,4 @@
-import type { Event } from '@grace/contract/events'
+import type { PublicEvent } from '@grace/contract/events'
 import type { Language } from '@grace/contract/languages'
 import type { Picture } from '@grace/contract/pictures'
 import type { WholePost } from '@grace/contract/posts'
@@ -50,16 +50,18 @@ const post: WholePost = {
   content: '<p>Abantu barindwi barabatijwe.</p>',
   pictures: [picture],
 }
-const event: Event = {
+const event: PublicEvent = {
   id: 1,
-  title: 'Night of prayer',
-  titleByLanguage: { fr: 'Nuit de prière' },
-  description: 'Come.',
-  descriptionByLanguage: { fr: 'Venez.' },
+  texts: {
+    en: { title: 'Night of prayer', description: 'Come.', place: null },
+    fr: { title: 'Nuit de prière', description: 'Venez.', place: null },
+  },
   eventDate: '2026-03-09T22:30:00.000Z',
-  place: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
+}
+const elsewhere = {
+  ...event,
+  id: 2,
+  texts: { en: { title: 'Camp', description: 'Come.', place: 'Muhazi, Rwamagana' } },
 }
 
 async function page(
@@ -95,7 +97,7 @@ async function page(
         }),
       ],
       announcements: [],
-      events: [event, { ...event, id: 2, place: 'Muhazi, Rwamagana' }],
+      events: [event, elsewhere],
       posts: [],
     },
     response: pattern === '/posts/:id' ? post : null,
@@ -195,7 +197,7 @@ describe('structured data', () => {
   })
 
   test('of an event say when it begins in Kigali, and where', async () => {
-    const [here, elsewhere] = partsOf(await page('/', 'fr'), 'Event')
+    const [here, other] = partsOf(await page('/', 'fr'), 'Event')
     expect(here).toMatchObject({
       name: 'Nuit de prière',
       description: 'Venez.',
@@ -206,12 +208,12 @@ describe('structured data', () => {
       location: { name: sampleSettings.churchName, address: { streetAddress: sampleSettings.address } },
       organizer: { name: sampleSettings.churchName },
     })
-    expect(elsewhere).toMatchObject({
+    expect(other).toMatchObject({
+      inLanguage: 'en',
       location: { name: 'Muhazi, Rwamagana', address: { addressCountry: 'RW' } },
     })
     const [untranslated] = partsOf(await page('/', 'rw'), 'Event')
-    expect(untranslated).toMatchObject({ name: 'Night of prayer' })
-    expect(untranslated).not.toHaveProperty('inLanguage')
+    expect(untranslated).toMatchObject({ name: 'Night of prayer', inLanguage: 'en' })
   })
 
   test('of the videos tell ours from those of YouTube', async () => {

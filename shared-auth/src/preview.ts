@@ -1,14 +1,14 @@
-import type { Announcement } from '@grace/contract/announcements'
+import type { PublicAnnouncement } from '@grace/contract/announcements'
 import type { Blog } from '@grace/contract/blogs'
-import type { Event } from '@grace/contract/events'
+import type { PublicEvent } from '@grace/contract/events'
 import type { Language } from '@grace/contract/language'
 import type { Settings } from '@grace/contract/settings'
 
 /** Unpublished content that the console passes to the public site for preview. */
 export type Preview =
   | { kind: 'blog'; blog: Pick<Blog, 'title' | 'content' | 'language' | 'createdAt'> }
-  | { kind: 'announcement'; announcement: Announcement }
-  | { kind: 'event'; event: Event }
+  | { kind: 'announcement'; announcement: PublicAnnouncement }
+  | { kind: 'event'; event: PublicEvent }
   | { kind: 'settings'; settings: Settings }
 
 export const previewPath = '/preview'

@@ -4,6 +4,7 @@ import type { Endpoint } from '@grace/contract/endpoint'
 import { endpoints } from '@grace/contract/endpoints'
 import { docsOf } from '@grace/contract/endpoints.docs'
 import { events } from '@grace/contract/events'
+import { settings } from '@grace/contract/settings'
 import { type Sent, testApi } from '../testing/test-api.ts'
 
 const api = testApi()
@@ -12,10 +13,12 @@ interface Entity {
   /** Subject of its audit entries. */
   name: string
   endpoints: Record<'list' | 'one' | 'create' | 'update' | 'remove', Endpoint>
-  /** Valid input with `title` or `name`, its French translation, and all required fields. */
+  /** Valid input with `title` or `name`, and all required fields. */
   input: Record<string, unknown>
-  /** Its name; the translations are in `<named>ByLanguage`. */
+  /** Its name in a text. */
   named: string
+  /** A text of one language, apart from its name. */
+  text: Record<string, unknown>
   /** Date that the audit keeps beside the name. */
   date: string
   refusals: [wrong: object, message: string][]
@@ -30,8 +33,9 @@ const entities: Entity[] = [
   {
     name: 'announcement',
     endpoints: announcements,
-    input: { title: 'Easter', titleByLanguage: { fr: 'Pâques' }, content: 'Come.\nBring a friend.' },
+    input: { title: 'Easter', content: 'Come.\nBring a friend.' },
     named: 'title',
+    text: { content: 'Come.\nBring a friend.' },
     date: 'publishDate',
     refusals: [
       [{ title: ' ' }, 'Title is required'],
@@ -40,6 +44,10 @@ const entities: Entity[] = [
       [{ title: tooLong }, 'Title must be at most 200 characters long'],
       [{ content: tooLong }, 'Content must be at most 5000 characters long'],
       [{ content: 'a\u0000' }, 'This text contains characters that cannot be stored'],
+      [{ texts: { fr: { title: 'Pâques' } } }, 'Content is required'],
+      [{ texts: { fr: { title: tooLong, content: 'x' } } }, 'Title must be at most 200 characters long'],
+      [{ texts: 'x' }, 'Invalid value'],
+      [{ confirmed: ['de'] }, 'Invalid language'],
       [{ publishDate: 'tomorrow' }, 'Invalid publish date format'],
       [{ publishDate: '2026-02-30' }, 'Invalid publish date format'],
       [{ publishDate: 1_900_000_000 }, 'Invalid publish date format'],
@@ -49,13 +57,9 @@ const entities: Entity[] = [
   {
     name: 'event',
     endpoints: events,
-    input: {
-      title: 'Easter',
-      titleByLanguage: { fr: 'Pâques' },
-      description: 'The choir sings.',
-      eventDate: '2099-01-01T10:00',
-    },
+    input: { title: 'Easter', description: 'The choir sings.', eventDate: '2099-01-01T10:00' },
     named: 'title',
+    text: { description: 'The choir sings.', place: null },
     date: 'eventDate',
     refusals: [
       [{ title: ' ' }, 'Title is required'],
@@ -63,6 +67,14 @@ const entities: Entity[] = [
       [{ title: tooLong }, 'Title must be at most 200 characters long'],
       [{ description: tooLong }, 'Description must be at most 5000 characters long'],
       [{ place: tooLong }, 'Place must be at most 200 characters long'],
+      [
+        { texts: { rw: { title: '', description: '', place: 'Gisenyi' } } },
+        'Title is required, Description is required',
+      ],
+      [
+        { texts: { rw: { title: 'x', description: 'x', place: tooLong } } },
+        'Place must be at most 200 characters long',
+      ],
       [{ eventDate: '' }, 'Event date is required'],
       [{ eventDate: null }, 'Event date is required'],
       [{ eventDate: 'next Sunday' }, 'Invalid event date format'],
@@ -92,16 +104,19 @@ test('each area of content is in the table, or tested apart', () => {
   expect(missing.map(([area]) => area)).toEqual([])
 })
 
-describe.each(entities)('$name', ({ name, endpoints, input, named, date, refusals, required }) => {
+describe.each(entities)('$name', ({ name, endpoints, input, named, text, date, refusals, required }) => {
   const { list, one, create, update, remove } = endpoints
   const admin = (endpoint: Endpoint, sent?: Sent) => ask('ADMIN', endpoint, sent)
   const made = async (more: object = {}) => (await admin(create, { body: { ...input, ...more } })).body.data
+  const called = (own: string) => ({ [named]: own, ...text })
+  const change = async (id: number, body: object) => (await admin(update, { params: { id }, body })).body
+  const read = async (id: number) => (await ask('visitor', one, { params: { id } })).body
   const found = async (q: string) => (await admin(list, { query: { q } })).body.map(({ id }) => id)
 
   test('an administrator creates it, and everybody reads it', async () => {
     const { status, body } = await admin(create, { body: { ...input, doneBy: 1 } })
     expect({ status, message: body.message }).toEqual({ status: 201, message: docsOf(create)?.message })
-    expect(body.data).toMatchObject({ [named]: 'Easter', [`${named}ByLanguage`]: { fr: 'Pâques' } })
+    expect(body.data).toMatchObject({ [named]: 'Easter', texts: { en: called('Easter') }, outdated: {} })
     const { data } = body
     expect((await ask('visitor', one, { params: { id: data.id } })).body).toEqual(data)
     expect((await ask('visitor', list)).body).toContainEqual(data)
@@ -118,7 +133,7 @@ describe.each(entities)('$name', ({ name, endpoints, input, named, date, refusal
   })
 
   test('it is found in every language, also after a change', async () => {
-    const { id } = await made({ [named]: 'Retreat', [`${named}ByLanguage`]: { rw: 'Umwiherero' } })
+    const { id } = await made({ [named]: 'Retreat', texts: { rw: called('Umwiherero') } })
     for (const q of ['RETREAT', 'umwi']) expect(await found(q)).toEqual([id])
     await admin(update, { params: { id }, body: { [named]: 'Pentecost' } })
     expect(await found('retreat')).toEqual([])
@@ -129,7 +144,13 @@ describe.each(entities)('$name', ({ name, endpoints, input, named, date, refusal
     const before = await made()
     const { body } = await admin(update, { params: { id: before.id }, body: { [named]: 'Changed' } })
     expect(body.message).toBe(docsOf(update)?.message)
-    expect(body.data).toEqual({ ...before, [named]: 'Changed', updatedAt: body.data.updatedAt })
+    const { updatedAt } = body.data
+    expect(body.data).toEqual({
+      ...before,
+      ...called('Changed'),
+      texts: { en: called('Changed') },
+      updatedAt,
+    })
     expect((await admin(update, { params: { id: before.id }, body: {} })).status).toBe(200)
   })
 
@@ -174,8 +195,62 @@ describe.each(entities)('$name', ({ name, endpoints, input, named, date, refusal
     )
     expect(rows).toEqual([
       { action: `${name}.create`, before: null, after: { [named]: 'Audited', [date]: at } },
-      { action: `${name}.update`, before: { [named]: 'Audited' }, after: { [named]: 'Audited!' } },
+      {
+        action: `${name}.update`,
+        before: { texts: { en: called('Audited') } },
+        after: { texts: { en: called('Audited!') } },
+      },
       { action: `${name}.delete`, before: { [named]: 'Audited!', [date]: at }, after: null },
     ])
   })
+
+  describe('its languages', () => {
+    test('are written on their own; those made from an older text of the main language are named', async () => {
+      const { id } = await made({ texts: { fr: called('Pâques') } })
+      await change(id, { [named]: 'Easter Sunday' })
+      expect(await read(id)).toMatchObject({
+        [named]: 'Easter Sunday',
+        texts: { en: called('Easter Sunday'), fr: called('Pâques') },
+        outdated: { fr: called('Easter') },
+      })
+      await change(id, { confirmed: ['fr'] })
+      expect(await read(id)).toMatchObject({ texts: { fr: called('Pâques') }, outdated: {} })
+      expect((await change(id, { texts: { fr: null } })).data).toMatchObject({
+        texts: { en: called('Easter Sunday') },
+      })
+    })
+
+    test('are read from `texts` where it names the main language beside the single fields', async () => {
+      const { id } = await made({ [named]: 'Single', texts: { en: called('Of the texts') } })
+      expect(await read(id)).toMatchObject({ [named]: 'Of the texts', texts: { en: called('Of the texts') } })
+      await change(id, { [named]: 'Single', texts: { en: called('Again'), rw: called('Pasika') } })
+      expect((await read(id)).texts).toEqual({ en: called('Again'), rw: called('Pasika') })
+    })
+
+    test('need a text in at least one, whole', async () => {
+      const only = { [named]: undefined, ...blankOf(text) }
+      const { id } = await made({ ...only, texts: { rw: called('Pasika') } })
+      expect(await read(id)).toMatchObject({ [named]: 'Pasika', texts: { rw: called('Pasika') } })
+      expect((await admin(update, { params: { id }, body: { texts: { rw: null } } })).body.message).toBe(
+        'Title is required',
+      )
+      const half = { ...only, [named]: 'Half', texts: { rw: called('Pasika') } }
+      expect((await admin(create, { body: { ...input, ...half } })).status).toBe(400)
+      // A request with a single field alone completes what visitors read instead of the missing text.
+      await change(id, { [named]: 'Easter' })
+      expect((await read(id)).texts).toEqual({ en: called('Easter'), rw: called('Pasika') })
+    })
+
+    test('show the single fields of the main one', async () => {
+      const { id } = await made({ texts: { rw: called('Pasika') } })
+      await admin(settings.update, { body: { mainLanguage: 'rw' } })
+      expect(await read(id)).toMatchObject({ [named]: 'Pasika' })
+      await change(id, { [named]: 'Pasika nziza' })
+      expect((await read(id)).texts).toEqual({ en: called('Easter'), rw: called('Pasika nziza') })
+      expect((await admin(dashboard.recentActivity)).body[0]).toMatchObject({ subject: 'Pasika nziza' })
+      await admin(settings.update, { body: { mainLanguage: 'en' } })
+    })
+  })
 })
+
+const blankOf = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, undefined]))

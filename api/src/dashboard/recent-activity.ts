@@ -21,6 +21,12 @@ const happened = [
   arrivals('subscriber.subscribe', 'subscriber', 'subscribers'),
 ].join('\nunion all\n')
 
+/** Name of a subject in the main language, or in another one. */
+const textName = `(select coalesce(fields->>'title', fields->>'name') from texts
+    join text_revisions using (kind, subject_id, language, revision)
+    where texts.kind = happened.subject_type and texts.subject_id = happened.subject_id
+    order by texts.language = (select given->>'mainLanguage' from settings) desc nulls last, texts.language limit 1)`
+
 /** Current name of a subject. Excludes everything that visitors wrote. */
 const nowCalled = `case subject_type
   when 'account' then (select username from accounts where id = subject_id)
@@ -28,11 +34,9 @@ const nowCalled = `case subject_type
   when 'category' then (select name from categories where id = subject_id)
   when 'post' then (select title from posts join blogs on blogs.id = posts.blog_id where posts.id = subject_id)
   when 'picture' then (select coalesce(alt_text, path) from pictures where id = subject_id)
-  when 'announcement' then (select title from announcements where id = subject_id)
-  when 'event' then (select title from events where id = subject_id)
-  when 'service' then (select fields->>'name' from texts join text_revisions
-    using (kind, subject_id, language, revision) where texts.kind = 'service' and texts.subject_id = happened.subject_id
-    order by language limit 1)
+  when 'announcement' then ${textName}
+  when 'event' then ${textName}
+  when 'service' then ${textName}
 end`
 
 /** A deleted subject is named by its last audit entry, the deletion. */

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 
-interface List {
+export interface List {
   columns: string
   /** SQL from `from` to the end of `where`, with values as `$1`, `$2` … */
   sql: string

@@ -98,3 +98,80 @@ test('0017: a new installation publishes nothing that nobody has written', async
   await migrate(empty.migrations)
   expect(await schedule()).toEqual([])
 })
+
+describe('0019: announcements and events of the version before', () => {
+  /** What visitors of each language read before, and read now. */
+  const readBefore = (kind: 'announcements' | 'events', field: string) =>
+    `select id, language, coalesce(nullif(title_by_language->>language, ''), title) as title,
+       coalesce(nullif(${field}_by_language->>language, ''), ${field}) as text
+     from ${kind} cross join (values ('en'), ('fr'), ('rw')) as languages (language) order by id, language`
+  const readNow = (kind: 'announcement' | 'event', field: string, main: string) =>
+    `select subject_id as id, wanted as language, fields->>'title' as title, fields->>'${field}' as text
+     from (select distinct on (subject_id, wanted) * from texts join text_revisions
+         using (kind, subject_id, language, revision)
+       cross join (values ('en'), ('fr'), ('rw')) as languages (wanted)
+       where kind = '${kind}' order by subject_id, wanted, language = wanted desc, language = '${main}' desc, language
+     ) as read order by id, language`
+
+  test.each(['en', 'rw'])(
+    'in the main language %s every visitor reads what they read, and nothing is lost',
+    async (main) => {
+      const empty = await openEmptyDatabase()
+      db = empty.db
+      await migrate(empty.migrations, { upTo: 17 })
+      if (main !== 'en') await db.query(`update settings set given = '{"mainLanguage": "rw"}'`)
+      await db.query(
+        `insert into announcements (title, title_by_language, content, content_by_language, updated_by) values
+         ('Base only', '{}', 'c', '{}', 7),
+         ('Same', '{"en": "Same", "fr": "Pareil", "rw": "Kimwe"}', 'c', '{"en": "c", "fr": "c (fr)", "rw": "c (rw)"}', 7),
+         ('Base', '{"en": "Own", "fr": "Propre"}', 'c', '{"en": "own c", "fr": "propre c"}', 7),
+         ('Hidden', '{"en": "Shown"}', 'c', '{}', null),
+         ('Half', '{"fr": "Moitié"}', 'c', '{"rw": "c (rw)"}', null),
+         ('Empty', '{"fr": ""}', 'c', '{}', null)`,
+      )
+      await db.query(
+        `insert into events (title, title_by_language, description, event_date, place) values
+         ('Camp', '{"rw": "Inkambi"}', 'd', '2031-01-01', 'Muhazi'), ('Concert', '{}', 'd', '2031-01-01', null)`,
+      )
+      const read = async (sql: string) => (await db.query(sql)).rows
+      const announcements = await read(readBefore('announcements', 'content'))
+      const events = await read(readBefore('events', 'description'))
+      await migrate(empty.migrations, { upTo: 19 })
+
+      expect(await read(readNow('announcement', 'content', main))).toEqual(announcements)
+      expect(await read(readNow('event', 'description', main))).toEqual(events)
+      const places =
+        await read(`select distinct subject_id as id, fields->>'place' as place from text_revisions
+      where kind = 'event' order by id`)
+      expect(places).toEqual([
+        { id: 1, place: 'Muhazi' },
+        { id: 2, place: null },
+      ])
+      const bases =
+        await read(`select distinct title from announcements where not exists (select from text_revisions
+      where kind = 'announcement' and subject_id = id and fields->>'title' = title and fields->>'content' = content)`)
+      expect(bases).toEqual([])
+    },
+  )
+
+  test('the base text is a revision before the own text of the main language; translations are based on that', async () => {
+    const empty = await openEmptyDatabase()
+    db = empty.db
+    await migrate(empty.migrations, { upTo: 17 })
+    await db.query(
+      `insert into announcements (title, title_by_language, content, updated_by)
+       values ('Base', '{"en": "Own", "fr": "Propre"}', 'c', 7)`,
+    )
+    await migrate(empty.migrations, { upTo: 19 })
+    const { rows } = await db.query(
+      `select language, revision, fields->>'title' as title, author_id as by, based_on_revision as "basedOn"
+       from text_revisions left join texts using (kind, subject_id, language, revision) order by language, revision`,
+    )
+    expect(rows).toEqual([
+      { language: 'en', revision: 1, title: 'Base', by: 7, basedOn: null },
+      { language: 'en', revision: 2, title: 'Own', by: 7, basedOn: null },
+      { language: 'fr', revision: 1, title: 'Propre', by: 7, basedOn: 2 },
+      { language: 'rw', revision: 1, title: 'Base', by: 7, basedOn: 2 },
+    ])
+  })
+})

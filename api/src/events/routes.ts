@@ -1,77 +1,49 @@
-import { events } from '@grace/contract/events'
-import { changesBetween } from '../audit/repository.ts'
+import { type Event, type EventChange, events, type NewEvent } from '@grace/contract/events'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import type { Totals } from '../content/totals.ts'
-import { callerOf, isAdmin } from '../http/access.ts'
+import type { Db } from '../database/db.ts'
+import { isAdmin } from '../http/access.ts'
 import { found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
+import { mainLanguageOf, subjectMutations } from '../texts/subject-mutations.ts'
 import { eventRepository } from './repository.ts'
 
 export function eventRoutes(app: App, { mutate, totals }: { mutate: ContentMutation; totals: Totals }) {
-  const repository = eventRepository(app.db)
+  const repositoryOf = async (db: Db) => eventRepository(db, await mainLanguageOf(db))
+  const { create, update, remove } = subjectMutations<Event, NewEvent, EventChange>(mutate, repositoryOf, {
+    type: 'event',
+    textRequired: 'event_title_required',
+    nameOf: ({ title, eventDate }) => ({ title, eventDate }),
+    // The single fields repeat a text.
+    compared: ({ title: _, description: __, place: ___, ...event }) => event,
+    refuse: refusePast,
+  })
 
   return {
     list: async (request, reply) => {
       const query = isAdmin(request) ? request.query : { ...request.query, when: 'coming' as const }
-      const { items, total } = await repository.list(query, { totals })
+      const { items, total } = await (await repositoryOf(app.db)).list(query, { totals })
       reply.header('x-total-count', total)
       return items
     },
-    one: async (request) =>
-      found(await repository.byId(request.params.id, { all: isAdmin(request) }), 'event'),
-    create: async (request) => {
-      const { body } = request
-      const created = await mutate(request, async (tx) => {
-        refusePast(body.eventDate)
-        const result = await eventRepository(tx).insert(body, callerOf(request).accountId)
-        const { id, title, eventDate } = result
-        return {
-          result,
-          audit: { action: 'event.create', subject: { type: 'event', id }, after: { title, eventDate } },
-        }
-      })
-      return done(events.create, created)
+    one: async (request) => {
+      const repository = await repositoryOf(app.db)
+      return found(await repository.byId(request.params.id, { all: isAdmin(request) }), 'event')
     },
-    update: async (request) => {
-      const { body, params } = request
-      const changed = await mutate(request, async (tx) => {
-        const repository = eventRepository(tx)
-        const before = found(await repository.lockById(params.id), 'event')
-        refuseStale(before, body)
-        // Forms send the date unchanged with other fields, and the text of a past event may be edited.
-        if (body.eventDate && body.eventDate !== before.eventDate) refusePast(body.eventDate)
-        const after = await repository.update(before, body, callerOf(request).accountId)
-        return {
-          result: after,
-          audit: {
-            action: 'event.update',
-            subject: { type: 'event', id: params.id },
-            ...changesBetween(before, after),
-          },
-        }
-      })
-      return done(events.update, changed)
-    },
-    remove: async (request) => {
-      const { id } = request.params
-      await mutate(request, async (tx) => {
-        const repository = eventRepository(tx)
-        const { title, eventDate } = found(await repository.lockById(id), 'event')
-        await repository.remove(id)
-        return {
-          result: null,
-          audit: { action: 'event.delete', subject: { type: 'event', id }, before: { title, eventDate } },
-        }
-      })
-      return done(events.remove, null)
-    },
+    create: async (request) => done(events.create, await create(request, request.body)),
+    update: async (request) => done(events.update, await update(request, request.params.id, request.body)),
+    remove: async (request) => done(events.remove, await remove(request, request.params.id)),
   } satisfies Partial<Handlers<typeof events>>
 }
 
-/** @throws AppError for its field, by the clock of the server. */
-function refusePast(eventDate: string): void {
+/**
+ * Forms send the date unchanged with other fields, and the text of a past event may be edited.
+ *
+ * @throws AppError for the date, by the clock of the server.
+ */
+function refusePast({ eventDate }: NewEvent | EventChange, before: Event | null): void {
+  if (!eventDate || eventDate === before?.eventDate) return
   if (Date.parse(eventDate) <= Date.now()) throw problem('eventDate', 'event_date_past')
 }

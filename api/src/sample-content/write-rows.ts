@@ -36,6 +36,9 @@ export const picturesInOrder = [...new Set(blogs.flatMap(({ post }) => post?.pic
 
 /** Author of decisions that no account made. */
 const decidedBy = 'Sample content'
+const { mainLanguage } = sampleSettings
+const inEach = <Fields>(own: (language: Language) => Fields) =>
+  Object.fromEntries(languages.map((language) => [language, own(language)]))
 /** Creator of rows made by the server. */
 const createdByServer = null
 
@@ -85,12 +88,9 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
 
   for (const [index, { daysAgo: days, title, content }] of sampleAnnouncements.entries()) {
     const date = days === 0 ? null : at(days, index)
-    const { id } = await announcementRepository(tx).insert(
+    const { id } = await announcementRepository(tx, mainLanguage).insert(
       {
-        title: title.en,
-        titleByLanguage: title,
-        content: content.en,
-        contentByLanguage: content,
+        texts: inEach((language) => ({ title: title[language], content: content[language] })),
         publishDate: date,
       },
       createdByServer,
@@ -98,26 +98,21 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
     if (date) await sample.date('announcements', id, date)
   }
   for (const [index, { at: when, title, description, place = null }] of sampleEvents.entries()) {
-    const { id } = await eventRepository(tx).insert(
-      {
-        title: title.en,
-        titleByLanguage: title,
-        description: description.en,
-        descriptionByLanguage: description,
-        eventDate: comingDay(now, when),
-        place,
-      },
+    const own = (language: Language) => ({
+      title: title[language],
+      description: description[language],
+      place,
+    })
+    const { id } = await eventRepository(tx, mainLanguage).insert(
+      { texts: inEach(own), eventDate: comingDay(now, when) },
       createdByServer,
     )
     await sample.date('events', id, at(sampleEvents.length * 3 - index * 2, index))
   }
 
   for (const { name, ...times } of sampleServices) {
-    const own = (language: Language) => [language, { name: name[language], place: null, note: null }]
-    await serviceRepository(tx, sampleSettings.mainLanguage).insert(
-      { ...times, texts: Object.fromEntries(languages.map(own)) },
-      createdByServer,
-    )
+    const own = (language: Language) => ({ name: name[language], place: null, note: null })
+    await serviceRepository(tx, mainLanguage).insert({ ...times, texts: inEach(own) }, createdByServer)
   }
 
   for (const [index, { daysAgo: days, ...sent }] of samplePrayerRequests.entries()) {

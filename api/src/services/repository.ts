@@ -1,9 +1,8 @@
 import type { Language } from '@grace/contract/languages'
 import type { NewService, Service, ServiceChange, ServiceQuery, ServiceText } from '@grace/contract/services'
 import type { Db } from '../database/db.ts'
-import { listRows } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
-import { textRepository } from '../texts/repository.ts'
+import { subjectRepository } from '../texts/subject-repository.ts'
 
 const columns = `id, weekday, starts as start, ends as end, spoken_in as "spokenIn",
   is_listed_everywhere as "isListedEverywhere", exceptions, created_at as "createdAt", updated_at as "updatedAt"`
@@ -12,38 +11,20 @@ type Row = Omit<Service, 'texts' | 'outdated'>
 
 /** @param main the main language of the installation. */
 export const serviceRepository = (db: Db, main: Language) => {
-  const texts = textRepository<ServiceText>(db, 'service')
-
-  async function withTexts(rows: Row[]): Promise<Service[]> {
-    const all = await texts.ofAll(
-      rows.map(({ id }) => id),
-      main,
-    )
-    return rows.map((row) => ({ ...row, ...(all.get(row.id) ?? { texts: {}, outdated: {} }) }))
-  }
-  const one = async (sql: string, id: number): Promise<Service | null> => {
-    const { rows } = await db.query<Row>(`select ${columns} from services where id = $1 ${sql}`, [id])
-    return (await withTexts(rows))[0] ?? null
-  }
+  const { write, list, ...services } = subjectRepository<Row, ServiceText, Service>(db, main, {
+    kind: 'service',
+    table: 'services',
+    columns,
+    complete: (row, current) => ({ ...row, ...current }),
+  })
 
   return {
-    async list({ page, size }: ServiceQuery): Promise<{ items: Service[]; total: number }> {
-      const orderBy = 'weekday, starts, id'
-      const { items, total } = await listRows<Row>(db, {
-        columns,
-        sql: 'from services',
-        values: [],
-        orderBy,
-        page,
-        size,
-      })
-      return { items: await withTexts(items), total }
-    },
+    ...services,
 
-    byId: (id: number) => one('', id),
+    list: ({ page, size }: ServiceQuery) =>
+      list({ sql: 'from services', values: [], orderBy: 'weekday, starts, id', page, size }),
 
-    /** Locks the row until the transaction ends. */
-    lockById: (id: number) => one('for update', id),
+    byId: (id: number) => services.one('id = $1', [id]),
 
     async insert(service: NewService, by: number | null): Promise<Service> {
       const { rows } = await db.query<{ id: number }>(
@@ -52,28 +33,20 @@ export const serviceRepository = (db: Db, main: Language) => {
          values ($1, $2, $3, $4::text::jsonb, $5, $6::text::jsonb, $7, $7) returning id`,
         [...valuesOf({ ...defaults, ...service }), by],
       )
-      const id = rows[0]?.id as number
-      await texts.write(id, {}, service.texts, { main, by })
-      return (await one('', id)) as Service
+      return write(rows[0]?.id as number, {}, service.texts, by)
     },
 
     /** @param before the locked row. */
     async update(before: Service, change: ServiceChange, by: number): Promise<Service> {
-      const { texts: written = {}, confirmed, updatedAt: _, ...fields } = change
-      const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+      const { texts = {}, confirmed, updatedAt: _, ...fields } = change
+      const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
       await db.query(
         `update services set weekday = $1, starts = $2, ends = $3, spoken_in = $4::text::jsonb,
            is_listed_everywhere = $5, exceptions = $6::text::jsonb, updated_at = ${nextUpdatedAt}, updated_by = $7
          where id = $8`,
-        [...valuesOf({ ...before, ...given }), by, before.id],
+        [...valuesOf({ ...before, ...changed }), by, before.id],
       )
-      await texts.write(before.id, before.texts, written, { main, confirmed, by })
-      return (await one('', before.id)) as Service
-    },
-
-    async remove(id: number): Promise<void> {
-      await texts.remove(id)
-      await db.query('delete from services where id = $1', [id])
+      return write(before.id, before.texts, texts, by, confirmed)
     },
   }
 }

@@ -1,20 +1,25 @@
-import { type Service, services } from '@grace/contract/services'
-import { changesBetween } from '../audit/repository.ts'
+import { type NewService, type Service, type ServiceChange, services } from '@grace/contract/services'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import type { Db } from '../database/db.ts'
-import { callerOf } from '../http/access.ts'
 import { found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
-import { settingsRepository } from '../settings/repository.ts'
-import { withChange } from '../texts/repository.ts'
+import { mainLanguageOf, subjectMutations } from '../texts/subject-mutations.ts'
 import { serviceRepository } from './repository.ts'
 
 export function serviceRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
-  const repositoryOf = async (db: Db) =>
-    serviceRepository(db, (await settingsRepository(db).read()).mainLanguage)
+  const repositoryOf = async (db: Db) => serviceRepository(db, await mainLanguageOf(db))
+  const { create, update, remove } = subjectMutations<Service, NewService, ServiceChange>(
+    mutate,
+    repositoryOf,
+    {
+      type: 'service',
+      textRequired: 'service_name_required',
+      nameOf: ({ texts, weekday, start }) => ({ name: Object.values(texts)[0]?.name, weekday, start }),
+      refuse: refuseEndBeforeStart,
+    },
+  )
 
   return {
     list: async (request, reply) => {
@@ -23,74 +28,15 @@ export function serviceRoutes(app: App, { mutate }: { mutate: ContentMutation })
       return items
     },
     one: async (request) => found(await (await repositoryOf(app.db)).byId(request.params.id), 'service'),
-    create: async (request) => {
-      const created = await mutate(request, async (tx) => {
-        refuseWithoutText(request.body.texts)
-        const result = await (await repositoryOf(tx)).insert(request.body, callerOf(request).accountId)
-        return {
-          result,
-          audit: {
-            action: 'service.create',
-            subject: { type: 'service', id: result.id },
-            after: auditedOf(result),
-          },
-        }
-      })
-      return done(services.create, created)
-    },
-    update: async (request) => {
-      const { body, params } = request
-      const changed = await mutate(request, async (tx) => {
-        const repository = await repositoryOf(tx)
-        const before = found(await repository.lockById(params.id), 'service')
-        refuseStale(before, body)
-        refuseWithoutText(withChange(before.texts, body.texts ?? {}))
-        refuseEndBeforeStart({ ...before, ...definedIn(body) })
-        const after = await repository.update(before, body, callerOf(request).accountId)
-        return {
-          result: after,
-          audit: {
-            action: 'service.update',
-            subject: { type: 'service', id: params.id },
-            ...changesBetween(before, after),
-          },
-        }
-      })
-      return done(services.update, changed)
-    },
-    remove: async (request) => {
-      const { id } = request.params
-      await mutate(request, async (tx) => {
-        const repository = await repositoryOf(tx)
-        const before = found(await repository.lockById(id), 'service')
-        await repository.remove(id)
-        return {
-          result: null,
-          audit: { action: 'service.delete', subject: { type: 'service', id }, before: auditedOf(before) },
-        }
-      })
-      return done(services.remove, null)
-    },
+    create: async (request) => done(services.create, await create(request, request.body)),
+    update: async (request) => done(services.update, await update(request, request.params.id, request.body)),
+    remove: async (request) => done(services.remove, await remove(request, request.params.id)),
   } satisfies Partial<Handlers<typeof services>>
 }
 
-const auditedOf = ({ texts, weekday, start }: Service) => ({
-  name: Object.values(texts)[0]?.name,
-  weekday,
-  start,
-})
-
-/** @throws AppError if no language has a text. */
-function refuseWithoutText(texts: object): void {
-  if (!Object.values(texts).some(Boolean)) throw problem('texts', 'service_name_required')
-}
-
 /** A change may name only one of the two times. @throws AppError for the end. */
-function refuseEndBeforeStart({ start, end }: { start: string; end: string | null }): void {
-  if (end !== null && end <= start) throw problem('end', 'service_end_not_after_start')
+function refuseEndBeforeStart(change: NewService | ServiceChange, before: Service | null): void {
+  const start = change.start ?? before?.start
+  const end = change.end === undefined ? before?.end : change.end
+  if (start && end && end <= start) throw problem('end', 'service_end_not_after_start')
 }
-
-const definedIn = ({ start, end }: { start?: string | undefined; end?: string | null | undefined }) => ({
-  ...(start !== undefined && { start }),
-  ...(end !== undefined && { end }),
-})

@@ -17,6 +17,7 @@ test('with nothing published it holds the settings, and no more of them than eve
     settings: sampleSettings,
     inboxRetentionMonths: 12,
     auditRetentionMonths: 24,
+    services: [],
     announcements: [],
     events: [],
     posts: [],
@@ -38,8 +39,10 @@ test('it shows the newest announcements and posts and the next events, and only 
   })
   const shown = await read()
   const titles = (items: { title: string }[]) => items.map(({ title }) => title)
-  expect(titles(shown.announcements)).toEqual(['Announcement 8', 'Announcement 7', 'Announcement 6'])
-  expect(titles(shown.events)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Event ${n}`))
+  const english = (items: { texts: { en?: { title: string } } }[]) =>
+    items.map(({ texts }) => texts.en?.title)
+  expect(english(shown.announcements)).toEqual(['Announcement 8', 'Announcement 7', 'Announcement 6'])
+  expect(english(shown.events)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Event ${n}`))
   expect(titles(shown.posts)).toEqual(['Post 7', 'Post 6', 'Post 5'])
   expect([announcementsOnHome, eventsOnHome, postsOnHome]).toEqual([3, 6, 3])
 })

@@ -30,10 +30,14 @@ export function siteRoutes(
   return {
     read: async () => {
       const settings = await settingsRepository(db).read()
+      const { mainLanguage } = settings
       const [services, announcements, events, posts] = await Promise.all([
-        serviceRepository(db, settings.mainLanguage).list({}),
-        announcementRepository(db).list({ page: 1, size: announcementsOnHome }, { all: false, totals }),
-        eventRepository(db).list({ page: 1, size: eventsOnHome, when: 'coming' }, { totals }),
+        serviceRepository(db, mainLanguage).list({}),
+        announcementRepository(db, mainLanguage).list(
+          { page: 1, size: announcementsOnHome },
+          { all: false, totals },
+        ),
+        eventRepository(db, mainLanguage).list({ page: 1, size: eventsOnHome, when: 'coming' }, { totals }),
         newestPosts(),
       ])
       return {

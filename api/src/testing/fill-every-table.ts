@@ -78,14 +78,10 @@ export async function fillEveryTable(db: Db): Promise<void> {
     `insert into subscribers (email, email_key, consent_version, unsubscribe_token, unsubscribed_at)
      values ('a@example.org', 'a@example.org', '1', 't1', null), ('b@example.org', 'b@example.org', '1', 't2', now())`,
   )
-  await insert(
-    `insert into announcements (title, title_by_language, content) values ('Choir practice', '{"fr": "Chorale"}', $1)`,
-    [awkwardText],
-  )
-  await insert(
-    `insert into events (title, description, event_date, place) values ('Concert', $1, '2031-01-01 16:30:00.5+02', null)`,
-    [awkwardText],
-  )
+  await insert(`insert into announcements (search_text) values ($1)`, [awkwardText])
+  await insert(`insert into events (search_text, event_date) values ($1, '2031-01-01 16:30:00.5+02')`, [
+    awkwardText,
+  ])
   await insert(
     `insert into services (weekday, starts, ends, exceptions) values (0, '10:00', '12:00', '[{"date": "2030-12-25", "start": null, "end": null}]')`,
   )

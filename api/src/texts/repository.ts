@@ -3,7 +3,7 @@ import { type Language, languages } from '@grace/contract/languages'
 import type { Db } from '../database/db.ts'
 
 /** Entities whose texts are in the tables `texts` and `text_revisions`. */
-export type TextKind = 'service'
+export type TextKind = 'service' | 'announcement' | 'event'
 
 export type Texts<Fields> = Partial<Record<Language, Fields>>
 

@@ -1,4 +1,5 @@
-import type { Event } from '@grace/contract/events'
+import type { PublicEvent } from '@grace/contract/events'
+import { ownTexts } from '../../src/language/in-language.tsx'
 import { type ListedPage, postalAddress, siblingUrl } from '../listed-page.ts'
 import { sitePreview } from '../pictures.ts'
 import { asOrganization } from './church.ts'
@@ -11,26 +12,25 @@ export const inKigali = (instant: string) =>
 
 export const events = (page: ListedPage) => page.site.events.map((event) => asEvent(event, page))
 
-function asEvent(event: Event, page: ListedPage) {
+function asEvent(event: PublicEvent, page: ListedPage) {
   const { language, site } = page
-  const { churchName } = site.settings
-  const isTranslated = event.titleByLanguage[language] !== undefined
+  const { churchName, mainLanguage } = site.settings
+  const { fields, lang } = ownTexts(language, mainLanguage, event.texts)
   return {
     '@type': 'Event',
-    name: event.titleByLanguage[language] ?? event.title,
-    description: event.descriptionByLanguage[language] ?? event.description,
+    name: fields?.title,
+    description: fields?.description,
     startDate: inKigali(event.eventDate),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
-      name: event.place ?? churchName,
-      address: event.place
-        ? { '@type': 'PostalAddress', streetAddress: event.place, addressCountry: 'RW' }
+      name: fields?.place ?? churchName,
+      address: fields?.place
+        ? { '@type': 'PostalAddress', streetAddress: fields.place, addressCountry: 'RW' }
         : postalAddress(site.settings, language),
     },
-    // The language of untranslated texts is unknown.
-    ...(isTranslated && { inLanguage: language }),
+    inLanguage: lang ?? language,
     image: sitePreview(page).url,
     url: siblingUrl(page, '/#events'),
     organizer: asOrganization(page),

@@ -1,22 +1,20 @@
-import type { Announcement } from '@grace/contract/announcements'
+import type { AnnouncementText, PublicAnnouncement } from '@grace/contract/announcements'
 import type { Language } from '@grace/contract/languages'
 import { screen, within } from '@testing-library/react'
 import { siteAddress } from '../hydration/query-cache.ts'
 import { openSite } from '../testing/open-site.tsx'
 import { anAnswer, aSite } from '../testing/samples.ts'
 
-const anAnnouncement = (change: Partial<Announcement> = {}): Announcement => ({
-  id: 1,
-  title: 'Choir rehearsals',
-  titleByLanguage: {},
-  content: 'On Thursday.',
-  contentByLanguage: {},
+const anAnnouncement = ({
+  id = 1,
+  texts,
+  ...english
+}: Partial<PublicAnnouncement & AnnouncementText> = {}): PublicAnnouncement => ({
+  id,
+  texts: texts ?? { en: { title: 'Choir rehearsals', content: 'On Thursday.', ...english } },
   publishDate: '2026-08-01T22:00:00.000Z',
-  createdAt: '2026-07-01T08:00:00.000Z',
-  updatedAt: '2026-07-01T08:00:00.000Z',
-  ...change,
 })
-const open = (announcements: Announcement[], language: Language = 'en') =>
+const open = (announcements: PublicAnnouncement[], language: Language = 'en') =>
   openSite(`/${language}`, { language, answers: { [siteAddress]: anAnswer(aSite({ announcements })) } })
 
 test('what the church announces stands before all else, with the day in Kigali and its paragraphs', async () => {
@@ -42,15 +40,29 @@ test('what the church announces stands before all else, with the day in Kigali a
   expect(section.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('it is in the language that is read; what is not there in it is marked as another', async () => {
+test('it is in the language that is read, otherwise in the main one or any, and says in which', async () => {
   await open(
-    [anAnnouncement({ titleByLanguage: { rw: 'Imyitozo ya korali' }, contentByLanguage: { fr: 'Jeudi.' } })],
+    [
+      anAnnouncement({
+        texts: {
+          en: { title: 'Choir rehearsals', content: 'On Thursday.' },
+          rw: { title: 'Imyitozo ya korali', content: 'Ku wa Kane.' },
+        },
+      }),
+      anAnnouncement({ id: 2 }),
+      anAnnouncement({ id: 3, texts: { fr: { title: 'Baptême', content: 'Dimanche.' } } }),
+    ],
     'rw',
   )
   const section = within(screen.getByRole('region', { name: 'Amatangazo' }))
-  expect(section.getByRole('heading', { level: 3 }).innerHTML).toBe('Imyitozo ya korali')
-  expect(section.getByText('On Thursday.')).toHaveAttribute('lang', '')
-  expect(section.getByText('2 Kanama 2026')).toBeVisible()
+  const [own, main, other] = section.getAllByRole('article').map((element) => within(element))
+  expect(own?.getByRole('heading', { name: 'Imyitozo ya korali' })).not.toHaveAttribute('lang')
+  expect(own?.queryByText(/^Mu /)).toBeNull()
+  expect(main?.getByText('Mu Cyongereza')).toBeVisible()
+  expect(main?.getByText('On Thursday.')).toHaveAttribute('lang', 'en')
+  expect(other?.getByText('Mu Gifaransa')).toBeVisible()
+  expect(other?.getByRole('heading', { name: 'Baptême' })).toHaveAttribute('lang', 'fr')
+  expect(section.getAllByText('2 Kanama 2026')).toHaveLength(3)
 })
 
 test('of a long text the beginning is there, up to the end of a sentence, and the rest on demand', async () => {

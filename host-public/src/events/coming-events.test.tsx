@@ -1,23 +1,24 @@
-import type { Event } from '@grace/contract/events'
+import type { EventText, PublicEvent } from '@grace/contract/events'
 import type { Language } from '@grace/contract/languages'
 import { screen, within } from '@testing-library/react'
 import { siteAddress } from '../hydration/query-cache.ts'
 import { openSite } from '../testing/open-site.tsx'
 import { anAnswer, aSite } from '../testing/samples.ts'
 
-const anEvent = (change: Partial<Event> = {}): Event => ({
-  id: 1,
+const text = (change: Partial<EventText> = {}): EventText => ({
   title: 'Evening of the choirs',
-  titleByLanguage: { rw: 'Umugoroba w’amakorali' },
   description: 'Three choirs.\n\nEntrance is free.',
-  descriptionByLanguage: { rw: 'Korali eshatu.' },
-  eventDate: '2026-12-05T16:30:00.000Z',
   place: null,
-  createdAt: '2026-07-01T08:00:00.000Z',
-  updatedAt: '2026-07-01T08:00:00.000Z',
   ...change,
 })
-const open = (events: Event[], language: Language = 'en') =>
+const inKinyarwanda = text({ title: 'Umugoroba w’amakorali', description: 'Korali eshatu.' })
+const anEvent = (change: Partial<PublicEvent> = {}): PublicEvent => ({
+  id: 1,
+  texts: { en: text() },
+  eventDate: '2026-12-05T16:30:00.000Z',
+  ...change,
+})
+const open = (events: PublicEvent[], language: Language = 'en') =>
   openSite(`/${language}`, { language, answers: { [siteAddress]: anAnswer(aSite({ events })) } })
 const choirs = () => within(screen.getByRole('article', { name: 'Evening of the choirs' }))
 const when = (element: HTMLElement) => element.querySelector('time')?.textContent?.replace(/\s+/g, ' ')
@@ -29,7 +30,7 @@ beforeEach(() => void clockAt(inKigali))
 afterEach(() => jest.restoreAllMocks())
 
 test('a coming event says when by the clocks of Kigali, where and what', async () => {
-  await open([anEvent(), anEvent({ id: 2, title: 'Camp', place: 'Muhazi' })])
+  await open([anEvent(), anEvent({ id: 2, texts: { en: text({ title: 'Camp', place: 'Muhazi' }) } })])
   expect(choirs().getByText(/5 December/)).toHaveAttribute('datetime', '2026-12-05T18:30+02:00')
   expect(when(screen.getByRole('article', { name: 'Evening of the choirs' }))).toBe(
     'Saturday, 5 December 2026 18:30',
@@ -41,7 +42,7 @@ test('a coming event says when by the clocks of Kigali, where and what', async (
       .map(({ textContent }) => textContent),
   ).toEqual(['Three choirs.', 'Entrance is free.'])
   const camp = within(screen.getByRole('article', { name: 'Camp' }))
-  expect(camp.getByText('Muhazi')).toHaveAttribute('lang', '')
+  expect(camp.getByText('Muhazi')).toBeVisible()
 })
 
 test.each([
@@ -52,12 +53,20 @@ test.each([
   expect(when(document.querySelector('.coming') as HTMLElement)).toBe(expected)
 })
 
-test('it is in the language that is read, and marked where it is not', async () => {
-  await open([anEvent()], 'rw')
-  expect(screen.getByRole('heading', { level: 3, name: 'Umugoroba w’amakorali' }).innerHTML).not.toContain(
-    'lang',
-  )
+test('it is in the language that is read', async () => {
+  await open([anEvent({ texts: { en: text(), rw: inKinyarwanda } })], 'rw')
+  const heading = screen.getByRole('heading', { level: 3, name: 'Umugoroba w’amakorali' })
+  expect(heading).not.toHaveAttribute('lang')
   expect(screen.getByText('Korali eshatu.')).not.toHaveAttribute('lang')
+  expect(screen.queryByText(/^Mu C/)).toBeNull()
+})
+
+test('in another language it says which, the main one first', async () => {
+  await open([anEvent({ texts: { en: text({ place: 'Muhazi' }), rw: inKinyarwanda } })], 'fr')
+  expect(choirs().getByText('En anglais')).toBeVisible()
+  expect(choirs().getByRole('heading', { level: 3 })).toHaveAttribute('lang', 'en')
+  for (const part of ['Three choirs.', 'Muhazi'])
+    expect(choirs().getByText(part)).toHaveAttribute('lang', 'en')
 })
 
 test.each([

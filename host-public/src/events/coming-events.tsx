@@ -1,14 +1,14 @@
-import type { Event } from '@grace/contract/events'
+import type { PublicEvent } from '@grace/contract/events'
 import { useSyncExternalStore } from 'react'
 import { useChurch } from '../church/use-church.ts'
 import { clock, date, kigaliTime, weekday } from '../language/format.ts'
-import { InLanguage, textIn } from '../language/in-language.tsx'
+import { LanguageMark, useOwnTexts } from '../language/own-texts.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { LongText } from '../lib/long-text.tsx'
 
 /** Upcoming events besides the weekly services. */
-export function ComingEvents({ events }: { events: readonly Event[] }) {
+export function ComingEvents({ events }: { events: readonly PublicEvent[] }) {
   const { t } = useTranslation('home')
   return (
     <div className="coming">
@@ -24,13 +24,13 @@ export function ComingEvents({ events }: { events: readonly Event[] }) {
   )
 }
 
-function ComingEvent({ event }: { event: Event }) {
+function ComingEvent({ event }: { event: PublicEvent }) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const church = useChurch()
   const isElsewhere = useIsOnOtherTime(event.eventDate)
-  const { id, title, titleByLanguage, description, descriptionByLanguage, place } = event
-  const { text, lang } = textIn(language, description, descriptionByLanguage)
+  const { id, texts } = event
+  const { fields, lang } = useOwnTexts(texts)
   const begins = kigaliTime(event.eventDate)
   const [day = '', time = ''] = begins.split('T')
   return (
@@ -47,11 +47,15 @@ function ComingEvent({ event }: { event: Event }) {
           </span>
         </time>
       </p>
-      <h3 id={`event-${id}`}>
-        <InLanguage text={title} byLanguage={titleByLanguage} />
+      <h3 id={`event-${id}`} lang={lang}>
+        {fields?.title}
       </h3>
-      <p className="place">{place ? <span lang="">{place}</span> : church.address}</p>
-      <LongText text={text} lang={lang} more={t('readOn')} />
+      <p className="place">
+        {fields?.place ? <span lang={lang}>{fields.place}</span> : church.address}
+        {lang && ' · '}
+        <LanguageMark lang={lang} />
+      </p>
+      <LongText text={fields?.description ?? ''} lang={lang} more={t('readOn')} />
     </article>
   )
 }

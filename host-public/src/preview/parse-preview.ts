@@ -7,21 +7,16 @@ const hasTexts = (value: unknown, names: readonly string[]): value is Values =>
   isObject(value) && names.every((name) => typeof value[name] === 'string')
 const isByLanguage = (value: unknown) =>
   isObject(value) && Object.values(value).every((text) => typeof text === 'string')
+/** Texts by language; a preview may have half a text, but no language without fields. */
+const isInLanguages = (texts: unknown, names: readonly string[]) =>
+  isObject(texts) && Object.values(texts).every((fields) => hasTexts(fields, names))
 const isDate = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 const isGiving = (value: unknown) => hasTexts(value, ['purpose']) && isByLanguage(value.purposeByLanguage)
 
-const fits: { [K in Preview['kind']]: (value: unknown) => boolean } = {
+const fits: { [K in Preview['kind']]: (value: Values) => boolean } = {
   blog: (blog) => hasTexts(blog, ['title', 'content']) && isDate(blog.createdAt),
-  announcement: (announcement) =>
-    hasTexts(announcement, ['title', 'content']) &&
-    isByLanguage(announcement.titleByLanguage) &&
-    isByLanguage(announcement.contentByLanguage) &&
-    isDate(announcement.publishDate),
-  event: (event) =>
-    hasTexts(event, ['title', 'description']) &&
-    isByLanguage(event.titleByLanguage) &&
-    isByLanguage(event.descriptionByLanguage) &&
-    isDate(event.eventDate),
+  announcement: ({ texts, publishDate }) => isInLanguages(texts, ['title', 'content']) && isDate(publishDate),
+  event: ({ texts, eventDate }) => isInLanguages(texts, ['title', 'description']) && isDate(eventDate),
   settings: (settings) =>
     hasTexts(settings, ['churchName', 'email', 'address', 'phone']) &&
     isByLanguage(settings.addressByLanguage) &&
@@ -36,5 +31,6 @@ const fits: { [K in Preview['kind']]: (value: unknown) => boolean } = {
 export function parsePreview(stored: unknown): Preview | null {
   if (!isObject(stored) || !Object.hasOwn(fits, String(stored.kind))) return null
   const kind = stored.kind as Preview['kind']
-  return fits[kind](stored[kind]) ? (stored as Preview) : null
+  const content = stored[kind]
+  return isObject(content) && fits[kind](content) ? (stored as Preview) : null
 }

@@ -19,25 +19,19 @@ const previews = {
     kind: 'announcement',
     announcement: {
       id: 0,
-      title: 'Choir',
-      titleByLanguage: { fr: 'Chorale' },
-      content: '<b>Thursday</b>',
-      contentByLanguage: {},
+      texts: {
+        en: { title: 'Choir', content: '' },
+        fr: { title: 'Chorale', content: '<b>Jeudi</b>' },
+      },
       publishDate: times.createdAt,
-      ...times,
     },
   },
   event: {
     kind: 'event',
     event: {
       id: 0,
-      title: 'Night of prayer',
-      titleByLanguage: {},
-      description: 'Come.',
-      descriptionByLanguage: {},
+      texts: { en: { title: 'Night of prayer', description: 'Come.', place: 'Muhazi' } },
       eventDate: '2026-12-01T16:00:00.000Z',
-      place: 'Muhazi',
-      ...times,
     },
   },
   settings: {
@@ -62,7 +56,7 @@ test('an announcement is shown as the home page shows it, in the language that i
   await open(previews.announcement, 'fr')
   expect(await screen.findByText(fr.alone)).toBeVisible()
   const article = await screen.findByRole('article', { name: 'Chorale' })
-  expect(within(article).getByText('<b>Thursday</b>')).toBeVisible()
+  expect(within(article).getByText('<b>Jeudi</b>')).toBeVisible()
 })
 
 test('an event and a blog are drawn by what draws them on the site', async () => {

@@ -18,6 +18,7 @@ export default {
     rights: 'All rights reserved.',
     privacy: 'Privacy',
   },
+  otherLanguage: { en: 'In English', fr: 'In French', rw: 'In Kinyarwanda' },
   schedule: { next: 'Next', notOn: 'Not on {{date}}', at: '{{date}}: {{time}}' },
   optional: 'optional',
   reach: { address: 'Address', phone: 'Phone', email: 'Email' },

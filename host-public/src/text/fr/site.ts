@@ -20,6 +20,7 @@ export default {
     rights: 'Tous droits réservés.',
     privacy: 'Confidentialité',
   },
+  otherLanguage: { en: 'En anglais', fr: 'En français', rw: 'En kinyarwanda' },
   schedule: { next: 'Prochain', notOn: 'Pas le {{date}}', at: 'Le {{date}} : {{time}}' },
   optional: 'facultatif',
   reach: { address: 'Adresse', phone: 'Téléphone', email: 'E-mail' },

@@ -20,6 +20,7 @@ export default {
     rights: 'Uburenganzira bwose burasigasiwe.',
     privacy: 'Politiki y’ibanga',
   },
+  otherLanguage: { en: 'Mu Cyongereza', fr: 'Mu Gifaransa', rw: 'Mu Kinyarwanda' },
   schedule: {
     next: 'Ikurikiraho',
     notOn: 'Ntirizaba tariki ya {{date}}',

@@ -1,0 +1,105 @@
+import type { Language } from '@grace/contract/languages'
+import { searchKey } from '@grace/contract/search-key'
+import type { Db } from '../database/db.ts'
+import { type Count, type List, listRows } from '../database/list.ts'
+import {
+  type CurrentTexts,
+  type TextChange,
+  type TextKind,
+  type Texts,
+  textRepository,
+  withChange,
+} from './repository.ts'
+import { shownText } from './single-fields.ts'
+
+interface Table<Row, Fields, Subject> {
+  kind: TextKind
+  table: string
+  columns: string
+  /**
+   * Columns of the table with the texts, for the release before, which works on these tables. True: beside the column
+   * there is one with the translations.
+   */
+  former?: { [Name in keyof Fields]: boolean }
+  /** The subject that administrators read. */
+  complete: (row: Row, texts: CurrentTexts<Fields>) => Subject
+}
+
+/**
+ * Rows of a table with their texts in several languages.
+ *
+ * @param main the main language of the installation.
+ */
+export const subjectRepository = <Row extends { id: number }, Fields extends object, Subject>(
+  db: Db,
+  main: Language,
+  { kind, table, columns, former, complete }: Table<Row, Fields, Subject>,
+) => {
+  const texts = textRepository<Fields>(db, kind)
+
+  async function withTexts(rows: Row[]): Promise<Subject[]> {
+    const all = await texts.ofAll(
+      rows.map(({ id }) => id),
+      main,
+    )
+    return rows.map((row) => complete(row, all.get(row.id) ?? { texts: {}, outdated: {} }))
+  }
+
+  /** @param where with the id as `$1`; may end in a locking clause. */
+  async function one(where: string, values: [id: number, ...unknown[]]): Promise<Subject | null> {
+    const { rows } = await db.query<Row>(`select ${columns} from ${table} where ${where}`, values)
+    return (await withTexts(rows))[0] ?? null
+  }
+
+  /** Writes search text and former columns. */
+  async function writeColumns(id: number, all: Texts<Fields>): Promise<void> {
+    const values: unknown[] = [id, searchTextOf(all)]
+    const columns = ['search_text = $2']
+    const shown = shownText(all, main)
+    for (const [name, hasTranslations] of Object.entries<boolean>(former ?? {})) {
+      columns.push(
+        `${name} = $${values.push(shown?.[name as keyof Fields] ?? (hasTranslations ? '' : null))}`,
+      )
+      const each = Object.entries<Fields>(all).map(([code, fields]) => [code, fields[name as keyof Fields]])
+      if (!hasTranslations) continue
+      columns.push(
+        `${name}_by_language = $${values.push(JSON.stringify(Object.fromEntries(each)))}::text::jsonb`,
+      )
+    }
+    await db.query(`update ${table} set ${columns.join(', ')} where id = $1`, values)
+  }
+
+  return {
+    one,
+
+    /** @param before the texts of the locked row. @returns the subject with them. */
+    async write(
+      id: number,
+      before: Texts<Fields>,
+      change: TextChange<Fields>,
+      by: number | null,
+      confirmed?: readonly Language[],
+    ): Promise<Subject> {
+      await texts.write(id, before, change, { main, confirmed, by })
+      if (former) await writeColumns(id, withChange(before, change))
+      return (await one('id = $1', [id])) as Subject
+    },
+
+    async list(list: Omit<List, 'columns'>, count?: Count): Promise<{ items: Subject[]; total: number }> {
+      const { items, total } = await listRows<Row>(db, { columns, ...list }, count)
+      return { items: await withTexts(items), total }
+    },
+
+    /** Locks the row until the transaction ends. */
+    lockById: (id: number) => one('id = $1 for update', [id]),
+
+    async remove(id: number): Promise<void> {
+      await texts.remove(id)
+      await db.query(`delete from ${table} where id = $1`, [id])
+    },
+  }
+}
+
+/** The column `search_text` of texts in all languages. */
+const searchTextOf = <Fields extends object>(texts: Texts<Fields>) =>
+  searchKey(Object.values<object>(texts).flatMap(Object.values).join(' '))
