@@ -54,6 +54,7 @@ import { setResponseHeaders } from './http/response-headers.ts'
 import { checkSchema } from './http/schema-check.ts'
 import { type MailSettings, mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { importRoutes } from './imports/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { welcomeSender } from './newsletter/welcome.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -232,6 +233,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       siteUrl,
       defaultLanguage,
     }),
+    imports: importRoutes(app, { mutate, confirmation: confirmations }),
     health: healthRoutes(app, options.drainState ?? { isDraining: false }),
   })
   await app.register(docsRoutes)

@@ -11,6 +11,7 @@ import * as emailConfirmation from './email-confirmation.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as health from './health.ts'
+import * as imports from './imports.ts'
 import * as newsletter from './newsletter.ts'
 import * as pictures from './pictures.ts'
 import * as posts from './posts.ts'
@@ -41,6 +42,7 @@ export const areas = {
   prayerRequests,
   contactMessages,
   newsletter,
+  imports,
   settings,
   site,
   dashboard,

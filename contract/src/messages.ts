@@ -146,6 +146,11 @@ const contentMessages = {
   too_many_exceptions: 'Please enter at most 50 days',
   exception_twice: 'Please enter each day only once',
 
+  // Imports
+  import_file_required: 'Please choose a CSV file',
+  import_file_too_large: 'The file is larger than 1 MB. Please split it into several files.',
+  import_refused: 'Some lines cannot be taken over, so nothing was imported',
+
   // Settings
   church_name_required: 'Church name is required',
   church_name_too_long: 'Church name must be at most 100 characters long',
