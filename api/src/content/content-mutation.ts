@@ -28,7 +28,7 @@ export const contentMutation =
   async (request, work, compared) => {
     const mutation = async (tx: Db) => {
       const { result, audit } = await work(tx)
-      for (const entry of [audit].flat()) await auditRepository(tx).insert(actorOf(request), entry)
+      await auditRepository(tx).insertAll(actorOf(request), [audit].flat())
       await raiseContentVersion(tx)
       return result
     }

@@ -6,6 +6,7 @@ import type { NewAuditEntry } from '../audit/repository.ts'
 import type { Db } from '../database/db.ts'
 import { AppError } from '../http/app-error.ts'
 import { mainLanguageOf } from '../texts/subject-mutations.ts'
+import { fairly } from './fairly.ts'
 import type { Kind } from './kind.ts'
 import { kinds } from './kinds.ts'
 import { type ReadFile, readFile } from './read-file.ts'
@@ -51,7 +52,7 @@ async function refusedIn<Value>(db: Db, kind: Kind<Value>, file: ReadFile<Value>
   for (const { path, keysOf, what, taken, existing } of kind.unique) {
     const stored = new Set(await existing(db, values))
     const firstLines = new Map<string, number>()
-    for (const { line, value } of file.valid) {
+    for await (const { line, value } of fairly(file.valid)) {
       const keys = keysOf(value)
       const first = keys.map((key) => firstLines.get(key)).find(Boolean)
       for (const key of keys) if (!firstLines.has(key)) firstLines.set(key, line)

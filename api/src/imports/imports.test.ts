@@ -5,6 +5,7 @@ import { events } from '@grace/contract/events'
 import { type ImportKind, importColumns, importKinds } from '@grace/contract/import-columns'
 import { imports } from '@grace/contract/imports'
 import { services } from '@grace/contract/services'
+import { runImport } from '../operator/import.ts'
 import { insertAccount } from '../testing/samples.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
 
@@ -344,4 +345,31 @@ test.each([
 test('there is no import of other things', async () => {
   const refused = await admin(imports.run, { params: { kind: 'settings' }, body: { csv: 'x', dryRun: true } })
   expect(refused.status).toBe(400)
+})
+
+describe('by command', () => {
+  const run = (csv: string, { kind = 'services', dryRun = false } = {}) =>
+    api.db.transaction((tx) => runImport(tx, { kind, csv, dryRun }))
+  const csv = 'weekday,start,name_en\n0,10:00,A'
+
+  test('a file is imported, in the name of the operator, and visitors see it', async () => {
+    const version = async () => (await api.db.query('select version from content_version')).rows[0]
+    const before = await version()
+    expect(await run(csv, { dryRun: true })).toEqual({ ...all, rows: 1, accepted: 1 })
+    expect(await version()).toEqual(before)
+    expect(await run(csv)).toEqual({ ...all, rows: 1, accepted: 1 })
+    expect(await version()).not.toEqual(before)
+    const [service] = (await api.as('visitor')(services.list)).body
+    const entries = await admin(audit.list, { query: { subjectType: 'service', subjectId: service?.id } })
+    expect(entries.body).toMatchObject([{ action: 'service.create', actorUsername: '(operator)' }])
+  })
+
+  test('a refused line keeps everything out, and an unknown kind is named', async () => {
+    expect(await run(`${csv}\n8,9:00,B`)).toMatchObject({ accepted: 1, refusedCount: 1 })
+    expect((await admin(services.list)).body).toEqual([])
+    await expect(run(csv, { kind: 'settings' })).rejects.toThrow(
+      'Nothing is imported as settings. There are: announcements, events, services, people.',
+    )
+    await expect(run('x'.repeat(1_000_001))).rejects.toThrow('The file is larger than 1 MB')
+  })
 })

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ImportColumn, type ImportKind, importColumns } from '@grace/contract/import-columns'
 import type { ImportProblem } from '@grace/contract/imports'
 import { messages } from '@grace/contract/messages'
 import { check } from '@grace/contract/problems'
+import { fairly } from './fairly.ts'
 import type { Kind, Row } from './kind.ts'
 import { readCell } from './read-cells.ts'
 import { type CsvLine, readCsv, UnreadableCsv } from './read-csv.ts'
@@ -17,9 +17,6 @@ export interface ReadFile<Value> {
   /** The column that a refusal of a field names. */
   columnOf: (path: string) => string | null
 }
-
-/** Validating a row takes less than a millisecond. */
-const rowsPerTurn = 20
 
 export async function readFile<Value>(
   csv: string,
@@ -45,8 +42,7 @@ export async function readFile<Value>(
   }
   file.rows = rest.length
   file.columnOf = columnFinder(head)
-  for (const [index, line] of rest.entries()) {
-    if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn()
+  for await (const line of fairly(rest)) {
     const { row, problems } = readRow(line, head, kind, file.columnOf)
     if (row) file.valid.push(row)
     else file.refused.set(line.line, problems)
