@@ -156,7 +156,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       field: 'phoneNumber',
       type: 'text',
       about: 'Phone number',
-      example: '+250788000000',
+      example: '0788 000 000',
       required: true,
     },
     {

@@ -34,6 +34,7 @@ export const importMaxChars = 1_000_000
 /** Limit of the body that contains it: a character takes up to three bytes. */
 export const importMaxBodyBytes = 3_100_000
 export const importMaxRows = 2_000
+export const importTimeoutMs = 60_000
 /** Maximum of refused lines in a response. */
 export const refusedLinesShown = 200
 /** Maximum of a blog's HTML; the next limit is for the body that contains it. */

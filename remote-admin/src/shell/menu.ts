@@ -12,6 +12,7 @@ import {
   FormOutlined,
   GlobalOutlined,
   HeartOutlined,
+  ImportOutlined,
   InboxOutlined,
   LockOutlined,
   MailOutlined,
@@ -108,6 +109,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
     entries: [
       { label: 'Announcements', path: '/announcements', icon: NotificationOutlined },
       { label: 'Events', path: '/events', icon: CalendarOutlined },
+      { label: 'Import', path: '/import', icon: ImportOutlined },
       { label: 'Settings', path: '/settings', icon: SettingOutlined },
     ],
   },

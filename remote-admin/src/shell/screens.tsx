@@ -7,6 +7,7 @@ import { categoryRoutes } from '../categories/routes.tsx'
 import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
 import { eventRoutes } from '../events/routes.tsx'
+import { importRoutes } from '../imports/routes.tsx'
 import { inboxRoutes } from '../inbox/routes.tsx'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
@@ -39,6 +40,7 @@ export function Screens() {
         {newsletterRoutes}
         {announcementRoutes}
         {eventRoutes}
+        {importRoutes}
         {settingsRoutes}
         {auditRoutes}
         {testPageRoutes}
