@@ -23,6 +23,7 @@ import { passwordLinkSender } from './auth/send-password-link.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
 import { sessionStarter } from './auth/start-session.ts'
+import { blockRoutes } from './blocks/routes.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { type BlogTexts, inThisThread } from './blogs/text.ts'
 import { categoryRoutes } from './categories/routes.ts'
@@ -60,19 +61,25 @@ import { welcomeSender } from './newsletter/welcome.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { prayerRequestRoutes } from './prayer-requests/routes.ts'
+import { recordingFiles } from './recordings/recording-files.ts'
+import { recordingRoutes } from './recordings/routes.ts'
 import { passkeys } from './second-factor/passkeys.ts'
 import { type RelyingParty, relyingParty } from './second-factor/relying-party.ts'
 import { secondFactorCheck } from './second-factor/require-second-factor.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { secretBox } from './second-factor/secret-box.ts'
 import { setUpStep } from './second-factor/set-up-step.ts'
+import { sermonRoutes } from './sermons/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { settingsRepository } from './settings/repository.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
+import { fileOwner } from './storage/file-owner.ts'
+import { looseFiles } from './storage/loose-files.ts'
 import type { Storage } from './storage/storage.ts'
 import { inboxNotices } from './submissions/notices.ts'
 import { submit } from './submissions/submit.ts'
+import { languageStateRoutes } from './texts/language-states.ts'
 
 export interface ApiOptions {
   db: Database
@@ -162,6 +169,10 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   const totals = contentTotals(currentVersion)
   const submitForm = submit(db, { idempotent: idempotent, hash })
   const notify = inboxNotices(db, { hash, send, siteUrl, afterResponse: runAfterResponse })
+  const { storage } = options.files
+  const owner = fileOwner(db)
+  const loose = looseFiles(db, { storage, owner, log: app.log })
+  const recordings = recordingFiles({ loose, log: app.log })
   handleAll(app, {
     auth: {
       ...authRoutes(app, {
@@ -214,14 +225,25 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     sessions: sessionRoutes(app),
     securityEvents: securityEventRoutes(app),
     dashboard: dashboardRoutes(app),
+    languageStates: languageStateRoutes(app),
     audit: auditRoutes(app),
     categories: categoryRoutes(app, { mutate, totals }),
     blogs: blogRoutes(app, { mutate, totals, texts: options.blogTexts ?? inThisThread }),
     posts: postRoutes(app, { mutate, totals, currentVersion }),
-    pictures: pictureRoutes(app, { mutate, totals, ...options.files, metrics: options.metrics ?? null }),
+    pictures: pictureRoutes(app, {
+      mutate,
+      totals,
+      ...options.files,
+      owner,
+      loose,
+      metrics: options.metrics ?? null,
+    }),
     announcements: announcementRoutes(app, { mutate, totals }),
     events: eventRoutes(app, { mutate, totals }),
     services: serviceRoutes(app, { mutate }),
+    sermons: sermonRoutes(app, { mutate, recordings }),
+    recordings: recordingRoutes(app, { idempotent, storage, loose, files: recordings }),
+    blocks: blockRoutes(app, { mutate }),
     settings: settingsRoutes(app, { mutate }),
     site: siteRoutes(app, { totals, inboxRetentionMonths, auditRetentionMonths }),
     prayerRequests: prayerRequestRoutes(app, { submit: submitForm, notify }),

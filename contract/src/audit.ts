@@ -13,6 +13,8 @@ export const auditSubjects = [
   'announcement',
   'event',
   'service',
+  'sermon',
+  'block',
   'settings',
   'prayer-request',
   'contact-message',

@@ -48,9 +48,8 @@ function longest(schema: z.ZodMiniType | undefined): number {
     case 'union':
       return Math.max(...(def.options ?? []).map(longest))
     case 'pipe': {
-      // A transform on either side has no length of its own.
-      const lengths = [longest(def.in), longest(def.out)].filter(Boolean)
-      return lengths.length === 0 ? 0 : Math.min(...lengths)
+      const [from, to] = [longest(def.in), longest(def.out)]
+      return from && to ? Math.min(from, to) : from + to
     }
     case 'transform':
       return 0

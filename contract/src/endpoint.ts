@@ -18,7 +18,10 @@ export interface Endpoint {
   status: 200 | 201
   response: z.ZodMiniType
   /** Formats other than JSON. */
-  format?: { body?: 'multipart/form-data'; response?: 'image/*' }
+  format?: {
+    body?: 'multipart/form-data' | 'application/octet-stream'
+    response?: 'image/*' | 'audio/*'
+  }
   /** Responses to visitors may be cached and are revalidated by ETag. */
   cacheable?: true
   /** Supports `Idempotency-Key`: a repeated request runs once. */

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as blocks from './blocks.ts'
 import * as blogs from './blogs.ts'
 import * as categories from './categories.ts'
 import * as confirmation from './confirmation.ts'
@@ -12,12 +13,15 @@ import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as health from './health.ts'
 import * as imports from './imports.ts'
+import * as languageStates from './language-states.ts'
 import * as newsletter from './newsletter.ts'
 import * as pictures from './pictures.ts'
 import * as posts from './posts.ts'
 import * as prayerRequests from './prayer-requests.ts'
+import * as recordings from './recordings.ts'
 import * as secondFactor from './second-factor.ts'
 import * as securityEvents from './security-events.ts'
+import * as sermons from './sermons.ts'
 import * as services from './services.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
@@ -39,6 +43,9 @@ export const areas = {
   announcements,
   events,
   services,
+  sermons,
+  recordings,
+  blocks,
   prayerRequests,
   contactMessages,
   newsletter,
@@ -46,6 +53,7 @@ export const areas = {
   settings,
   site,
   dashboard,
+  languageStates,
   audit,
   health,
 }

@@ -2,10 +2,12 @@ import { boundedString } from './bounded-string.ts'
 import { createAt, listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Instant, instant, instantMaxChars, orNothing, ReadVersion, text } from './fields.ts'
-import { longTextMaxChars, longTextsMaxBodyBytes, titleMaxChars } from './limits.ts'
+import { CalendarDate, Instant, instant, instantMaxChars, orNothing, ReadVersion, text } from './fields.ts'
+import { exceptionsPerEvent, longTextMaxChars, longTextsMaxBodyBytes, titleMaxChars } from './limits.ts'
 import { oneOf, pageFields, SearchText } from './list-query.ts'
 import { key } from './messages.ts'
+import { repetitions } from './occurrences.ts'
+import { Picture } from './pictures.ts'
 import { Confirmed, requiredWithoutTexts, textFieldsOf, textsIn, textsInput } from './texts.ts'
 import { z } from './zod.ts'
 
@@ -20,8 +22,22 @@ export type EventText = z.infer<typeof EventText>
 
 const publicFields = {
   id: z.int(),
-  /** Start of the event. */
+  /** Start of the event, or of its first occurrence. */
   eventDate: Instant,
+  /** End of the first occurrence. */
+  endDate: z.nullable(Instant),
+  /** Monthly on the same day, or on the same weekday: the second Saturday, the last Sunday. */
+  repeats: z.enum(repetitions),
+  /** `YYYY-MM-DD` in Kigali: the last date on which it may begin. Null: without an end. */
+  repeatsUntil: z.nullable(z.string()),
+  /** Dates on which it does not take place, in order. */
+  exceptions: z.array(z.string()),
+  /** Start of the next occurrence that is not over. Null: the event is over. */
+  nextDate: z.nullable(Instant),
+  /** Of the place, for a map. */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  picture: z.nullable(Picture),
 }
 
 /** An event as public pages show it. */
@@ -35,6 +51,7 @@ export const Event = z.object({
   description: z.string(),
   place: z.nullable(z.string()),
   ...textFieldsOf(EventText),
+  pictureId: z.nullable(z.int()),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -58,6 +75,16 @@ const Place = orNothing(
   'place_too_long',
 )
 
+const EndDate = orNothing(instant('end_date_not_valid'), 'end_date_not_valid')
+const coordinate = (max: number) =>
+  z.optional(
+    z.nullable(
+      z
+        .number(key('coordinates_not_valid'))
+        .check(z.minimum(-max, key('coordinates_not_valid')), z.maximum(max, key('coordinates_not_valid'))),
+    ),
+  )
+
 const fields = {
   title: z.optional(Title),
   description: z.optional(Description),
@@ -67,14 +94,27 @@ const fields = {
   ),
   confirmed: z.optional(Confirmed),
   eventDate: EventDate,
+  endDate: z.optional(EndDate),
+  repeats: z.optional(z.enum(repetitions, key('repetition_not_valid'))),
+  repeatsUntil: z.optional(orNothing(CalendarDate, 'date_not_valid')),
+  exceptions: z.optional(
+    z
+      .array(CalendarDate, key('value_not_valid'))
+      .check(z.maxLength(exceptionsPerEvent, { error: key('too_many_exceptions'), abort: true })),
+  ),
+  latitude: coordinate(90),
+  longitude: coordinate(180),
+  pictureId: z.optional(
+    z.nullable(z.int(key('post_picture_unknown')).check(z.positive(key('post_picture_unknown')))),
+  ),
 }
 
 /** A text in at least one language is required. */
 export const NewEvent = z
   .object(fields)
   .check(
-    requiredWithoutTexts('title', 'event_title_required'),
-    requiredWithoutTexts('description', 'event_description_required'),
+    ...requiredWithoutTexts('title', 'event_title_required'),
+    ...requiredWithoutTexts('description', 'event_description_required'),
   )
 export type NewEvent = z.output<typeof NewEvent>
 
@@ -89,8 +129,8 @@ export type EventChange = z.output<typeof EventChange>
 export const EventQuery = z.object({
   ...pageFields,
   q: z.optional(SearchText),
-  /** For administrators, who see both. */
-  when: z.optional(oneOf(['coming', 'past'] as const)),
+  /** `all`: coming ones first, then the past. Default: `coming`; for administrators all, the latest first. */
+  when: z.optional(oneOf(['coming', 'past', 'all'] as const)),
 })
 export type EventQuery = z.infer<typeof EventQuery>
 
@@ -115,13 +155,22 @@ export const docs: AreaDocs<typeof events> = {
     },
     outdated: {},
     confirmed: ['rw'],
+    endDate: '2030-12-21T18:30:00.000Z',
+    repeats: 'none',
+    repeatsUntil: null,
+    exceptions: [],
+    nextDate: '2030-12-21T16:30:00.000Z',
+    latitude: -1.944,
+    longitude: 30.0619,
+    pictureId: null,
+    picture: null,
   },
   endpoints: {
     list: {
       summary:
-        'Coming events, the next one first, each until its day in Kigali is over; to administrators all, the latest first.',
+        'Coming events, the next one first, each until its end, or without one until its day in Kigali is over; to administrators all, the latest first.',
     },
-    one: { summary: 'One event; a past one is gone for everybody but administrators.' },
+    one: { summary: 'One event, coming or past.' },
     create: { summary: 'Creates an event of the future.', message: 'Event created successfully!' },
     update: {
       summary: 'Changes an event; a date that changes must lie in the future.',

@@ -3,7 +3,7 @@ import { englishNames, type Language, languages } from './languages.ts'
 // Without zod: the console's forms and the docs read it too.
 
 /** Content that can be brought as a CSV file. */
-export const importKinds = ['announcements', 'events', 'services', 'people'] as const
+export const importKinds = ['announcements', 'events', 'services', 'news', 'people'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 export interface ImportColumn {
@@ -13,7 +13,7 @@ export interface ImportColumn {
    * as the type of the first.
    */
   field: string
-  type: 'text' | 'date' | 'time' | 'weekday' | 'yes or no' | 'languages' | 'choice'
+  type: 'text' | 'date' | 'time' | 'weekday' | 'yes or no' | 'languages' | 'repetition' | 'capitals'
   about: string
   example: string
   /** `in one language`: one column of those with this mark is enough. */
@@ -75,6 +75,13 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       required: true,
     },
     { name: 'time', field: 'eventDate', type: 'time', about: 'Time in Kigali', example: '18:30' },
+    {
+      name: 'end',
+      field: 'endDate',
+      type: 'date',
+      about: 'Time of the end, or day and time if that is another day',
+      example: '20:30',
+    },
     ...inEachLanguage(
       'title',
       'Title',
@@ -92,6 +99,21 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       oneLanguage,
     ),
     ...place,
+    {
+      name: 'repeats',
+      field: 'repeats',
+      type: 'repetition',
+      about:
+        'none, weekly, monthly-by-day (each 21st) or monthly-by-weekday (each third Saturday). Empty: none',
+      example: 'none',
+    },
+    {
+      name: 'repeats_until',
+      field: 'repeatsUntil',
+      type: 'date',
+      about: 'Last day of the repetition. Empty: without an end',
+      example: '',
+    },
   ],
   services: [
     {
@@ -134,6 +156,33 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       example: 'yes',
     },
   ],
+  news: [
+    {
+      name: 'date',
+      field: 'date',
+      type: 'date',
+      about: 'Day of the news',
+      example: '2025-08-17',
+      required: true,
+    },
+    ...inEachLanguage(
+      'title',
+      'Title',
+      { en: 'Thanksgiving', fr: 'Action de grâce', rw: 'Umunsi wo gushima' },
+      oneLanguage,
+    ),
+    ...inEachLanguage(
+      'text',
+      'Text, of which the first paragraph is always shown,',
+      {
+        en: 'We gave thanks.',
+        fr: 'Nous avons rendu grâce.',
+        rw: 'Twashimye Imana.',
+      },
+      oneLanguage,
+    ),
+    ...inEachLanguage('writer', 'Who wrote it', { en: 'Pastoral team' }),
+  ],
   people: [
     {
       name: 'full_name',
@@ -162,11 +211,11 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     {
       name: 'category',
       field: 'accountCategory',
-      type: 'choice',
+      type: 'capitals',
       about: 'MEMBER or CLIENT. Empty: MEMBER',
       example: 'MEMBER',
     },
-    { name: 'gender', field: 'gender', type: 'choice', about: 'MALE or FEMALE', example: 'FEMALE' },
+    { name: 'gender', field: 'gender', type: 'capitals', about: 'MALE or FEMALE', example: 'FEMALE' },
     {
       name: 'username',
       field: 'username',

@@ -50,11 +50,21 @@ export const picturesPerUpload = 20
 export const uploadTimeoutMs = 60_000
 /** Widths of the smaller copies of a picture, which are never enlarged. */
 export const pictureWidths = [400, 800, 1600] as const
+export const recordingMaxBytes = 40 * 1024 * 1024
+/** Small enough to arrive within the time limit of a call on a slow line. */
+export const recordingPartBytes = 512 * 1024
 export const altTextMaxChars = 300
 export const nameMaxChars = 100
 export const titleMaxChars = 200
 export const longTextMaxChars = 5_000
 export const exceptionsPerService = 50
+export const exceptionsPerEvent = 50
+/** Number of events on a page of their list. */
+export const eventsPerPage = 12
+/** A sentence or two on a page. */
+export const blockTextMaxChars = 500
+export const blocksPerKind = 50
+export const newsMax = 500
 export const noteMaxChars = 2_000
 export const reasonMaxChars = 500
 /** Default retention of processed submissions. */
@@ -70,3 +80,4 @@ export const chartMonths = 12
 export const announcementsOnHome = 3
 export const eventsOnHome = 6
 export const postsOnHome = 3
+export const newsOnHome = 6

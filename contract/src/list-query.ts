@@ -4,15 +4,20 @@ import { maxPageSize } from './limits.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
-/** An integer from 1 in a query string. */
-export const wholeNumber = (max: number) =>
+const numberLike = (pattern: RegExp, max: number) =>
   z.pipe(
     boundedString(wholeNumberMaxDigits, key('query_not_valid')).check(
-      z.regex(wholeNumberLike, key('query_not_valid')),
+      z.regex(pattern, key('query_not_valid')),
       z.refine((text) => Number(text) <= max, key('query_not_valid')),
     ),
     z.transform(Number),
   )
+
+/** An integer from 1 in a query string. */
+export const wholeNumber = (max: number) => numberLike(wholeNumberLike, max)
+
+/** An integer from 0 in a query string. */
+export const wholeNumberFrom0 = (max: number) => numberLike(/^(?:0|[1-9]\d*)$/, max)
 
 /** Without both, the response contains all matches; with either, one page, and the total in `X-Total-Count`. */
 export const pageFields = {

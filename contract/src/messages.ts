@@ -133,6 +133,11 @@ const contentMessages = {
   event_date_required: 'Event date is required',
   event_date_not_valid: 'Invalid event date format',
   event_date_past: 'Event date must be in the future',
+  end_date_not_valid: 'Invalid end date format',
+  event_end_not_after_start: 'The end must be after the start',
+  repetition_not_valid: 'Please select how the event repeats',
+  repeats_until_before_start: 'The repetition must not end before the event begins',
+  coordinates_not_valid: 'Please enter latitude and longitude, such as -1.944 and 30.062',
   place_too_long: 'Place must be at most 200 characters long',
 
   // Services
@@ -149,10 +154,41 @@ const contentMessages = {
   // Imports
   import_file_required: 'Please choose a CSV file',
   import_file_too_large: 'The file is larger than 1 MB. Please split it into several files.',
+  import_administrator:
+    'Administrators cannot be imported. Import the person as MEMBER and change the role afterwards.',
   import_refused: 'Some lines cannot be taken over, so nothing was imported',
+
+  // Sermons
+  sermon_title_required: 'Title is required',
+  sermon_notes_too_long: 'Notes must be at most 5000 characters long',
+  speaker_required: 'Speaker is required',
+  speaker_too_long: 'Speaker must be at most 100 characters long',
+  series_too_long: 'Series must be at most 100 characters long',
+  book_not_valid: 'Please select a book of the Bible',
+  verses_not_valid: 'Please enter chapter and verses in digits, such as 3:16-21',
+  video_link_not_valid: 'Please enter a link that begins with https://',
+  recording_required: 'Please select a recording',
+  recording_too_large: 'The recording is too large. Maximum file size is 40 MB.',
+  recording_types:
+    'This file is not a recording that can be played. Please choose an MP3, M4A, Ogg or Opus file.',
+  recording_part_size: 'This part of the recording is incomplete. Please send it again.',
+  recording_unknown: 'The recording is no longer on the server. Please upload it again.',
+
+  // Blocks
+  block_kind_not_valid: 'Unknown kind of text',
+  block_title_required: 'Title is required',
+  block_text_required: 'Text is required',
+  block_date_required: 'Date is required',
+  block_action_required: 'Please select what the button does',
+  block_picture_unknown: 'The selected picture no longer exists',
+  block_subtitle_too_long: 'Subtitle must be at most 200 characters long',
+  block_text_too_long: 'Text must be at most 500 characters long',
+  block_long_text_too_long: 'Text must be at most 5000 characters long',
+  block_writer_too_long: 'Writer must be at most 100 characters long',
 
   // Settings
   church_name_required: 'Church name is required',
+  address_required: 'Address is required',
   church_name_too_long: 'Church name must be at most 100 characters long',
   website_not_valid: 'Invalid website URL format',
   giving_not_valid: 'Giving options need a purpose and a code, a number or a bank account',

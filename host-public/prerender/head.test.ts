@@ -1,4 +1,3 @@
-import type { PublicEvent } from '@grace/contract/events'
 import type { Language } from '@grace/contract/languages'
 import type { Picture } from '@grace/contract/pictures'
 import type { WholePost } from '@grace/contract/posts'
@@ -6,6 +5,7 @@ import { sampleSettings } from '@grace/contract/settings'
 import { aService } from '@grace/testkit/schedule'
 import { createI18n, loadTexts } from '../src/language/i18n.ts'
 import type { PublicPath } from '../src/public-paths.ts'
+import { aPublicEvent } from '../src/testing/samples.ts'
 import { linkPreview } from './link-preview.ts'
 import type { ListedPage } from './listed-page.ts'
 import { structuredData } from './structured-data/structured-data.ts'
@@ -50,14 +50,13 @@ const post: WholePost = {
   content: '<p>Abantu barindwi barabatijwe.</p>',
   pictures: [picture],
 }
-const event: PublicEvent = {
-  id: 1,
+const event = aPublicEvent({
   texts: {
     en: { title: 'Night of prayer', description: 'Come.', place: null },
     fr: { title: 'Nuit de prière', description: 'Venez.', place: null },
   },
   eventDate: '2026-03-09T22:30:00.000Z',
-}
+})
 const elsewhere = {
   ...event,
   id: 2,
@@ -96,6 +95,7 @@ async function page(
           ],
         }),
       ],
+      blocks: [],
       announcements: [],
       events: [event, elsewhere],
       posts: [],

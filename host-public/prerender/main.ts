@@ -7,6 +7,7 @@ import { queriesOf } from '../src/page-queries.ts'
 import { accountPages } from '../src/pages.ts'
 import { postsPerPage, withoutTexts } from '../src/posts/posts-address.ts'
 import { isListed, pageParameters, publicPathAt, publicPaths } from '../src/public-paths.ts'
+import { sermonsPerPage } from '../src/sermons/sermons-address.ts'
 import { documentOf, shellOf } from './document.ts'
 import { renderPage } from './render.tsx'
 
@@ -24,7 +25,7 @@ export const addresses = {
   ],
   parameters: pageParameters,
   /** Page size of each list: from it the server knows which pages exist. */
-  itemsPerPage: { '/posts': postsPerPage },
+  itemsPerPage: { '/posts': postsPerPage, '/sermons': sermonsPerPage },
 }
 
 /** Placeholder for any address that does not exist; the server replaces it by the requested one. */

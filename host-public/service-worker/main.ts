@@ -9,6 +9,7 @@ import {
   precacheFiles,
   respondWithFile,
 } from './file-cache.ts'
+import { isKeptRecording, respondWithRecording } from './kept-recording.ts'
 import { precachePages, respondWithPage } from './page-responses.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -41,7 +42,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     if (!/^\/api\/|\.[^/.]*$/.test(url.pathname)) respond(event, respondWithPage(event, url))
-  } else if (isCacheableFile(url.pathname)) respond(event, respondWithFile(event))
+  } else if (isKeptRecording(url.pathname)) respond(event, respondWithRecording(event))
+  else if (isCacheableFile(url.pathname)) respond(event, respondWithFile(event))
 })
 
 /** If the worker fails, the visitor gets what they would get without it. */

@@ -1,12 +1,15 @@
 import { splitPath } from '@grace/contract/languages'
 import { siteAddress } from './hydration/query-cache.ts'
 import { listQueries, postQuery } from './posts/posts-address.ts'
+import { sermonListQueries, sermonQuery } from './sermons/sermons-address.ts'
 
 /** Queries of the page at an address; their responses are embedded in its document. */
 export function queriesOf(address: string): string[] {
   const url = new URL(address, 'http://any')
   const { path } = splitPath(url.pathname)
   if (path === '/posts') return [siteAddress, ...listQueries(url.searchParams)]
-  const [, id] = /^\/posts\/(\d+)$/.exec(path) ?? []
-  return id ? [siteAddress, postQuery(id)] : [siteAddress]
+  if (path === '/sermons') return [siteAddress, ...sermonListQueries(url.searchParams)]
+  const [, kind, id = ''] = /^\/(posts|sermons)\/(\d+)$/.exec(path) ?? []
+  if (kind === 'posts') return [siteAddress, postQuery(id)]
+  return kind ? [siteAddress, sermonQuery(id)] : [siteAddress]
 }

@@ -15,6 +15,14 @@ export const publicPages: Record<PublicPath, Page> = {
   ),
   '/posts': page(() => import(/* webpackChunkName: "page-posts" */ './posts/posts-page.tsx'), 'posts'),
   '/posts/:id': page(() => import(/* webpackChunkName: "page-posts-id" */ './posts/post-page.tsx'), 'posts'),
+  '/sermons': page(
+    () => import(/* webpackChunkName: "page-sermons" */ './sermons/sermons-page.tsx'),
+    'sermons',
+  ),
+  '/sermons/:id': page(
+    () => import(/* webpackChunkName: "page-sermons-id" */ './sermons/sermon-page.tsx'),
+    'sermons',
+  ),
   '/privacy': page(
     () => import(/* webpackChunkName: "page-privacy" */ './privacy/privacy-page.tsx'),
     'privacy',

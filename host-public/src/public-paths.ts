@@ -5,6 +5,8 @@ export const publicPaths = [
   '/contact',
   '/posts',
   '/posts/:id',
+  '/sermons',
+  '/sermons/:id',
   '/privacy',
   '/sent',
   '/not-sent',
@@ -13,7 +15,10 @@ export const publicPaths = [
 export type PublicPath = (typeof publicPaths)[number]
 
 /** Query parameters that change a page's content; all are numbers. */
-export const pageParameters: Partial<Record<PublicPath, string[]>> = { '/posts': ['category', 'page'] }
+export const pageParameters: Partial<Record<PublicPath, string[]>> = {
+  '/posts': ['category', 'page'],
+  '/sermons': ['series', 'page'],
+}
 
 /** The query string with only the valid parameters of the page. */
 export function searchOf(path: string, search: string): string {
@@ -30,7 +35,7 @@ const unlisted: readonly string[] = ['/sent', '/not-sent', '/newsletter/unsubscr
 
 /** Pattern of a path: `/posts/7` has `/posts/:id`. */
 export function publicPathAt(path: string): PublicPath | null {
-  const pattern = path.replace(/^\/posts\/[1-9]\d{0,8}$/, '/posts/:id')
+  const pattern = path.replace(/^\/(posts|sermons)\/[1-9]\d{0,8}$/, '/$1/:id')
   return publicPaths.find((known) => known === pattern && !path.includes(':')) ?? null
 }
 

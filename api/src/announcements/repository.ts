@@ -35,7 +35,7 @@ export const announcementRepository = (db: Db, main: Language) => {
     table: 'announcements',
     columns,
     former: { title: true, content: true },
-    complete: (row, current) => ({ ...row, ...noText, ...shownText(current.texts, main), ...current }),
+    complete: (row) => ({ ...noText, ...shownText(row.texts, main), ...row }),
   })
 
   return {

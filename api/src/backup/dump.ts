@@ -38,7 +38,7 @@ const settings = [
 ]
 
 /** Tables with a column of file names. */
-const pathTables = ['pictures', 'picture_variants']
+const pathTables = ['pictures', 'picture_variants', 'recording_parts']
 
 const rowsAtOnce = 200
 

@@ -20,6 +20,8 @@ const files = {
   'one.jpg': Buffer.alloc(70_000, 7),
   'one-400.webp': Buffer.from('small'),
   'two.png': Buffer.from('x'),
+  // Of a recording.
+  'part-0.part': Buffer.alloc(600_000, 3),
 }
 
 let source: Database
@@ -127,7 +129,8 @@ test('every table is either kept or known to be left out', async () => {
       'post_pictures',
       'posts',
     ],
-    ...['prayer_requests', 'services', 'settings', 'subscribers', 'text_revisions', 'texts'],
+    ...['blocks', 'prayer_requests', 'recording_parts', 'recordings', 'sermons', 'services', 'settings'],
+    ...['subscribers', 'text_revisions', 'texts'],
   ]
   // Add a new table to one of the two lists; tables in neither are backed up.
   expect(await tablesOf(source)).toEqual([...backedUp, ...leftOut].sort())
@@ -178,7 +181,7 @@ test('pictures come along, and one that is lost is named and stops nothing', asy
   const incomplete = await dumped(source, without)
   expect(JSON.parse(String(incomplete.at(-1)?.bytes))).toMatchObject({
     pictures: { files: 1 },
-    missing: ['two.png', 'one-400.webp'],
+    missing: ['two.png', 'one-400.webp', 'part-0.part'],
   })
   await loaded(incomplete)
 })

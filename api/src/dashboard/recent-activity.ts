@@ -1,6 +1,7 @@
 import type { Activity } from '@grace/contract/dashboard'
 import { recentActivityCount } from '@grace/contract/limits'
 import type { Db } from '../database/db.ts'
+import { textNameOf } from '../texts/text-name.ts'
 
 /** The newest rows that visitors created. Their ids ascend with time. */
 const arrivals = (action: string, type: string, table: string, where = '') =>
@@ -21,11 +22,7 @@ const happened = [
   arrivals('subscriber.subscribe', 'subscriber', 'subscribers'),
 ].join('\nunion all\n')
 
-/** Name of a subject in the main language, or in another one. */
-const textName = `(select coalesce(fields->>'title', fields->>'name') from texts
-    join text_revisions using (kind, subject_id, language, revision)
-    where texts.kind = happened.subject_type and texts.subject_id = happened.subject_id
-    order by texts.language = (select given->>'mainLanguage' from settings) desc nulls last, texts.language limit 1)`
+const textName = textNameOf('happened.subject_type', 'happened.subject_id')
 
 /** Current name of a subject. Excludes everything that visitors wrote. */
 const nowCalled = `case subject_type
@@ -37,6 +34,8 @@ const nowCalled = `case subject_type
   when 'announcement' then ${textName}
   when 'event' then ${textName}
   when 'service' then ${textName}
+  when 'sermon' then ${textName}
+  when 'block' then ${textName}
 end`
 
 /** A deleted subject is named by its last audit entry, the deletion. */

@@ -77,6 +77,9 @@ export function openApiDocument() {
         ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
         ...(cacheable ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
       ],
+      ...(endpoint.format?.body === 'application/octet-stream' && {
+        requestBody: { required: true, content: { [endpoint.format.body]: {} } },
+      }),
       ...(body && {
         requestBody: {
           required: !accepts(body, undefined),

@@ -1,5 +1,8 @@
 import { events } from '@grace/contract/events'
 import { todayInKigali } from '@grace/contract/fields'
+import { overAt } from '@grace/contract/occurrences'
+import { pictures } from '@grace/contract/pictures'
+import { insertPicture } from '../testing/samples.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
 
 const api = testApi()
@@ -17,14 +20,20 @@ const create = (more: object = {}, headers = {}) => admin(events.create, { body:
 const titles = (response: { body: { title: string }[] }) => response.body.map(({ title }) => title)
 
 /** Simulates the passage of time. It is not a mutation, so the response cache must be invalidated. */
-async function setDate(id: number, date: string) {
-  await api.db.query('update events set event_date = $2 where id = $1', [id, date])
+async function setDate(id: number, date: string, end: string | null = null) {
+  const over = overAt({ start: new Date(date).toISOString(), end })
+  await api.db.query('update events set event_date = $2, end_date = $3, over_at = $4 where id = $1', [
+    id,
+    date,
+    end,
+    over,
+  ])
   await api.db.query('update content_version set version = version + 1')
 }
 const midnight = `${todayInKigali()}T00:00:00+02:00`
 const justBefore = new Date(Date.parse(midnight) - 1_000).toISOString()
 
-test('it counts as coming until its day in Kigali is over; then it is there for administrators alone', async () => {
+test('without an end it counts as coming until its day in Kigali is over; then it is past, at the same address', async () => {
   const { id } = (await create({ title: 'Passing' })).body.data
   const one = { params: { id } }
   const found = async (call: Caller, query = {}) => {
@@ -36,18 +45,112 @@ test('it counts as coming until its day in Kigali is over; then it is there for 
     { titles: [], total: '0' },
   ]
   await setDate(id, midnight)
-  expect((await visitor(events.one, one)).status).toBe(200)
+  expect((await visitor(events.one, one)).body.nextDate).toBe(new Date(midnight).toISOString())
   expect(await found(visitor)).toEqual(there)
+  expect(await found(visitor, { when: 'past' })).toEqual(gone)
 
   await setDate(id, justBefore)
-  expect(await visitor(events.one, one)).toMatchObject({ status: 404, body: { message: 'Event not found' } })
+  expect((await visitor(events.one, one)).body).toMatchObject({ title: 'Passing', nextDate: null })
   expect(await found(visitor)).toEqual(gone)
-  expect(await found(visitor, { when: 'past' })).toEqual(gone)
+  expect(await found(visitor, { when: 'past' })).toEqual(there)
+  expect(await found(visitor, { when: 'all' })).toEqual(there)
   expect(await found((await api.theOne('MEMBER')).call)).toEqual(gone)
-  expect((await admin(events.one, one)).status).toBe(200)
   expect(await found(admin)).toEqual(there)
   expect(await found(admin, { when: 'past' })).toEqual(there)
   expect(await found(admin, { when: 'coming' })).toEqual(gone)
+})
+
+test('with an end it is over at its end', async () => {
+  const { id } = (await create({ title: 'Ending' })).body.data
+  const isComing = async () => (await visitor(events.one, { params: { id } })).body.nextDate !== null
+  await setDate(id, inHours(-30), inHours(1))
+  expect(await isComing()).toBe(true)
+  await setDate(id, inHours(-2), inHours(-1))
+  expect(await isComing()).toBe(false)
+})
+
+test('one list has the coming ones, the next first, and then the past, the latest first', async () => {
+  for (const hours of [30, 20]) await create({ title: `Both ${hours}`, eventDate: inHours(hours) })
+  for (const days of [30, 20]) {
+    const { id } = (await create({ title: `Both -${days}` })).body.data
+    await setDate(id, inHours(-24 * days))
+  }
+  const page = async (page: number) => {
+    const { body, headers } = await visitor(events.list, { query: { q: 'both', when: 'all', page, size: 3 } })
+    return { titles: body.map(({ title }) => title), total: headers['x-total-count'] }
+  }
+  expect(await page(1)).toEqual({ titles: ['Both 20', 'Both 30', 'Both -20'], total: '4' })
+  expect(await page(2)).toEqual({ titles: ['Both -30'], total: '4' })
+  expect(await page(3)).toEqual({ titles: [], total: '4' })
+})
+
+describe('one that repeats', () => {
+  const weekly = { repeats: 'weekly', endDate: inHours(50), exceptions: [] as string[] }
+
+  test('is coming while an occurrence is, and sorted by the next one', async () => {
+    const { id } = (await create({ title: 'Repeated', ...weekly })).body.data
+    await create({ title: 'Repeated once', eventDate: inHours(24 * 6) })
+    expect(titles(await visitor(events.list, { query: { q: 'repeated' } }))).toEqual([
+      'Repeated',
+      'Repeated once',
+    ])
+    const first = inHours(-24 * 7 * 3 - 24)
+    await api.db.query('update events set event_date = $2, end_date = null where id = $1', [id, first])
+    await api.db.query('update content_version set version = version + 1')
+    const { body } = await visitor(events.one, { params: { id } })
+    // Without an end, one of yesterday is over.
+    expect(body.nextDate).toBe(new Date(Date.parse(first) + 4 * 7 * 86_400_000).toISOString())
+    expect(body.eventDate).toBe(first)
+    expect(titles(await visitor(events.list, { query: { q: 'repeated' } }))).toEqual([
+      'Repeated once',
+      'Repeated',
+    ])
+  })
+
+  test('is past after the last date, and keeps neither exceptions nor an end when it stops repeating', async () => {
+    const exceptions = ['2099-02-20', '2099-02-13']
+    const { data } = (await create({ ...weekly, repeatsUntil: '2099-01-01', exceptions })).body
+    expect(data).toMatchObject({
+      repeats: 'weekly',
+      repeatsUntil: '2099-01-01',
+      exceptions: exceptions.sort(),
+    })
+    const { body } = await admin(events.update, { params: { id: data.id }, body: { repeats: 'none' } })
+    expect(body.data).toMatchObject({ repeats: 'none', repeatsUntil: null, exceptions: [] })
+  })
+})
+
+test.each([
+  [{ endDate: inHours(48) }, 'The end must be after the start'],
+  [{ endDate: 'soon' }, 'Invalid end date format'],
+  [{ repeats: 'daily' }, 'Please select how the event repeats'],
+  [{ repeats: 'weekly', repeatsUntil: '2020-01-01' }, 'The repetition must not end before the event begins'],
+  [{ repeats: 'weekly', exceptions: ['2030-02-30'] }, 'Please enter a date'],
+  [{ exceptions: Array.from({ length: 51 }, () => '2030-02-20') }, 'Please enter at most 50 days'],
+  [{ latitude: 91, longitude: 30 }, 'Please enter latitude and longitude, such as -1.944 and 30.062'],
+  [{ latitude: -1.9 }, 'Please enter latitude and longitude, such as -1.944 and 30.062'],
+  [{ pictureId: 999_999 }, 'A selected picture no longer exists'],
+  [{ pictureId: 'x' }, 'A selected picture no longer exists'],
+])('%j is refused: %s', async (wrong, message) => {
+  const refused = await create({ eventDate: inHours(48), ...wrong })
+  expect({ status: refused.status, message: refused.body.message }).toEqual({ status: 400, message })
+})
+
+test('its picture is public, and is not deleted while the event shows it', async () => {
+  const picture = await insertPicture(api.db)
+  const show = { params: { id: picture.id } }
+  expect((await visitor(pictures.one, show)).status).toBe(404)
+  const { data } = (await create({ title: 'Pictured', pictureId: picture.id })).body
+  expect(data.picture).toMatchObject({ id: picture.id })
+  expect((await visitor(pictures.one, show)).status).toBe(200)
+  expect(await admin(pictures.remove, show)).toMatchObject({
+    status: 409,
+    body: {
+      message: `This picture is used by 1 event and cannot be deleted. Event ${data.id}: Pictured`,
+    },
+  })
+  await admin(events.update, { params: { id: data.id }, body: { pictureId: null } })
+  expect((await admin(pictures.remove, show)).status).toBe(200)
 })
 
 test('visitors see the next one first, administrators the latest', async () => {

@@ -1,23 +1,24 @@
 import type { Event, EventChange, EventQuery, EventText, NewEvent } from '@grace/contract/events'
-import { todayInKigali } from '@grace/contract/fields'
 import type { Language } from '@grace/contract/languages'
+import { type Dates, lastOccurrence, nextOccurrence, overAt } from '@grace/contract/occurrences'
 import { searchKey } from '@grace/contract/search-key'
+import { picturesByIds } from '../content/picture-rows.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
 import { containing, valuesOf, whereAll } from '../database/list.ts'
+import { problem } from '../http/app-error.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { type SingleFields, shownText, textChangeOf } from '../texts/single-fields.ts'
 import { subjectRepository } from '../texts/subject-repository.ts'
 
-const columns = `id, event_date as "eventDate", created_at as "createdAt", updated_at as "updatedAt"`
+const columns = `id, event_date as "eventDate", end_date as "endDate", repeats, repeats_until as "repeatsUntil",
+  exceptions, latitude, longitude, picture_id as "pictureId", created_at as "createdAt", updated_at as "updatedAt"`
 
-type Row = Pick<Event, 'id' | 'eventDate' | 'createdAt' | 'updatedAt'>
+type Row = Omit<Event, keyof EventText | 'texts' | 'outdated' | 'nextDate' | 'picture'>
 
-/**
- * Start of today in Kigali. An event of today counts as upcoming, because it has no end time. One value per day, so
- * that counts can be cached.
- */
-const today = () => `${todayInKigali()}T00:00:00+02:00`
+/** The clock decides which events are over. A row of the release before has no `over_at`. */
+const isComing = (now: string) =>
+  `(over_at > ${now} or over_at is null and event_date > ${now} - interval '1 day')`
 
 const fields: SingleFields<EventText> = {
   title: 'event_title_required',
@@ -33,25 +34,70 @@ export const eventRepository = (db: Db, main: Language) => {
     table: 'events',
     columns,
     former: { title: true, description: true, place: false },
-    complete: (row, current) => ({ ...row, ...noText, ...shownText(current.texts, main), ...current }),
+    complete: (row) => ({
+      ...noText,
+      ...shownText(row.texts, main),
+      ...row,
+      nextDate: nextOccurrence(row)?.start ?? null,
+      picture: null,
+    }),
   })
+
+  async function withPictures(all: Event[]): Promise<Event[]> {
+    const ids = all.flatMap(({ pictureId }) => pictureId ?? [])
+    const pictures = await picturesByIds(db, ids)
+    return all.map((event) => ({ ...event, picture: pictures.get(event.pictureId ?? 0) ?? null }))
+  }
+  const withPicture = async (event: Event | null) =>
+    event ? ((await withPictures([event]))[0] ?? null) : null
+
+  /** Ids of coming events, the next one first: repetitions are computed here, so they cannot be sorted by SQL. */
+  async function comingIds(where: string[], values: unknown[], now: number): Promise<number[]> {
+    const { rows } = await db.query<Row>(`select ${columns} from events ${whereAll(where)}`, values)
+    return rows
+      .map((row) => ({ id: row.id, at: nextOccurrence(row, now)?.start ?? row.eventDate }))
+      .sort((a, b) => (a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1))
+      .map(({ id }) => id)
+  }
 
   return {
     ...events,
 
-    list({ page, size, q, when }: EventQuery, { totals }: { totals: Totals }) {
+    /** Without `when` all, the latest first. */
+    async list({ page, size, q, when }: EventQuery, { totals }: { totals: Totals }) {
       const { values, $ } = valuesOf()
-      const conditions: string[] = []
-      if (when) conditions.push(`event_date ${when === 'coming' ? '>=' : '<'} ${$(today())}`)
       const text = searchKey(q ?? '')
-      if (text) conditions.push(`search_text like ${$(containing(text))}`)
-      const orderBy = when === 'coming' ? 'event_date, id' : 'event_date desc, id desc'
-      return list({ sql: `from events ${whereAll(conditions)}`, values, orderBy, page, size }, totals)
+      const search = text ? [`search_text like ${$(containing(text))}`] : []
+      if (!when) {
+        const sql = `from events ${whereAll(search)}`
+        const all = await list({ sql, values, orderBy: 'event_date desc, id desc', page, size }, totals)
+        return { ...all, items: await withPictures(all.items) }
+      }
+      const now = Date.now()
+      const coming = isComing(`${$(new Date(now).toISOString())}::timestamptz`)
+      const past = [...search, `not ${coming}`]
+      const isPaged = page !== undefined || size !== undefined
+      const perPage = size ?? 20
+      const from = isPaged ? ((page ?? 1) - 1) * perPage : 0
+      const ids = when === 'past' ? [] : await comingIds([...search, coming], values, now)
+      const next = isPaged ? ids.slice(from, from + perPage) : ids
+      const items = await events.many(next)
+      if (when === 'coming') return { items: await withPictures(items), total: ids.length }
+
+      const { rows } = await db.query<{ count: number }>(
+        `select count(*)::int as count from events ${whereAll(past)}`,
+        values,
+      )
+      const older = await db.query<{ id: number }>(
+        `select id from events ${whereAll(past)} order by over_at desc nulls last, id desc
+         limit ${isPaged ? $(perPage - next.length) : 'all'} offset ${$(Math.max(0, from - ids.length))}`,
+        values,
+      )
+      items.push(...(await events.many(older.rows.map(({ id }) => id))))
+      return { items: await withPictures(items), total: ids.length + (rows[0]?.count ?? 0) }
     },
 
-    /** @param all includes past events. */
-    byId: (id: number, { all }: { all: boolean }) =>
-      events.one('id = $1 and ($2::boolean or event_date >= $3)', [id, all, today()]),
+    byId: async (id: number) => withPicture(await events.one('id = $1', [id])),
 
     async insert(event: NewEvent, by: number | null): Promise<Event> {
       const change = textChangeOf(event, fields, { main })
@@ -59,17 +105,75 @@ export const eventRepository = (db: Db, main: Language) => {
         'insert into events (event_date, created_by, updated_by) values ($1, $2, $2) returning id',
         [event.eventDate, by],
       )
-      return write(rows[0]?.id as number, {}, change, by)
+      const id = rows[0]?.id as number
+      await writeDates(db, id, { ...defaults, ...definedIn(event) })
+      return (await withPicture(await write(id, {}, change, by))) as Event
     },
 
     /** @param before the locked row. */
     async update(before: Event, given: EventChange, by: number): Promise<Event> {
       const change = textChangeOf(given, fields, { main, before: before.texts })
-      await db.query(
-        `update events set event_date = $1, updated_at = ${nextUpdatedAt}, updated_by = $2 where id = $3`,
-        [given.eventDate ?? before.eventDate, by, before.id],
-      )
-      return write(before.id, before.texts, change, by, given.confirmed)
+      await db.query(`update events set updated_at = ${nextUpdatedAt}, updated_by = $1 where id = $2`, [
+        by,
+        before.id,
+      ])
+      await writeDates(db, before.id, { ...before, ...definedIn(given) })
+      return (await withPicture(await write(before.id, before.texts, change, by, given.confirmed))) as Event
     },
   }
+}
+
+type Facts = Dates & Pick<Event, 'latitude' | 'longitude' | 'pictureId'>
+
+const defaults = {
+  endDate: null,
+  repeats: 'none' as const,
+  repeatsUntil: null,
+  exceptions: [],
+  latitude: null,
+  longitude: null,
+  pictureId: null,
+}
+
+const definedIn = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]: Exclude<T[Name], undefined>
+  }
+
+/** An event that does not repeat has neither an end of the repetition nor exceptions. */
+const normalized = (facts: Facts): Facts =>
+  facts.repeats === 'none'
+    ? { ...facts, repeatsUntil: null, exceptions: [] }
+    : { ...facts, exceptions: [...new Set(facts.exceptions)].sort() }
+
+async function writeDates(db: Db, id: number, facts: Facts): Promise<void> {
+  const dates = normalized(facts)
+  const { eventDate, endDate, repeats, repeatsUntil, exceptions, latitude, longitude, pictureId } = dates
+  await lockPicture(db, pictureId)
+  const last = lastOccurrence(dates)
+  const isEndless = repeats !== 'none' && repeatsUntil === null
+  await db.query(
+    `update events set event_date = $1, end_date = $2, repeats = $3, repeats_until = $4, exceptions = $5::text::jsonb,
+       over_at = $6::text::timestamptz, latitude = $7, longitude = $8, picture_id = $9
+     where id = $10`,
+    [
+      eventDate,
+      endDate,
+      repeats,
+      repeatsUntil,
+      JSON.stringify(exceptions),
+      isEndless ? 'infinity' : overAt(last ?? { start: eventDate, end: endDate }),
+      latitude,
+      longitude,
+      pictureId,
+      id,
+    ],
+  )
+}
+
+/** Until the transaction ends the picture is not deleted. @throws AppError if it does not exist. */
+async function lockPicture(db: Db, id: number | null): Promise<void> {
+  if (id === null) return
+  const { rowCount } = await db.query('select from pictures where id = $1 for key share', [id])
+  if (rowCount === 0) throw problem('pictureId', 'post_picture_unknown')
 }

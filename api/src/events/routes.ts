@@ -1,4 +1,5 @@
 import { type Event, type EventChange, events, type NewEvent } from '@grace/contract/events'
+import { todayInKigali } from '@grace/contract/fields'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
@@ -16,21 +17,24 @@ export function eventRoutes(app: App, { mutate, totals }: { mutate: ContentMutat
     type: 'event',
     textRequired: 'event_title_required',
     nameOf: ({ title, eventDate }) => ({ title, eventDate }),
-    // The single fields repeat a text.
-    compared: ({ title: _, description: __, place: ___, ...event }) => event,
-    refuse: refusePast,
+    // The single fields repeat a text; the others are derived.
+    compared: ({ title: _, description: __, place: ___, nextDate: ____, picture: _____, ...event }) => event,
+    refuse: (change, before) => {
+      refusePast(change, before)
+      refuseWrongDates(change, before)
+    },
   })
 
   return {
     list: async (request, reply) => {
-      const query = isAdmin(request) ? request.query : { ...request.query, when: 'coming' as const }
+      const query = isAdmin(request) ? request.query : { when: 'coming' as const, ...request.query }
       const { items, total } = await (await repositoryOf(app.db)).list(query, { totals })
       reply.header('x-total-count', total)
       return items
     },
     one: async (request) => {
       const repository = await repositoryOf(app.db)
-      return found(await repository.byId(request.params.id, { all: isAdmin(request) }), 'event')
+      return found(await repository.byId(request.params.id), 'event')
     },
     create: async (request) => done(events.create, await create(request, request.body)),
     update: async (request) => done(events.update, await update(request, request.params.id, request.body)),
@@ -43,7 +47,19 @@ export function eventRoutes(app: App, { mutate, totals }: { mutate: ContentMutat
  *
  * @throws AppError for the date, by the clock of the server.
  */
-function refusePast({ eventDate }: NewEvent | EventChange, before: Event | null): void {
+export function refusePast({ eventDate }: NewEvent | EventChange, before: Event | null): void {
   if (!eventDate || eventDate === before?.eventDate) return
   if (Date.parse(eventDate) <= Date.now()) throw problem('eventDate', 'event_date_past')
+}
+
+/** A change may name only one of two dates. @throws AppError for the later one. */
+export function refuseWrongDates(change: NewEvent | EventChange, before: Event | null): void {
+  const { eventDate = before?.eventDate ?? '', endDate = before?.endDate } = change
+  const { repeats = before?.repeats ?? 'none', repeatsUntil = before?.repeatsUntil } = change
+  if (endDate && endDate <= eventDate) throw problem('endDate', 'event_end_not_after_start')
+  if (repeats !== 'none' && repeatsUntil && repeatsUntil < todayInKigali(Date.parse(eventDate))) {
+    throw problem('repeatsUntil', 'repeats_until_before_start')
+  }
+  const { latitude = before?.latitude ?? null, longitude = before?.longitude ?? null } = change
+  if ((latitude === null) !== (longitude === null)) throw problem('latitude', 'coordinates_not_valid')
 }

@@ -1,6 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { announcements } from '@grace/contract/announcements'
 import { audit } from '@grace/contract/audit'
+import { blocks } from '@grace/contract/blocks'
 import { events } from '@grace/contract/events'
 import { type ImportKind, importColumns, importKinds } from '@grace/contract/import-columns'
 import { imports } from '@grace/contract/imports'
@@ -26,7 +27,7 @@ async function problemsOf(kind: ImportKind, csv: string): Promise<string[]> {
 const all = { rows: expect.any(Number), accepted: expect.any(Number), refusedCount: 0, refused: [] }
 
 beforeEach(async () => {
-  for (const table of ['services', 'events', 'announcements', 'texts', 'text_revisions']) {
+  for (const table of ['services', 'events', 'announcements', 'blocks', 'texts', 'text_revisions']) {
     await api.db.query(`delete from ${table}`)
   }
 })
@@ -82,15 +83,40 @@ describe('what a row becomes', () => {
   test('events and announcements, in Kigali time, with line breaks in a text', async () => {
     await send(
       'events',
-      'date;time;title_fr;description_fr\r\n25/12/2099;18:30;Noël;"Chants,\r\nla ""crèche""; repas"\r\n2099-01-02 09:00;;Culte;Tous\r\n',
+      'date;time;end;repeats;title_fr;description_fr\r\n25/12/2099;18:30;20h;;Noël;"Chants,\r\nla ""crèche""; repas"\r\n2099-01-02 09:00;;3/1/2099;Monthly by day;Culte;Tous\r\n',
     )
     expect((await admin(events.list)).body).toMatchObject([
-      { eventDate: '2099-12-25T16:30:00.000Z', title: 'Noël', description: 'Chants,\nla "crèche"; repas' },
-      { eventDate: '2099-01-02T07:00:00.000Z', title: 'Culte' },
+      {
+        eventDate: '2099-12-25T16:30:00.000Z',
+        endDate: '2099-12-25T18:00:00.000Z',
+        title: 'Noël',
+        description: 'Chants,\nla "crèche"; repas',
+      },
+      {
+        eventDate: '2099-01-02T07:00:00.000Z',
+        endDate: '2099-01-02T22:00:00.000Z',
+        repeats: 'monthly-by-day',
+        title: 'Culte',
+      },
     ])
     await send('announcements', 'title_rw\tcontent_rw\tpublish_date\nInama\tMuze mwese\t1.2.2099\n')
     expect((await admin(announcements.list)).body).toMatchObject([
       { title: 'Inama', content: 'Muze mwese', publishDate: '2099-01-31T22:00:00.000Z' },
+    ])
+  })
+
+  test('news, with paragraphs and a writer', async () => {
+    await send(
+      'news',
+      'date,title_en,text_en,writer_en,title_rw,text_rw\n17/08/2025,Camp,"One.\n\nTwo.",Youth,Ingando,Rimwe.\n',
+    )
+    const text = { title: 'Camp', subtitle: null, text: 'One.\n\nTwo.', writer: 'Youth' }
+    expect((await admin(blocks.list)).body).toMatchObject([
+      {
+        kind: 'news',
+        date: '2025-08-17',
+        texts: { en: text, rw: { ...text, title: 'Ingando', text: 'Rimwe.', writer: null } },
+      },
     ])
   })
 
@@ -211,7 +237,7 @@ describe('refused rows', () => {
     expect(
       await problemsOf(
         'events',
-        'date,title_en,description_en\n,A,B\n12/25/2099,A,B\n2020-01-01,A,B\n2099-01-01,,B\n2099-01-01,A,\n2099-02-30 10:00,A,B',
+        'date,end,title_en,description_en\n,,A,B\n12/25/2099,,A,B\n2020-01-01,,A,B\n2099-01-01,,,B\n2099-01-01,,A,\n2099-02-30 10:00,,A,B\n2099-01-01 10:00,9:00,A,B\n2099-01-01,,,',
       ),
     ).toEqual([
       '2 date: Event date is required',
@@ -220,6 +246,17 @@ describe('refused rows', () => {
       '5 title_en: Title is required',
       '6 description_en: Description is required',
       '7 date: Invalid event date format',
+      '8 end: The end must be after the start',
+      '9 title_en: Title is required',
+      '9 description_en: Description is required',
+    ])
+    expect(
+      await problemsOf('news', 'date,title_fr,text_fr\n,A,B\n2025-08-17,,B\n2025-08-17,A,\n2025-08-17,,'),
+    ).toEqual([
+      '2 date: Date is required',
+      '3 title_fr: Title is required',
+      '4 text_fr: Text is required',
+      '5 title_fr: Title is required',
     ])
     expect(
       await problemsOf(
@@ -250,6 +287,10 @@ describe('refused rows', () => {
       '2 title_en: There is already an event with this title and date',
       '4 title_en: The same event, with this title and date, is on line 3 already',
       '5 title_en: The same event, with this title and date, is on line 3 already',
+    ])
+    await send('news', 'date,title_en,text_en\n2025-08-17,Camp,A')
+    expect(await problemsOf('news', 'date,title_en,text_en\n2025-08-17,CAMP,B\n2025-08-18,Camp,B')).toEqual([
+      '2 title_en: There is already news with this title and date',
     ])
     await send('announcements', 'title_en,content_en\nMeal,Come')
     expect(await problemsOf('announcements', 'title_en,content_en\nmeal,Come again\nA,B\nA,B')).toEqual([
@@ -342,6 +383,13 @@ test.each([
   })
 })
 
+test('there are at most 500 news', async () => {
+  const rows = Array.from({ length: 501 }, (_, at) => `2025-08-17,News ${at},Text`).join('\n')
+  const refused = await dryRun('news', `date,title_en,text_en\n${rows}`)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'too_many_blocks' } })
+  expect(refused.body.message).toBe('There can be at most 500 news, and there are 0 already.')
+})
+
 test('there is no import of other things', async () => {
   const refused = await admin(imports.run, { params: { kind: 'settings' }, body: { csv: 'x', dryRun: true } })
   expect(refused.status).toBe(400)
@@ -368,7 +416,7 @@ describe('by command', () => {
     expect(await run(`${csv}\n8,9:00,B`)).toMatchObject({ accepted: 1, refusedCount: 1 })
     expect((await admin(services.list)).body).toEqual([])
     await expect(run(csv, { kind: 'settings' })).rejects.toThrow(
-      'Nothing is imported as settings. There are: announcements, events, services, people.',
+      'Nothing is imported as settings. There are: announcements, events, services, news, people.',
     )
     await expect(run('x'.repeat(1_000_001))).rejects.toThrow('The file is larger than 1 MB')
   })

@@ -34,9 +34,9 @@ export interface Kind<Value> {
   schema: z.ZodMiniType<Value>
   /** Adds what the schema requires and no column has. */
   complete?: (body: Row<Value>['body']) => object
-  /** A rule beyond the schema. @returns the refusal, or null. */
-  refuse?: (value: Value) => { path: string; message: string } | null
-  /** Completes valid rows from the database. */
+  /** Rules beyond the schema. @throws AppError with the fields. */
+  refuse?: (value: Value) => void
+  /** Completes valid rows from the database. @throws AppError if there are too many. */
   prepare?: (db: Db, rows: readonly Row<Value>[]) => Promise<void>
   unique: readonly Unique<Value>[]
   /** Called before the transaction. */

@@ -1,14 +1,19 @@
 import { NewAnnouncement } from '@grace/contract/announcements'
+import { NewBlock } from '@grace/contract/blocks'
 import { NewEvent } from '@grace/contract/events'
 import { caseKey, todayInKigali } from '@grace/contract/fields'
 import type { ImportKind } from '@grace/contract/import-columns'
 import type { Language } from '@grace/contract/languages'
-import { messages } from '@grace/contract/messages'
+import { newsMax } from '@grace/contract/limits'
 import { NewService } from '@grace/contract/services'
 import { requiredWithoutTexts } from '@grace/contract/texts'
 import { announcementRepository } from '../announcements/repository.ts'
+import { blockRepository } from '../blocks/repository.ts'
+import { refuseProblems } from '../blocks/routes.ts'
 import type { Db } from '../database/db.ts'
 import { eventRepository } from '../events/repository.ts'
+import { refusePast, refuseWrongDates } from '../events/routes.ts'
+import { AppError } from '../http/app-error.ts'
 import { serviceRepository } from '../services/repository.ts'
 import type { Kind } from './kind.ts'
 import { people } from './people.ts'
@@ -17,15 +22,16 @@ import { people } from './people.ts'
 const publishDay = (instant: string | null | undefined) =>
   todayInKigali(instant ? Date.parse(instant) : undefined)
 
-const titlesOf = (texts: Partial<Record<Language, { title: string } | null | undefined>> | undefined) =>
-  Object.values(texts ?? {}).flatMap((text) => (text ? [text.title] : []))
+const titlesOf = (
+  texts: Partial<Record<Language, { title: string | null } | null | undefined>> | undefined,
+) => Object.values(texts ?? {}).flatMap((text) => text?.title ?? [])
 
 const titleKeys = (date: string, titles: readonly string[]) => [
   ...new Set(titles.map((title) => `${date} ${caseKey(title)}`)),
 ]
 
 interface Titled {
-  kind: 'announcement' | 'event'
+  kind: 'announcement' | 'event' | 'block'
   table: string
   column: string
 }
@@ -36,7 +42,8 @@ async function existingTitles(db: Db, { kind, table, column }: Titled, dates: re
     `select s.${column} as at, r.fields ->> 'title' as title
      from ${table} s
      join texts t on t.kind = $1 and t.subject_id = s.id
-     join text_revisions r using (kind, subject_id, language, revision)
+     join text_revisions r on (r.kind, r.subject_id, r.language, r.revision)
+       = (t.kind, t.subject_id, t.language, t.revision)
      where s.${column} between $2::timestamptz and $3::timestamptz + interval '1 day'`,
     [kind, dates[0], dates.at(-1)],
   )
@@ -76,8 +83,19 @@ const announcements: Kind<NewAnnouncement> = {
 
 const events: Kind<NewEvent> = {
   schema: NewEvent,
-  refuse: ({ eventDate }) =>
-    Date.parse(eventDate) <= Date.now() ? { path: 'eventDate', message: messages.event_date_past } : null,
+  complete({ endDate, ...body }) {
+    if (!endDate) return body
+    // A time without a day is on the day of the start.
+    const isTime = typeof endDate === 'string' && endDate.length === 'HH:MM'.length
+    return {
+      ...body,
+      endDate: isTime ? `${String(body.eventDate).slice(0, 'YYYY-MM-DD'.length)}T${endDate}` : endDate,
+    }
+  },
+  refuse(event) {
+    refusePast(event, null)
+    refuseWrongDates(event, null)
+  },
   unique: [
     {
       path: 'title',
@@ -106,7 +124,7 @@ const events: Kind<NewEvent> = {
 const services: Kind<NewService> = {
   // As the server's route, whose check runs in its transaction.
   complete: (body) => ({ texts: {}, ...body }),
-  schema: NewService.check(requiredWithoutTexts('name', 'service_name_required')),
+  schema: NewService.check(...requiredWithoutTexts('name', 'service_name_required')),
   unique: [
     {
       path: 'weekday',
@@ -133,8 +151,44 @@ const services: Kind<NewService> = {
     },
 }
 
+const news: Kind<NewBlock> = {
+  schema: NewBlock,
+  complete: (body) => ({ texts: {}, ...body, kind: 'news' }),
+  refuse: (block) => refuseProblems(block.kind, block),
+  async prepare(db, rows) {
+    const { rows: present } = await db.query(`select from blocks where kind = 'news'`)
+    if (present.length + rows.length > newsMax)
+      throw new AppError('too_many_blocks', {
+        message: `There can be at most ${newsMax} news, and there are ${present.length} already.`,
+      })
+  },
+  unique: [
+    {
+      path: 'title',
+      keysOf: ({ date, texts }) => titleKeys(String(date), titlesOf(texts)),
+      what: 'The same news, with this title and date,',
+      taken: 'There is already news with this title and date',
+      async existing(db, values) {
+        const dates = values.map(({ date }) => String(date)).sort()
+        const titles = await existingTitles(db, { kind: 'block', table: 'blocks', column: 'date' }, dates)
+        return titles.flatMap(({ at, title }) => titleKeys(at, [title]))
+      },
+    },
+  ],
+  inserter:
+    async ({ main, by }) =>
+    async (tx, value) => {
+      const { id, kind, texts } = await blockRepository(tx, main).insert(value, by)
+      return {
+        action: 'block.create',
+        subject: { type: 'block', id },
+        after: { kind, title: Object.values(texts)[0]?.title },
+      }
+    },
+}
+
 // Each kind fits its own values; a table of all kinds cannot express that.
-export const kinds = { announcements, events, services, people } as unknown as Record<
+export const kinds = { announcements, events, services, news, people } as unknown as Record<
   ImportKind,
   Kind<object>
 >

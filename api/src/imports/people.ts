@@ -7,6 +7,7 @@ import { Username } from '@grace/contract/names'
 import { accountRepository } from '../accounts/repository.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Db } from '../database/db.ts'
+import { problem } from '../http/app-error.ts'
 import type { Kind, Row, Unique } from './kind.ts'
 
 /** Satisfies the schema, and is never stored. */
@@ -89,14 +90,9 @@ export const people: Kind<NewUser> = {
     ...body,
     password,
   }),
-  refuse: ({ accountCategory }) =>
-    accountCategory === 'ADMIN'
-      ? {
-          path: 'accountCategory',
-          message:
-            'Administrators cannot be imported. Import the person as MEMBER and change the role afterwards.',
-        }
-      : null,
+  refuse({ accountCategory }) {
+    if (accountCategory === 'ADMIN') throw problem('accountCategory', 'import_administrator')
+  },
   prepare: makeUnique,
   unique: [
     uniqueName('email', 'email_key', 'The same email address'),

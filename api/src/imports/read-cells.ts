@@ -42,13 +42,13 @@ function timeOf(text: string): string {
   return `${two(String((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)))}:${minute}`
 }
 
-/** `25/12/2026 18:00` becomes `2026-12-25T18:00`; other texts are returned unchanged. */
+/** `25/12/2026 18:00` becomes `2026-12-25T18:00`, `9h` `09:00`; other texts are returned unchanged. */
 function dateOf(text: string): string {
   const [date = '', ...time] = text.split(/[\sT]+/)
   const [, y1, m1, d1] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(date) ?? []
   const [, d2, m2, y2] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(date) ?? []
   const [year, month, day] = [y1 ?? y2, m1 ?? m2, d1 ?? d2]
-  if (!year || !month || !day) return text
+  if (!year || !month || !day) return timeOf(text)
   const iso = `${year}-${two(month)}-${two(day)}`
   return time.length === 0 ? iso : `${iso}T${timeOf(time.join(' '))}`
 }
@@ -65,5 +65,6 @@ export const readCell: Record<ImportColumn['type'], (text: string) => unknown> =
       .split(/[\s,;/]+/)
       .filter(Boolean)
       .map((word) => languageNames.get(wordKey(word)) ?? word),
-  choice: (text) => text.toUpperCase(),
+  repetition: (text) => text.toLowerCase().replaceAll(' ', '-'),
+  capitals: (text) => text.toUpperCase(),
 }

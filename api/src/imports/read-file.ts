@@ -1,7 +1,9 @@
+import type { FieldError } from '@grace/contract/errors'
 import { type ImportColumn, type ImportKind, importColumns } from '@grace/contract/import-columns'
 import type { ImportProblem } from '@grace/contract/imports'
 import { messages } from '@grace/contract/messages'
 import { check } from '@grace/contract/problems'
+import { AppError } from '../http/app-error.ts'
 import { fairly } from './fairly.ts'
 import type { Kind, Row } from './kind.ts'
 import { readCell } from './read-cells.ts'
@@ -66,20 +68,28 @@ function readRow<Value>(
   }
   const body = bodyOf(cells, head)
   const { value, problems } = check(schema, complete(body))
-  if (problems) {
-    // A message of zod itself would not be a key.
-    const sentence = (code: string, message: string) =>
-      code in messages ? message : messages.value_not_valid
-    return {
-      row: null,
-      problems: problems
-        .map(({ path, code, message }) => ({ column: columnOf(path), message: sentence(code, message) }))
-        .sort((a, b) => positionOf(head, a.column) - positionOf(head, b.column)),
-    }
+  const refused = problems ?? problemsBeyond(value, refuse)
+  if (value !== null && refused.length === 0) return { row: { line, body, value }, problems: null }
+  return {
+    row: null,
+    problems: refused
+      // A message of zod itself is not a key.
+      .map(({ path, code, message }) => ({
+        column: columnOf(path),
+        message: code in messages ? message : messages.value_not_valid,
+      }))
+      .sort((a, b) => positionOf(head, a.column) - positionOf(head, b.column)),
   }
-  const refusal = refuse?.(value)
-  if (refusal) return { row: null, problems: [{ column: columnOf(refusal.path), message: refusal.message }] }
-  return { row: { line, body, value }, problems: null }
+}
+
+function problemsBeyond<Value>(value: Value, refuse: Kind<Value>['refuse']): FieldError[] {
+  try {
+    refuse?.(value)
+    return []
+  } catch (error) {
+    if (error instanceof AppError) return error.errors
+    throw error
+  }
 }
 
 const positionOf = (head: Head, name: string | null) => head.findIndex((column) => column?.name === name)
@@ -111,6 +121,8 @@ const columnFinder = (head: Head) => (path: string) => {
   const column =
     head.find((column) => column?.field === path) ??
     head.find((column) => column?.field.startsWith('texts.') && column.field.endsWith(`.${path}`)) ??
+    // A refusal because no language has a text.
+    head.find((column) => path === 'texts' && column?.required === 'in one language') ??
     // An item of a list.
     head.find((column) => column && path.startsWith(`${column.field}.`))
   return column?.name ?? null

@@ -12,8 +12,8 @@ import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
 import { workQueue } from '../lib/work-queue.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { fileOwner } from '../storage/file-owner.ts'
-import { looseFiles, sweepHourly } from '../storage/loose-files.ts'
+import type { FileOwner } from '../storage/file-owner.ts'
+import { type LooseFiles, sweepHourly } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
 import { temporaryFolders } from '../storage/temporary-folders.ts'
 import { startAvifWorker } from './avif-worker.ts'
@@ -25,6 +25,8 @@ interface Parts {
   mutate: ContentMutation
   totals: Totals
   storage: Storage
+  owner: FileOwner
+  loose: LooseFiles
   /** Temporary directory for uploads, with a subdirectory per upload. */
   workDir: string
   metrics: Metrics | null
@@ -33,12 +35,10 @@ interface Parts {
 /** A start does not wait longer for unreachable storage. */
 const sweepTimeoutMs = 5_000
 
-export function pictureRoutes(app: App, { mutate, totals, storage, workDir, metrics }: Parts) {
+export function pictureRoutes(app: App, { mutate, totals, storage, owner, loose, workDir, metrics }: Parts) {
   const { db, log } = app
   const repository = pictureRepository(db)
 
-  const owner = fileOwner(db)
-  const loose = looseFiles(db, { storage, owner, log })
   const folders = temporaryFolders(workDir, db, owner)
 
   const handlers = {

@@ -21,3 +21,9 @@ export function comingDay(
   const ahead = (weekdays.indexOf(weekday) - today + 7) % 7 || 7
   return instantOf(todayInKigali(now + (ahead + weeks * 7) * dayMs), time)
 }
+
+/** The date of a Sunday in Kigali, the last one before today for 1. */
+export function sundayBefore(now: number, weeks: number): string {
+  const weekday = new Date(todayInKigali(now)).getUTCDay()
+  return todayInKigali(now - ((weekday || 7) + (weeks - 1) * 7) * dayMs)
+}

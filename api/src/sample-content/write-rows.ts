@@ -1,6 +1,7 @@
 import { type Language, languages } from '@grace/contract/languages'
 import { sampleSettings } from '@grace/contract/settings'
 import { announcementRepository } from '../announcements/repository.ts'
+import { blockRepository } from '../blocks/repository.ts'
 import { blogRepository } from '../blogs/repository.ts'
 import { derivedFrom } from '../blogs/text.ts'
 import { categoryRepository } from '../categories/repository.ts'
@@ -13,17 +14,22 @@ import type { PreparedPicture } from '../pictures/prepare.ts'
 import { pictureRepository } from '../pictures/repository.ts'
 import { postRepository } from '../posts/repository.ts'
 import { prayerRequestRepository } from '../prayer-requests/repository.ts'
+import { sermonRepository } from '../sermons/repository.ts'
 import { serviceRepository } from '../services/repository.ts'
-import { comingDay, daysAgo } from './kigali-time.ts'
+import { comingDay, daysAgo, sundayBefore } from './kigali-time.ts'
 import { sampleContentRepository } from './repository.ts'
 import { sampleAnnouncements } from './texts/announcements.ts'
+import { blocksOfHome } from './texts/blocks-of-home.ts'
+import { blocksOfPages } from './texts/blocks-of-pages.ts'
 import { blogsInEnglish } from './texts/blogs-en.ts'
 import { blogsInFrench } from './texts/blogs-fr.ts'
 import { blogsInKinyarwanda } from './texts/blogs-rw.ts'
 import { type CategoryName, sampleCategories } from './texts/categories.ts'
 import { sampleEvents } from './texts/events.ts'
 import { sampleContactMessages, samplePrayerRequests, sampleSubscribers } from './texts/inbox.ts'
+import { sampleNews } from './texts/news.ts'
 import { type PictureName, samplePictures } from './texts/pictures.ts'
+import { sampleSermons } from './texts/sermons.ts'
 import { sampleServices } from './texts/services.ts'
 
 /** Oldest first, because lists are ordered by id. */
@@ -111,9 +117,25 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
   }
 
   for (const { name, ...times } of sampleServices) {
-    const own = (language: Language) => ({ name: name[language], place: null, note: null })
-    await serviceRepository(tx, mainLanguage).insert({ ...times, texts: inEach(own) }, createdByServer)
+    const texts = inEach((language) => ({ name: name[language], place: null, note: null }))
+    await serviceRepository(tx, mainLanguage).insert({ ...times, texts }, createdByServer)
   }
+  for (const { weeksAgo, title, notes, ...fields } of sampleSermons) {
+    const date = sundayBefore(now, weeksAgo)
+    const texts = inEach((language) => ({ title: title[language], notes: notes[language] }))
+    const { id } = await sermonRepository(tx, mainLanguage).insert(
+      { ...fields, date, texts },
+      createdByServer,
+    )
+    await sample.date('sermons', id, `${date}T14:00:00+02:00`)
+  }
+
+  const noText = { title: null, subtitle: null, text: null, writer: null }
+  for (const { texts, ...block } of [...blocksOfHome, ...blocksOfPages, ...sampleNews]) {
+    const own = (language: Language) => ({ ...noText, ...texts[language] })
+    await blockRepository(tx, mainLanguage).insert({ ...block, texts: inEach(own) }, createdByServer)
+  }
+  await sample.writeSettings(sampleSettings)
 
   for (const [index, { daysAgo: days, ...sent }] of samplePrayerRequests.entries()) {
     const { id } = await prayerRequestRepository(tx).insert(sent)

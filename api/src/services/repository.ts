@@ -15,7 +15,7 @@ export const serviceRepository = (db: Db, main: Language) => {
     kind: 'service',
     table: 'services',
     columns,
-    complete: (row, current) => ({ ...row, ...current }),
+    complete: (row) => row,
   })
 
   return {

@@ -8,7 +8,7 @@ interface Parts {
   postPath: string
   /** By list, the items per page. A list that is not named has one page. */
   itemsPerPage: Record<string, number>
-  published: Pick<Published, 'newestPostId' | 'postIdsIn' | 'postCounts'>
+  published: Pick<Published, 'newestPostId' | 'postIdsIn' | 'postCounts' | 'sermons'>
   /** Returns the committed content version. */
   currentVersion: () => Promise<number>
 }
@@ -22,6 +22,8 @@ const maxStretches = 1_000
  * request.
  */
 const retryDelayMs = 2_000
+
+const sermonAddress = /^\/sermons\/([1-9]\d{0,8})$/
 
 /**
  * Checks if a dynamic address has a page, before rendering. Results are cached per content version, as bitmaps of ids
@@ -78,24 +80,35 @@ export function existingPages({ postPath, itemsPerPage, published, currentVersio
     return count !== undefined && page <= Math.max(1, Math.ceil(count / perPage))
   }
 
+  const sermons = async () => cached(await entriesNow(), 'sermons', () => published.sermons())
+
+  async function hasSermonPage(series: number | null, page: number, perPage: number): Promise<boolean> {
+    const all = await sermons()
+    const listed = series === null ? all : all.filter((sermon) => sermon.series === series)
+    if (series !== null && listed.length === 0) return false
+    return page <= Math.max(1, Math.ceil(listed.length / perPage))
+  }
+
   /**
    * @param address without its language, with the parameters that select another page: `/posts?category=3&page=2`.
    */
   return async function existenceOf(address: string): Promise<Existence> {
     const [pathname = '', search = ''] = address.split('?')
     const id = postAddress.exec(pathname)?.[1]
+    const sermonId = sermonAddress.exec(pathname)?.[1]
     const perPage = itemsPerPage[pathname]
-    if (!id && (!perPage || !search)) return 'exists'
+    if (!id && !sermonId && (!perPage || !search)) return 'exists'
+    const given = new URLSearchParams(search)
+    const number = (name: string) => (given.has(name) ? Number(given.get(name)) : null)
+    const page = number('page') ?? 1
     try {
-      const given = new URLSearchParams(search)
-      const category = given.get('category')
       const exists = id
         ? await hasPost(Number(id))
-        : await hasListPage(
-            category === null ? null : Number(category),
-            Number(given.get('page') ?? 1),
-            perPage ?? 1,
-          )
+        : sermonId
+          ? (await sermons()).some((sermon) => sermon.id === Number(sermonId))
+          : pathname === '/sermons'
+            ? await hasSermonPage(number('series'), page, perPage ?? 1)
+            : await hasListPage(number('category'), page, perPage ?? 1)
       return exists ? 'exists' : 'missing'
     } catch {
       if (isResting()) return 'unknown'

@@ -73,6 +73,7 @@ async function publish(folder: string, ids: number[], gone: number[] = []) {
       currentVersion: async () => 1,
       published: {
         changes: async () => ({ settings: null, announcementsAndEvents: null }),
+        sermons: async () => [],
         stretches: async (length) =>
           [...new Set(ids.map((id) => Math.floor((id - 1) / length)))].map((stretch) => ({
             stretch,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { languages } from '@grace/contract/languages'
+import { languages, splitPath } from '@grace/contract/languages'
 import { namesIn, pageFile, writeAtomically } from './page-files.ts'
 import { robots } from './robots.ts'
 import { everyAddress, type Writing, writeKnownPages } from './write-pages.ts'
@@ -16,8 +16,9 @@ interface Publishing extends Writing {
 
 export interface PublishedPages {
   pages: number
+  /** With the sermons. */
   posts: number
-  /** Number of removed pages of deleted posts. */
+  /** Number of removed pages of deleted posts and sermons. */
   removed: number
 }
 
@@ -26,7 +27,7 @@ const concurrentPosts = 4
 
 /**
  * Publishes the whole public site: every page in every language, the sitemap and robots.txt. Removes the pages of
- * deleted posts at the end.
+ * deleted posts and sermons at the end.
  */
 export async function publishPages(publishing: Publishing): Promise<PublishedPages> {
   const { site, make, folder, modes, siteUrl, sitemap, progress } = publishing
@@ -37,36 +38,39 @@ export async function publishPages(publishing: Publishing): Promise<PublishedPag
   }
   await writeKnownPages({ site, make, folder, modes, wrote })
 
-  const postPath = site.addresses.public.find((pattern) => pattern.includes(':id')) ?? '/posts/:id'
   const written = new Set<string>()
-  const writePost = async (id: string) => {
-    for (const { address, language } of everyAddress(postPath.replace(':id', id))) {
-      const { html, status } = await make({ address, language })
+  const writeOne = async (address: string) => {
+    for (const { address: each, language } of everyAddress(address)) {
+      const { html, status } = await make({ address: each, language })
       // Deleted while other pages were written.
       if (status !== 200) return
-      await writeAtomically(path.join(folder, pageFile(address, language)), html, modes)
+      await writeAtomically(path.join(folder, pageFile(each, language)), html, modes)
       wrote()
     }
-    written.add(id)
+    written.add(address)
   }
 
   const maps = await readSitemaps(sitemap)
-  for (const [, xml] of maps) await inParallel(postIdsIn(xml, siteUrl, postPath), concurrentPosts, writePost)
+  const patterns = site.addresses.public.filter((pattern) => pattern.includes(':id'))
+  for (const [, xml] of maps) await inParallel(entitiesIn(xml, siteUrl, patterns), concurrentPosts, writeOne)
   // Written last, when all listed pages exist.
   await writeSitemaps(folder, maps, modes)
   await writeAtomically(path.join(folder, 'robots.txt'), robots(siteUrl), modes)
 
-  const removed = await removeOthers(folder, path.dirname(postPath), written)
+  let removed = 0
+  for (const pattern of patterns) removed += await removeOthers(folder, path.dirname(pattern), written)
   return { pages, posts: written.size, removed }
 }
 
-function postIdsIn(xml: string, siteUrl: string, postPath: string): string[] {
-  const before = `<loc>${siteUrl}/${languages[0]}${postPath.replace(':id', '')}`
-  return xml
-    .split('\n')
-    .filter((line) => line.includes(before))
-    .map((line) => /^\d+/.exec(line.slice(line.indexOf(before) + before.length))?.[0] ?? '')
-    .filter(Boolean)
+/** Addresses of posts and sermons in a sitemap, without their language. */
+function entitiesIn(xml: string, siteUrl: string, patterns: string[]): string[] {
+  const folders = patterns.map((pattern) => pattern.replace(':id', ''))
+  const found = xml.split('\n').flatMap((line) => {
+    const [, url = ''] = /<loc>([^<]{1,2000})<\/loc>/.exec(line) ?? []
+    const { path: address } = splitPath(url.slice(siteUrl.length))
+    return folders.some((folder) => address.startsWith(folder)) ? [address] : []
+  })
+  return [...new Set(found)]
 }
 
 async function inParallel<T>(items: T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
@@ -77,12 +81,12 @@ async function inParallel<T>(items: T[], atOnce: number, work: (item: T) => Prom
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-async function removeOthers(folder: string, postsPath: string, current: Set<string>): Promise<number> {
+async function removeOthers(folder: string, parent: string, current: Set<string>): Promise<number> {
   const removed = new Set<string>()
   for (const prefix of ['', ...languages]) {
-    const posts = path.join(folder, prefix, ...postsPath.split('/'))
+    const posts = path.join(folder, prefix, ...parent.split('/'))
     for (const name of await namesIn(posts)) {
-      if (!/^\d+$/.test(name) || current.has(name)) continue
+      if (!/^\d+$/.test(name) || current.has(`${parent}/${name}`)) continue
       await rm(path.join(posts, name), { recursive: true, force: true })
       removed.add(name)
     }

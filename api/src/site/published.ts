@@ -6,6 +6,8 @@ import {
   postRepository,
 } from '../posts/repository.ts'
 
+import { type PublishedSermon, sermonRepository } from '../sermons/repository.ts'
+
 /** Data about public content that sitemap and existence checks need. */
 export interface Published {
   stretches(length: number): Promise<PublishedStretch[]>
@@ -16,6 +18,7 @@ export interface Published {
   postIdsIn(first: number, length: number): Promise<number[]>
   /** Number of published posts, in total and per category. */
   postCounts(): Promise<PostCounts>
+  sermons(): Promise<PublishedSermon[]>
   /** Time of the last change of other public content; null: never. */
   changes(): Promise<{ settings: string | null; announcementsAndEvents: string | null }>
 }
@@ -26,11 +29,14 @@ export const published = (db: Db): Published => ({
   newestPostId: () => postRepository(db).newestPublicId(),
   postIdsIn: (first, length) => postRepository(db).publicIdsIn(first, length),
   postCounts: () => postRepository(db).publicCounts(),
+  // The main language does not matter here.
+  sermons: () => sermonRepository(db, 'en').published(),
   async changes() {
     const { rows } = await db.query<Awaited<ReturnType<Published['changes']>>>(
       `select (select updated_at from settings) as settings,
          greatest((select max(updated_at) from announcements), (select max(updated_at) from events),
-           (select max(updated_at) from services))
+           (select max(updated_at) from services), (select max(updated_at) from blocks),
+           (select max(updated_at) from sermons))
            as "announcementsAndEvents"`,
       [],
       'published_changes',

@@ -3,6 +3,7 @@ import { announcementsOnHome, eventsOnHome, postsOnHome } from '@grace/contract/
 import type { Service } from '@grace/contract/services'
 import type { site } from '@grace/contract/site'
 import { announcementRepository } from '../announcements/repository.ts'
+import { blockRepository } from '../blocks/repository.ts'
 import type { Totals } from '../content/totals.ts'
 import { eventRepository } from '../events/repository.ts'
 import type { App } from '../http/app-instance.ts'
@@ -28,11 +29,12 @@ export function siteRoutes(
     return postRepository(db).byIds(ids)
   }
   return {
-    read: async () => {
+    read: async ({ query }) => {
       const settings = await settingsRepository(db).read()
       const { mainLanguage } = settings
-      const [services, announcements, events, posts] = await Promise.all([
+      const [services, blocks, announcements, events, posts] = await Promise.all([
         serviceRepository(db, mainLanguage).list({}),
+        blockRepository(db, mainLanguage).shownIn(query.language ?? mainLanguage),
         announcementRepository(db, mainLanguage).list(
           { page: 1, size: announcementsOnHome },
           { all: false, totals },
@@ -44,6 +46,7 @@ export function siteRoutes(
         settings,
         ...retention,
         services: services.items.map(withoutPastExceptions),
+        blocks,
         announcements: announcements.items,
         events: events.items,
         posts,

@@ -27,6 +27,7 @@ const unable: PageRenderer = {
 }
 
 const nothing: Published = {
+  sermons: async () => [],
   stretches: async () => [],
   postsIn: async () => [],
   newestPostId: async () => 9,

@@ -9,7 +9,7 @@ interface Parts {
   listed: string[]
   /** Time of the build, which contains the texts. */
   builtAt: string
-  published: Pick<Published, 'stretches' | 'postsIn' | 'changes'>
+  published: Pick<Published, 'stretches' | 'postsIn' | 'changes' | 'sermons'>
   /** Returns the committed content version. */
   currentVersion: () => Promise<number>
 }
@@ -30,6 +30,8 @@ export function sitemaps({ siteUrl, listed, builtAt, published, currentVersion }
   const currentCache = contentCache<'stretches', PublishedStretch[]>(currentVersion, 1)
   const pages = listed.filter((pattern) => !pattern.includes(':'))
   const postPath = listed.find((pattern) => pattern.includes(':id'))
+  // Absent in releases before there were sermons.
+  const sermonPath = listed.find((pattern) => pattern === '/sermons/:id')
   const pathOf = (id: number) => (postPath as string).replace(':id', String(id))
 
   async function pagePlaces(stretches: PublishedStretch[]): Promise<Place[]> {
@@ -39,7 +41,15 @@ export function sitemaps({ siteUrl, listed, builtAt, published, currentVersion }
       '/': latest([posts, announcementsAndEvents]),
       '/posts': posts,
     }
-    return pages.map((path) => ({ path, changedAt: latest([builtAt, settings, moving[path] ?? null]) }))
+    const sermons = sermonPath ? await published.sermons() : []
+    return [
+      ...pages.map((path) => ({ path, changedAt: latest([builtAt, settings, moving[path] ?? null]) })),
+      ...sermons.map(({ id, changedAt, languages }) => ({
+        path: (sermonPath as string).replace(':id', String(id)),
+        changedAt: latest([changedAt]),
+        languages,
+      })),
+    ]
   }
 
   const postPlaces = async (stretch: number): Promise<Place[]> =>

@@ -129,12 +129,35 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     update: 'admin',
     remove: 'admin',
   },
+  blocks: {
+    list: publicRead,
+    one: publicRead,
+    create: 'admin',
+    update: 'admin',
+    order: 'admin',
+    remove: 'admin',
+  },
   services: {
     list: publicRead,
     one: publicRead,
     create: 'admin',
     update: 'admin',
     remove: 'admin',
+  },
+  sermons: {
+    list: publicRead,
+    series: publicRead,
+    one: publicRead,
+    create: 'admin',
+    update: 'admin',
+    remove: 'admin',
+  },
+  recordings: {
+    start: 'admin',
+    state: 'admin',
+    append: 'admin',
+    cancel: 'admin',
+    file: 'anyone',
   },
   prayerRequests: {
     submit: 'anyone',
@@ -173,6 +196,7 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     recentActivity: 'admin',
     overTime: 'admin',
   },
+  languageStates: { list: 'admin', counts: 'admin' },
   audit: {
     list: 'admin',
   },

@@ -86,10 +86,22 @@ export async function fillEveryTable(db: Db): Promise<void> {
     `insert into services (weekday, starts, ends, exceptions) values (0, '10:00', '12:00', '[{"date": "2030-12-25", "start": null, "end": null}]')`,
   )
   await insert(
+    `insert into blocks (kind, position, date, picture_id, search_text) values ('news', 1, '2025-08-31', null, ''), ('slide', 2, null, 1, '')`,
+  )
+  await insert(
     `insert into text_revisions (kind, subject_id, language, revision, fields) values ('service', 1, 'rw', 1, jsonb_build_object('name', $1::text))`,
     [awkwardText],
   )
   await insert(`insert into texts (kind, subject_id, language, revision) values ('service', 1, 'rw', 1)`)
+  await insert(
+    `insert into sermons (date, speaker, spoken_in, search_text) values ('2026-11-22', $1, 'rw', $1)`,
+    [awkwardText.slice(0, 50)],
+  )
+  await insert(
+    `insert into recordings (path, bytes, received, format, seconds, sermon_id)
+     values ('33333333333333333333333333333333.mp3', 3, 3, 'mp3', 1, 1)`,
+  )
+  await insert(`insert into recording_parts (path, recording_id, number) values ('part-0.part', 1, 0)`)
   await insert(`update settings set given = $1::text::jsonb, updated_at = now(), updated_by = 'ruth'`, [
     JSON.stringify({ name: awkwardText }),
   ])

@@ -3,7 +3,7 @@ import { type Language, languages } from '@grace/contract/languages'
 import type { Db } from '../database/db.ts'
 
 /** Entities whose texts are in the tables `texts` and `text_revisions`. */
-export type TextKind = 'service' | 'announcement' | 'event'
+export type TextKind = 'service' | 'announcement' | 'event' | 'block' | 'sermon'
 
 export type Texts<Fields> = Partial<Record<Language, Fields>>
 
@@ -70,21 +70,35 @@ export const textRepository = <Fields extends object>(db: Db, kind: TextKind) =>
     )
   }
 
+  /** @param main the main language of the installation. */
+  async function ofAll(ids: readonly number[], main: Language): Promise<Map<number, CurrentTexts<Fields>>> {
+    const all = new Map<number, CurrentTexts<Fields>>(ids.map((id) => [id, { texts: {}, outdated: {} }]))
+    const rows = ids.length === 0 ? [] : await rowsOf(ids)
+    for (const { subjectId, language, fields } of rows) {
+      const own = all.get(subjectId)
+      if (own) own.texts[language] = fields
+    }
+    for (const { subjectId, language, basedOnLanguage, basedOn } of rows) {
+      const own = all.get(subjectId)
+      if (!own || language === main || basedOnLanguage !== main || !basedOn) continue
+      if (!isSame(basedOn, own.texts[main])) own.outdated[language] = basedOn
+    }
+    return all
+  }
+
   return {
-    /** @param main the main language of the installation. */
-    async ofAll(ids: readonly number[], main: Language): Promise<Map<number, CurrentTexts<Fields>>> {
-      const all = new Map<number, CurrentTexts<Fields>>(ids.map((id) => [id, { texts: {}, outdated: {} }]))
-      const rows = ids.length === 0 ? [] : await rowsOf(ids)
-      for (const { subjectId, language, fields } of rows) {
-        const own = all.get(subjectId)
-        if (own) own.texts[language] = fields
-      }
-      for (const { subjectId, language, basedOnLanguage, basedOn } of rows) {
-        const own = all.get(subjectId)
-        if (!own || language === main || basedOnLanguage !== main || !basedOn) continue
-        if (!isSame(basedOn, own.texts[main])) own.outdated[language] = basedOn
-      }
-      return all
+    ofAll,
+
+    /** Rows with their texts. */
+    async addTo<Subject extends { id: number }>(
+      rows: readonly Subject[],
+      main: Language,
+    ): Promise<(Subject & CurrentTexts<Fields>)[]> {
+      const all = await ofAll(
+        rows.map(({ id }) => id),
+        main,
+      )
+      return rows.map((row) => ({ ...row, ...(all.get(row.id) ?? { texts: {}, outdated: {} }) }))
     },
 
     /**

@@ -22,7 +22,7 @@ interface Table<Row, Fields, Subject> {
    */
   former?: { [Name in keyof Fields]: boolean }
   /** The subject that administrators read. */
-  complete: (row: Row, texts: CurrentTexts<Fields>) => Subject
+  complete: (row: Row & CurrentTexts<Fields>) => Subject
 }
 
 /**
@@ -37,13 +37,8 @@ export const subjectRepository = <Row extends { id: number }, Fields extends obj
 ) => {
   const texts = textRepository<Fields>(db, kind)
 
-  async function withTexts(rows: Row[]): Promise<Subject[]> {
-    const all = await texts.ofAll(
-      rows.map(({ id }) => id),
-      main,
-    )
-    return rows.map((row) => complete(row, all.get(row.id) ?? { texts: {}, outdated: {} }))
-  }
+  const withTexts = async (rows: Row[]): Promise<Subject[]> =>
+    (await texts.addTo(rows, main)).map((row) => complete(row))
 
   /** @param where with the id as `$1`; may end in a locking clause. */
   async function one(where: string, values: [id: number, ...unknown[]]): Promise<Subject | null> {
@@ -88,6 +83,15 @@ export const subjectRepository = <Row extends { id: number }, Fields extends obj
     async list(list: Omit<List, 'columns'>, count?: Count): Promise<{ items: Subject[]; total: number }> {
       const { items, total } = await listRows<Row>(db, { columns, ...list }, count)
       return { items: await withTexts(items), total }
+    },
+
+    /** In the order of the ids. */
+    async many(ids: readonly number[]): Promise<Subject[]> {
+      if (ids.length === 0) return []
+      const { rows } = await db.query<Row>(`select ${columns} from ${table} where id = any($1::bigint[])`, [
+        ids,
+      ])
+      return withTexts(rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)))
     },
 
     /** Locks the row until the transaction ends. */

@@ -3,6 +3,7 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { church } from './church.ts'
 import { events } from './events.ts'
 import { post } from './post.ts'
+import { sermon } from './sermon.ts'
 import { videos } from './videos.ts'
 
 /** Structured data of a page for search engines (schema.org). */
@@ -21,6 +22,8 @@ function partsOf(page: ListedPage): object[] {
       return [church(page), path]
     case '/posts/:id':
       return [post(page), breadcrumbs(page, [[page.text('posts:title'), '/posts']])]
+    case '/sermons/:id':
+      return [sermon(page), breadcrumbs(page, [[page.text('nav.sermons'), '/sermons']])]
     default:
       return [path]
   }

@@ -3,7 +3,7 @@ import type { Language } from '@grace/contract/languages'
 import { screen, within } from '@testing-library/react'
 import { siteAddress } from '../hydration/query-cache.ts'
 import { openSite } from '../testing/open-site.tsx'
-import { anAnswer, aSite } from '../testing/samples.ts'
+import { anAnswer, aPublicEvent, aSite } from '../testing/samples.ts'
 
 const text = (change: Partial<EventText> = {}): EventText => ({
   title: 'Evening of the choirs',
@@ -12,12 +12,8 @@ const text = (change: Partial<EventText> = {}): EventText => ({
   ...change,
 })
 const inKinyarwanda = text({ title: 'Umugoroba w’amakorali', description: 'Korali eshatu.' })
-const anEvent = (change: Partial<PublicEvent> = {}): PublicEvent => ({
-  id: 1,
-  texts: { en: text() },
-  eventDate: '2026-12-05T16:30:00.000Z',
-  ...change,
-})
+const anEvent = (change: Partial<PublicEvent> = {}) =>
+  aPublicEvent({ texts: { en: text() }, eventDate: '2026-12-05T16:30:00.000Z', ...change })
 const open = (events: PublicEvent[], language: Language = 'en') =>
   openSite(`/${language}`, { language, answers: { [siteAddress]: anAnswer(aSite({ events })) } })
 const choirs = () => within(screen.getByRole('article', { name: 'Evening of the choirs' }))

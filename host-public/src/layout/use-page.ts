@@ -1,4 +1,4 @@
-import { joinPath, languages, splitPath } from '@grace/contract/languages'
+import { joinPath, type Language, languages, splitPath } from '@grace/contract/languages'
 import { useLocation } from '@grace/shared-auth/router'
 import { createContext, useContext, useEffect } from 'react'
 import { useSite } from '../hydration/query-cache.ts'
@@ -9,6 +9,8 @@ export interface PageMeta {
   description: string
   /** The page does not exist: search engines must not index it. */
   isMissing?: boolean
+  /** Languages in which the page exists; default: all. */
+  languages?: readonly Language[]
 }
 
 interface Head extends PageMeta {
@@ -17,7 +19,7 @@ interface Head extends PageMeta {
 
 /** Title, meta tags and links of the head, for the browser and for prerendering. */
 export function headOf(
-  { title, description, isMissing, churchName }: Head,
+  { title, description, isMissing, languages: own = languages, churchName }: Head,
   address: { pathname: string; search: string },
   origin: string,
 ) {
@@ -37,8 +39,9 @@ export function headOf(
     ],
     links: isForSearch
       ? [
-          link('canonical', joinPath(prefix, path)),
-          ...languages.map((language) => link('alternate', joinPath(language, path), language)),
+          // A page that falls back to a text in another language is not a page in this one.
+          link('canonical', joinPath(prefix && own.includes(prefix) ? prefix : null, path)),
+          ...own.map((language) => link('alternate', joinPath(language, path), language)),
           link('alternate', path, 'x-default'),
         ]
       : [],
@@ -51,11 +54,17 @@ export const CollectPageMeta = createContext<(about: PageMeta) => void>(() => {}
 /** Updates the head of the document for the current page. */
 export function usePage(about: PageMeta): void {
   const { pathname, search } = useLocation()
-  const { title, description, isMissing } = about
+  const { title, description, isMissing, languages: own } = about
+  const among = own?.join()
   const { churchName } = useSite().settings
   useContext(CollectPageMeta)(about)
   useEffect(() => {
-    const head = headOf({ title, description, isMissing, churchName }, { pathname, search }, location.origin)
+    const existing = among?.split(',') as Language[] | undefined
+    const head = headOf(
+      { title, description, isMissing, churchName, ...(existing && { languages: existing }) },
+      { pathname, search },
+      location.origin,
+    )
     document.title = head.title
     for (const old of document.head.querySelectorAll(
       'meta[name=description], meta[name=robots], link[rel=canonical], link[rel=alternate]',
@@ -64,7 +73,7 @@ export function usePage(about: PageMeta): void {
     }
     for (const meta of head.metas) document.head.append(element('meta', meta))
     for (const link of head.links) document.head.append(element('link', link))
-  }, [title, description, isMissing, churchName, pathname, search])
+  }, [title, description, isMissing, among, churchName, pathname, search])
 }
 
 function element(tag: string, attributes: Record<string, string>) {

@@ -6,12 +6,12 @@ import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
+import { ShareLink } from '../lib/share-link.tsx'
 import { Gallery, PictureLink, useGallery } from './gallery.tsx'
 import { langOf, PostFacts } from './post-facts.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { PostText } from './post-text.tsx'
 import { listPath } from './posts-address.ts'
-import { ShareLink } from './share-link.tsx'
 
 interface Props {
   post: Post & Partial<WholePost>
@@ -47,7 +47,9 @@ export function PostArticle({ post, placeholder, onTextFound }: Props) {
         <Gallery pictures={pictures} linkTo={linkTo} />
       </article>
       <p className="actions">
-        <ShareLink id={id} title={title} />{' '}
+        <ShareLink path={`/posts/${id}`} title={title}>
+          {t('share')}
+        </ShareLink>{' '}
         <PageLink className="button quiet" to="/posts">
           {t('back')}
         </PageLink>

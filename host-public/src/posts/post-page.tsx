@@ -7,10 +7,10 @@ import { useQuery } from '../hydration/use-query.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import NotFoundPage from '../layout/not-found-page.tsx'
 import { usePage } from '../layout/use-page.ts'
+import { QueryStatus } from '../lib/query-status.tsx'
 import { PostArticle } from './post-article.tsx'
 import { cleaner } from './post-text.tsx'
 import { postQuery } from './posts-address.ts'
-import { QueryStatus } from './query-status.tsx'
 
 export const parts = [cleaner]
 
@@ -32,7 +32,9 @@ function KnownPost({ id }: { id: string }) {
   const whole = response?.body as WholePost | undefined
   // Show the cached list item immediately while the full post loads.
   const post = whole ?? (state?.post as Post | undefined) ?? newest.find((one) => String(one.id) === id)
-  const placeholder = !whole && <QueryStatus failed={failed} failure={t('failedPost')} retry={retry} />
+  const placeholder = !whole && (
+    <QueryStatus failed={failed} failure={t('failedPost')} text={(key) => t(key)} retry={retry} />
+  )
   if (!post) return <Unknown>{placeholder}</Unknown>
   return (
     <PostArticle

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIsHydrating } from '../hydration/hydrate.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import { QueryStatus } from './query-status.tsx'
+import { QueryStatus } from '../lib/query-status.tsx'
 
 const loadCleaner = () => import('./clean-html.ts')
 
@@ -70,7 +70,7 @@ export function PostText({ html, lang, onFound }: Props) {
       setFailed(false)
       setAttempt(attempt + 1)
     }
-    return <QueryStatus failed={failed} failure={t('failedPost')} retry={retry} />
+    return <QueryStatus failed={failed} failure={t('failedPost')} text={(key) => t(key)} retry={retry} />
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized, here or by the server.
   return <div id={elementId} className="prose" lang={lang} dangerouslySetInnerHTML={shown.value} />

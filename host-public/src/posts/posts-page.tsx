@@ -1,16 +1,17 @@
 import type { Category } from '@grace/contract/categories'
 import type { Post } from '@grace/contract/posts'
 import { useLocation } from '@grace/shared-auth/router'
-import { useState } from 'react'
 import type { CachedResponse } from '../hydration/query-cache.ts'
 import { useQuery } from '../hydration/use-query.ts'
 import { InLanguage, textIn } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
+import { EmptyList } from '../lib/empty-list.tsx'
+import { Pager } from '../lib/pager.tsx'
+import { QueryStatus } from '../lib/query-status.tsx'
+import { usePreviousData } from '../lib/use-previous-data.ts'
 import { CategoryFilter } from './category-filter.tsx'
-import { Pager } from './pager.tsx'
 import { PostCard } from './post-card.tsx'
 import {
   categoriesQuery,
@@ -20,7 +21,6 @@ import {
   listQueries,
   pagesOf,
 } from './posts-address.ts'
-import { QueryStatus } from './query-status.tsx'
 
 export default function PostsPage() {
   const { t } = useTranslation('posts')
@@ -58,10 +58,12 @@ export default function PostsPage() {
       <p>{t('description')}</p>
       <CategoryFilter categories={categories ?? []} chosen={category} />
       {isUnknown ? (
-        <EmptyState text={t('unknownCategory')} to="/posts" link={t('back')} />
+        <EmptyList text={t('unknownCategory')} to="/posts" link={t('back')} />
       ) : (
         <>
-          {!response && <QueryStatus failed={failed} failure={t('failed')} retry={retry} />}
+          {!response && (
+            <QueryStatus failed={failed} failure={t('failed')} text={(key) => t(key)} retry={retry} />
+          )}
           {last && !failed && <List response={last} where={where} isOld={last !== response} />}
         </>
       )}
@@ -73,9 +75,10 @@ function List({ response, where, isOld }: { response: CachedResponse; where: Lis
   const { t } = useTranslation('posts')
   const posts = response.body as Post[]
   const { page, category } = where
+  const pages = pagesOf(response.total ?? posts.length)
   if (posts.length === 0 && !isOld) {
-    if (page > 1) return <EmptyState text={t('pastEnd')} to={listPath({ category })} link={t('firstPage')} />
-    if (category) return <EmptyState text={t('emptyCategory')} to="/posts" link={t('back')} />
+    if (page > 1) return <EmptyList text={t('pastEnd')} to={listPath({ category })} link={t('firstPage')} />
+    if (category) return <EmptyList text={t('emptyCategory')} to="/posts" link={t('back')} />
     return <p>{t('empty')}</p>
   }
   return (
@@ -87,25 +90,15 @@ function List({ response, where, isOld }: { response: CachedResponse; where: Lis
           </li>
         ))}
       </ul>
-      {!isOld && <Pager {...where} pages={pagesOf(response.total ?? posts.length)} />}
+      {!isOld && (
+        <Pager
+          page={page}
+          pages={pages}
+          to={(page) => listPath({ page, category })}
+          text={(key) => t(key)}
+          place={t('pageOf', { page, pages })}
+        />
+      )}
     </>
   )
-}
-
-function EmptyState({ text, to, link }: { text: string; to: string; link: string }) {
-  return (
-    <>
-      <p>{text}</p>
-      <PageLink className="button quiet" to={to}>
-        {link}
-      </PageLink>
-    </>
-  )
-}
-
-/** Keeps the previous list until the next one has loaded, so that the page does not collapse. */
-function usePreviousData<T>(current: T | undefined): T | undefined {
-  const [last, setLast] = useState(current)
-  if (current !== undefined && current !== last) setLast(current)
-  return current ?? last
 }

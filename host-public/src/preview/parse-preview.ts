@@ -17,6 +17,12 @@ const fits: { [K in Preview['kind']]: (value: Values) => boolean } = {
   blog: (blog) => hasTexts(blog, ['title', 'content']) && isDate(blog.createdAt),
   announcement: ({ texts, publishDate }) => isInLanguages(texts, ['title', 'content']) && isDate(publishDate),
   event: ({ texts, eventDate }) => isInLanguages(texts, ['title', 'description']) && isDate(eventDate),
+  service: ({ weekday, start, spokenIn, exceptions, texts }) =>
+    typeof weekday === 'number' &&
+    typeof start === 'string' &&
+    Array.isArray(spokenIn) &&
+    Array.isArray(exceptions) &&
+    isInLanguages(texts, ['name']),
   settings: (settings) =>
     hasTexts(settings, ['churchName', 'email', 'address', 'phone']) &&
     isByLanguage(settings.addressByLanguage) &&

@@ -1,5 +1,6 @@
 import type { Profile } from '@grace/contract/accounts'
 import type { SignedIn } from '@grace/contract/auth'
+import type { PublicEvent } from '@grace/contract/events'
 import { sampleSettings } from '@grace/contract/settings'
 import type { Site } from '@grace/contract/site'
 import { aSchedule } from '@grace/testkit/schedule'
@@ -43,6 +44,7 @@ export const aSite = (change: Partial<Site> = {}): Site => ({
   inboxRetentionMonths: 12,
   auditRetentionMonths: 24,
   services: aSchedule(),
+  blocks: [],
   announcements: [],
   events: [],
   posts: [],
@@ -56,3 +58,21 @@ export const anAnswer = (body: unknown, change: Partial<CachedResponse> = {}): C
   etag: null,
   ...change,
 })
+
+export const aPublicEvent = (change: Partial<PublicEvent> = {}): PublicEvent => {
+  const { eventDate = '2030-12-21T16:30:00.000Z' } = change
+  return {
+    id: 1,
+    texts: { en: { title: 'Concert', description: 'Four choirs.', place: null } },
+    eventDate,
+    endDate: null,
+    repeats: 'none',
+    repeatsUntil: null,
+    exceptions: [],
+    nextDate: eventDate,
+    latitude: null,
+    longitude: null,
+    picture: null,
+    ...change,
+  }
+}

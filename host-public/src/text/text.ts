@@ -10,6 +10,7 @@ import type news from './en/news.ts'
 import type offline from './en/offline.ts'
 import type posts from './en/posts.ts'
 import type privacy from './en/privacy.ts'
+import type sermons from './en/sermons.ts'
 import type site from './en/site.ts'
 import type slides from './en/slides.ts'
 
@@ -31,6 +32,7 @@ export interface Texts {
   about: typeof about
   contact: typeof contact
   posts: typeof posts
+  sermons: typeof sermons
   privacy: typeof privacy
   /** Sign-in, dashboard, and the gate of the console. */
   account: typeof account

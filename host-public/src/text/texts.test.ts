@@ -16,6 +16,7 @@ const namespaces = Object.keys({
   about: true,
   contact: true,
   posts: true,
+  sermons: true,
   privacy: true,
   account: true,
 } satisfies Record<Namespace, true>) as Namespace[]

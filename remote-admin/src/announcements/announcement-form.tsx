@@ -1,9 +1,10 @@
 import { type Announcement, NewAnnouncement } from '@grace/contract/announcements'
 import { Form, Input } from 'antd'
 import { KigaliMoment, kigaliInput, kigaliText } from '../lib/forms/kigali-moment.tsx'
-import { LanguageFields, textValues } from '../lib/forms/language-fields.tsx'
+import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
+import { formTexts } from '../lib/forms/texts.ts'
 import { formScreens } from '../resource/form-screens.tsx'
-import { entityField, fieldsByLanguage } from '../resource/merge-fields.ts'
+import { entityField, textFields } from '../resource/merge-fields.ts'
 import { previewOf } from './preview-of.ts'
 import { PublishBadge } from './publish-badge.tsx'
 import { announcementResource } from './queries.ts'
@@ -13,38 +14,30 @@ export const { NewScreen, EditScreen } = formScreens({
   list: '/announcements',
   schema: NewAnnouncement,
   formValuesOf: (announcement: Announcement | null) => ({
-    title: announcement?.title ?? '',
-    content: announcement?.content ?? '',
-    titleByLanguage: textValues(announcement?.titleByLanguage),
-    contentByLanguage: textValues(announcement?.contentByLanguage),
+    texts: formTexts(announcement?.texts, ['title', 'content']),
+    confirmed: [],
     publishDate: announcement ? kigaliInput(announcement.publishDate) : '',
     updatedAt: announcement?.updatedAt ?? null,
   }),
   fields: [
-    entityField('title', 'Title'),
-    entityField('content', 'Content'),
     entityField('publishDate', 'Publish date', kigaliText),
-    ...fieldsByLanguage('titleByLanguage', 'Title'),
-    ...fieldsByLanguage('contentByLanguage', 'Content'),
+    ...textFields({ title: 'Title', content: 'Content' }),
   ],
   previewOf,
   badge: ({ publishDate }) => <PublishBadge publishDate={publishDate} />,
   inputs: (announcement) => (
     <>
-      <Form.Item name="title" label="Title">
-        <Input aria-required />
-      </Form.Item>
-      <Form.Item name="content" label="Content" extra="Plain text; an empty line begins a new paragraph.">
-        <Input.TextArea aria-required rows={6} />
-      </Form.Item>
-      <p className="adm-quiet">
-        Visitors read the site in English, French or Kinyarwanda. A language without texts of its own shows
-        the ones above.
-      </p>
-      <LanguageFields
+      <LanguageTabs
+        saved={announcement}
         fields={[
-          { name: 'titleByLanguage', label: 'Title', input: <Input /> },
-          { name: 'contentByLanguage', label: 'Content', input: <Input.TextArea rows={5} /> },
+          { name: 'title', label: 'Title', input: <Input />, isRequired: true },
+          {
+            name: 'content',
+            label: 'Content',
+            input: <Input.TextArea rows={6} />,
+            extra: 'Plain text; an empty line begins a new paragraph.',
+            isRequired: true,
+          },
         ]}
       />
       <Form.Item

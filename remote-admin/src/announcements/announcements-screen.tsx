@@ -2,9 +2,9 @@ import { PlusOutlined } from '@ant-design/icons'
 import { type Announcement, announcements } from '@grace/contract/announcements'
 import { z } from '@grace/contract/zod'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { Languages } from '../lib/languages.tsx'
 import { pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
+import { LanguageStates } from '../lib/texts/language-states.tsx'
 import type { Columns } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
@@ -20,20 +20,11 @@ const columns: Columns<Announcement> = [
     heading: true,
   },
   { label: 'Status', cell: ({ publishDate }) => <PublishBadge publishDate={publishDate} />, badge: true },
-  { label: 'Languages', cell: ({ titleByLanguage }) => <Languages of={titleByLanguage} /> },
+  { label: 'Languages', cell: (announcement) => <LanguageStates {...announcement} />, line: true },
   {
     label: 'Publish date',
     cell: ({ publishDate }) => <KigaliTime of={publishDate} />,
-    fact: (announcement) => (
-      <>
-        {isScheduled(announcement) ? null : (
-          <>
-            <KigaliTime of={announcement.publishDate} /> ·{' '}
-          </>
-        )}
-        <Languages of={announcement.titleByLanguage} />
-      </>
-    ),
+    fact: (announcement) => (isScheduled(announcement) ? null : <KigaliTime of={announcement.publishDate} />),
   },
 ]
 

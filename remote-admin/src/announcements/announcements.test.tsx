@@ -8,30 +8,36 @@ import { anAnnouncement, written } from '../testing/samples.ts'
 
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const text = (title: string, content: string) => ({ title, content })
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 
 test('the list says what is published, what is scheduled, and in which languages', async () => {
   onPages(announcements.list, () => [
     anAnnouncement({ id: 9, title: 'Later', publishDate: '2099-01-01T08:00:00.000Z' }),
-    anAnnouncement({ titleByLanguage: { fr: 'Répétition', rw: 'Imyitozo' } }),
+    anAnnouncement({
+      texts: { en: text('Choir practice', 'x'), fr: text('Répétition', 'x') },
+      outdated: { fr: text('Choir', 'x') },
+    }),
   ])
   renderConsole('/announcements')
   expect(await screen.findByText('1–2 of 2 announcements')).toBeVisible()
   expect(screen.getByRole('row', { name: /Later/ })).toHaveTextContent(
-    /Scheduled for Jan 1, 2099, 10:00.AM.*One text for all/,
+    /Scheduled for Jan 1, 2099, 10:00.AM.*EN written.*FR missing/,
   )
-  expect(screen.getByRole('row', { name: /Choir practice/ })).toHaveTextContent(/Published.*FR, RW/)
+  expect(screen.getByRole('row', { name: /Choir practice/ })).toHaveTextContent(
+    /Published.*EN written.*FR outdated.*RW missing/,
+  )
 })
 
 test('a new one in three languages, with a date in Kigali, is sent once', async () => {
   onPages(announcements.list, () => [])
   on(announcements.create, () => written('Announcement created successfully!', anAnnouncement()))
   const { address } = renderConsole('/announcements/new?q=choir')
-  await screen.findByLabelText('Title')
-  type('Title', ' Choir practice ')
-  type('Content', 'Moves to Thursday.\n\nSee you there.')
+  await screen.findByLabelText('Title in English')
+  type('Title in English', ' Choir practice ')
+  type('Content in English', 'Moves to Thursday.\n\nSee you there.')
   type('Title in French', 'Répétition')
-  type('Content in Kinyarwanda', 'Ku wa Kane.')
+  type('Content in French', 'Jeudi.')
   type('Publish date (optional)', '2099-01-02')
   type('Publish time (optional)', '18:30')
   const create = screen.getByRole('button', { name: 'Create announcement' })
@@ -44,10 +50,12 @@ test('a new one in three languages, with a date in Kigali, is sent once', async 
     {
       what: 'POST /announcements',
       body: {
-        title: 'Choir practice',
-        titleByLanguage: { fr: 'Répétition' },
-        content: 'Moves to Thursday.\n\nSee you there.',
-        contentByLanguage: { rw: 'Ku wa Kane.' },
+        texts: {
+          en: text('Choir practice', 'Moves to Thursday.\n\nSee you there.'),
+          fr: text('Répétition', 'Jeudi.'),
+          rw: null,
+        },
+        confirmed: [],
         publishDate: '2099-01-02T16:30:00.000Z',
       },
     },
@@ -57,17 +65,18 @@ test('a new one in three languages, with a date in Kigali, is sent once', async 
 test('what is missing or wrong is said at its field, also at one that is folded away', async () => {
   renderConsole('/announcements/new')
   await userEvent.click(await screen.findByRole('button', { name: 'Create announcement' }))
-  expect(await screen.findByText('Title is required, Content is required')).toBeVisible()
-  expect(screen.getByLabelText('Title')).toHaveFocus()
+  await waitFor(() => expect(screen.getAllByText('Title is required')).toHaveLength(2))
+  expect(screen.getByLabelText('Title in English')).toHaveFocus()
 
-  type('Title', 'Choir')
-  type('Content', 'Thursday')
+  type('Title in English', 'Choir')
+  type('Content in English', 'Thursday')
   type('Publish time (optional)', '18:30')
   await userEvent.click(screen.getByRole('button', { name: 'Create announcement' }))
   await waitFor(() => expect(screen.getAllByText('Invalid publish date format')).toHaveLength(2))
 
   type('Publish time (optional)', '')
   type('Title in French', 'x'.repeat(201))
+  type('Content in French', 'x')
   await userEvent.click(screen.getByRole('button', { name: 'Create announcement' }))
   await waitFor(() =>
     expect(screen.getAllByText('Title must be at most 200 characters long')).toHaveLength(2),
@@ -84,17 +93,20 @@ test('only what was changed travels, and a date without its seconds is no change
   renderConsole('/announcements/4')
   expect(await screen.findByLabelText('Publish date (optional)')).toHaveValue('2025-08-03')
   expect(screen.getByLabelText('Publish time (optional)')).toHaveValue('09:30')
-  type('Content', 'Moves to Friday.')
+  type('Content in English', 'Moves to Friday.')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The database is away.')).toBeVisible()
-  expect(screen.getByLabelText('Content')).toHaveValue('Moves to Friday.')
+  expect(screen.getByLabelText('Content in English')).toHaveValue('Moves to Friday.')
 
   on(announcements.update, () => written('Announcement updated successfully!', anAnnouncement()))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Announcement updated successfully!')).toBeVisible()
   expect(writes().at(-1)).toEqual({
     what: 'PUT /announcements/4',
-    body: { content: 'Moves to Friday.', updatedAt: anAnnouncement().updatedAt },
+    body: {
+      texts: { en: text('Choir practice', 'Moves to Friday.') },
+      updatedAt: anAnnouncement().updatedAt,
+    },
   })
 })
 
@@ -121,15 +133,15 @@ test('one that is gone says so, and one can be deleted from where it is edited',
 test('the preview holds what is typed, finished or not', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null)
   renderConsole('/announcements/new')
-  await screen.findByLabelText('Title')
+  await screen.findByLabelText('Title in English')
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
   expect(await screen.findByText('There is nothing to preview yet.')).toBeVisible()
-  type('Title', 'Choir')
+  type('Title in English', 'Choir')
   type('Title in French', 'Chorale')
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
   expect(open).toHaveBeenCalledWith('/en/preview', previewKey)
   expect(JSON.parse(localStorage.getItem(previewKey) ?? '')).toMatchObject({
     kind: 'announcement',
-    announcement: { title: 'Choir', titleByLanguage: { fr: 'Chorale' }, content: '' },
+    announcement: { texts: { en: text('Choir', ''), fr: text('Chorale', '') } },
   })
 })

@@ -1,27 +1,13 @@
-import { type Announcement, NewAnnouncement } from '@grace/contract/announcements'
+import { type Announcement, type AnnouncementText, NewAnnouncement } from '@grace/contract/announcements'
 import { check } from '@grace/contract/problems'
 import type { Preview } from '@grace/shared-auth/preview'
-import { nonEmptyTexts } from '../lib/forms/language-fields.tsx'
+import { typedTexts, withoutNulls } from '../lib/forms/texts.ts'
 
 /** Preview of a possibly incomplete form. */
 export function previewOf(typed: Record<string, unknown>, saved: Announcement | null): Preview | null {
-  const text = (name: string) => String(typed[name] ?? '').trim()
-  const title = text('title')
-  const content = text('content')
-  if (!title && !content) return null
-  const now = new Date().toISOString()
+  const texts = withoutNulls(typedTexts<AnnouncementText>(typed.texts), ['title', 'content'])
+  if (Object.keys(texts).length === 0) return null
   const date = check(NewAnnouncement, { title: '-', content: '-', publishDate: typed.publishDate }).value
-  return {
-    kind: 'announcement',
-    announcement: {
-      id: saved?.id ?? 0,
-      title,
-      titleByLanguage: nonEmptyTexts(typed.titleByLanguage),
-      content,
-      contentByLanguage: nonEmptyTexts(typed.contentByLanguage),
-      publishDate: date?.publishDate ?? saved?.publishDate ?? now,
-      createdAt: saved?.createdAt ?? now,
-      updatedAt: now,
-    },
-  }
+  const publishDate = date?.publishDate ?? saved?.publishDate ?? new Date().toISOString()
+  return { kind: 'announcement', announcement: { id: saved?.id ?? 0, texts, publishDate } }
 }

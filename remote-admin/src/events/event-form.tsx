@@ -1,66 +1,117 @@
 import { type Event, NewEvent } from '@grace/contract/events'
+import { type Repetition, repetitions } from '@grace/contract/occurrences'
 import { Form, Input } from 'antd'
+import { calendarDay } from '../lib/calendar.ts'
 import { KigaliMoment, kigaliInput, kigaliText } from '../lib/forms/kigali-moment.tsx'
-import { LanguageFields, textValues } from '../lib/forms/language-fields.tsx'
+import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
+import { formTexts } from '../lib/forms/texts.ts'
+import { Select } from '../lib/select.tsx'
 import { formScreens } from '../resource/form-screens.tsx'
-import { entityField, fieldsByLanguage } from '../resource/merge-fields.ts'
+import { entityField, textFields } from '../resource/merge-fields.ts'
+import { LeftOutDates } from './left-out-dates.tsx'
+import { PictureField } from './picture-field.tsx'
 import { previewOf } from './preview-of.ts'
 import { eventResource } from './queries.ts'
+import { repetitionNames } from './repetition-names.ts'
 import { WhenBadge } from './when-badge.tsx'
+
+const choices = repetitions.map((value) => ({ value, label: repetitionNames[value] }))
+const inputOf = (instant: string | null | undefined) => (instant ? kigaliInput(instant) : '')
+const numberOf = ({ target }: { target: HTMLInputElement }) =>
+  target.value === '' ? null : target.valueAsNumber
 
 export const { NewScreen, EditScreen } = formScreens({
   resource: eventResource,
   list: '/events',
   schema: NewEvent,
   formValuesOf: (event: Event | null) => ({
-    title: event?.title ?? '',
-    description: event?.description ?? '',
-    eventDate: event ? kigaliInput(event.eventDate) : '',
-    place: event?.place ?? '',
-    titleByLanguage: textValues(event?.titleByLanguage),
-    descriptionByLanguage: textValues(event?.descriptionByLanguage),
+    eventDate: inputOf(event?.eventDate),
+    endDate: inputOf(event?.endDate),
+    repeats: event?.repeats ?? 'none',
+    repeatsUntil: event?.repeatsUntil ?? '',
+    exceptions: event?.exceptions ?? [],
+    latitude: event?.latitude ?? null,
+    longitude: event?.longitude ?? null,
+    pictureId: event?.pictureId ?? null,
+    texts: formTexts(event?.texts, ['title', 'description', 'place']),
+    confirmed: [],
     updatedAt: event?.updatedAt ?? null,
   }),
   fields: [
-    entityField('title', 'Title'),
-    entityField('description', 'Description'),
     entityField('eventDate', 'Event date', kigaliText),
-    entityField('place', 'Place'),
-    ...fieldsByLanguage('titleByLanguage', 'Title'),
-    ...fieldsByLanguage('descriptionByLanguage', 'Description'),
+    entityField('endDate', 'End', kigaliText),
+    entityField('repeats', 'Repetition', (repeats) => repetitionNames[repeats as Repetition]),
+    entityField('repeatsUntil', 'Repeats until'),
+    entityField('exceptions', 'Not on these days', (dates) =>
+      (dates as string[]).map(calendarDay).join('\n'),
+    ),
+    entityField('latitude', 'Latitude'),
+    entityField('longitude', 'Longitude'),
+    entityField('pictureId', 'Picture', (id) => (id ? `Picture ${id}` : 'None')),
+    ...textFields({ title: 'Title', description: 'Description', place: 'Place' }),
   ],
   previewOf,
-  badge: ({ eventDate }) => <WhenBadge eventDate={eventDate} />,
-  inputs: () => (
+  badge: ({ nextDate }) => <WhenBadge nextDate={nextDate} />,
+  inputs: (event) => (
     <>
-      <Form.Item name="title" label="Title">
-        <Input aria-required />
-      </Form.Item>
-      <Form.Item
-        name="description"
-        label="Description"
-        extra="Plain text; an empty line begins a new paragraph."
-      >
-        <Input.TextArea aria-required rows={5} />
-      </Form.Item>
       <div className="adm-form-columns">
         <Form.Item name="eventDate" label="Event date" extra="When it begins, Kigali time.">
           <KigaliMoment timeLabel="Event time" aria-required />
         </Form.Item>
-        <Form.Item name="place" label="Place (optional)" extra="Empty: where the church always meets.">
-          <Input />
+        <Form.Item name="endDate" label="End (optional)" extra="Empty: it is over at the end of its day.">
+          <KigaliMoment timeLabel="End time" />
         </Form.Item>
       </div>
-      <p className="adm-quiet">
-        Visitors read the site in English, French or Kinyarwanda. A language without texts of its own shows
-        the ones above.
-      </p>
-      <LanguageFields
+      <div className="adm-form-columns">
+        <Form.Item name="repeats" label="Repetition">
+          <Select choices={choices} />
+        </Form.Item>
+        <Form.Item noStyle dependencies={['repeats']}>
+          {({ getFieldValue }) =>
+            getFieldValue('repeats') === 'none' ? null : (
+              <Form.Item name="repeatsUntil" label="Repeats until (optional)">
+                <input type="date" className="adm-native adm-native-wide" min="2000-01-01" max="2199-12-31" />
+              </Form.Item>
+            )
+          }
+        </Form.Item>
+      </div>
+      <Form.Item noStyle dependencies={['repeats']}>
+        {({ getFieldValue }) => (getFieldValue('repeats') === 'none' ? null : <LeftOutDates />)}
+      </Form.Item>
+      <LanguageTabs
+        saved={event}
         fields={[
-          { name: 'titleByLanguage', label: 'Title', input: <Input /> },
-          { name: 'descriptionByLanguage', label: 'Description', input: <Input.TextArea rows={5} /> },
+          { name: 'title', label: 'Title', input: <Input />, isRequired: true },
+          {
+            name: 'description',
+            label: 'Description',
+            input: <Input.TextArea rows={5} />,
+            extra: 'Plain text; an empty line begins a new paragraph.',
+            isRequired: true,
+          },
+          {
+            name: 'place',
+            label: 'Place (optional)',
+            input: <Input />,
+            extra: 'Empty: where the church always meets.',
+          },
         ]}
       />
+      <div className="adm-form-columns">
+        <Form.Item
+          name="latitude"
+          label="Latitude (optional)"
+          extra="Of the place, for a link to a map."
+          getValueFromEvent={numberOf}
+        >
+          <Input type="number" step="any" />
+        </Form.Item>
+        <Form.Item name="longitude" label="Longitude (optional)" getValueFromEvent={numberOf}>
+          <Input type="number" step="any" />
+        </Form.Item>
+      </div>
+      <PictureField saved={event?.picture ?? null} />
     </>
   ),
 })

@@ -2,15 +2,16 @@ import { PlusOutlined } from '@ant-design/icons'
 import { type Event, events } from '@grace/contract/events'
 import { z } from '@grace/contract/zod'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { Languages } from '../lib/languages.tsx'
 import { ListFilter } from '../lib/list/filters.tsx'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
+import { LanguageStates } from '../lib/texts/language-states.tsx'
 import type { Columns } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { EditLink } from '../resource/row-actions.tsx'
 import { eventResource } from './queries.ts'
+import { repetitionNames } from './repetition-names.ts'
 import { WhenBadge } from './when-badge.tsx'
 
 const columns: Columns<Event> = [
@@ -20,19 +21,23 @@ const columns: Columns<Event> = [
     isRowHeader: true,
     heading: true,
   },
-  { label: 'Event date', cell: ({ eventDate }) => <KigaliTime of={eventDate} />, fact: true },
-  { label: 'Status', cell: ({ eventDate }) => <WhenBadge eventDate={eventDate} />, badge: true },
-  { label: 'Languages', cell: ({ titleByLanguage }) => <Languages of={titleByLanguage} /> },
+  {
+    label: 'Event date',
+    cell: ({ eventDate, nextDate, repeats }) => (
+      <>
+        <KigaliTime of={nextDate ?? eventDate} />
+        {repeats === 'none' ? null : `, ${repetitionNames[repeats].toLowerCase()}`}
+      </>
+    ),
+    fact: true,
+  },
+  { label: 'Status', cell: ({ nextDate }) => <WhenBadge nextDate={nextDate} />, badge: true },
+  { label: 'Languages', cell: (event) => <LanguageStates {...event} />, line: true },
   {
     label: 'Place',
     className: 'adm-col-text',
     cell: ({ place }) => place ?? 'Where the church meets',
-    fact: ({ place, titleByLanguage }) => (
-      <>
-        {place ? `${place} · ` : null}
-        <Languages of={titleByLanguage} />
-      </>
-    ),
+    fact: ({ place }) => place,
   },
 ]
 

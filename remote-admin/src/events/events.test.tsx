@@ -1,12 +1,20 @@
 import { events } from '@grace/contract/events'
+import { pictures } from '@grace/contract/pictures'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { aPicture } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anEvent, written } from '../testing/samples.ts'
 
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const text = (title: string, description: string, place: string | null = null) => ({
+  title,
+  description,
+  place,
+})
+beforeEach(() => onPages(pictures.list, () => []))
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create event' }))
 
@@ -16,7 +24,13 @@ test('the list can show what is to come alone', async () => {
       ? [anEvent()]
       : [
           anEvent(),
-          anEvent({ id: 1, title: 'Long ago', eventDate: '2020-01-01T08:00:00.000Z', place: 'Muhazi' }),
+          anEvent({
+            id: 1,
+            title: 'Long ago',
+            eventDate: '2020-01-01T08:00:00.000Z',
+            nextDate: null,
+            place: 'Muhazi',
+          }),
         ],
   )
   const { address } = renderConsole('/events')
@@ -34,14 +48,16 @@ test('what is missing or wrong is said as specified, by the form and by the serv
   onPages(events.list, () => [])
   refuse(events.create, 'validation_failed', { fields: { eventDate: 'event_date_past' } })
   renderConsole('/events/new')
-  await screen.findByLabelText('Title')
+  await screen.findByLabelText('Title in English')
   await create()
   expect(
-    await screen.findByText('Title is required, Description is required, Event date is required'),
+    await screen.findByText(
+      /^Title is required, Event date is required|^Event date is required, Title is required/,
+    ),
   ).toBeVisible()
 
-  type('Title', 'Night of prayer')
-  type('Description', 'Come.')
+  type('Title in English', 'Night of prayer')
+  type('Description in English', 'Come.')
   type('Event date', '2020-01-02')
   await create()
   await waitFor(() => expect(screen.getAllByText('Invalid event date format')).toHaveLength(2))
@@ -53,20 +69,22 @@ test('what is missing or wrong is said as specified, by the form and by the serv
   )
   await create()
   await waitFor(() => expect(screen.getAllByText('Event date must be in the future')).toHaveLength(2))
-  expect(screen.getByLabelText('Title')).toHaveValue('Night of prayer')
+  expect(screen.getByLabelText('Title in English')).toHaveValue('Night of prayer')
 })
 
 test('a new one is sent with its time in Kigali and its place', async () => {
   onPages(events.list, () => [])
   on(events.create, () => written('Event created successfully!', anEvent()))
   const { address } = renderConsole('/events/new')
-  await screen.findByLabelText('Title')
-  type('Title', 'Night of prayer')
-  type('Description', 'Come.')
+  await screen.findByLabelText('Title in English')
+  type('Title in English', 'Night of prayer')
+  type('Description in English', 'Come.')
   type('Event date', '2099-01-02')
   type('Event time', '18:00')
-  type('Place (optional)', 'Muhazi')
-  type('Description in Kinyarwanda', 'Muze.')
+  type('Place (optional) in English', 'Muhazi')
+  await userEvent.click(screen.getByRole('tab', { name: /^French/ }))
+  type('Title in French', 'Nuit de prière')
+  type('Description in French', 'Venez.')
   await create()
   expect(await screen.findByText('Event created successfully!')).toBeVisible()
   await waitFor(() => expect(address()).toBe('/admin/events'))
@@ -74,28 +92,66 @@ test('a new one is sent with its time in Kigali and its place', async () => {
     {
       what: 'POST /events',
       body: {
-        title: 'Night of prayer',
-        titleByLanguage: {},
-        description: 'Come.',
-        descriptionByLanguage: { rw: 'Muze.' },
+        texts: {
+          en: text('Night of prayer', 'Come.', 'Muhazi'),
+          fr: text('Nuit de prière', 'Venez.'),
+          rw: null,
+        },
+        confirmed: [],
         eventDate: '2099-01-02T16:00:00.000Z',
-        place: 'Muhazi',
+        endDate: null,
+        repeats: 'none',
+        latitude: null,
+        longitude: null,
+        pictureId: null,
       },
     },
   ])
 })
 
+test('a repetition has an end and days left out; position and picture are sent as numbers', async () => {
+  onPages(events.list, () => [anEvent()])
+  onPages(pictures.list, () => [aPicture({ id: 12, altText: 'A choir' })])
+  on(events.one, () => anEvent())
+  on(events.update, () => written('Event updated successfully!', anEvent()))
+  renderConsole('/events/6')
+  await screen.findByLabelText('Title in English')
+  expect(screen.queryByLabelText('Repeats until (optional)')).toBeNull()
+  await userEvent.selectOptions(screen.getByLabelText('Repetition'), 'Every week')
+  type('Repeats until (optional)', '2099-12-31')
+  await userEvent.click(screen.getByRole('button', { name: 'Add a day' }))
+  type('Date', '2099-08-10')
+  type('Latitude (optional)', '-1.944')
+  type('Longitude (optional)', '30.062')
+  await screen.findByRole('option', { name: 'A choir' })
+  await userEvent.selectOptions(screen.getByLabelText('Picture (optional)'), 'A choir')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Event updated successfully!')).toBeVisible()
+  expect(writes().at(-1)?.body).toEqual({
+    repeats: 'weekly',
+    repeatsUntil: '2099-12-31',
+    exceptions: ['2099-08-10'],
+    latitude: -1.944,
+    longitude: 30.062,
+    pictureId: 12,
+    updatedAt: anEvent().updatedAt,
+  })
+})
+
 test('the text of a past event is mended without its date', async () => {
-  const past = anEvent({ eventDate: '2020-01-01T08:00:33.000Z' })
+  const past = anEvent({ eventDate: '2020-01-01T08:00:33.000Z', nextDate: null })
   onPages(events.list, () => [past])
   on(events.one, () => past)
   on(events.update, () => written('Event updated successfully!', past))
   renderConsole('/events/6')
-  await screen.findByLabelText('Title')
-  type('Description', 'We came and prayed.')
+  await screen.findByLabelText('Title in English')
+  type('Description in English', 'We came and prayed.')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Event updated successfully!')).toBeVisible()
   expect(writes()).toEqual([
-    { what: 'PUT /events/6', body: { description: 'We came and prayed.', updatedAt: past.updatedAt } },
+    {
+      what: 'PUT /events/6',
+      body: { texts: { en: text('Night of prayer', 'We came and prayed.') }, updatedAt: past.updatedAt },
+    },
   ])
 })

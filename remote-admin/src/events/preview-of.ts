@@ -1,28 +1,28 @@
-import { type Event, NewEvent } from '@grace/contract/events'
+import { type Event, type EventText, NewEvent } from '@grace/contract/events'
+import { nextOccurrence } from '@grace/contract/occurrences'
 import { check } from '@grace/contract/problems'
 import type { Preview } from '@grace/shared-auth/preview'
-import { nonEmptyTexts } from '../lib/forms/language-fields.tsx'
+import { typedTexts, withoutNulls } from '../lib/forms/texts.ts'
 
 /** Preview of a possibly incomplete form. */
 export function previewOf(typed: Record<string, unknown>, saved: Event | null): Preview | null {
-  const text = (name: string) => String(typed[name] ?? '').trim()
-  const title = text('title')
-  const description = text('description')
-  if (!title && !description) return null
-  const now = new Date().toISOString()
-  const date = check(NewEvent, { title: '-', description: '-', eventDate: typed.eventDate }).value
+  const texts = withoutNulls(typedTexts<EventText>(typed.texts), ['title', 'description'])
+  const { eventDate } =
+    check(NewEvent, { title: '-', description: '-', eventDate: typed.eventDate }).value ?? {}
+  if (Object.keys(texts).length === 0) return null
+  const given = check(NewEvent, { ...typed, eventDate, title: '-', description: '-', texts: {} }).value
+  const dates = {
+    eventDate: eventDate ?? saved?.eventDate ?? new Date().toISOString(),
+    endDate: given?.endDate ?? null,
+    repeats: given?.repeats ?? 'none',
+    repeatsUntil: given?.repeatsUntil ?? null,
+    exceptions: given?.exceptions ?? [],
+  }
+  const { latitude = null, longitude = null } = given ?? {}
+  const picture = given?.pictureId && given.pictureId === saved?.pictureId ? saved.picture : null
+  const nextDate = nextOccurrence(dates)?.start ?? null
   return {
     kind: 'event',
-    event: {
-      id: saved?.id ?? 0,
-      title,
-      titleByLanguage: nonEmptyTexts(typed.titleByLanguage),
-      description,
-      descriptionByLanguage: nonEmptyTexts(typed.descriptionByLanguage),
-      eventDate: date?.eventDate ?? saved?.eventDate ?? now,
-      place: text('place') || null,
-      createdAt: saved?.createdAt ?? now,
-      updatedAt: now,
-    },
+    event: { id: saved?.id ?? 0, ...dates, nextDate, latitude, longitude, picture, texts },
   }
 }

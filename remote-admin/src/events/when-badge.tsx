@@ -1,12 +1,7 @@
-import { todayInKigali } from '@grace/contract/fields'
 import '../lib/badges.css'
 
-/** An event counts as coming until its day in Kigali has ended, as on the public site. */
-export function WhenBadge({ eventDate }: { eventDate: string }) {
-  const isPast = todayInKigali(Date.parse(eventDate)) < todayInKigali()
-  return (
-    <span className={`adm-badge adm-badge-${isPast ? 'member' : 'active'}`}>
-      {isPast ? 'Past' : 'Coming'}
-    </span>
-  )
-}
+export const WhenBadge = ({ nextDate }: { nextDate: string | null }) => (
+  <span className={`adm-badge adm-badge-${nextDate ? 'active' : 'member'}`}>
+    {nextDate ? 'Coming' : 'Past'}
+  </span>
+)

@@ -6,5 +6,6 @@ export const kindLabels: Record<ImportKind, { label: string; list: ConsolePath }
   announcements: { label: 'Announcements', list: '/announcements' },
   events: { label: 'Events', list: '/events' },
   services: { label: 'Services', list: '/services' },
+  news: { label: 'News', list: '/news' },
   people: { label: 'People', list: '/users' },
 }

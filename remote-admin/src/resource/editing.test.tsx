@@ -8,6 +8,7 @@ import { events } from '@grace/contract/events'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
 import { on, onPages, onVersioned } from '@grace/testkit/network'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -22,6 +23,7 @@ import {
   anAnnouncement,
   anEvent,
   aPrayerRequest,
+  aService,
   theSettings,
   written,
 } from '../testing/samples.ts'
@@ -75,6 +77,18 @@ const french = (label: string, name: string, legend = label): Field => ({
   theirs: { fr: 'À eux' },
   shown: (value) => (value as { fr?: string }).fr ?? '',
 })
+
+/** A text of one language that both change, beside one that nobody changes. */
+const inTexts = (label: string, text: (name: string) => object): Field => ({
+  label,
+  name: 'texts',
+  from: { en: text('Main'), fr: text('De base') },
+  mine: { fr: text('À moi') },
+  theirs: { en: text('Main'), fr: text('À eux') },
+  shown: (texts) => Object.values((texts as { fr: object }).fr)[0],
+})
+
+const serviceText = (name: string) => ({ name, place: null, note: null })
 
 const inbox = { save: 'Save note', fields: [text('Note', 'note', 'Called')] as [Field] }
 
@@ -168,9 +182,22 @@ const entities: Entity[] = [
     path: '/events/6',
     list: '/events',
     ...endpointsOf(events),
-    sample: anEvent({ title: 'Choir', description: 'We sing' }),
-    fields: [text('Title', 'title', 'Choir'), text('Description', 'description', 'We sing')],
-    beside: () => onPages(events.list, () => []),
+    sample: anEvent({ repeats: 'weekly' }),
+    fields: [
+      inTexts('Title in French', (title) => ({ title, description: 'x', place: null })),
+      {
+        label: 'Repeats until (optional)',
+        legend: 'Repeats until',
+        name: 'repeatsUntil',
+        from: '2099-12-01',
+        mine: '2099-12-02',
+        theirs: '2099-12-03',
+      },
+    ],
+    beside: () => {
+      onPages(events.list, () => [])
+      onPages(pictures.list, () => [])
+    },
   },
   {
     what: 'announcement',
@@ -178,8 +205,20 @@ const entities: Entity[] = [
     list: '/announcements',
     ...endpointsOf(announcements),
     sample: anAnnouncement({ title: 'Choir', content: 'We sing' }),
-    fields: [text('Title', 'title', 'Choir'), french('Content in French', 'contentByLanguage')],
+    fields: [inTexts('Title in French', (title) => ({ title, content: 'x' }))],
     beside: () => onPages(announcements.list, () => []),
+  },
+  {
+    what: 'service',
+    path: '/services/8',
+    list: '/services',
+    ...endpointsOf(services),
+    sample: aService(),
+    fields: [
+      inTexts('Name in French', serviceText),
+      { label: 'From', name: 'start', from: '10:00', mine: '09:00', theirs: '08:30' },
+    ],
+    beside: () => onPages(services.list, () => []),
   },
   {
     what: 'church’s settings',

@@ -2,6 +2,7 @@ import {
   AppstoreOutlined,
   AuditOutlined,
   CalendarOutlined,
+  ClockCircleOutlined,
   DashboardOutlined,
   EditOutlined,
   ExperimentOutlined,
@@ -23,12 +24,14 @@ import {
   SafetyOutlined,
   SettingOutlined,
   TeamOutlined,
+  TranslationOutlined,
   UnorderedListOutlined,
   UploadOutlined,
   UserAddOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import type { ConsolePath } from '../lib/address.tsx'
+import { TextsToWriteCount } from '../lib/texts/language-counts.tsx'
 
 type Icon = ComponentType<{ 'aria-hidden'?: boolean }>
 
@@ -36,6 +39,8 @@ export interface MenuEntry {
   label: string
   path: ConsolePath
   icon: Icon
+  /** What waits there; fetched while the entry is visible. */
+  Count?: ComponentType
 }
 
 export interface MenuGroup {
@@ -107,8 +112,15 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
     label: 'Site',
     icon: GlobalOutlined,
     entries: [
+      { label: 'Services', path: '/services', icon: ClockCircleOutlined },
       { label: 'Announcements', path: '/announcements', icon: NotificationOutlined },
       { label: 'Events', path: '/events', icon: CalendarOutlined },
+      {
+        label: 'Languages',
+        path: '/languages',
+        icon: TranslationOutlined,
+        Count: TextsToWriteCount,
+      },
       { label: 'Import', path: '/import', icon: ImportOutlined },
       { label: 'Settings', path: '/settings', icon: SettingOutlined },
     ],

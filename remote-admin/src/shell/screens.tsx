@@ -9,12 +9,14 @@ import { dashboardRoutes } from '../dashboard/routes.tsx'
 import { eventRoutes } from '../events/routes.tsx'
 import { importRoutes } from '../imports/routes.tsx'
 import { inboxRoutes } from '../inbox/routes.tsx'
+import { languageRoutes } from '../languages/routes.tsx'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
 import { newsletterRoutes } from '../newsletter/routes.tsx'
 import { pictureRoutes } from '../pictures/routes.tsx'
 import { postRoutes } from '../posts/routes.tsx'
 import { securityRoutes } from '../security/routes.tsx'
+import { serviceRoutes } from '../services/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { testPageRoutes } from '../test-page/routes.tsx'
 import { entryOf } from './menu.ts'
@@ -38,9 +40,11 @@ export function Screens() {
         {postRoutes}
         {inboxRoutes}
         {newsletterRoutes}
+        {serviceRoutes}
         {announcementRoutes}
         {eventRoutes}
         {importRoutes}
+        {languageRoutes}
         {settingsRoutes}
         {auditRoutes}
         {testPageRoutes}

@@ -9,6 +9,7 @@ import type { Event } from '@grace/contract/events'
 import type { Subscriber } from '@grace/contract/newsletter'
 import type { PrayerRequest } from '@grace/contract/prayer-requests'
 import type { SecurityEvent } from '@grace/contract/security-events'
+import type { Service } from '@grace/contract/services'
 import type { Session } from '@grace/contract/sessions'
 import { type AllSettings, sampleSettings } from '@grace/contract/settings'
 
@@ -157,26 +158,57 @@ export const aSubscriber = (with_: Partial<Subscriber> = {}): Subscriber => ({
   ...with_,
 })
 
-export const anAnnouncement = (with_: Partial<Announcement> = {}): Announcement => ({
-  id: 4,
-  title: 'Choir practice',
-  titleByLanguage: {},
-  content: 'Moves to Thursday.',
-  contentByLanguage: {},
-  publishDate: '2025-08-03T07:30:41.123Z',
-  createdAt: '2025-08-03T07:30:00.000Z',
-  updatedAt: '2025-08-04T18:05:00.000Z',
-  ...with_,
-})
+export const anAnnouncement = (with_: Partial<Announcement> = {}): Announcement => {
+  const { title = 'Choir practice', content = 'Moves to Thursday.' } = with_
+  return {
+    id: 4,
+    title,
+    content,
+    texts: { en: { title, content } },
+    outdated: {},
+    publishDate: '2025-08-03T07:30:41.123Z',
+    createdAt: '2025-08-03T07:30:00.000Z',
+    updatedAt: '2025-08-04T18:05:00.000Z',
+    ...with_,
+  }
+}
 
-export const anEvent = (with_: Partial<Event> = {}): Event => ({
-  id: 6,
-  title: 'Night of prayer',
-  titleByLanguage: {},
-  description: 'Come and pray.',
-  descriptionByLanguage: {},
-  eventDate: '2099-08-03T16:30:00.000Z',
-  place: null,
+export const anEvent = (with_: Partial<Event> = {}): Event => {
+  const { title = 'Night of prayer', description = 'Come and pray.', place = null } = with_
+  const { eventDate = '2099-08-03T16:30:00.000Z' } = with_
+  return {
+    id: 6,
+    title,
+    description,
+    place,
+    texts: { en: { title, description, place } },
+    outdated: {},
+    eventDate,
+    endDate: null,
+    repeats: 'none',
+    repeatsUntil: null,
+    exceptions: [],
+    nextDate: eventDate,
+    latitude: null,
+    longitude: null,
+    pictureId: null,
+    picture: null,
+    createdAt: '2025-08-03T07:30:00.000Z',
+    updatedAt: '2025-08-04T18:05:00.000Z',
+    ...with_,
+  }
+}
+
+export const aService = (with_: Partial<Service> = {}): Service => ({
+  id: 8,
+  weekday: 0,
+  start: '10:00',
+  end: null,
+  spokenIn: [],
+  isListedEverywhere: true,
+  exceptions: [],
+  texts: { en: { name: 'Worship', place: null, note: null } },
+  outdated: {},
   createdAt: '2025-08-03T07:30:00.000Z',
   updatedAt: '2025-08-04T18:05:00.000Z',
   ...with_,

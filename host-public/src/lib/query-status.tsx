@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
 
 const never = () => () => {}
 
@@ -7,12 +6,12 @@ interface Props {
   failed: boolean
   /** Message after a failure. */
   failure: string
+  text: (key: 'loading' | 'unavailable' | 'retry') => string
   retry: () => void
 }
 
 /** Placeholder for a response that is loading or failed. Without scripts it says that the content is unavailable. */
-export function QueryStatus({ failed, failure, retry }: Props) {
-  const { t } = useTranslation('posts')
+export function QueryStatus({ failed, failure, text, retry }: Props) {
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
@@ -23,7 +22,7 @@ export function QueryStatus({ failed, failure, retry }: Props) {
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
   }, [failed, retry])
-  if (!failed) return <p role="status">{isHydrated ? t('loading') : t('unavailable')}</p>
+  if (!failed) return <p role="status">{isHydrated ? text('loading') : text('unavailable')}</p>
   return (
     <>
       <p role="alert">{failure}</p>
@@ -38,7 +37,7 @@ export function QueryStatus({ failed, failure, retry }: Props) {
           retry()
         }}
       >
-        {t('retry')}
+        {text('retry')}
       </button>
     </>
   )

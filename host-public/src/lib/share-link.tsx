@@ -1,13 +1,18 @@
 import { joinPath, splitPath } from '@grace/contract/languages'
 import { useLocation } from '@grace/shared-auth/router'
-import { useTranslation } from '../language/use-translation.ts'
 import { useSiteUrl } from '../layout/site-url.ts'
 
+interface Props {
+  /** Without a language. */
+  path: string
+  title: string
+  children: string
+}
+
 /** A plain link: no third party is contacted before it is followed. */
-export function ShareLink({ id, title }: { id: number; title: string }) {
-  const { t } = useTranslation('posts')
+export function ShareLink({ path, title, children }: Props) {
   const { prefix } = splitPath(useLocation().pathname)
-  const address = useSiteUrl() + joinPath(prefix, `/posts/${id}`)
+  const address = useSiteUrl() + joinPath(prefix, path)
   return (
     <a
       className="button"
@@ -15,7 +20,7 @@ export function ShareLink({ id, title }: { id: number; title: string }) {
       target="_blank"
       rel="noopener noreferrer"
     >
-      {t('share')}
+      {children}
     </a>
   )
 }

@@ -1,0 +1,97 @@
+import type { Recording } from '@grace/contract/recordings'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+import { keptAddress, keptCache } from './kept-recordings.ts'
+import { useSizeAndLength } from './use-size-and-length.ts'
+
+type State = 'unavailable' | 'absent' | 'failed' | 'kept' | { percent: number }
+
+interface Props {
+  recording: Recording
+  onChange: (isKept: boolean) => void
+}
+
+/** Stores a recording for times without a connection. Only offered where the service worker can answer with it. */
+export function KeepOffline({ recording, onChange }: Props) {
+  const { t } = useTranslation('sermons')
+  const { size } = useSizeAndLength()
+  const [state, setState] = useState<State>('unavailable')
+  const stop = useRef<AbortController | null>(null)
+  const { path, bytes } = recording
+  const address = keptAddress(path)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is a setter.
+  useEffect(() => {
+    let isWanted = true
+    void (async () => {
+      // Missing without https and in private windows of some browsers.
+      if (!navigator.serviceWorker || !globalThis.caches) return
+      await navigator.serviceWorker.ready
+      const cache = await caches.open(keptCache)
+      const isKept = (await cache.match(address)) !== undefined
+      if (!isWanted) return
+      setState(isKept ? 'kept' : 'absent')
+      onChange(isKept && navigator.serviceWorker.controller !== null)
+    })().catch(() => {
+      // Storage is closed to this page: the recording plays from the network.
+    })
+    return () => {
+      isWanted = false
+      stop.current?.abort()
+    }
+  }, [address])
+
+  async function keep() {
+    stop.current = new AbortController()
+    setState({ percent: 0 })
+    try {
+      const response = await fetch(`/api/recordings/${path}`, { signal: stop.current.signal })
+      if (!response.ok || !response.body) throw new Error(`The server answered ${response.status}`)
+      let received = 0
+      const counted = response.body.pipeThrough(
+        new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+          transform(chunk, controller) {
+            received += chunk.length
+            setState({ percent: Math.floor((received / bytes) * 100) })
+            controller.enqueue(chunk)
+          },
+        }),
+      )
+      const cache = await caches.open(keptCache)
+      await cache.put(address, new Response(counted, { headers: response.headers }))
+      setState('kept')
+      onChange(navigator.serviceWorker.controller !== null)
+    } catch {
+      setState(stop.current?.signal.aborted ? 'absent' : 'failed')
+    }
+  }
+  async function remove() {
+    await (await caches.open(keptCache)).delete(address)
+    setState('absent')
+    onChange(false)
+  }
+
+  if (state === 'unavailable') return null
+  if (typeof state === 'object') {
+    return (
+      <>
+        <button className="button quiet" type="button" onClick={() => stop.current?.abort()}>
+          {t('stopKeeping')}
+        </button>{' '}
+        <progress value={state.percent} max={100} aria-label={t('keeping')} />{' '}
+        <span>{t('percent', { percent: state.percent })}</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <button className="button quiet" type="button" onClick={state === 'kept' ? remove : keep}>
+        {state === 'kept' ? t('removeKept', { size: size(bytes) }) : t('keep', { size: size(bytes) })}
+      </button>
+      <span role="status">
+        {state === 'kept' && t('kept')}
+        {state === 'failed' && t('failedToKeep')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Recording } from '@grace/contract/recordings'
+import { useRef, useState } from 'react'
+import { useLanguage } from '../language/use-language.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { KeepOffline } from './keep-offline.tsx'
+import { keptAddress } from './kept-recordings.ts'
+import { useSizeAndLength } from './use-size-and-length.ts'
+
+const positionKey = (path: string) => `sermon-position:${path}`
+const saveEverySeconds = 5
+/** So near to its end a recording begins anew. */
+const nearEndSeconds = 15
+
+/** Storage is absent or full in some private windows: the recording then begins anew. */
+function readPosition(path: string): number {
+  try {
+    return Number(localStorage.getItem(positionKey(path)) ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+function savePosition(path: string, seconds: number): void {
+  try {
+    if (seconds > 0) localStorage.setItem(positionKey(path), String(Math.floor(seconds)))
+    else localStorage.removeItem(positionKey(path))
+  } catch {}
+}
+
+/** The browser's own player. Nothing is fetched before it is started, and it continues where it stopped. */
+export function RecordingPlayer({ recording, title }: { recording: Recording; title: string }) {
+  const { t } = useTranslation('sermons')
+  const language = useLanguage()
+  const { length, size } = useSizeAndLength()
+  const player = useRef<HTMLAudioElement>(null)
+  const saved = useRef(0)
+  const [isKept, setKept] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const { path, seconds, bytes } = recording
+  const address = `/api/recordings/${path}`
+
+  function resume() {
+    const at = readPosition(path)
+    const { current } = player
+    if (current && at > 0 && at < seconds - nearEndSeconds) current.currentTime = at
+  }
+  function save() {
+    const at = player.current?.currentTime ?? 0
+    if (Math.abs(at - saved.current) < saveEverySeconds) return
+    saved.current = at
+    savePosition(path, at)
+  }
+  return (
+    <section className="recording" aria-label={t('listen')}>
+      {/* biome-ignore lint/a11y/useMediaCaption: the notes stand below; nobody writes captions of these. */}
+      <audio
+        ref={player}
+        controls
+        preload="none"
+        src={isKept ? keptAddress(path) : address}
+        aria-label={title}
+        onPlay={() => setFailed(false)}
+        onLoadedMetadata={resume}
+        onTimeUpdate={save}
+        onPause={save}
+        onEnded={() => savePosition(path, 0)}
+        onError={() => setFailed(true)}
+      />
+      <p>{t('lengthAndSize', { length: length(seconds), size: size(bytes) })}</p>
+      {failed && <p role="alert">{t('failedToPlay')}</p>}
+      <p className="actions">
+        <a className="button quiet" href={`${address}?download=${language}`} download>
+          {t('download')}
+        </a>{' '}
+        <KeepOffline recording={recording} onChange={setKept} />
+      </p>
+    </section>
+  )
+}
