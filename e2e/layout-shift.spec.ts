@@ -97,11 +97,11 @@ async function answerLate(context: BrowserContext): Promise<void> {
     const site = (await response.json()) as SiteAnswer
     const [announcement, ...announcements] = site.announcements
     if (announcement) {
-      const longer = {
-        ...announcement,
-        content: `${announcement.content}\n`.repeat(4),
-        contentByLanguage: {},
-      }
+      const texts = Object.entries(announcement.texts).map(([language, text]) => [
+        language,
+        { ...text, content: `${text.content}\n`.repeat(4) },
+      ])
+      const longer = { ...announcement, texts: Object.fromEntries(texts) }
       site.announcements = [longer, ...announcements]
     }
     site.events = [...site.events.slice(1), ...site.events.slice(0, 1)]

@@ -9,7 +9,7 @@ import { longTextMaxChars, longTextsMaxBodyBytes, nameMaxChars, titleMaxChars } 
 import { pageFields, SearchText, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
 import { Recording } from './recordings.ts'
-import { Confirmed, textFieldsOf, textsIn, textsInput } from './texts.ts'
+import { Confirmed, isBlank, textFieldsOf, textsIn, textsInput } from './texts.ts'
 import { namesUser } from './url-user.ts'
 import { z } from './zod.ts'
 
@@ -96,7 +96,13 @@ const Fields = z.object({
 const fields = {
   date: CalendarDate,
   speaker: text('speaker_required', { max: nameMaxChars, tooLong: 'speaker_too_long' }),
-  passage: z.optional(z.nullable(Passage)),
+  /** Null, or a book and verses that are empty: none. */
+  passage: z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (isBlank(value) ? null : value)),
+      z.nullable(Passage),
+    ),
+  ),
   series: z.optional(
     orNothing(text('value_not_valid', { max: nameMaxChars, tooLong: 'series_too_long' }), 'series_too_long'),
   ),

@@ -16,7 +16,8 @@ export const textFieldsOf = <Fields extends z.ZodMiniType>(fields: Fields) => ({
   outdated: textsIn(fields),
 })
 
-const isBlank = (fields: unknown) =>
+/** True if all fields of an object are empty texts or null. */
+export const isBlank = (fields: unknown) =>
   typeof fields === 'object' &&
   fields !== null &&
   Object.values(fields).every((text) => text === null || (typeof text === 'string' && text.trim() === ''))

@@ -49,6 +49,8 @@ export const visitorPages: Screen[] = [
   { name: 'contact', path: '/contact' },
   { name: 'posts', path: '/posts' },
   { name: 'post', path: postWithPictures },
+  { name: 'sermons', path: '/sermons' },
+  { name: 'sermon', path: '/sermons/1' },
   { name: 'privacy', path: '/privacy' },
   { name: 'sent', path: '/sent' },
   { name: 'not-sent', path: '/not-sent' },
@@ -316,6 +318,7 @@ export const consoleScreens: Screen[] = [
     as: 'administrator',
     prepare: (page) => expect(page.getByText('Nothing in the audit trail matches')).toBeVisible(),
   },
+  { name: 'console-import', path: '/admin/import', as: 'administrator' },
   { name: 'console-test-page', path: '/admin/test', as: 'administrator' },
   {
     name: 'console-test-page-run',
@@ -344,6 +347,9 @@ export const consoleScreens: Screen[] = [
       ['subscribers', '/inbox/subscribers'],
       ['announcements', '/announcements'],
       ['events', '/events'],
+      ['services', '/services'],
+      ['news', '/news'],
+      ['sermons', '/sermons'],
     ] as const
   ).map(
     ([name, path]): Screen => ({
@@ -381,6 +387,42 @@ export const consoleScreens: Screen[] = [
       },
     }),
   ),
+  {
+    name: 'console-new-service-refused',
+    path: '/admin/services/new?tab=fr',
+    as: 'administrator',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Add a day' }).click()
+      await page.getByRole('combobox', { name: 'On this day' }).selectOption('At another time')
+      await page.getByLabel('Place (optional) in French').fill('Gisenyi')
+      await page.getByRole('button', { name: 'Create service' }).click()
+      await expect(page.getByText('Name is required').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'console-home-and-about',
+    path: '/admin/blocks',
+    as: 'administrator',
+    prepare: (page) => expect(page.getByRole('link', { name: 'Beliefs' })).toBeVisible(),
+  },
+  {
+    name: 'console-order-of-beliefs',
+    path: '/admin/blocks/kinds/belief',
+    as: 'administrator',
+    prepare: (page) => expect(page.getByRole('heading', { name: 'Beliefs' })).toBeVisible(),
+  },
+  {
+    name: 'console-new-slide',
+    path: '/admin/blocks/new/slide',
+    as: 'administrator',
+    prepare: (page) => page.getByRole('button', { name: 'Choose a picture' }).click(),
+  },
+  {
+    name: 'console-languages',
+    path: '/admin/languages',
+    as: 'administrator',
+    prepare: (page) => expect(page.getByRole('heading', { name: 'Languages' })).toBeVisible(),
+  },
   {
     name: 'console-settings',
     path: '/admin/settings',

@@ -1,3 +1,4 @@
+import { languages } from '@grace/contract/languages'
 import { defaultAuditRetentionMonths, defaultInboxRetentionMonths } from '@grace/contract/limits'
 import { emptySettings } from '@grace/contract/settings'
 import type { Site } from '@grace/contract/site'
@@ -16,4 +17,6 @@ const site: Site = {
 
 /** Response of the API during a build, where there is no API: no settings of a church, and no content. */
 export const buildTimeResponse = async (address: string): Promise<CachedResponse | null> =>
-  address === siteAddress ? { status: 200, body: site, total: null, etag: null } : null
+  languages.some((language) => address === siteAddress(language))
+    ? { status: 200, body: site, total: null, etag: null }
+    : null

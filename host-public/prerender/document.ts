@@ -58,7 +58,7 @@ export function documentOf(parts: Parts & Rendered & Scripts): string {
 
 /** The shell alone, for a page that is rendered in the browser. */
 export function shellOf({ template, language, responses }: Parts): string {
-  const name = escaped(siteIn({ responses }).settings.churchName)
+  const name = escaped(siteIn({ responses, language }).settings.churchName)
   return replaced(template, [
     [/<html\b[^<>]*>/, `<html lang="${language}">`],
     [/<title>[^<]*<\/title>/, `<title>${name}</title>`],
@@ -70,8 +70,8 @@ export function shellOf({ template, language, responses }: Parts): string {
   ])
 }
 
-const siteIn = ({ responses }: Pick<Parts, 'responses'>) =>
-  (responses[siteAddress] as CachedResponse & { body: Site }).body
+const siteIn = ({ responses, language }: Pick<Parts, 'responses' | 'language'>) =>
+  (responses[siteAddress(language)] as CachedResponse & { body: Site }).body
 
 /** Null for pages that are missing or not listed. */
 function listedPage(parts: Parts & Rendered): ListedPage | null {
@@ -80,7 +80,7 @@ function listedPage(parts: Parts & Rendered): ListedPage | null {
   const { prefix, path } = splitPath(pathname)
   const pattern = publicPathAt(path)
   if (!pattern || about.isMissing || !isListed(path)) return null
-  const [, own] = queriesOf(address)
+  const [, own] = queriesOf(address, language)
   return {
     ...about,
     pattern,

@@ -2,6 +2,7 @@ import type { Language } from '@grace/contract/languages'
 import type { Picture } from '@grace/contract/pictures'
 import type { WholePost } from '@grace/contract/posts'
 import { sampleSettings } from '@grace/contract/settings'
+import { blocksIn } from '@grace/testkit/blocks'
 import { aService } from '@grace/testkit/schedule'
 import { createI18n, loadTexts } from '../src/language/i18n.ts'
 import type { PublicPath } from '../src/public-paths.ts'
@@ -95,7 +96,7 @@ async function page(
           ],
         }),
       ],
-      blocks: [],
+      blocks: blocksIn(language),
       announcements: [],
       events: [event, elsewhere],
       posts: [],
@@ -127,7 +128,7 @@ describe('a link preview', () => {
       ['og:image:type', ['image/jpeg']],
       ['og:image:width', ['1200']],
       ['og:image:height', ['630']],
-      ['og:image:alt', ['Grace Community Kigali: La grâce de Dieu dans chaque foyer']],
+      ['og:image:alt', ['Grace Community Kigali: La grâce dans chaque foyer']],
       ['twitter:card', ['summary_large_image']],
       ['article:published_time', []],
     ]

@@ -28,12 +28,12 @@ export const previewOf = (
 })
 
 /** The default link preview with the church's name. */
-export const sitePreview = ({ siteUrl, language, site, text }: ListedPage): PreviewPicture => {
+export const sitePreview = ({ siteUrl, language, site }: ListedPage): PreviewPicture => {
   const { churchName } = site.settings
-  const line = text('home.heading')
+  const line = site.blocks.find(({ kind }) => kind === 'hero')?.title ?? ''
   return {
     url: `${siteUrl}/og/${language}.jpg?v=${version(`${churchName}\n${line}`)}`,
     ...format,
-    alt: `${churchName}: ${line}`,
+    alt: [churchName, line].filter(Boolean).join(': '),
   }
 }

@@ -5,6 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { type Language, languages } from '@grace/contract/languages'
 import { root } from '@grace/release/release'
 
+/** Written by the server, with the church's name. */
+const manifest = '/site.webmanifest'
+
 /** Placeholder in the built pages; the server replaces it by the site's own address. */
 const siteUrl = 'https://site.invalid'
 
@@ -24,7 +27,8 @@ async function prerender(output: string) {
     const { html } = await makePage({ address, language, siteUrl, ask: buildTimeResponse })
     await writeFile(path.join(folder, `index.${language}.html`), html)
     for (const file of filesNamedIn(html)) {
-      if (!existsSync(path.join(site, file))) throw new Error(`${address} names ${file}, which is not built.`)
+      if (file !== manifest && !existsSync(path.join(site, file)))
+        throw new Error(`${address} names ${file}, which is not built.`)
     }
   }
   for (const language of languages) {
@@ -40,10 +44,13 @@ async function prerender(output: string) {
   await writeFile(path.join(site, 'pages/addresses.json'), JSON.stringify({ ...addresses, unknownAddress }))
 }
 
+/** Made by the server. */
+const isFeed = (address: string) => /^\/podcast\.\w+\.xml$/.test(address)
+
 /** Files referenced by a page: scripts, styles and pictures, including those of link previews and structured data. */
 function filesNamedIn(html: string): string[] {
   const addresses = html.replaceAll(siteUrl, '').match(/"\/[\w./-]*"/g) ?? []
-  return addresses.map((quoted) => quoted.slice(1, -1)).filter((address) => /\.\w+$/.test(address))
+  return addresses.map((quoted) => quoted.slice(1, -1)).filter((address) => /\.\w+$/.test(address) && !isFeed(address))
 }
 
 await prerender(process.argv[2] ?? '')

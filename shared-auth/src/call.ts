@@ -20,8 +20,8 @@ export { CallError, type CallErrorCode } from './call-error.ts'
 export interface CallOptions<E extends Endpoint> {
   params?: ParamsOf<E>
   query?: QueryOf<E>
-  /** `FormData` for endpoints that take files. */
-  body?: BodyOf<E> | FormData
+  /** `FormData` for endpoints that take files, a `Blob` for those that take bytes. */
+  body?: BodyOf<E> | FormData | Blob
   signal?: AbortSignal
   /** Called during the upload, from 0 to 1. */
   onProgress?: (sent: number) => void
@@ -108,12 +108,13 @@ function send<E extends Endpoint>(
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(body instanceof Blob && { 'Content-Type': 'application/octet-stream' }),
     },
   }
   if (query) config.params = query
   if (body !== undefined) config.data = body
   if (signal) config.signal = signal
-  if (body instanceof FormData) config.timeout = uploadTimeoutMs
+  if (body instanceof FormData || body instanceof Blob) config.timeout = uploadTimeoutMs
   if (timeoutMs) config.timeout = timeoutMs
   if (onProgress) config.onUploadProgress = ({ progress = 0 }) => onProgress(progress)
   return http.request(config)

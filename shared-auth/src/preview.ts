@@ -1,4 +1,5 @@
 import type { PublicAnnouncement } from '@grace/contract/announcements'
+import type { Block } from '@grace/contract/blocks'
 import type { Blog } from '@grace/contract/blogs'
 import type { PublicEvent } from '@grace/contract/events'
 import type { Language } from '@grace/contract/language'
@@ -10,6 +11,10 @@ export type Preview =
   | { kind: 'blog'; blog: Pick<Blog, 'title' | 'content' | 'language' | 'createdAt'> }
   | { kind: 'announcement'; announcement: PublicAnnouncement }
   | { kind: 'event'; event: PublicEvent }
+  | {
+      kind: 'block'
+      block: Pick<Block, 'id' | 'kind' | 'date' | 'picture' | 'image' | 'action' | 'texts'>
+    }
   | { kind: 'service'; service: PublicService }
   | { kind: 'settings'; settings: Settings }
 

@@ -9,7 +9,7 @@ export function silentMp3(seconds: number): Buffer {
 /** Silent MP3 of some bytes, cut off within a frame. No two numbers give the same file. */
 export function mp3OfBytes(bytes: number, number = 0): Buffer {
   const tag = Buffer.from(`ID3\x03\0\0\0\0\0\x0a${String(number).padStart(10, '0')}`, 'latin1')
-  return Buffer.concat([tag, silentMp3(Math.ceil(bytes / 8_000) + 1)]).subarray(0, bytes)
+  return Buffer.concat([tag, silentMp3(Math.ceil(bytes / 7_900) + 1)]).subarray(0, bytes)
 }
 
 const box = (type: string, ...contents: Buffer[]): Buffer => {

@@ -107,7 +107,8 @@ test('what the server routes is what the document describes, with the same param
       call: `${method} ${url.replace('/api', '').replace(/:(\w+)/g, '{$1}')}`,
       path: [...url.matchAll(/:(\w+)/g)].map(([, name]) => name),
       query: Object.keys((schema?.querystring as { shape?: object } | undefined)?.shape ?? {}),
-      hasBody: schema?.body !== undefined,
+      // The parts of a recording are bytes, which no schema describes.
+      hasBody: schema?.body !== undefined || (method === 'PUT' && url.includes('/uploads/')),
     }))
   const byCall = (a: { call: string }, b: { call: string }) => a.call.localeCompare(b.call)
   expect(described.sort(byCall)).toEqual(routed.sort(byCall))

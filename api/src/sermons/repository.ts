@@ -99,6 +99,17 @@ export const sermonRepository = (db: Db, main: Language) => {
       return { ...sermon, seriesId, older: neighbour(older) || null, newer: neighbour(newer) || null }
     },
 
+    /** The newest ones with a recording. */
+    async recorded(count: number): Promise<Sermon[]> {
+      const { rows } = await db.query<Row>(
+        `select ${columns} from sermons
+         where exists (select from recordings where sermon_id = sermons.id)
+         order by date desc, id desc limit $1`,
+        [count],
+      )
+      return withTexts(rows)
+    },
+
     /** All, for the sitemap and the existence of pages. */
     async published(): Promise<PublishedSermon[]> {
       const { rows } = await db.query<PublishedSermon>(

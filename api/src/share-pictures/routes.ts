@@ -1,6 +1,6 @@
 import { type Language, languages } from '@grace/contract/languages'
 import type { WholePost } from '@grace/contract/posts'
-import type { Settings } from '@grace/contract/settings'
+import type { Site } from '@grace/contract/site'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { workQueue } from '../lib/work-queue.ts'
 import type { QueryApi } from '../site/page-renderer.ts'
@@ -60,9 +60,10 @@ export function sendSharePictures(app: FastifyInstance, { queryApi }: { queryApi
     return send(reply, path ? cached(path, async () => cropForSharing(await fileAt(path))) : null)
   })
 
-  async function textOf(_language: Language) {
-    const settings = await bodyOf<Settings>('/settings')
-    return { name: settings?.churchName ?? '', line: '' }
+  async function textOf(language: Language) {
+    const site = await bodyOf<Site>(`/site?language=${language}`)
+    const hero = site?.blocks.find(({ kind }) => kind === 'hero')
+    return { name: site?.settings.churchName ?? '', line: hero?.title ?? '' }
   }
   async function fileAt(path: string): Promise<Buffer> {
     const { statusCode, rawPayload } = await app.inject({ url: `/api/images/${path}` })

@@ -15,7 +15,8 @@ const app = Fastify()
 app.get('/api/images/aa.png', (_, reply) => (isImageThere ? reply.send(photo) : reply.code(503).send()))
 sendSharePictures(app, {
   queryApi: async (address) => {
-    const body = address === '/settings' ? { churchName } : posts[address]
+    const site = { settings: { churchName }, blocks: [{ kind: 'hero', title: 'Ubuntu' }] }
+    const body = address.startsWith('/site?') ? site : posts[address]
     return { status: body ? 200 : 404, body, total: null, etag: null }
   },
 })

@@ -1,3 +1,5 @@
+import type { Sermon } from '@grace/contract/sermons'
+import type { Settings } from '@grace/contract/settings'
 import type { Db } from '../database/db.ts'
 import {
   type PostCounts,
@@ -5,8 +7,8 @@ import {
   type PublishedStretch,
   postRepository,
 } from '../posts/repository.ts'
-
 import { type PublishedSermon, sermonRepository } from '../sermons/repository.ts'
+import { settingsRepository } from '../settings/repository.ts'
 
 /** Data about public content that sitemap and existence checks need. */
 export interface Published {
@@ -19,9 +21,14 @@ export interface Published {
   /** Number of published posts, in total and per category. */
   postCounts(): Promise<PostCounts>
   sermons(): Promise<PublishedSermon[]>
+  /** Sermons with a recording, newest first, and what the feeds say of the church. */
+  podcast(): Promise<{ settings: Settings; sermons: Sermon[] }>
   /** Time of the last change of other public content; null: never. */
   changes(): Promise<{ settings: string | null; announcementsAndEvents: string | null }>
 }
+
+/** Feeds list the newest ones only: apps keep what they have seen. */
+const episodes = 200
 
 export const published = (db: Db): Published => ({
   stretches: (length) => postRepository(db).publishedStretches(length),
@@ -31,6 +38,10 @@ export const published = (db: Db): Published => ({
   postCounts: () => postRepository(db).publicCounts(),
   // The main language does not matter here.
   sermons: () => sermonRepository(db, 'en').published(),
+  async podcast() {
+    const settings = await settingsRepository(db).read()
+    return { settings, sermons: await sermonRepository(db, settings.mainLanguage).recorded(episodes) }
+  },
   async changes() {
     const { rows } = await db.query<Awaited<ReturnType<Published['changes']>>>(
       `select (select updated_at from settings) as settings,

@@ -27,6 +27,7 @@ const unable: PageRenderer = {
 }
 
 const nothing: Published = {
+  podcast: async () => ({ settings: sampleSettings, sermons: [] }),
   sermons: async () => [],
   stretches: async () => [],
   postsIn: async () => [],

@@ -7,6 +7,7 @@ import { plainForms } from './plain-forms.ts'
 import { queryApi } from './query-api.ts'
 import { immutableCacheControl, securityHeaders } from './security-headers.ts'
 import { sendSecurityTxt } from './security-txt.ts'
+import { sendPodcasts } from './send-podcasts.ts'
 import type { SiteOptions } from './site-options.ts'
 import { sendSitemaps } from './sitemap-sender.ts'
 import { sendWebManifest } from './web-manifest.ts'
@@ -65,6 +66,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   })
   sendSharePictures(app, { queryApi: queryApi(app) })
   sendWebManifest(app, { queryApi: queryApi(app), defaultLanguage })
+  sendPodcasts(app, { siteUrl, published: options.published, currentVersion: live.currentVersion })
   await app.register(async (scope) => plainForms(scope, { siteUrl, defaultLanguage }))
   await app.register(async (scope) => oneClickUnsubscribe(scope, defaultLanguage))
   // Its name never changes: a cached worker would keep serving all that it has cached.

@@ -26,9 +26,9 @@ function asEvent(event: PublicEvent, page: ListedPage) {
     location: {
       '@type': 'Place',
       name: fields?.place ?? churchName,
-      address: fields?.place
-        ? { '@type': 'PostalAddress', streetAddress: fields.place, addressCountry: 'RW' }
-        : postalAddress(site.settings, language),
+      ...(fields?.place
+        ? { address: { '@type': 'PostalAddress', streetAddress: fields.place, addressCountry: 'RW' } }
+        : postalAddress(site.settings, language)),
     },
     inLanguage: lang ?? language,
     image: sitePreview(page).url,

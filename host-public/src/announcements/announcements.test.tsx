@@ -1,9 +1,7 @@
 import type { AnnouncementText, PublicAnnouncement } from '@grace/contract/announcements'
 import type { Language } from '@grace/contract/languages'
 import { screen, within } from '@testing-library/react'
-import { siteAddress } from '../hydration/query-cache.ts'
 import { openSite } from '../testing/open-site.tsx'
-import { anAnswer, aSite } from '../testing/samples.ts'
 
 const anAnnouncement = ({
   id = 1,
@@ -15,7 +13,7 @@ const anAnnouncement = ({
   publishDate: '2026-08-01T22:00:00.000Z',
 })
 const open = (announcements: PublicAnnouncement[], language: Language = 'en') =>
-  openSite(`/${language}`, { language, answers: { [siteAddress]: anAnswer(aSite({ announcements })) } })
+  openSite(`/${language}`, { language, site: { announcements } })
 
 test('what the church announces stands before all else, with the day in Kigali and its paragraphs', async () => {
   await open([

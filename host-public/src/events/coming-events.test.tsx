@@ -1,9 +1,8 @@
 import type { EventText, PublicEvent } from '@grace/contract/events'
 import type { Language } from '@grace/contract/languages'
 import { screen, within } from '@testing-library/react'
-import { siteAddress } from '../hydration/query-cache.ts'
 import { openSite } from '../testing/open-site.tsx'
-import { anAnswer, aPublicEvent, aSite } from '../testing/samples.ts'
+import { aPublicEvent } from '../testing/samples.ts'
 
 const text = (change: Partial<EventText> = {}): EventText => ({
   title: 'Evening of the choirs',
@@ -15,7 +14,7 @@ const inKinyarwanda = text({ title: 'Umugoroba w’amakorali', description: 'Kor
 const anEvent = (change: Partial<PublicEvent> = {}) =>
   aPublicEvent({ texts: { en: text() }, eventDate: '2026-12-05T16:30:00.000Z', ...change })
 const open = (events: PublicEvent[], language: Language = 'en') =>
-  openSite(`/${language}`, { language, answers: { [siteAddress]: anAnswer(aSite({ events })) } })
+  openSite(`/${language}`, { language, site: { events } })
 const choirs = () => within(screen.getByRole('article', { name: 'Evening of the choirs' }))
 const when = (element: HTMLElement) => element.querySelector('time')?.textContent?.replace(/\s+/g, ' ')
 

@@ -50,11 +50,13 @@ function ComingEvent({ event }: { event: PublicEvent }) {
       <h3 id={`event-${id}`} lang={lang}>
         {fields?.title}
       </h3>
-      <p className="place">
-        {fields?.place ? <span lang={lang}>{fields.place}</span> : church.address}
-        {lang && ' · '}
-        <LanguageMark lang={lang} />
-      </p>
+      {(fields?.place || church.address || lang) && (
+        <p className="place">
+          {fields?.place ? <span lang={lang}>{fields.place}</span> : church.address}
+          {lang && ' · '}
+          <LanguageMark lang={lang} />
+        </p>
+      )}
       <LongText text={fields?.description ?? ''} lang={lang} more={t('readOn')} />
     </article>
   )

@@ -11,6 +11,8 @@ export interface PageMeta {
   isMissing?: boolean
   /** Languages in which the page exists; default: all. */
   languages?: readonly Language[]
+  /** Address of its feed. */
+  feed?: string
 }
 
 interface Head extends PageMeta {
@@ -19,7 +21,7 @@ interface Head extends PageMeta {
 
 /** Title, meta tags and links of the head, for the browser and for prerendering. */
 export function headOf(
-  { title, description, isMissing, languages: own = languages, churchName }: Head,
+  { title, description, isMissing, languages: own = languages, feed, churchName }: Head,
   address: { pathname: string; search: string },
   origin: string,
 ) {
@@ -43,6 +45,7 @@ export function headOf(
           link('canonical', joinPath(prefix && own.includes(prefix) ? prefix : null, path)),
           ...own.map((language) => link('alternate', joinPath(language, path), language)),
           link('alternate', path, 'x-default'),
+          ...(feed ? [{ rel: 'alternate', type: 'application/rss+xml', href: origin + feed }] : []),
         ]
       : [],
   }
@@ -54,14 +57,21 @@ export const CollectPageMeta = createContext<(about: PageMeta) => void>(() => {}
 /** Updates the head of the document for the current page. */
 export function usePage(about: PageMeta): void {
   const { pathname, search } = useLocation()
-  const { title, description, isMissing, languages: own } = about
+  const { title, description, isMissing, languages: own, feed } = about
   const among = own?.join()
   const { churchName } = useSite().settings
   useContext(CollectPageMeta)(about)
   useEffect(() => {
     const existing = among?.split(',') as Language[] | undefined
     const head = headOf(
-      { title, description, isMissing, churchName, ...(existing && { languages: existing }) },
+      {
+        title,
+        description,
+        isMissing,
+        churchName,
+        ...(existing && { languages: existing }),
+        ...(feed && { feed }),
+      },
       { pathname, search },
       location.origin,
     )
@@ -73,7 +83,7 @@ export function usePage(about: PageMeta): void {
     }
     for (const meta of head.metas) document.head.append(element('meta', meta))
     for (const link of head.links) document.head.append(element('link', link))
-  }, [title, description, isMissing, among, churchName, pathname, search])
+  }, [title, description, isMissing, among, feed, churchName, pathname, search])
 }
 
 function element(tag: string, attributes: Record<string, string>) {

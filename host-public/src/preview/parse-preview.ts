@@ -23,6 +23,8 @@ const fits: { [K in Preview['kind']]: (value: Values) => boolean } = {
     Array.isArray(spokenIn) &&
     Array.isArray(exceptions) &&
     isInLanguages(texts, ['name']),
+  block: (block) =>
+    hasTexts(block, ['kind']) && isObject(block.texts) && Object.values(block.texts).every(isObject),
   settings: (settings) =>
     hasTexts(settings, ['churchName', 'email', 'address', 'phone']) &&
     isByLanguage(settings.addressByLanguage) &&

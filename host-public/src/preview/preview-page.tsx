@@ -11,6 +11,7 @@ import { useTranslation } from '../language/use-translation.ts'
 import { usePage } from '../layout/use-page.ts'
 import { langOf, PostFacts } from '../posts/post-facts.tsx'
 import { PostText } from '../posts/post-text.tsx'
+import { PageWithBlock } from './page-with-block.tsx'
 import { SiteOverride, useSettingsOverride } from './site-override.tsx'
 import en from './text/en.ts'
 import fr from './text/fr.ts'
@@ -37,14 +38,10 @@ export default function PreviewPage() {
             <strong>{t.alone}</strong> {t.follows}
           </p>
         </aside>
-        {preview.kind === 'blog' ? (
-          <Article blog={preview.blog} />
-        ) : (
-          <>
-            <h1>{t[preview.kind]}</h1>
-            {preview.kind === 'settings' && <p>{t.settingsText}</p>}
-          </>
-        )}
+        {preview.kind === 'blog' && <Article blog={preview.blog} />}
+        {/* A block is shown on its page, which has a heading. */}
+        {preview.kind !== 'blog' && preview.kind !== 'block' && <h1>{t[preview.kind]}</h1>}
+        {preview.kind === 'settings' && <p>{t.settingsText}</p>}
       </div>
       {/* Remounted for each preview: `useOutOfSight` would otherwise not update visible content. */}
       <Shown key={JSON.stringify(preview)} preview={preview} />
@@ -81,6 +78,8 @@ function Shown({ preview }: { preview: Preview }) {
           </div>
         </section>
       )
+    case 'block':
+      return <PageWithBlock block={preview.block} />
     case 'service':
       return <Week service={preview.service} />
     case 'settings':

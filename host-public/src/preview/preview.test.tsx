@@ -35,6 +35,18 @@ const previews = {
       texts: { en: { title: 'Night of prayer', description: 'Come.', place: 'Muhazi' } },
     }),
   },
+  block: {
+    kind: 'block',
+    block: {
+      id: 0,
+      kind: 'belief',
+      date: null,
+      picture: null,
+      image: null,
+      action: null,
+      texts: { en: { title: 'Hope', subtitle: null, text: 'It stays.', writer: null } },
+    },
+  },
   service: {
     kind: 'service',
     service: aService({ id: 2, start: '08:30', texts: { en: serviceText('Early worship') } }),
@@ -84,6 +96,14 @@ test('a service is shown in its week, instead of what is published of it', async
   expect(await list).not.toHaveTextContent('Prayer')
 })
 
+test('a text of a page is shown on its page, among the others', async () => {
+  await open(previews.block, 'fr')
+  const belief = await screen.findByRole('heading', { level: 3, name: 'Hope' })
+  expect(belief).toHaveAttribute('lang', 'en')
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(screen.getByRole('heading', { level: 3, name: 'Conviction 1' })).toBeVisible()
+})
+
 test('settings are shown all over the page, and are gone with the preview', async () => {
   await open(previews.settings)
   const footer = () => screen.findByRole('contentinfo')
@@ -101,6 +121,7 @@ test.each([
   { kind: 'post' },
   { kind: 'announcement', announcement: { title: 'x' } },
   { kind: 'event', event: { ...previews.event.event, eventDate: 'soon' } },
+  { kind: 'block', block: { ...previews.block.block, texts: { en: null } } },
   { kind: 'service', service: { ...previews.service.service, texts: { en: {} } } },
   { kind: 'settings', settings: { ...previews.settings.settings, giving: [{}] } },
 ])('what it does not know is nothing: %j', async (stored) => {

@@ -9,7 +9,7 @@ import { usePage } from '../layout/use-page.ts'
 import { privacyAnchor } from '../lib/privacy-anchor.ts'
 
 /** Date of the last change of content. */
-const asOf = '2026-11-23'
+const asOf = '2026-11-24'
 
 const parts = ['visit', 'writing', 'newsletter', 'account', 'device', 'others', 'rights', 'reach'] as const
 type Part = (typeof parts)[number]
@@ -111,12 +111,24 @@ export default function PrivacyPage() {
         <p>{t('reach.text')}</p>
         <address>
           <strong>{church.name}</strong>
-          <br />
-          {church.address}
-          <br />
-          <a href={church.emailLink}>{church.email}</a>
-          <br />
-          <a href={church.phoneLink}>{church.phone}</a>
+          {church.address && (
+            <>
+              <br />
+              {church.address}
+            </>
+          )}
+          {church.email && (
+            <>
+              <br />
+              <a href={church.emailLink}>{church.email}</a>
+            </>
+          )}
+          {church.phone && (
+            <>
+              <br />
+              <a href={church.phoneLink}>{church.phone}</a>
+            </>
+          )}
         </address>
       </Part>
     </article>

@@ -1,5 +1,9 @@
+import type { Language } from '@grace/contract/languages'
+
 export const sermonsPerPage = 12
 export const seriesQuery = '/sermons/series'
+
+export const podcastAddress = (language: Language) => `/podcast.${language}.xml`
 
 export interface SermonList {
   page: number

@@ -14,6 +14,7 @@ import { QueryStatus } from '../lib/query-status.tsx'
 import { usePreviousData } from '../lib/use-previous-data.ts'
 import { SermonFacts } from './sermon-facts.tsx'
 import {
+  podcastAddress,
   type SermonList,
   seriesQuery,
   sermonListAt,
@@ -24,6 +25,7 @@ import {
 
 export default function SermonsPage() {
   const { t } = useTranslation('sermons')
+  const language = useLanguage()
   const search = new URLSearchParams(useLocation().search)
   const [query] = sermonListQueries(search)
   const { response, failed, retry } = useQuery(query)
@@ -37,6 +39,7 @@ export default function SermonsPage() {
   usePage({
     title: [t('title'), chosen?.name, page > 1 && t('page', { page })].filter(Boolean).join(' · '),
     description: t('description'),
+    feed: podcastAddress(language),
     isMissing: isUnknown || (page > 1 && (response?.body as SermonCard[] | undefined)?.length === 0),
   })
   return (
@@ -51,6 +54,11 @@ export default function SermonsPage() {
         )}
       </h1>
       <p>{t('description')}</p>
+      <p>
+        <a href={podcastAddress(language)} type="application/rss+xml">
+          {t('podcast')}
+        </a>
+      </p>
       <SeriesFilter all={all ?? []} chosen={series} />
       {isUnknown ? (
         <EmptyList text={t('unknownSeries')} to="/sermons" link={t('back')} />

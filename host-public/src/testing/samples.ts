@@ -1,8 +1,10 @@
 import type { Profile } from '@grace/contract/accounts'
 import type { SignedIn } from '@grace/contract/auth'
 import type { PublicEvent } from '@grace/contract/events'
+import type { Language } from '@grace/contract/languages'
 import { sampleSettings } from '@grace/contract/settings'
 import type { Site } from '@grace/contract/site'
+import { blocksIn } from '@grace/testkit/blocks'
 import { aSchedule } from '@grace/testkit/schedule'
 import type { CachedResponse } from '../hydration/query-cache.ts'
 
@@ -39,12 +41,12 @@ export const aSignedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
 })
 
 /** Responses embedded in every document. */
-export const aSite = (change: Partial<Site> = {}): Site => ({
+export const aSite = (change: Partial<Site> = {}, language: Language = 'en'): Site => ({
   settings: sampleSettings,
   inboxRetentionMonths: 12,
   auditRetentionMonths: 24,
   services: aSchedule(),
-  blocks: [],
+  blocks: blocksIn(language),
   announcements: [],
   events: [],
   posts: [],

@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { announcements } from '@grace/contract/announcements'
+import { blocks } from '@grace/contract/blocks'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
@@ -8,6 +9,7 @@ import { events } from '@grace/contract/events'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { sermons } from '@grace/contract/sermons'
 import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
 import { on, onPages, onVersioned } from '@grace/testkit/network'
@@ -16,6 +18,7 @@ import userEvent from '@testing-library/user-event'
 import { aCategory, aPicture, aWholePost } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import {
+  aBlock,
   aBlog,
   aContactMessage,
   anAccount,
@@ -23,6 +26,7 @@ import {
   anAnnouncement,
   anEvent,
   aPrayerRequest,
+  aSermon,
   aService,
   theSettings,
   written,
@@ -89,6 +93,8 @@ const inTexts = (label: string, text: (name: string) => object): Field => ({
 })
 
 const serviceText = (name: string) => ({ name, place: null, note: null })
+
+const newsText = (title: string) => ({ title, subtitle: null, text: 'It is free.', writer: null })
 
 const inbox = { save: 'Save note', fields: [text('Note', 'note', 'Called')] as [Field] }
 
@@ -219,6 +225,47 @@ const entities: Entity[] = [
       { label: 'From', name: 'start', from: '10:00', mine: '09:00', theirs: '08:30' },
     ],
     beside: () => onPages(services.list, () => []),
+  },
+  {
+    what: 'news item',
+    path: '/news/12',
+    list: '/news',
+    ...endpointsOf(blocks),
+    sample: aBlock({ kind: 'news' }),
+    fields: [
+      {
+        label: 'Title in French',
+        name: 'texts',
+        from: { en: newsText('Grace'), fr: newsText('Grâce') },
+        mine: { fr: newsText('À moi') },
+        theirs: { en: newsText('Grace'), fr: newsText('À eux') },
+        shown: (texts) => (texts as { fr: { title: string } }).fr.title,
+      },
+      {
+        label: 'Date',
+        name: 'date',
+        from: '2025-08-31',
+        mine: '2025-08-30',
+        theirs: '2025-08-29',
+        expectTheirs: async () => expect(screen.getByLabelText('Date')).toHaveValue('2025-08-29'),
+        shown: (date) => (date === '2025-08-30' ? 'Sat, Aug 30, 2025' : 'Fri, Aug 29, 2025'),
+        change: async () =>
+          void fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2025-08-30' } }),
+      },
+    ],
+    beside: () => onPages(blocks.list, () => []),
+  },
+  {
+    what: 'sermon',
+    path: '/sermons/9',
+    list: '/sermons',
+    ...endpointsOf(sermons),
+    sample: aSermon(),
+    fields: [
+      text('Speaker', 'speaker', 'Pastoral team'),
+      { label: 'Date', name: 'date', from: '2026-11-22', mine: '2026-11-15', theirs: '2026-11-08' },
+    ],
+    beside: () => onPages(sermons.list, () => []),
   },
   {
     what: 'church’s settings',

@@ -1,6 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { announcements } from '@grace/contract/announcements'
 import { audit } from '@grace/contract/audit'
+import { blocks } from '@grace/contract/blocks'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
@@ -9,6 +10,7 @@ import { newsletter } from '@grace/contract/newsletter'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { sermons } from '@grace/contract/sermons'
 import { onPages, otherwise } from '@grace/testkit/network'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -24,8 +26,10 @@ test.each([
   ['/inbox/messages', contactMessages.list],
   ['/inbox/prayer-requests', prayerRequests.list],
   ['/inbox/subscribers', newsletter.list],
+  ['/news', blocks.list],
   ['/pictures', pictures.list],
   ['/posts', posts.list],
+  ['/sermons', sermons.list],
 ])('%s: a search that is longer than the API takes is cut', async (path, list) => {
   const asked: (string | null)[] = []
   otherwise(accounts.list, () => [])

@@ -2,6 +2,7 @@ import { Route, Routes } from '@grace/shared-auth/router'
 import { accountRoutes } from '../accounts/routes.tsx'
 import { announcementRoutes } from '../announcements/routes.tsx'
 import { auditRoutes } from '../audit/routes.tsx'
+import { blockRoutes } from '../blocks/routes.tsx'
 import { blogRoutes } from '../blogs/routes.tsx'
 import { categoryRoutes } from '../categories/routes.tsx'
 import { changePasswordRoutes } from '../change-password/routes.tsx'
@@ -16,6 +17,7 @@ import { newsletterRoutes } from '../newsletter/routes.tsx'
 import { pictureRoutes } from '../pictures/routes.tsx'
 import { postRoutes } from '../posts/routes.tsx'
 import { securityRoutes } from '../security/routes.tsx'
+import { sermonRoutes } from '../sermons/routes.tsx'
 import { serviceRoutes } from '../services/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { testPageRoutes } from '../test-page/routes.tsx'
@@ -41,8 +43,10 @@ export function Screens() {
         {inboxRoutes}
         {newsletterRoutes}
         {serviceRoutes}
+        {sermonRoutes}
         {announcementRoutes}
         {eventRoutes}
+        {blockRoutes}
         {importRoutes}
         {languageRoutes}
         {settingsRoutes}

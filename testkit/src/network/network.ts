@@ -191,6 +191,9 @@ async function contentOf(request: Request): Promise<{ body: unknown; form: FormD
     const form = await request.formData()
     return { body: Object.fromEntries(form), form }
   }
+  if (request.headers.get('content-type') === 'application/octet-stream') {
+    return { body: { bytes: (await request.arrayBuffer()).byteLength }, form: new FormData() }
+  }
   const text = await request.text()
   return { body: text ? JSON.parse(text) : undefined, form: new FormData() }
 }

@@ -45,7 +45,7 @@ export default {
     language: 'The language that you chose, in a cookie, for one year.',
     session:
       'If you sign in: who you are and the keys of your session, in the storage of your browser and in a cookie that no script can read, until you log out. Another such cookie knows your device again for half a year, so that nobody who guesses passwords keeps you out.',
-    offline: 'The pages that it needs to open this site without a connection.',
+    offline: 'The pages that it needs to open this site without a connection; the sermons that you keep to listen to, until you remove them; and how far you have listened.',
     waiting:
       'A prayer request or a message that you write without a connection. It waits on your device, is sent once when the connection is back, and is then removed there.',
     comments:

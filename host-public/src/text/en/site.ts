@@ -21,17 +21,22 @@ export default {
   otherLanguage: { en: 'In English', fr: 'In French', rw: 'In Kinyarwanda' },
   schedule: { next: 'Next', notOn: 'Not on {{date}}', at: '{{date}}: {{time}}' },
   optional: 'optional',
-  reach: { address: 'Address', phone: 'Phone', email: 'Email' },
+  reach: {
+    address: 'Address',
+    phone: 'Phone',
+    email: 'Email',
+  },
   home: {
     title: 'Home',
-    description:
-      'A church community in Kigali that lives by the grace of God. Service times, Bible study, prayer and how to reach us.',
-    heading: 'The grace of God in every home',
-    vision: 'Our vision: that every home in Kigali knows the grace of God and passes it on.',
+    description: 'Service times, news, prayer and how to reach us.',
     aboutUs: 'About us',
+    allSermons: 'All sermons',
     viewSchedule: 'View Schedule',
   },
-  chat: { label: 'Chat with us', greeting: 'Hello! I am writing from your website.' },
+  chat: {
+    label: 'Chat with us',
+    greeting: 'Hello! I am writing from your website.',
+  },
   notFound: {
     title: 'Page not found',
     text: 'It may have moved, or the address may have a typing error.',

@@ -54,7 +54,7 @@ export default {
     language: 'La langue que vous avez choisie, dans un cookie, pendant un an.',
     session:
       'Si vous vous connectez : qui vous êtes et les clés de votre session, dans la mémoire de votre navigateur et dans un cookie qu’aucun script ne peut lire, jusqu’à ce que vous vous déconnectiez. Un autre cookie de ce genre reconnaît votre appareil pendant six mois, pour que celui qui devine des mots de passe ne vous empêche pas d’entrer.',
-    offline: 'Les pages qu’il lui faut pour ouvrir ce site sans connexion.',
+    offline: 'Les pages qu’il lui faut pour ouvrir ce site sans connexion, les prédications que vous gardez pour les écouter, jusqu’à ce que vous les retiriez, et l’endroit où vous avez arrêté l’écoute.',
     waiting:
       'Une demande de prière ou un message écrits sans connexion. L’envoi attend sur votre appareil, part une seule fois quand la connexion revient, puis y est effacé.',
     comments:

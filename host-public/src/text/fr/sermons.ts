@@ -39,7 +39,7 @@ export default {
   keeping: 'Enregistrement en cours sur cet appareil',
   percent: '{{percent}} %',
   stopKeeping: 'Arrêter',
-  kept: 'Gardé sur cet appareil : s’écoute sans connexion.',
+  kept: 'Gardé sur cet appareil : s’écoute sans connexion.',
   removeKept: 'Retirer de cet appareil ({{size}})',
   failedToKeep:
     'L’enregistrement n’a pas pu être gardé. Vérifiez votre connexion et la place sur cet appareil.',

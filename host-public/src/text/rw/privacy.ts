@@ -47,7 +47,7 @@ export default {
     language: 'Ururimi mwahisemo, muri kuki, mu gihe cy’umwaka.',
     session:
       'Niba mwinjiye: abo muri bo n’imfunguzo zo kwinjira kwanyu, mu bubiko bwa mushakisha no muri kuki idashobora gusomwa n’izindi porogaramu, kugeza musohotse. Indi kuki imeze ityo yibuka igikoresho cyanyu amezi atandatu, kugira ngo ugerageza amagambobanga atababuza kwinjira.',
-    offline: 'Impapuro gikeneye kugira ngo uru rubuga rufunguke nta interineti ihari.',
+    offline: 'Impapuro gikeneye kugira ngo uru rubuga rufunguke nta interineti ihari, inyigisho mwabitse ngo muzumve kugeza muzisibye, n’aho mugeze mwumva.',
     waiting:
       'Icyifuzo cyo gusengera cyangwa ubutumwa mwandika mudafite interineti. Bitegerereza ku gikoresho cyanyu, bikoherezwa rimwe gusa interineti igarutse, hanyuma bigasibwa aho.',
     comments:

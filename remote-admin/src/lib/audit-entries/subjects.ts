@@ -21,7 +21,7 @@ export const subjects: Record<AuditSubject, Subject> = {
   event: { one: 'event', many: 'Events', path: (id) => `/events/${id}` },
   service: { one: 'service', many: 'Services', path: (id) => `/services/${id}` },
   sermon: { one: 'sermon', many: 'Sermons', path: (id) => `/sermons/${id}` },
-  block: { one: 'text', many: 'Texts', path: (id) => `/blocks/${id}` },
+  block: { one: 'text', many: 'Texts of the pages', path: (id) => `/blocks/${id}` },
   settings: { one: 'church settings', many: 'Church settings', path: () => '/settings' },
   'prayer-request': {
     one: 'prayer request',

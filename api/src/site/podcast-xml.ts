@@ -1,0 +1,73 @@
+import { passageText } from '@grace/contract/bible-books'
+import type { Language } from '@grace/contract/languages'
+import { languages } from '@grace/contract/languages'
+import type { Recording } from '@grace/contract/recordings'
+import type { Sermon } from '@grace/contract/sermons'
+import type { Settings } from '@grace/contract/settings'
+
+interface Feed {
+  language: Language
+  siteUrl: string
+  settings: Pick<Settings, 'churchName' | 'email' | 'mainLanguage'>
+  /** Newest first. */
+  sermons: Sermon[]
+}
+
+const texts: Record<Language, { title: string; description: (church: string) => string }> = {
+  en: { title: 'Sermons', description: (church) => `Sermons of ${church}.` },
+  fr: { title: 'Prédications', description: (church) => `Les prédications de ${church}.` },
+  rw: { title: 'Inyigisho', description: (church) => `Inyigisho za ${church}.` },
+}
+
+const types: Record<Recording['format'], string> = { mp3: 'audio/mpeg', m4a: 'audio/mp4', ogg: 'audio/ogg' }
+
+/** Podcast feed of a language: RSS 2.0 with the tags of Apple's directory. */
+export function podcastXml({ language, siteUrl, settings, sermons }: Feed): string {
+  const { churchName, email, mainLanguage } = settings
+  const own = texts[language]
+  const inLanguage = `${siteUrl}/${language}`
+  const items = sermons.flatMap((sermon) => {
+    const { id, recording, spokenIn, passage } = sermon
+    if (!recording || (!sermon.texts[language] && spokenIn !== language)) return []
+    const text = [language, mainLanguage, ...languages].flatMap((each) => sermon.texts[each] ?? [])[0]
+    const about = [passage && passageText(passage, language), text?.notes].filter(Boolean).join('\n\n')
+    return [
+      '<item>',
+      tag('title', text?.title ?? ''),
+      tag('link', `${inLanguage}/sermons/${id}`),
+      // Stable, also after a move to another domain.
+      `<guid isPermaLink="false">sermon-${id}-${escaped(sermon.createdAt)}</guid>`,
+      // After the morning service.
+      tag('pubDate', new Date(`${sermon.date}T12:00:00+02:00`).toUTCString()),
+      ...(about ? [tag('description', about)] : []),
+      `<enclosure url="${siteUrl}/api/recordings/${recording.path}" length="${recording.bytes}" type="${types[recording.format]}"/>`,
+      tag('itunes:duration', String(recording.seconds)),
+      tag('itunes:author', sermon.speaker),
+      tag('itunes:explicit', 'false'),
+      '</item>',
+    ]
+  })
+  return `${[
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    tag('title', `${own.title} · ${churchName}`),
+    tag('link', `${inLanguage}/sermons`),
+    `<atom:link rel="self" type="application/rss+xml" href="${siteUrl}/podcast.${language}.xml"/>`,
+    tag('description', own.description(churchName)),
+    tag('language', language),
+    tag('itunes:author', churchName),
+    `<itunes:owner>${tag('itunes:name', churchName)}${tag('itunes:email', email)}</itunes:owner>`,
+    `<itunes:image href="${siteUrl}/icon-512.png"/>`,
+    '<itunes:category text="Religion &amp; Spirituality"><itunes:category text="Christianity"/></itunes:category>',
+    tag('itunes:explicit', 'false'),
+    ...items,
+    '</channel>',
+    '</rss>',
+  ].join('\n')}\n`
+}
+
+const tag = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string)

@@ -1,0 +1,91 @@
+import type { SermonCard, WholeSermon } from '@grace/contract/sermons'
+import { screen, within } from '@testing-library/react'
+import { openSite } from '../testing/open-site.tsx'
+import { anAnswer } from '../testing/samples.ts'
+
+const path = `${'a'.repeat(32)}.mp3`
+const aSermon = (change: Partial<WholeSermon> = {}): WholeSermon => ({
+  id: 7,
+  date: '2026-11-22',
+  speaker: 'Pastoral team',
+  passage: { book: 'JHN', verses: '10:1-16' },
+  series: 'Seven signs',
+  spokenIn: 'rw',
+  video: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
+  recording: { id: 3, path, format: 'mp3', bytes: 9_600_000, seconds: 2_400 },
+  texts: {
+    en: { title: 'The good shepherd', notes: 'He knows.\n\nHis own.' },
+    fr: { title: 'Le bon berger', notes: null },
+  },
+  outdated: {},
+  createdAt: '2026-11-22T12:00:00.000Z',
+  updatedAt: '2026-11-22T12:00:00.000Z',
+  seriesId: 5,
+  older: { id: 6, texts: { en: { title: 'The gate' } } },
+  newer: null,
+  ...change,
+})
+const list = (sermons: SermonCard[], series: object[] = []) => ({
+  '/sermons?page=1&size=12': { ...anAnswer(sermons), total: sermons.length },
+  '/sermons/series': anAnswer(series),
+})
+
+beforeEach(() => {
+  // jsdom has no player.
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
+})
+
+test('a list has each sermon in the language of the reader, with passage and length', async () => {
+  const own = aSermon()
+  const other = aSermon({ id: 8, texts: { rw: { title: 'Irembo', notes: null } }, recording: null })
+  await openSite('/fr/sermons', {
+    language: 'fr',
+    answers: list([own, other], [{ id: 5, name: 'Seven signs', sermons: 2 }]),
+  })
+  const [first, second] = screen.getAllByRole('article')
+  expect(within(first as HTMLElement).getByRole('link', { name: 'Le bon berger' })).toHaveAttribute(
+    'href',
+    '/fr/sermons/7',
+  )
+  expect(first).toHaveTextContent(/22 novembre 2026.*Jean 10\.1–16.*À écouter, 40 minutes/)
+  expect(within(second as HTMLElement).getByRole('heading')).toHaveAttribute('lang', 'rw')
+  expect(screen.getByRole('link', { name: 'Seven signs' })).toHaveAttribute('href', '/fr/sermons?series=5')
+  expect(screen.getByRole('link', { name: 'S’abonner au podcast' })).toHaveAttribute(
+    'href',
+    '/podcast.fr.xml',
+  )
+})
+
+test('without sermons the page says so', async () => {
+  await openSite('/sermons', { answers: list([]) })
+  expect(screen.getByText(/No sermons have been published yet/)).toBeVisible()
+})
+
+test('a sermon has its notes in paragraphs, a player that fetches nothing, and its neighbours', async () => {
+  await openSite('/sermons/7', { answers: { '/sermons/7': anAnswer(aSermon()) } })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The good shepherd')
+  expect(screen.getByText('His own.').tagName).toBe('P')
+  const player = document.querySelector('audio')
+  expect(player).toHaveAttribute('preload', 'none')
+  expect(player).toHaveAttribute('src', `/api/recordings/${path}`)
+  expect(screen.getByText(/^40 minutes of sound, 9.6 MB\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Save as a file' })).toHaveAttribute(
+    'href',
+    `/api/recordings/${path}?download=en`,
+  )
+  expect(screen.getByRole('link', { name: 'Watch the video on youtube.com' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'The gate' })).toHaveAttribute('rel', 'prev')
+  expect(screen.getByText('Spoken in Kinyarwanda')).toBeVisible()
+})
+
+test('only languages that the sermon has are named to search engines', async () => {
+  await openSite('/rw/sermons/7', { language: 'rw', answers: { '/sermons/7': anAnswer(aSermon()) } })
+  const links = [...document.head.querySelectorAll('link[hreflang]')].map((link) =>
+    link.getAttribute('hreflang'),
+  )
+  expect(links).toEqual(['en', 'fr', 'x-default'])
+  expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
+    /[^w]\/sermons\/7$/,
+  )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+})

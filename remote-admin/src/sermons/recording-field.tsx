@@ -1,0 +1,114 @@
+import { SoundOutlined } from '@ant-design/icons'
+import { recordingMaxBytes } from '@grace/contract/limits'
+import { messages } from '@grace/contract/messages'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { type ChangeEvent, useId, useState } from 'react'
+import { fileSize } from '../lib/file-size.ts'
+import { lengthText } from './length-text.ts'
+import { uploadQuery } from './queries.ts'
+import { type Upload, useRecordingUpload } from './use-recording-upload.ts'
+import './sermons.css'
+
+interface Props {
+  value?: number | null
+  onChange?: (recordingId: number | null) => void
+  id?: string
+}
+
+/** The recording of a sermon: uploaded at once, and used when the form is saved. */
+export function RecordingField({ value = null, onChange, id }: Props) {
+  const rulesId = useId()
+  const { upload, ...actions } = useRecordingUpload((recordingId) => onChange?.(recordingId))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // Allows to choose the same file again.
+    target.value = ''
+    if (!file) return
+    const isTooLarge = file.size > recordingMaxBytes
+    setRefusal(isTooLarge ? messages.recording_too_large : file.size === 0 ? messages.recording_types : null)
+    if (!isTooLarge && file.size > 0) actions.start(file)
+  }
+  return (
+    <section className="adm-recording" aria-labelledby={`${rulesId}-title`}>
+      <h2 id={`${rulesId}-title`}>Recording (optional)</h2>
+      {upload ? (
+        <Sending upload={upload} {...actions} />
+      ) : (
+        <>
+          {value === null ? null : <Stored id={value} onRemove={() => onChange?.(null)} />}
+          <input
+            id={id}
+            className="adm-recording-input"
+            type="file"
+            accept=".mp3,.m4a,.ogg,.opus,audio/mpeg,audio/mp4,audio/ogg"
+            aria-label={value === null ? 'Choose a recording' : 'Replace the recording'}
+            aria-describedby={rulesId}
+            onChange={take}
+          />
+        </>
+      )}
+      {refusal ? (
+        <p role="alert" className="adm-recording-reason">
+          {refusal}
+        </p>
+      ) : null}
+      <p className="adm-quiet" id={rulesId}>
+        MP3, M4A, Ogg or Opus, 40 MB at most. Visitors hear it after you have saved.
+      </p>
+    </section>
+  )
+}
+
+function Stored({ id, onRemove }: { id: number; onRemove: () => void }) {
+  const { data, isError } = useQuery(uploadQuery(id))
+  const recording = data?.recording
+  return (
+    <p className="adm-recording-line">
+      <SoundOutlined aria-hidden />
+      <span>
+        {recording
+          ? `${recording.format.toUpperCase()}, ${lengthText(recording.seconds)}, ${fileSize(recording.bytes)}`
+          : isError
+            ? messages.recording_unknown
+            : 'Loading…'}
+      </span>
+      <Button onClick={onRemove}>Remove the recording</Button>
+    </p>
+  )
+}
+
+const standing = { paused: 'Paused', broken: 'The line broke', failed: 'Not uploaded' }
+
+function Sending({
+  upload: { file, progress, state, reason },
+  pause,
+  resume,
+  cancel,
+}: { upload: Upload } & Pick<ReturnType<typeof useRecordingUpload>, 'pause' | 'resume' | 'cancel'>) {
+  return (
+    <>
+      <p className="adm-recording-line">
+        <progress aria-label={`Uploading ${file.name}`} max={1} value={progress} />
+        <span>
+          {Math.floor(progress * 100)} % of {fileSize(file.size)}
+        </span>
+        {state === 'sending' ? (
+          <Button onClick={pause}>Pause</Button>
+        ) : state === 'failed' ? null : (
+          <Button type="primary" onClick={resume}>
+            Resume
+          </Button>
+        )}
+        <Button onClick={cancel}>{state === 'failed' ? 'Choose another file' : 'Cancel'}</Button>
+      </p>
+      {state === 'sending' ? null : (
+        <p role="alert" className="adm-recording-reason">
+          {[standing[state], reason].filter(Boolean).join(': ')}
+          {state === 'broken' ? ' What has arrived is kept; the rest follows when you resume.' : null}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { type BibleBook, bibleBooks, bookName, type Passage, passageText } from '@grace/contract/bible-books'
+import { englishNames, type Language, languages } from '@grace/contract/languages'
+import { NewSermon, type Sermon } from '@grace/contract/sermons'
+import { Form, Input } from 'antd'
+import { calendarDay } from '../lib/calendar.ts'
+import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
+import { formTexts } from '../lib/forms/texts.ts'
+import { Select } from '../lib/select.tsx'
+import { formScreens } from '../resource/form-screens.tsx'
+import { entityField, textFields } from '../resource/merge-fields.ts'
+import { sermonResource } from './queries.ts'
+import { RecordingField } from './recording-field.tsx'
+
+const books = [
+  { value: '', label: 'None' },
+  ...bibleBooks.map((book) => ({ value: book, label: bookName(book, 'en') })),
+]
+const spoken = languages.map((language) => ({ value: language, label: englishNames[language] }))
+
+const passageShown = (passage: unknown) => {
+  const { book, verses } = passage as { book: BibleBook | ''; verses: string }
+  return book ? passageText({ book, verses } satisfies Passage, 'en') : ''
+}
+
+export const { NewScreen, EditScreen } = formScreens({
+  resource: sermonResource,
+  list: '/sermons',
+  schema: NewSermon,
+  formValuesOf: (sermon: Sermon | null) => ({
+    date: sermon?.date ?? '',
+    speaker: sermon?.speaker ?? '',
+    passage: sermon?.passage ?? { book: '', verses: '' },
+    series: sermon?.series ?? '',
+    spokenIn: sermon?.spokenIn ?? 'rw',
+    video: sermon?.video ?? '',
+    recordingId: sermon?.recording?.id ?? null,
+    texts: formTexts(sermon?.texts, ['title', 'notes']),
+    confirmed: [],
+    updatedAt: sermon?.updatedAt ?? null,
+  }),
+  fields: [
+    entityField('date', 'Date', (date) => calendarDay(String(date))),
+    entityField('speaker', 'Speaker'),
+    entityField('passage', 'Passage', passageShown),
+    entityField('series', 'Series'),
+    entityField('spokenIn', 'Spoken in', (language) => englishNames[language as Language]),
+    entityField('video', 'Video'),
+    entityField('recordingId', 'Recording', (id) => (id ? `Recording ${id}` : 'None')),
+    ...textFields({ title: 'Title', notes: 'Notes' }),
+  ],
+  inputs: (sermon) => (
+    <>
+      <div className="adm-form-columns">
+        <Form.Item name="date" label="Date">
+          <input type="date" className="adm-native adm-native-wide" min="2000-01-01" max="2199-12-31" />
+        </Form.Item>
+        <Form.Item name="speaker" label="Speaker">
+          <Input aria-required />
+        </Form.Item>
+        <Form.Item name="spokenIn" label="Spoken in">
+          <Select choices={spoken} />
+        </Form.Item>
+      </div>
+      <LanguageTabs
+        saved={sermon}
+        fields={[
+          { name: 'title', label: 'Title', input: <Input />, isRequired: true },
+          {
+            name: 'notes',
+            label: 'Notes (optional)',
+            input: <Input.TextArea rows={6} />,
+            extra: 'Plain text; an empty line begins a new paragraph.',
+          },
+        ]}
+      />
+      <div className="adm-form-columns">
+        <Form.Item name={['passage', 'book']} label="Book of the Bible (optional)">
+          <Select choices={books} />
+        </Form.Item>
+        <Form.Item
+          name={['passage', 'verses']}
+          label="Chapter and verses"
+          extra="Such as 3:16-21. Visitors read the name of the book in their language."
+        >
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="series"
+          label="Series (optional)"
+          extra="Sermons with exactly the same series are listed together."
+        >
+          <Input />
+        </Form.Item>
+      </div>
+      <Form.Item name="recordingId" label={null}>
+        <RecordingField />
+      </Form.Item>
+      <Form.Item name="video" label="Link to a video (optional)" extra="Of YouTube or another site.">
+        <Input type="url" autoComplete="off" />
+      </Form.Item>
+    </>
+  ),
+})

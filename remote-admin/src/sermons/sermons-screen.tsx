@@ -1,0 +1,56 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { passageText } from '@grace/contract/bible-books'
+import { type SermonCard, sermons } from '@grace/contract/sermons'
+import { z } from '@grace/contract/zod'
+import { calendarDay } from '../lib/calendar.ts'
+import { fileSize } from '../lib/file-size.ts'
+import { pagedState } from '../lib/list/paging.ts'
+import { usePagedList } from '../lib/list/use-paged-list.ts'
+import { useMainLanguage } from '../lib/settings-query.ts'
+import { LanguageStates, nameIn } from '../lib/texts/language-states.tsx'
+import type { Columns } from '../resource/columns.ts'
+import { pageQuery, queryOf } from '../resource/list-query.ts'
+import { ResourceScreen } from '../resource/resource-screen.tsx'
+import { EditLink } from '../resource/row-actions.tsx'
+import { lengthText } from './length-text.ts'
+import { sermonResource } from './queries.ts'
+
+function SermonLink({ sermon }: { sermon: SermonCard }) {
+  const main = useMainLanguage()
+  return (
+    <EditLink resource={sermonResource} row={sermon}>
+      {nameIn(main, sermon.texts)?.title}
+    </EditLink>
+  )
+}
+
+const about = ({ speaker, passage }: SermonCard) =>
+  [speaker, passage && passageText(passage, 'en')].filter(Boolean).join(' · ')
+
+const columns: Columns<SermonCard> = [
+  { label: 'Date', cell: ({ date }) => calendarDay(date), fact: true },
+  { label: 'Title', cell: (sermon) => <SermonLink sermon={sermon} />, isRowHeader: true, heading: true },
+  { label: 'Speaker and passage', cell: about, fact: true },
+  { label: 'Series', cell: ({ series }) => series ?? '' },
+  {
+    label: 'Recording',
+    cell: ({ recording }) =>
+      recording ? `${lengthText(recording.seconds)}, ${fileSize(recording.bytes)}` : 'None',
+  },
+  { label: 'Languages', cell: (sermon) => <LanguageStates {...sermon} />, line: true },
+]
+
+const ListState = z.object(pagedState)
+
+export function SermonsScreen() {
+  const list = usePagedList(ListState, (state) => pageQuery(sermonResource.key, sermons.list, queryOf(state)))
+  return (
+    <ResourceScreen
+      resource={sermonResource}
+      title="Sermons"
+      create={{ to: '/sermons/new', label: 'New sermon', icon: PlusOutlined }}
+      list={list}
+      columns={columns}
+    />
+  )
+}
