@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Variables } from '@grace/api/environment'
+import { importColumns } from '@grace/contract/import-columns'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -149,4 +150,12 @@ test('the table of variables has every variable with its default', () => {
       return !cells || (value && !cells[1]?.match(/[^\s`,]+/g)?.includes(value))
     })
   expect(missing).toEqual([])
+})
+
+test('operations.md lists the columns of files to import', () => {
+  const listed = quoted('docs/operations.md')
+  const names = Object.values(importColumns)
+    .flat()
+    .map(({ name }) => name.replace(/_(?:en|fr|rw)$/, '_…'))
+  expect(names.filter((name) => !listed.includes(name))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Commands of operators: npm run backup, restore, move, password-link, publish-pages.
+// Commands of operators: npm run backup, restore, move, password-link, import, publish-pages.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './packages.mjs'
@@ -27,7 +27,9 @@ process.env.DATA_DIR = path.resolve(root, DATA_DIR || 'data')
 process.env.RELEASES_DIR = path.resolve(root, RELEASES_DIR || 'releases')
 process.env.SITE_DIR = SITE_DIR || path.join(root, 'host-public/dist')
 const isPlace = ['backup', 'restore', 'publish-pages'].includes(command)
-const named = isPlace ? words.map((word) => path.resolve(INIT_CWD || '.', word)) : words
+// The second word of an import is its file.
+const isPath = (at) => isPlace || (command === 'import' && at === 1)
+const named = words.map((word, at) => (isPath(at) ? path.resolve(INIT_CWD || '.', word) : word))
 process.argv.splice(2, Infinity, ...(command ? [command] : []), ...named)
 process.chdir(root)
 await import(program)

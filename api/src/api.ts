@@ -53,6 +53,7 @@ import { cachePublicResponses } from './http/public-cache.ts'
 import { enforceLimit } from './http/rate-limit.ts'
 import { setResponseHeaders } from './http/response-headers.ts'
 import { checkSchema } from './http/schema-check.ts'
+import { importRoutes } from './imports/routes.ts'
 import { type MailSettings, mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -254,6 +255,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       siteUrl,
       defaultLanguage,
     }),
+    imports: importRoutes(app, { mutate, confirmation: confirmations }),
     health: healthRoutes(app, options.drainState ?? { isDraining: false }),
   })
   await app.register(docsRoutes)

@@ -73,7 +73,8 @@ async function start(environment: Environment): Promise<void> {
     const files = { storage, workDir: path.join(environment.dataDir, 'tmp') }
     // Before the first account exists: sample content goes only into a new database.
     if (environment.seedsSample) await fillIfNew(db, files)
-    app = await build(environment, { db, drainState, metrics, files })
+    const content = { changed: () => {} }
+    app = await build(environment, { content, db, drainState, metrics, files })
     await createAdministrator(db, environment, log)
     endWatch = watchFirstSignIn(db, environment.dataDir, log)
     if (metricsApp && environment.metrics) {
@@ -82,7 +83,10 @@ async function start(environment: Environment): Promise<void> {
     await listen(app, environment)
     if ('copyFiles' in opened) {
       const { dataDir, siteUrl } = environment
-      const commands = await operatorCommands({ embedded: opened, db, dataDir, siteUrl, app })
+      const commands = await operatorCommands({
+        ...{ embedded: opened, db, dataDir, siteUrl, app },
+        onContentChange: () => content.changed(),
+      })
       endControl = await listenForOperators(dataDir, commands, log)
     }
     isStarted = true
@@ -132,6 +136,8 @@ async function fillIfNew(db: Database, files: AppOptions['files']): Promise<void
 }
 
 interface Parts {
+  /** Its function is called after each change of content; the site sets it. */
+  content: { changed: () => void }
   db: Database
   drainState: DrainState
   metrics: Metrics | null
@@ -141,11 +147,11 @@ interface Parts {
 async function build(environment: Environment, parts: Parts): Promise<FastifyInstance> {
   const { siteUrl, siteDir, releasesDir, adminOrigin, defaultLanguage, mail, trustProxy, logLevel } =
     environment
-  let contentChanged = () => {}
+  const { content, ...options } = parts
   const app = await buildApp({
-    ...parts,
+    ...options,
     blogTexts: blogTextThread(),
-    onContentChange: () => contentChanged(),
+    onContentChange: () => content.changed(),
     jwtSecret: environment.jwtSecret ?? jwtSecretIn(environment.dataDir),
     siteUrl,
     mail,
@@ -172,7 +178,7 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
     published: published(parts.db),
     metrics: parts.metrics,
     onContentChange(changed) {
-      contentChanged = changed
+      content.changed = changed
     },
   })
   return app

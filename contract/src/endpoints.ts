@@ -12,6 +12,7 @@ import * as emailConfirmation from './email-confirmation.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as health from './health.ts'
+import * as imports from './imports.ts'
 import * as languageStates from './language-states.ts'
 import * as newsletter from './newsletter.ts'
 import * as pictures from './pictures.ts'
@@ -48,6 +49,7 @@ export const areas = {
   prayerRequests,
   contactMessages,
   newsletter,
+  imports,
   settings,
   site,
   dashboard,

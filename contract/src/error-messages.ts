@@ -35,6 +35,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   body_too_large: 'The request is too large',
   address_too_long: 'The address is too long',
   unsupported_media_type: 'The request must be JSON',
+  import_refused: messages.import_refused,
   idempotency_key_reused: messages.idempotency_key_reused,
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
   internal: 'An error occurred',

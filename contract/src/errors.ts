@@ -34,6 +34,7 @@ export const errorStatus = {
   body_too_large: 413,
   address_too_long: 414,
   unsupported_media_type: 415,
+  import_refused: 422,
   idempotency_key_reused: 422,
   too_many_requests: 429,
   internal: 500,

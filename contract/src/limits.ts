@@ -29,6 +29,14 @@ export const maxAddressChars = 2_048
 export const maxBodyBytes = 16_384
 /** Limit of a body with texts in several languages, written by administrators. */
 export const longTextsMaxBodyBytes = 100_000
+/** Maximum of a CSV file to import, in bytes of the file, and in characters of its text. */
+export const importMaxChars = 1_000_000
+/** Limit of the body that contains it: a character takes up to three bytes. */
+export const importMaxBodyBytes = 3_100_000
+export const importMaxRows = 2_000
+export const importTimeoutMs = 60_000
+/** Maximum of refused lines in a response. */
+export const refusedLinesShown = 200
 /** Maximum of a blog's HTML; the next limit is for the body that contains it. */
 export const blogContentMaxChars = 200_000
 export const blogMaxBodyBytes = 1_000_000

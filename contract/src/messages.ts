@@ -151,6 +151,13 @@ const contentMessages = {
   too_many_exceptions: 'Please enter at most 50 days',
   exception_twice: 'Please enter each day only once',
 
+  // Imports
+  import_file_required: 'Please choose a CSV file',
+  import_file_too_large: 'The file is larger than 1 MB. Please split it into several files.',
+  import_administrator:
+    'Administrators cannot be imported. Import the person as MEMBER and change the role afterwards.',
+  import_refused: 'Some lines cannot be taken over, so nothing was imported',
+
   // Sermons
   sermon_title_required: 'Title is required',
   sermon_notes_too_long: 'Notes must be at most 5000 characters long',

@@ -318,6 +318,7 @@ export const consoleScreens: Screen[] = [
     as: 'administrator',
     prepare: (page) => expect(page.getByText('Nothing in the audit trail matches')).toBeVisible(),
   },
+  { name: 'console-import', path: '/admin/import', as: 'administrator' },
   { name: 'console-test-page', path: '/admin/test', as: 'administrator' },
   {
     name: 'console-test-page-run',

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { callApi } from '@grace/testkit/requests'
 import { expectSame } from '../lib/backup/archive.ts'
@@ -51,6 +51,21 @@ test('a link for a new password, while the server runs', async ({ site }) => {
   const body = { token, newPassword: 'Sunday-10:00', confirmNewPassword: 'Sunday-10:00' }
   bodyOf(await callApi(site.nextUrl(), 'POST', '/auth/reset-password', { body }))
   await refuses(here, /There is no account/, 'password-link', 'nobody')
+})
+
+test('a file is imported while the server runs, all of it or nothing', async ({ folder, site }) => {
+  const file = path.join(folder, 'services.csv')
+  const head = 'weekday;start;name_fr'
+  writeFileSync(file, `${head}\nSunday;6:00;Prière\nFunday;7:00;Culte\n`)
+  const { code, stdout } = await operate(here, 'import', 'services', file).result
+  expect(stdout).toContain('line 3, weekday: Please select a day of the week')
+  expect(code).toBe(1)
+  writeFileSync(file, `${head}\nSunday;6:00;Prière\n`)
+  await succeeds(here, 'import', 'services', file, '--dry-run')
+  await succeeds(here, 'import', 'services', file)
+  const services = bodyOf(await callApi(site.nextUrl(), 'GET', '/services'))
+  expect(JSON.stringify(services)).toContain('Prière')
+  await refuses(here, /cannot be read/, 'import', 'services', `${file}.none`)
 })
 
 test('a server that ends during a backup leaves no file', async ({ folder, site }) => {

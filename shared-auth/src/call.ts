@@ -27,6 +27,8 @@ export interface CallOptions<E extends Endpoint> {
   onProgress?: (sent: number) => void
   /** The server runs requests with the same key once. */
   idempotencyKey?: string
+  /** For a call that takes longer than others. */
+  timeoutMs?: number
 }
 
 const http = axios.create({ baseURL: '/api', timeout: callTimeoutMs })
@@ -97,7 +99,7 @@ export async function signOut(): Promise<void> {
 
 function send<E extends Endpoint>(
   { method, path }: E,
-  { params, query, body, signal, onProgress, idempotencyKey }: CallOptions<E>,
+  { params, query, body, signal, onProgress, idempotencyKey, timeoutMs }: CallOptions<E>,
   token: string | null,
 ): Promise<AxiosResponse> {
   const config: AxiosRequestConfig = {
@@ -113,6 +115,7 @@ function send<E extends Endpoint>(
   if (body !== undefined) config.data = body
   if (signal) config.signal = signal
   if (body instanceof FormData || body instanceof Blob) config.timeout = uploadTimeoutMs
+  if (timeoutMs) config.timeout = timeoutMs
   if (onProgress) config.onUploadProgress = ({ progress = 0 }) => onProgress(progress)
   return http.request(config)
 }

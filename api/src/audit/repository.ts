@@ -28,7 +28,30 @@ export const auditRepository = (db: Db) => ({
       [accountId, username, action, subject.type, subject.id, json(before), json(after), requestId],
     )
   },
+
+  /** The same for several entries, in few statements. */
+  async insertAll(
+    { accountId, username, requestId }: Actor,
+    entries: readonly NewAuditEntry[],
+  ): Promise<void> {
+    for (let at = 0; at < entries.length; at += entriesPerStatement) {
+      const rows = entries
+        .slice(at, at + entriesPerStatement)
+        .map(({ subject, ...entry }) => ({ ...entry, ...subject }))
+      await db.query(
+        `insert into audit_entries (actor_id, actor_username, action, subject_type, subject_id, before, after,
+           request_id)
+         select $1, $2, action, type, id, before, after, $3
+         from jsonb_to_recordset($4::text::jsonb)
+           as entry (action text, type text, id bigint, before jsonb, after jsonb)`,
+        [accountId, username, requestId, JSON.stringify(rows)],
+      )
+    }
+  },
 })
+
+/** Few enough that the embedded database does not block other requests. */
+const entriesPerStatement = 100
 
 const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null)
 

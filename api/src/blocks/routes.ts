@@ -112,7 +112,7 @@ const isSameSet = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && new Set(b).size === b.length && b.every((id) => a.includes(id))
 
 /** @throws AppError with each field that the kind requires or limits. */
-function refuseProblems(kind: BlockKind, block: Parameters<typeof problemsOfBlock>[1]): void {
+export function refuseProblems(kind: BlockKind, block: Parameters<typeof problemsOfBlock>[1]): void {
   const errors = problemsOfBlock(kind, block).map(({ path, code }) => fieldError(path, code))
   if (errors.length > 0) throw new AppError('validation_failed', { errors })
 }

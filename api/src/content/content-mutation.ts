@@ -14,21 +14,25 @@ export interface MutationOutcome<T> {
 /**
  * Runs a mutation of content by an administrator. The change, its audit entry, the new content version and the
  * idempotency key are written in one transaction.
+ *
+ * @param compared the part of the request that must be equal under one idempotency key; default: the body.
  */
 export type ContentMutation = <T>(
   request: FastifyRequest,
   work: (tx: Db) => Promise<MutationOutcome<T>>,
+  compared?: unknown,
 ) => Promise<T>
 
 export const contentMutation =
   (db: Database, idempotent: Idempotent, changed: () => void): ContentMutation =>
-  async (request, work) => {
-    const response = await idempotent(db, request, async (tx) => {
+  async (request, work, compared) => {
+    const mutation = async (tx: Db) => {
       const { result, audit } = await work(tx)
-      for (const entry of [audit].flat()) await auditRepository(tx).insert(actorOf(request), entry)
+      await auditRepository(tx).insertAll(actorOf(request), [audit].flat())
       await raiseContentVersion(tx)
       return result
-    })
+    }
+    const response = await idempotent(db, request, mutation, compared)
     changed()
     return response
   }

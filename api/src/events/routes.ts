@@ -47,13 +47,13 @@ export function eventRoutes(app: App, { mutate, totals }: { mutate: ContentMutat
  *
  * @throws AppError for the date, by the clock of the server.
  */
-function refusePast({ eventDate }: NewEvent | EventChange, before: Event | null): void {
+export function refusePast({ eventDate }: NewEvent | EventChange, before: Event | null): void {
   if (!eventDate || eventDate === before?.eventDate) return
   if (Date.parse(eventDate) <= Date.now()) throw problem('eventDate', 'event_date_past')
 }
 
 /** A change may name only one of two dates. @throws AppError for the later one. */
-function refuseWrongDates(change: NewEvent | EventChange, before: Event | null): void {
+export function refuseWrongDates(change: NewEvent | EventChange, before: Event | null): void {
   const { eventDate = before?.eventDate ?? '', endDate = before?.endDate } = change
   const { repeats = before?.repeats ?? 'none', repeatsUntil = before?.repeatsUntil } = change
   if (endDate && endDate <= eventDate) throw problem('endDate', 'event_end_not_after_start')

@@ -7,6 +7,7 @@ import type { Command } from '../control/listen-for-operators.ts'
 import type { Database } from '../database/db.ts'
 import { type EmbeddedDatabase, filesIn } from '../database/embedded.ts'
 import { queryApi } from '../site/query-api.ts'
+import { runImport } from './import.ts'
 import { newPasswordLink } from './password-link.ts'
 import { Refusal } from './refusal.ts'
 
@@ -17,6 +18,8 @@ interface Server {
   dataDir: string
   siteUrl: string
   app: FastifyInstance
+  /** Called after an import. */
+  onContentChange: () => void
 }
 
 /** Reserve beside the copy, so that the database does not run out of disk. */
@@ -24,7 +27,7 @@ const spareBytes = 100_000_000
 
 /** Commands of a server with an embedded database. */
 export async function operatorCommands(server: Server): Promise<Record<string, Command>> {
-  const { embedded, db, dataDir, siteUrl, app } = server
+  const { embedded, db, dataDir, siteUrl, app, onContentChange } = server
   const files = path.join(dataDir, 'backup-copy')
   // Left by a process that was killed.
   const clear = () => rm(files, { recursive: true, force: true })
@@ -63,6 +66,13 @@ export async function operatorCommands(server: Server): Promise<Record<string, C
           resetsSecondFactor: resetsSecondFactor === true,
         }),
       ),
+
+    async import({ kind, csv, dryRun }) {
+      const wanted = { kind: String(kind), csv: String(csv), dryRun: dryRun === true }
+      const result = await db.transaction((tx) => runImport(tx, wanted))
+      if (!wanted.dryRun) onContentChange()
+      return result
+    },
 
     // Data for rendering pages.
     'site-url': async () => ({ siteUrl }),

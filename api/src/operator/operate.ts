@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Manifest } from '../backup/archive-format.ts'
@@ -10,6 +11,7 @@ import { isUnavailable } from '../database/unavailable.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
 import { CannotStart } from '../start/cannot-start.ts'
 import { openStorage } from '../storage/open-storage.ts'
+import { importInto } from './import.ts'
 import { passwordLink } from './password-link.ts'
 import { publish } from './publish.ts'
 import { Refusal } from './refusal.ts'
@@ -24,6 +26,8 @@ const usage = `What whoever runs the server can do, with the same variables as t
   npm run move                          an embedded installation in DATA_DIR to the empty DATABASE_URL
   npm run password-link -- <username>   a link for setting a new password; with --reset-second-factor it
                                         also removes passkeys, one-time codes and recovery codes
+  npm run import -- <kind> <file.csv>   announcements, events, services or people from a file; with --dry-run
+                                        it only lists the lines that would be refused
   npm run publish-pages [-- <folder>]   every page as it is now, as files, also while the server runs
 
 docs/operations.md says more.
@@ -36,6 +40,7 @@ type Work = (given: {
   environment: Environment
   args: string[]
   resetsSecondFactor: boolean
+  isDryRun: boolean
   signal: AbortSignal
 }) => Promise<number>
 
@@ -82,6 +87,22 @@ const commands: Record<string, Work> = {
     else if (resetsSecondFactor) print(`${username} had no second factor. Every session has ended.`)
     print(`${username} sets a new password here, once, until ${expiresAt}:\n\n  ${url}\n`)
     return 0
+  },
+
+  async import({ environment, args: [kind, file], isDryRun: dryRun }) {
+    if (!kind || !file) throw new Refusal(`What, and from which file?\n\n${usage}`)
+    const csv = await readFile(path.resolve(file), 'utf8').catch((error: Error) => {
+      throw new Refusal(`The file cannot be read: ${error.message}`)
+    })
+    const { rows, accepted, refusedCount, refused } = await importInto(environment, { kind, csv, dryRun })
+    for (const { line, problems } of refused) {
+      for (const { column, message } of problems)
+        print(`line ${line}${column === null ? '' : `, ${column}`}: ${message}`)
+    }
+    if (refusedCount > refused.length) print(`… and ${refusedCount - refused.length} more lines`)
+    if (refusedCount === 0) print(dryRun ? `${rows} rows can be imported.` : `Imported ${rows} rows.`)
+    else print(`${accepted} rows can be imported, ${refusedCount} lines cannot. Nothing was imported.`)
+    return refusedCount === 0 ? 0 : 1
   },
 
   async 'publish-pages'({ environment, args: [arg] }) {
@@ -142,7 +163,10 @@ function parsed() {
     return parseArgs({
       allowPositionals: true,
       strict: true,
-      options: { 'reset-second-factor': { type: 'boolean', default: false } },
+      options: {
+        'reset-second-factor': { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+      },
     })
   } catch (error) {
     throw new Refusal(`${(error as Error).message}\n${usage}`)
@@ -151,11 +175,11 @@ function parsed() {
 
 async function run(): Promise<number> {
   const { positionals, values } = parsed()
-  const resetsSecondFactor = values['reset-second-factor']
+  const { 'reset-second-factor': resetsSecondFactor, 'dry-run': isDryRun } = values
   const [name = '', ...args] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command || args.length > 1 || (resetsSecondFactor && name !== 'password-link'))
-    throw new Refusal(usage)
+  const hasForeignOption = (resetsSecondFactor && name !== 'password-link') || (isDryRun && name !== 'import')
+  if (!command || args.length > (name === 'import' ? 2 : 1) || hasForeignOption) throw new Refusal(usage)
   // These commands sign nothing, so the secret is not required.
   const environment = readEnvironment({ JWT_SECRET: '-'.repeat(32), ...process.env })
   process.on('exit', () => returnToOwner(environment.dataDir))
@@ -167,7 +191,7 @@ async function run(): Promise<number> {
       if (name !== 'backup') process.exit(1)
     })
   }
-  return command({ environment, args, resetsSecondFactor, signal: stopping.signal })
+  return command({ environment, args, resetsSecondFactor, isDryRun, signal: stopping.signal })
 }
 
 run().then(

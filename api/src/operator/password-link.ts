@@ -1,17 +1,12 @@
-import { existsSync } from 'node:fs'
 import { accountRepository } from '../accounts/repository.ts'
 import { auditRepository } from '../audit/repository.ts'
 import { securityLog } from '../audit/security-log.ts'
 import { passwordLinkRepository, passwordLinkUrl } from '../auth/password-links.ts'
 import { sessionRepository } from '../auth/sessions.ts'
 import type { Place } from '../backup/sources.ts'
-import { sendCommand } from '../control/send-command.ts'
-import { tryLockDataFolder } from '../database/data-folder-lock.ts'
 import type { Db } from '../database/db.ts'
-import { filesIn, openFiles, refuseForeignFiles } from '../database/embedded.ts'
-import { pgliteDatabase } from '../database/pglite.ts'
-import { connectPostgres, dbOn } from '../database/postgres.ts'
 import { secondFactorRepository } from '../second-factor/repository.ts'
+import { inInstallation, operator } from './in-installation.ts'
 import { Refusal } from './refusal.ts'
 
 export interface PasswordLink {
@@ -27,9 +22,6 @@ interface Wanted {
   /** For an owner who lost all second factors. */
   resetsSecondFactor: boolean
 }
-
-/** Usernames cannot contain brackets, so this actor is unambiguous in the audit. */
-const operator = { accountId: 0, username: '(operator)', requestId: 'command' }
 
 /** Call it in a transaction. @throws Refusal if no active account has that name. */
 export async function newPasswordLink(
@@ -62,41 +54,10 @@ async function resetSecondFactor(tx: Db, accountId: number): Promise<boolean> {
 }
 
 /** Issues a link for an installation, whether its server runs or not. */
-export async function passwordLink({ databaseUrl, dataDir }: Place, options: Wanted): Promise<PasswordLink> {
-  if (databaseUrl) return onPostgres(databaseUrl, options)
-  if (!existsSync(filesIn(dataDir)))
-    throw new Refusal(`There is no database in ${dataDir}. Is DATA_DIR right?`)
-  const release = tryLockDataFolder(dataDir)
-  if (release) return onStopped(dataDir, options).finally(release)
-  const connection = await sendCommand<PasswordLink>(dataDir, {
-    command: 'password-link',
-    username: options.username,
-    resetsSecondFactor: options.resetsSecondFactor,
-  })
-  connection.end()
-  return connection.response
-}
-
-async function onPostgres(url: string, options: Wanted): Promise<PasswordLink> {
-  const client = await connectPostgres(url, 'grace-operator')
-  const tx = dbOn(client)
-  try {
-    await tx.query('begin')
-    const link = await newPasswordLink(tx, options)
-    await tx.query('commit')
-    return link
-  } finally {
-    await client.end()
-  }
-}
-
-async function onStopped(dataDir: string, options: Wanted): Promise<PasswordLink> {
-  refuseForeignFiles(dataDir)
-  const { lite } = await openFiles(filesIn(dataDir))
-  const db = pgliteDatabase(lite)
-  try {
-    return await db.transaction((tx) => newPasswordLink(tx, options))
-  } finally {
-    await db.close()
-  }
-}
+export const passwordLink = (place: Place, { username, siteUrl, resetsSecondFactor }: Wanted) =>
+  inInstallation<PasswordLink>(
+    place,
+    (tx) => newPasswordLink(tx, { username, siteUrl, resetsSecondFactor }),
+    // The server knows its address.
+    { command: 'password-link', username, resetsSecondFactor },
+  )

@@ -173,6 +173,10 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     update: 'admin',
     remove: 'admin',
   },
+  // Importing people needs a confirmation besides: imports.test.ts.
+  imports: {
+    run: 'admin',
+  },
   newsletter: {
     subscribe: 'anyone',
     unsubscribe: 'anyone',

@@ -8,6 +8,7 @@ import { categoryRoutes } from '../categories/routes.tsx'
 import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
 import { eventRoutes } from '../events/routes.tsx'
+import { importRoutes } from '../imports/routes.tsx'
 import { inboxRoutes } from '../inbox/routes.tsx'
 import { languageRoutes } from '../languages/routes.tsx'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
@@ -46,6 +47,7 @@ export function Screens() {
         {announcementRoutes}
         {eventRoutes}
         {blockRoutes}
+        {importRoutes}
         {languageRoutes}
         {settingsRoutes}
         {auditRoutes}

@@ -51,7 +51,17 @@ test('the menu holds every screen; open are the group of the current one, which 
     ...['Add blog', 'View blogs', 'Edit blog'],
     ...['Create post', 'View posts'],
     ...['Prayer requests', 'Contact messages', 'Subscribers'],
-    ...['Services', 'Announcements', 'Events', 'Sermons', 'News', 'Home and About', 'Languages', 'Settings'],
+    ...[
+      'Services',
+      'Announcements',
+      'Events',
+      'Sermons',
+      'News',
+      'Home and About',
+      'Languages',
+      'Import',
+      'Settings',
+    ],
     'Audit trail',
     'Test page',
   ])

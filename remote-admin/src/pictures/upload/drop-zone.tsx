@@ -1,7 +1,8 @@
 import { CameraOutlined, PictureOutlined } from '@ant-design/icons'
 import { type ChangeEvent, useId, useState } from 'react'
+import '../../lib/drop.css'
+import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { useDroppedFiles } from './use-dropped-files.ts'
 
 // iOS converts HEIC photos to JPEG when only these types are accepted.
 const accept = 'image/jpeg,image/png,image/gif,image/webp'

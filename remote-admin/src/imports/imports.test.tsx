@@ -1,0 +1,183 @@
+import { confirmation } from '@grace/contract/confirmation'
+import { type ImportResult, imports } from '@grace/contract/imports'
+import { messages } from '@grace/contract/messages'
+import { lose, on, refuse, sentTo } from '@grace/testkit/network'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderConsole } from '../testing/render-console.tsx'
+import { written } from '../testing/samples.ts'
+
+const result = (with_: Partial<ImportResult> = {}): ImportResult => ({
+  rows: 212,
+  accepted: 212,
+  refusedCount: 0,
+  refused: [],
+  ...with_,
+})
+const threeRefused = result({
+  accepted: 209,
+  refusedCount: 3,
+  refused: [
+    { line: 4, problems: [{ column: 'date', message: 'Event date is required' }] },
+    {
+      line: 9,
+      problems: [
+        { column: 'title_fr', message: 'Title is required' },
+        { column: null, message: 'This line has a cell outside of the named columns.' },
+      ],
+    },
+  ],
+})
+const answer = (data: ImportResult) => on(imports.run, () => written('', data))
+
+const file = (content: string | Uint8Array<ArrayBuffer>, name = 'events.csv') => new File([content], name)
+const choose = async (chosen = file('date,title_en\n')) => {
+  const input = await screen.findByLabelText('Choose a CSV file')
+  await act(async () => fireEvent.change(input, { target: { files: [chosen] } }))
+}
+const chooseKind = async (label: string) =>
+  userEvent.selectOptions(await screen.findByLabelText('What does the file contain?'), label)
+const importButton = (name = 'Import 212 rows') => screen.findByRole('button', { name })
+const sentBodies = () => sentTo(imports.run).map(({ body }) => body)
+
+test('a chosen file is checked at once, and imported after that', async () => {
+  answer(result())
+  renderConsole('/import')
+  await chooseKind('Events')
+  await choose()
+  expect(await screen.findByText('212 rows of events.csv can be taken over.')).toBeVisible()
+  await userEvent.click(await importButton())
+
+  expect(await screen.findByText('212 rows imported.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View events' })).toHaveAttribute('href', '/admin/events')
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+  const csv = 'date,title_en\n'
+  expect(sentBodies()).toEqual([
+    { csv, dryRun: true },
+    { csv, dryRun: false },
+  ])
+})
+
+test('refused lines are listed with their reasons, and nothing can be imported', async () => {
+  answer(threeRefused)
+  renderConsole('/import')
+  await choose()
+  expect(await screen.findByText('209 rows of events.csv can be taken over. 3 cannot:')).toBeVisible()
+  const table = screen.getByRole('table', { name: 'Lines that cannot be taken over' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['4', 'date', 'Event date is required'],
+    ['9', 'title_fr', 'Title is required'],
+    ['9', '', 'This line has a cell outside of the named columns.'],
+  ])
+  expect(screen.getByText('The first 2 lines are listed.')).toBeVisible()
+  expect(await importButton('Import 209 rows')).toBeDisabled()
+
+  answer(result())
+  await choose(file('date,title_en\n2099-01-01,A'))
+  expect(await importButton()).toBeEnabled()
+})
+
+test('a file that has no readable head has no button', async () => {
+  answer(
+    result({
+      rows: 0,
+      accepted: 0,
+      refusedCount: 1,
+      refused: [{ line: 1, problems: [{ column: 'x', message: 'No.' }] }],
+    }),
+  )
+  renderConsole('/import')
+  await choose()
+  expect(await screen.findByText('events.csv cannot be taken over:')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+})
+
+test.each([
+  ['too large', 'x'.repeat(1_000_001), messages.import_file_too_large],
+  [
+    'not UTF-8',
+    new Uint8Array([0x50, 0x72, 0x69, 0xe8, 0x72, 0x65]),
+    /not encoded as UTF-8.*In Excel save it as/,
+  ],
+  ['UTF-16', new Uint8Array([0xff, 0xfe, 0x64, 0]), /not encoded as UTF-8/],
+  ['empty', '', 'events.csv is empty.'],
+])('a file that is %s is not sent', async (_, content, message) => {
+  renderConsole('/import')
+  await choose(file(content))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(sentTo(imports.run)).toEqual([])
+})
+
+test('a chosen file stays after a failed request, and a retry has the same key', async () => {
+  lose(imports.run)
+  renderConsole('/import')
+  await choose()
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByText(/The file is still chosen/)
+  answer(result())
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  lose(imports.run)
+  await userEvent.click(await importButton())
+  expect(await screen.findByText(/The file is still chosen/)).toBeVisible()
+  answer(result())
+  await userEvent.click(await importButton())
+  expect(await screen.findByText('212 rows imported.')).toBeVisible()
+  const keys = sentTo(imports.run).flatMap(({ body, idempotencyKey }) =>
+    (body as { dryRun: boolean }).dryRun ? [] : idempotencyKey,
+  )
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('an import that is refused although the check was right says so', async () => {
+  answer(result())
+  renderConsole('/import')
+  await choose()
+  const button = await importButton()
+  refuse(imports.run, 'import_refused')
+  await userEvent.click(button)
+  expect(await screen.findByText(messages.import_refused)).toBeVisible()
+  // The check is repeated, to list what is refused now.
+  expect(sentBodies()).toMatchObject([{ dryRun: true }, { dryRun: false }, { dryRun: true }])
+})
+
+test('another kind checks the file again, and people are imported after a confirmation', async () => {
+  on(imports.run, () => written('', result({ rows: 2, accepted: 2 })))
+  renderConsole('/import')
+  await choose(file('full_name\nRuth', 'members.csv'))
+  await importButton('Import 2 rows')
+  await chooseKind('People')
+  expect(await screen.findByText(/Nobody gets a password/)).toBeVisible()
+  const button = await importButton('Import 2 rows')
+  expect(sentTo(imports.run)).toHaveLength(2)
+
+  refuse(imports.run, 'confirmation_required')
+  on(confirmation.confirm, () => {
+    on(imports.run, () => written('', result({ rows: 2, accepted: 2 })))
+    return written('Confirmed', null)
+  })
+  await userEvent.click(button)
+  await userEvent.type(await screen.findByLabelText(/^Password of/), 'right{Enter}')
+  expect(await screen.findByText('2 rows imported.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'View people' })).toHaveAttribute('href', '/admin/users')
+})
+
+test('the columns are explained, and the template has them with an example', async () => {
+  const parts: BlobPart[] = []
+  jest.spyOn(globalThis, 'Blob').mockImplementation((given = []) => {
+    parts.push(...given)
+    return {} as Blob
+  })
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  renderConsole('/import')
+  await chooseKind('Services')
+  await userEvent.click(screen.getByText('Columns of services'))
+  const [row] = screen.getAllByRole('row', { name: /^weekday/ })
+  expect(row).toHaveTextContent('weekdayyesName of the day in English, French or Kinyarwanda')
+  expect(screen.getByRole('row', { name: /^name_fr/ })).toHaveTextContent('in one language')
+  await userEvent.click(screen.getByRole('button', { name: 'Download template' }))
+  expect(String(parts[1])).toMatch(/^weekday,start,end,name_en,.*\r\nSunday,10:00,12:00,Morning worship,/)
+})
