@@ -6,7 +6,7 @@ import {
   queryCacheElementId,
   siteAddress,
 } from '../src/hydration/query-cache.ts'
-import { headOf } from '../src/layout/use-page.ts'
+import { canonicalPath, headOf } from '../src/layout/use-page.ts'
 import { queriesOf } from '../src/page-queries.ts'
 import { isListed, publicPathAt } from '../src/public-paths.ts'
 import { linkPreview } from './link-preview.ts'
@@ -76,12 +76,12 @@ function listedPage(parts: Parts & Rendered): ListedPage | null {
   const { prefix, path } = splitPath(pathname)
   const pattern = publicPathAt(path)
   if (!pattern || about.isMissing || !isListed(path)) return null
-  const [, own] = queriesOf(address)
+  const [, own] = queriesOf(address, language)
   return {
     ...about,
     pattern,
     prefix,
-    url: `${siteUrl}${pathname}${search}`,
+    url: siteUrl + canonicalPath(about, pathname) + search,
     language,
     siteUrl,
     site: siteIn(parts),

@@ -35,6 +35,7 @@ const picture: Picture = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
 const post: WholePost = {
+  texts: {},
   id: 7,
   blogId: 3,
   categoryIds: [1],

@@ -63,7 +63,7 @@ export function pageMaker(site: string): (wanted: RenderRequest) => Promise<Rend
 
   return async ({ address, language, siteUrl, ask }) => {
     const { path: pathname } = splitPath(address.replace(/\?.*/, ''))
-    const responses = await fetchResponses(queriesOf(address), ask)
+    const responses = await fetchResponses(queriesOf(address, language), ask)
     const parts = { template, address, language, siteUrl, responses }
     if (isDrawnInBrowser(pathname)) return { html: shellOf(parts), status: 200 }
 

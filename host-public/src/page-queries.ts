@@ -1,12 +1,12 @@
-import { splitPath } from '@grace/contract/languages'
+import { type Language, splitPath } from '@grace/contract/languages'
 import { siteAddress } from './hydration/query-cache.ts'
 import { listQueries, postQuery } from './posts/posts-address.ts'
 
 /** Queries of the page at an address; their responses are embedded in its document. */
-export function queriesOf(address: string): string[] {
+export function queriesOf(address: string, language: Language): string[] {
   const url = new URL(address, 'http://any')
   const { path } = splitPath(url.pathname)
-  if (path === '/posts') return [siteAddress, ...listQueries(url.searchParams)]
+  if (path === '/posts') return [siteAddress, ...listQueries(url.searchParams, language)]
   const [, id] = /^\/posts\/(\d+)$/.exec(path) ?? []
-  return id ? [siteAddress, postQuery(id)] : [siteAddress]
+  return id ? [siteAddress, postQuery(id, language)] : [siteAddress]
 }

@@ -13,7 +13,9 @@ export const publicPaths = [
 export type PublicPath = (typeof publicPaths)[number]
 
 /** Query parameters that change a page's content; all are numbers. */
-export const pageParameters: Partial<Record<PublicPath, string[]>> = { '/posts': ['category', 'page'] }
+export const pageParameters: Partial<Record<PublicPath, string[]>> = {
+  '/posts': ['category', 'own', 'page'],
+}
 
 /** The query string with only the valid parameters of the page. */
 export function searchOf(path: string, search: string): string {

@@ -89,6 +89,8 @@ export function existingPages({ postPath, itemsPerPage, published, currentVersio
     try {
       const given = new URLSearchParams(search)
       const category = given.get('category')
+      // Bounds the number of addresses; the renderer knows how many pages there are in one language.
+      if (![null, '1'].includes(given.get('own'))) return 'missing'
       const exists = id
         ? await hasPost(Number(id))
         : await hasListPage(

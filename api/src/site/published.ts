@@ -3,8 +3,8 @@ import {
   type PostCounts,
   type PublishedPost,
   type PublishedStretch,
-  postRepository,
-} from '../posts/repository.ts'
+  publishedPosts,
+} from '../posts/published.ts'
 
 /** Data about public content that sitemap and existence checks need. */
 export interface Published {
@@ -21,11 +21,11 @@ export interface Published {
 }
 
 export const published = (db: Db): Published => ({
-  stretches: (length) => postRepository(db).publishedStretches(length),
-  postsIn: (stretch, length) => postRepository(db).publishedIn(stretch, length),
-  newestPostId: () => postRepository(db).newestPublicId(),
-  postIdsIn: (first, length) => postRepository(db).publicIdsIn(first, length),
-  postCounts: () => postRepository(db).publicCounts(),
+  stretches: (length) => publishedPosts(db).publishedStretches(length),
+  postsIn: (stretch, length) => publishedPosts(db).publishedIn(stretch, length),
+  newestPostId: () => publishedPosts(db).newestPublicId(),
+  postIdsIn: (first, length) => publishedPosts(db).publicIdsIn(first, length),
+  postCounts: () => publishedPosts(db).publicCounts(),
   async changes() {
     const { rows } = await db.query<Awaited<ReturnType<Published['changes']>>>(
       `select (select updated_at from settings) as settings,

@@ -1,4 +1,5 @@
 import { todayInKigali } from '@grace/contract/fields'
+import type { Language } from '@grace/contract/languages'
 import { announcementsOnHome, eventsOnHome, postsOnHome } from '@grace/contract/limits'
 import type { Service } from '@grace/contract/services'
 import type { site } from '@grace/contract/site'
@@ -22,10 +23,10 @@ export function siteRoutes(
   { totals, ...retention }: { totals: Totals; inboxRetentionMonths: number; auditRetentionMonths: number },
 ) {
   const { db } = app
-  const newestPosts = async () => {
+  const newestPosts = async (main: Language) => {
     const query = { page: 1, size: postsOnHome }
-    const { ids } = await postRepository(db).idsOf(query, { publicOnly: true, count: totals })
-    return postRepository(db).byIds(ids)
+    const { ids } = await postRepository(db, main).idsOf(query, { publicOnly: true, count: totals })
+    return postRepository(db, main).byIds(ids)
   }
   return {
     read: async () => {
@@ -34,7 +35,7 @@ export function siteRoutes(
         serviceRepository(db, settings.mainLanguage).list({}),
         announcementRepository(db).list({ page: 1, size: announcementsOnHome }, { all: false, totals }),
         eventRepository(db).list({ page: 1, size: eventsOnHome, when: 'coming' }, { totals }),
-        newestPosts(),
+        newestPosts(settings.mainLanguage),
       ])
       return {
         settings,

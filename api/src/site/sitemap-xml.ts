@@ -1,21 +1,23 @@
-import { languages } from '@grace/contract/languages'
+import { type Language, languages } from '@grace/contract/languages'
 
 export interface Place {
   /** Without a language. */
   path: string
+  /** Languages in which the page exists; all of them if omitted. */
+  languages?: readonly Language[]
   /** Null: unknown. */
   changedAt: string | null
 }
 
-/** Sitemap XML with each page once per language, linked to its translations. */
+/** Sitemap XML with each page once per language in which it exists, linked to its translations. */
 export function urlSet(siteUrl: string, places: Place[]): string {
-  const urls = places.flatMap(({ path, changedAt }) => {
+  const urls = places.flatMap(({ path, changedAt, languages: own = languages }) => {
     const inLanguage = (language: string) => `${siteUrl}/${language}${path === '/' ? '' : path}`
     const others = [
-      ...languages.map((language) => alternate(language, inLanguage(language))),
+      ...own.map((language) => alternate(language, inLanguage(language))),
       alternate('x-default', siteUrl + path),
     ].join('')
-    return languages.map((language) => `<url>${where(inLanguage(language), changedAt)}${others}</url>`)
+    return own.map((language) => `<url>${where(inLanguage(language), changedAt)}${others}</url>`)
   })
   return document(
     'urlset',

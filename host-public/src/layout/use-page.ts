@@ -1,4 +1,4 @@
-import { joinPath, languages, splitPath } from '@grace/contract/languages'
+import { joinPath, type Language, languages, splitPath } from '@grace/contract/languages'
 import { useLocation } from '@grace/shared-auth/router'
 import { createContext, useContext, useEffect } from 'react'
 import { useSite } from '../hydration/query-cache.ts'
@@ -9,6 +9,17 @@ export interface PageMeta {
   description: string
   /** The page does not exist: search engines must not index it. */
   isMissing?: boolean
+  /** Languages in which it exists, that of its content first; all of them if omitted. */
+  languages?: Language[] | undefined
+}
+
+/** In another language than those of the page, the address of its content. */
+export function canonicalPath(
+  { languages: own = [...languages] }: Pick<PageMeta, 'languages'>,
+  pathname: string,
+) {
+  const { prefix, path } = splitPath(pathname.replace(/^(.*[^/]|.)\/*$/, '$1'))
+  return joinPath(prefix && !own.includes(prefix) ? (own[0] ?? prefix) : prefix, path)
 }
 
 interface Head extends PageMeta {
@@ -17,11 +28,12 @@ interface Head extends PageMeta {
 
 /** Title, meta tags and links of the head, for the browser and for prerendering. */
 export function headOf(
-  { title, description, isMissing, churchName }: Head,
+  { title, description, isMissing, churchName, languages: own = [...languages] }: Head,
   address: { pathname: string; search: string },
   origin: string,
 ) {
-  const { prefix, path } = splitPath(address.pathname.replace(/^(.*[^/]|.)\/*$/, '$1'))
+  const canonical = canonicalPath({ languages: own }, address.pathname)
+  const { path } = splitPath(canonical)
   const isForSearch = !isMissing && isListed(path)
   const search = searchOf(path, address.search)
   const link = (rel: string, address: string, hreflang?: string) => ({
@@ -37,8 +49,10 @@ export function headOf(
     ],
     links: isForSearch
       ? [
-          link('canonical', joinPath(prefix, path)),
-          ...languages.map((language) => link('alternate', joinPath(language, path), language)),
+          link('canonical', canonical),
+          ...languages
+            .filter((language) => own.includes(language))
+            .map((language) => link('alternate', joinPath(language, path), language)),
           link('alternate', path, 'x-default'),
         ]
       : [],
@@ -52,10 +66,13 @@ export const CollectPageMeta = createContext<(about: PageMeta) => void>(() => {}
 export function usePage(about: PageMeta): void {
   const { pathname, search } = useLocation()
   const { title, description, isMissing } = about
+  const own = about.languages?.join(' ')
   const { churchName } = useSite().settings
   useContext(CollectPageMeta)(about)
   useEffect(() => {
-    const head = headOf({ title, description, isMissing, churchName }, { pathname, search }, location.origin)
+    const languages = own?.split(' ') as Language[] | undefined
+    const meta = { title, description, isMissing, languages, churchName }
+    const head = headOf(meta, { pathname, search }, location.origin)
     document.title = head.title
     for (const old of document.head.querySelectorAll(
       'meta[name=description], meta[name=robots], link[rel=canonical], link[rel=alternate]',
@@ -64,7 +81,7 @@ export function usePage(about: PageMeta): void {
     }
     for (const meta of head.metas) document.head.append(element('meta', meta))
     for (const link of head.links) document.head.append(element('link', link))
-  }, [title, description, isMissing, churchName, pathname, search])
+  }, [title, description, isMissing, own, churchName, pathname, search])
 }
 
 function element(tag: string, attributes: Record<string, string>) {

@@ -1,7 +1,7 @@
 import type { Post } from '@grace/contract/posts'
 import { useLanguage } from '../language/use-language.ts'
 import { PageLink } from '../layout/page-link.tsx'
-import { langOf, PostFacts } from './post-facts.tsx'
+import { langOf, PostFacts, postFor } from './post-facts.tsx'
 import { PostPicture } from './post-picture.tsx'
 
 /** Matches the columns in posts.css. */
@@ -13,8 +13,10 @@ interface Props {
   heading?: 'h2' | 'h3'
 }
 
-export function PostCard({ post, isFirst, heading: Heading = 'h2' }: Props) {
-  const lang = langOf(post, useLanguage())
+export function PostCard({ post: given, isFirst, heading: Heading = 'h2' }: Props) {
+  const language = useLanguage()
+  const post = postFor(given, language)
+  const lang = langOf(post, language)
   const { id, title, preview, cover } = post
   return (
     <article className="card post-card">

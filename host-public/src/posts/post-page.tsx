@@ -4,6 +4,7 @@ import { useLocation } from '@grace/shared-auth/router'
 import { useContext } from 'react'
 import { QueryCacheContext, useSite } from '../hydration/query-cache.ts'
 import { useQuery } from '../hydration/use-query.ts'
+import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import NotFoundPage from '../layout/not-found-page.tsx'
 import { usePage } from '../layout/use-page.ts'
@@ -23,7 +24,7 @@ export default function PostPage() {
 function KnownPost({ id }: { id: string }) {
   const { t } = useTranslation('posts')
   const { state } = useLocation()
-  const query = postQuery(id)
+  const query = postQuery(id, useLanguage())
   const { response, failed, retry } = useQuery(query)
   const queryCache = useContext(QueryCacheContext)
   const newest = useSite().posts

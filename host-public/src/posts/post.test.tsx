@@ -24,7 +24,7 @@ const h1 = () => screen.getByRole('heading', { level: 1 })
 const main = () => within(screen.getByRole('main'))
 const text = () => document.getElementById('post-text')
 const known = (change: Parameters<typeof aWholePost>[0] = {}) => ({
-  '/posts/7': anAnswer(aWholePost({ id: 7, ...change })),
+  '/posts/7?language=en': anAnswer(aWholePost({ id: 7, ...change })),
 })
 const three = [1, 2, 3].map((id) => aPicture(id))
 

@@ -26,13 +26,13 @@ export default function PostsPage() {
   const { t } = useTranslation('posts')
   const language = useLanguage()
   const search = new URLSearchParams(useLocation().search)
-  const [query] = listQueries(search)
+  const [query] = listQueries(search, language)
   const { response, failed, retry } = useQuery(query)
   const categories = useQuery(categoriesQuery).response?.body as Category[] | undefined
   const last = usePreviousData(response)
 
   const where = listAddress(search)
-  const { page, category } = where
+  const { page, category, own } = where
   const chosen = categories?.find(({ id }) => id === category)
   const isUnknown = category !== null && categories !== undefined && !chosen
   const name = chosen && textIn(language, chosen.name, chosen.nameByLanguage).text
@@ -56,7 +56,8 @@ export default function PostsPage() {
         )}
       </h1>
       <p>{t('description')}</p>
-      <CategoryFilter categories={categories ?? []} chosen={category} />
+      <CategoryFilter categories={categories ?? []} chosen={category} own={own} />
+      <LanguageFilter category={category} own={own} />
       {isUnknown ? (
         <EmptyState text={t('unknownCategory')} to="/posts" link={t('back')} />
       ) : (
@@ -72,9 +73,11 @@ export default function PostsPage() {
 function List({ response, where, isOld }: { response: CachedResponse; where: ListAddress; isOld: boolean }) {
   const { t } = useTranslation('posts')
   const posts = response.body as Post[]
-  const { page, category } = where
+  const { page, category, own } = where
   if (posts.length === 0 && !isOld) {
-    if (page > 1) return <EmptyState text={t('pastEnd')} to={listPath({ category })} link={t('firstPage')} />
+    if (page > 1)
+      return <EmptyState text={t('pastEnd')} to={listPath({ category, own })} link={t('firstPage')} />
+    if (own) return <EmptyState text={t('emptyOwn')} to={listPath({ category })} link={t('everyLanguage')} />
     if (category) return <EmptyState text={t('emptyCategory')} to="/posts" link={t('back')} />
     return <p>{t('empty')}</p>
   }
@@ -89,6 +92,24 @@ function List({ response, where, isOld }: { response: CachedResponse; where: Lis
       </ul>
       {!isOld && <Pager {...where} pages={pagesOf(response.total ?? posts.length)} />}
     </>
+  )
+}
+
+/** Links, as those of the categories. */
+function LanguageFilter({ category, own }: Pick<ListAddress, 'category' | 'own'>) {
+  const { t } = useTranslation('posts')
+  return (
+    <nav aria-label={t('languages')}>
+      <ul className="filter">
+        {[false, true].map((only) => (
+          <li key={String(only)}>
+            <PageLink to={listPath({ category, own: only })} aria-current={only === own ? 'true' : undefined}>
+              {t(only ? 'onlyOwn' : 'everyLanguage')}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -8,7 +8,7 @@ import { anAnswer } from '../testing/samples.ts'
 
 const events = aCategory({ id: 4, name: 'Camps', nameByLanguage: {} })
 const both = anAnswer([events, aCategory()])
-const first = '/posts?page=1&size=12'
+const first = '/posts?page=1&size=12&language=en'
 const list = (...ids: number[]) => ids.map((id) => aPost({ id }))
 
 const h1 = () => screen.getByRole('heading', { level: 1 })
@@ -111,7 +111,7 @@ test('a category shows its posts, says so, and is left again', async () => {
 test('categories are named, and sorted, in the language that is read', async () => {
   await openSite('/rw/posts?category=3', {
     language: 'rw',
-    answers: { '/posts?page=1&size=12&categoryId=3': anAnswer(list(7)), '/category': both },
+    answers: { '/posts?page=1&size=12&language=en&categoryId=3': anAnswer(list(7)), '/category': both },
   })
 
   const links = within(screen.getByRole('navigation', { name: 'Ibyiciro' })).getAllByRole('link')
@@ -123,7 +123,7 @@ test('categories are named, and sorted, in the language that is read', async () 
 
 test('the links to the other languages lead to the same part of the list', async () => {
   await openSite('/en/posts?page=2&utm=mail&category=3', {
-    answers: { '/posts?page=2&size=12&categoryId=3': anAnswer(list(7)), '/category': both },
+    answers: { '/posts?page=2&size=12&language=en&categoryId=3': anAnswer(list(7)), '/category': both },
   })
 
   const [link] = screen.getAllByRole('link', { name: 'Kinyarwanda', hidden: true })
@@ -132,7 +132,7 @@ test('the links to the other languages lead to the same part of the list', async
 
 test('a change of language is no new page', async () => {
   const user = await openSite('/en/posts?category=3', {
-    answers: { '/posts?page=1&size=12&categoryId=3': anAnswer(list(7)), '/category': both },
+    answers: { '/posts?page=1&size=12&language=en&categoryId=3': anAnswer(list(7)), '/category': both },
   })
   await user.click(screen.getByRole('button', { name: /English/ }))
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Français' }))
@@ -145,7 +145,7 @@ test('a change of language is no new page', async () => {
 test('pages lead to each other and keep the category', async () => {
   const total = { total: 30 }
   await openSite('/posts?page=2&category=3', {
-    answers: { '/posts?page=2&size=12&categoryId=3': anAnswer(list(7), total), '/category': both },
+    answers: { '/posts?page=2&size=12&language=en&categoryId=3': anAnswer(list(7), total), '/category': both },
   })
 
   const pager = within(screen.getByRole('navigation', { name: 'More pages' }))
@@ -179,16 +179,16 @@ test.each([
   ['/posts', first, [], 'Nothing has been published here yet.', null],
   [
     '/posts?category=3',
-    '/posts?page=1&size=12&categoryId=3',
+    '/posts?page=1&size=12&language=en&categoryId=3',
     [],
     'Nothing has been published in this category yet.',
     '/posts',
   ],
-  ['/posts?category=9', '/posts?page=1&size=12&categoryId=9', [], 'This category does not exist.', '/posts'],
-  ['/posts?page=9', '/posts?page=9&size=12', [], 'There are no posts on this page.', '/posts'],
+  ['/posts?category=9', '/posts?page=1&size=12&language=en&categoryId=9', [], 'This category does not exist.', '/posts'],
+  ['/posts?page=9', '/posts?page=9&size=12&language=en', [], 'There are no posts on this page.', '/posts'],
   [
     '/posts?category=3&page=9',
-    '/posts?page=9&size=12&categoryId=3',
+    '/posts?page=9&size=12&language=en&categoryId=3',
     [],
     'There are no posts on this page.',
     '/posts?category=3',

@@ -1,4 +1,4 @@
-import { type Blog, type BlogStep, blogs } from '@grace/contract/blogs'
+import { type BlogStep, type BlogText, blogs, type WholeBlog } from '@grace/contract/blogs'
 import { previewKey } from '@grace/shared-auth/preview'
 import { on, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -95,7 +95,7 @@ describe('a new blog', () => {
 
   test('a complete blog is sent once, its title trimmed, and the form is empty again', async () => {
     on(blogs.create, ({ body }) =>
-      written(success, aBlog({ ...body, language: body.language ?? null, id: 12 })),
+      written(success, aBlog({ ...(body as BlogText), language: body.language ?? null, id: 12 })),
     )
     await open()
     write('  Sunday ', '<h2>Grace</h2>\n<p>and <b>peace</b></p>')
@@ -132,7 +132,7 @@ describe('a new blog', () => {
   })
 
   test('what will be removed is said before it is, when the tab changes and when it is saved', async () => {
-    on(blogs.create, ({ body }) => written(success, aBlog({ ...body, language: null })))
+    on(blogs.create, ({ body }) => written(success, aBlog({ ...(body as BlogText), language: null })))
     await open()
     const dirty = '<p style="color:red" onclick="x()">Grace <u>and</u></p><script>alert(1)</script>'
     write('Sunday', dirty)
@@ -240,23 +240,29 @@ describe('a new blog', () => {
 })
 
 describe('a blog that there is', () => {
-  let blog: Blog
+  let blog: WholeBlog
   let steps: BlogStep[]
 
   beforeEach(() => {
     blog = aBlog({ status: 'APPROVED' })
     steps = [
-      { status: 'APPROVED', at: '2025-08-04T18:05:00.000Z', by: 'admin', reason: 'Well said' },
-      { status: 'PENDING', at: '2025-08-03T07:30:00.000Z', by: 'ruth', reason: null },
+      {
+        language: 'en',
+        status: 'APPROVED',
+        at: '2025-08-04T18:05:00.000Z',
+        by: 'admin',
+        reason: 'Well said',
+      },
+      { language: 'en', status: 'PENDING', at: '2025-08-03T07:30:00.000Z', by: 'ruth', reason: null },
     ]
     on(blogs.one, () => blog)
     on(blogs.history, () => steps)
     on(blogs.update, ({ body }) => {
       const status = body.status ?? (body.title === blog.title ? blog.status : 'PENDING')
       const { updatedAt: _, reason: __, ...change } = body
-      blog = { ...blog, ...(change as Partial<Blog>), status, updatedAt: '2025-09-01T10:00:00.000Z' }
+      blog = { ...blog, ...(change as Partial<WholeBlog>), status, updatedAt: '2025-09-01T10:00:00.000Z' }
       const at = new Date(Date.parse(blog.updatedAt) + steps.length).toISOString()
-      steps = [{ status, at, by: 'ada', reason: body.reason ?? null }, ...steps]
+      steps = [{ language: 'en', status, at, by: 'ada', reason: body.reason ?? null }, ...steps]
       return written('Blog updated successfully! Status: PENDING for admin approval.', blog)
     })
   })

@@ -11,7 +11,7 @@ export function StatusFacts({ blog }: { blog: Blog }) {
 export function Step({
   step: { status, at, by, reason },
 }: {
-  step: Omit<BlogStep, 'by'> & { by: string | null }
+  step: Omit<BlogStep, 'by' | 'language'> & { by: string | null }
 }) {
   return (
     <div className="adm-blog-step">

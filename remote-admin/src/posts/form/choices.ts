@@ -28,7 +28,7 @@ export const pictureChoicesQuery = (q: string, place: { page: string; size: stri
 export const chosenBlogQuery = (id: number) =>
   queryOptions({
     queryKey: keys('post-form-blogs').one(id),
-    queryFn: ({ signal }) => call(blogs.one, { params: { id }, signal }),
+    queryFn: ({ signal }): Promise<Blog> => call(blogs.one, { params: { id }, signal }),
     staleTime,
   })
 
