@@ -12,13 +12,14 @@ import { PostArticle } from './post-article.tsx'
 import { cleaner } from './post-text.tsx'
 import { postQuery } from './posts-address.ts'
 import { QueryStatus } from './query-status.tsx'
+import { usePreviousData } from './use-previous-data.ts'
 
 export const parts = [cleaner]
 
 export default function PostPage() {
   const id = useLocation().pathname.replace(/^.*\//, '')
   // The server accepts no other id either.
-  return isId(id) ? <KnownPost id={id} /> : <NotFoundPage />
+  return isId(id) ? <KnownPost key={id} id={id} /> : <NotFoundPage />
 }
 
 function KnownPost({ id }: { id: string }) {
@@ -28,9 +29,10 @@ function KnownPost({ id }: { id: string }) {
   const { response, failed, retry } = useQuery(query)
   const queryCache = useContext(QueryCacheContext)
   const newest = useSite().posts
+  // In another language after a change of it, until the text has loaded.
+  const whole = usePreviousData(response)?.body as WholePost | undefined
   if (response?.status === 404) return <NotFoundPage />
 
-  const whole = response?.body as WholePost | undefined
   // Show the cached list item immediately while the full post loads.
   const post = whole ?? (state?.post as Post | undefined) ?? newest.find((one) => String(one.id) === id)
   const placeholder = !whole && <QueryStatus failed={failed} failure={t('failedPost')} retry={retry} />

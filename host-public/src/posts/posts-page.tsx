@@ -1,7 +1,6 @@
 import type { Category } from '@grace/contract/categories'
 import type { Post } from '@grace/contract/posts'
 import { useLocation } from '@grace/shared-auth/router'
-import { useState } from 'react'
 import type { CachedResponse } from '../hydration/query-cache.ts'
 import { useQuery } from '../hydration/use-query.ts'
 import { InLanguage, textIn } from '../language/in-language.tsx'
@@ -21,6 +20,7 @@ import {
   pagesOf,
 } from './posts-address.ts'
 import { QueryStatus } from './query-status.tsx'
+import { usePreviousData } from './use-previous-data.ts'
 
 export default function PostsPage() {
   const { t } = useTranslation('posts')
@@ -122,11 +122,4 @@ function EmptyState({ text, to, link }: { text: string; to: string; link: string
       </PageLink>
     </>
   )
-}
-
-/** Keeps the previous list until the next one has loaded, so that the page does not collapse. */
-function usePreviousData<T>(current: T | undefined): T | undefined {
-  const [last, setLast] = useState(current)
-  if (current !== undefined && current !== last) setLast(current)
-  return current ?? last
 }
