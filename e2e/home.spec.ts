@@ -3,11 +3,16 @@ import { events } from '@grace/contract/events'
 import { type SettingsChange, settings } from '@grace/contract/settings'
 import giving from '@grace/host-public/text/en/giving'
 import en from '@grace/host-public/text/en/gospel'
+import { someBlocks } from '@grace/testkit/blocks'
 import { expect, type Page, type Site, test } from './lib/journey.ts'
 import { drawn, isMoving } from './lib/settled.ts'
 import { hydrateAll } from './lib/whole-page.ts'
 
 test.use({ alone: 'home', contextOptions: { reducedMotion: 'no-preference' } })
+
+const sentences = someBlocks().flatMap(({ kind, texts }) =>
+  kind === 'scrolling' ? (texts.en.text ?? []) : [],
+)
 
 const hero = (page: Page) => page.locator('#sermons')
 const film = (page: Page) => hero(page).locator('video')
@@ -55,8 +60,7 @@ test.describe('the film', () => {
     await pause(page).click()
     expect(await isPaused(page)).toBe(true)
     expect(await isMoving(words(page))).toBe(false)
-    for (const text of [en.first, en.pass])
-      await expect(words(page).getByText(text)).toBeInViewport({ ratio: 1 })
+    for (const text of sentences) await expect(words(page).getByText(text)).toBeInViewport({ ratio: 1 })
 
     await page.keyboard.press('Enter')
     await expect.poll(() => isPaused(page)).toBe(false)
@@ -98,7 +102,7 @@ test.describe('the film', () => {
     await page.waitForLoadState('networkidle')
     expect(watched.toSite().filter((path) => /\.(?:webm|mp4)$/.test(path))).toEqual([])
     expect(await isMoving(words(page))).toBe(false)
-    for (const text of [en.first, en.gift, en.door, en.come, en.rest, en.pass]) {
+    for (const text of sentences) {
       const { x, width } = (await words(page).getByText(text).boundingBox()) ?? { x: -1, width: 0 }
       expect(x).toBeGreaterThanOrEqual(0)
       expect(x + width).toBeLessThanOrEqual(1280)

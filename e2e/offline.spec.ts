@@ -1,4 +1,5 @@
 import { languages } from '@grace/contract/languages'
+import { wordsOf } from '@grace/testkit/blocks'
 import { aSchedule } from '@grace/testkit/schedule'
 import type { Page } from '@playwright/test'
 import { axeProblems } from './lib/axe.ts'
@@ -15,7 +16,7 @@ const notice = (page: Page, language: keyof typeof offline) =>
   page.getByRole('status').filter({ hasText: offline[language].offline.split('{{')[0] ?? '' })
 
 const headings = {
-  '/': (language: keyof typeof texts) => texts[language].site.home.heading,
+  '/': (language: keyof typeof texts) => wordsOf('hero', language),
   '/about': (language: keyof typeof texts) => texts[language].about.title,
   '/contact': (language: keyof typeof texts) => texts[language].contact.title,
 }
@@ -136,7 +137,7 @@ test('a network that hangs counts as none, where a page is kept', async ({ page,
   await visit(page, '/fr')
   siteProxy.hangs = true
   await page.goto('/fr')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.site.home.heading)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('hero', 'fr'))
   await expect(page.getByRole('status').filter({ hasText: 'Le site est injoignable' })).toBeVisible()
 })
 
@@ -147,7 +148,7 @@ test('a worker that cannot be had is missed by nobody', async ({ page, siteProxy
   // A forbidden request would have failed by then.
   await page.waitForLoadState('networkidle')
   expect(watched.violations).toEqual([])
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.site.home.heading)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('hero', 'fr'))
 })
 
 test.describe('an update', () => {

@@ -1,11 +1,12 @@
 import { autonyms, languages } from '@grace/contract/languages'
+import { wordsOf } from '@grace/testkit/blocks'
 import { expect, type Page, test } from './lib/journey.ts'
 import { texts } from './lib/texts.ts'
 import { isHydrated } from './lib/whole-page.ts'
 
 const paths = ['/', '/about', '/contact'] as const
 const headings = {
-  '/': (language: (typeof languages)[number]) => texts[language].site.home.heading,
+  '/': (language: (typeof languages)[number]) => wordsOf('hero', language),
   '/about': (language: (typeof languages)[number]) => texts[language].about.title,
   '/contact': (language: (typeof languages)[number]) => texts[language].contact.title,
 }

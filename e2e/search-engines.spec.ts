@@ -3,6 +3,7 @@ import { categories } from '@grace/contract/categories'
 import { languages } from '@grace/contract/languages'
 import { posts } from '@grace/contract/posts'
 import { isListed } from '@grace/host-public/public-paths'
+import { wordsOf } from '@grace/testkit/blocks'
 import sharp from 'sharp'
 import { expect, type Page, type Site, test } from './lib/journey.ts'
 import { inLanguage, publicPages, publishedPosts } from './lib/public-pages.ts'
@@ -117,8 +118,8 @@ for (const language of languages) {
   })
 
   test(`without scripts a page in ${language} has all its text`, async ({ page, site }) => {
-    const wordsOf = (part: object): string[] =>
-      Object.values(part).flatMap((text) => (typeof text === 'string' ? [text] : wordsOf(text)))
+    const textsIn = (part: object): string[] =>
+      Object.values(part).flatMap((text) => (typeof text === 'string' ? [text] : textsIn(text)))
     const { privacy } = texts[language]
     const { youtube: _, ...others } = privacy.others
     // Only the sentence about the configured retention is shown.
@@ -129,14 +130,10 @@ for (const language of languages) {
     const writing = storedFor(privacy.writing, 12)
     const account = storedFor(privacy.account, 24)
     const wanted: Record<string, string[]> = {
-      '/about': wordsOf(texts[language].about),
-      '/contact': wordsOf(texts[language].contact),
-      '/privacy': wordsOf({ ...privacy, others, writing, account }),
-      '/': [
-        texts[language].site.home.heading,
-        texts[language].home.overviewText,
-        texts[language].home.worship.text,
-      ],
+      '/about': [...textsIn(texts[language].about), wordsOf('belief', language)],
+      '/contact': [...textsIn(texts[language].contact), wordsOf('visit', language)],
+      '/privacy': textsIn({ ...privacy, others, writing, account }),
+      '/': [wordsOf('hero', language), wordsOf('overview', language), wordsOf('overview-card', language)],
     }
     for (const [path, words] of Object.entries(wanted)) {
       await page.goto(inLanguage(language, path))

@@ -23,6 +23,7 @@ import { passwordLinkSender } from './auth/send-password-link.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
 import { sessionStarter } from './auth/start-session.ts'
+import { blockRoutes } from './blocks/routes.ts'
 import { blogRoutes } from './blogs/routes.ts'
 import { type BlogTexts, inThisThread } from './blogs/text.ts'
 import { categoryRoutes } from './categories/routes.ts'
@@ -71,6 +72,7 @@ import { siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
 import { inboxNotices } from './submissions/notices.ts'
 import { submit } from './submissions/submit.ts'
+import { languageStateRoutes } from './texts/language-states.ts'
 
 export interface ApiOptions {
   db: Database
@@ -212,6 +214,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     sessions: sessionRoutes(app),
     securityEvents: securityEventRoutes(app),
     dashboard: dashboardRoutes(app),
+    languageStates: languageStateRoutes(app),
     audit: auditRoutes(app),
     categories: categoryRoutes(app, { mutate, totals }),
     blogs: blogRoutes(app, { mutate, totals, texts: options.blogTexts ?? inThisThread }),
@@ -220,6 +223,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     announcements: announcementRoutes(app, { mutate, totals }),
     events: eventRoutes(app, { mutate, totals }),
     services: serviceRoutes(app, { mutate }),
+    blocks: blockRoutes(app, { mutate }),
     settings: settingsRoutes(app, { mutate }),
     site: siteRoutes(app, { totals, inboxRetentionMonths, auditRetentionMonths }),
     prayerRequests: prayerRequestRoutes(app, { submit: submitForm, notify }),

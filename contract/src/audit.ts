@@ -13,6 +13,7 @@ export const auditSubjects = [
   'announcement',
   'event',
   'service',
+  'block',
   'settings',
   'prayer-request',
   'contact-message',

@@ -49,7 +49,7 @@ function longest(schema: z.ZodMiniType | undefined): number {
       return Math.max(...(def.options ?? []).map(longest))
     case 'pipe': {
       const [from, to] = [longest(def.in), longest(def.out)]
-      return to === 0 ? from : Math.min(from, to)
+      return from && to ? Math.min(from, to) : from + to
     }
     case 'transform':
       return 0

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as announcements from './announcements.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as blocks from './blocks.ts'
 import * as blogs from './blogs.ts'
 import * as categories from './categories.ts'
 import * as confirmation from './confirmation.ts'
@@ -11,6 +12,7 @@ import * as emailConfirmation from './email-confirmation.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as health from './health.ts'
+import * as languageStates from './language-states.ts'
 import * as newsletter from './newsletter.ts'
 import * as pictures from './pictures.ts'
 import * as posts from './posts.ts'
@@ -38,12 +40,14 @@ export const areas = {
   announcements,
   events,
   services,
+  blocks,
   prayerRequests,
   contactMessages,
   newsletter,
   settings,
   site,
   dashboard,
+  languageStates,
   audit,
   health,
 }

@@ -30,6 +30,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   own_account: messages.own_account,
   category_name_taken: messages.category_name_taken,
   in_use: 'This is in use and cannot be deleted',
+  too_many_blocks: 'There is one already, or there are too many. Change it instead of adding another.',
   changed_meanwhile: 'Somebody else has changed this meanwhile. Please load it again.',
   body_too_large: 'The request is too large',
   address_too_long: 'The address is too long',

@@ -29,6 +29,7 @@ export const errorStatus = {
   passkeys_not_here: 409,
   category_name_taken: 409,
   in_use: 409,
+  too_many_blocks: 409,
   changed_meanwhile: 409,
   body_too_large: 413,
   address_too_long: 414,

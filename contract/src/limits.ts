@@ -47,6 +47,10 @@ export const nameMaxChars = 100
 export const titleMaxChars = 200
 export const longTextMaxChars = 5_000
 export const exceptionsPerService = 50
+/** A sentence or two on a page. */
+export const blockTextMaxChars = 500
+export const blocksPerKind = 50
+export const newsMax = 500
 export const noteMaxChars = 2_000
 export const reasonMaxChars = 500
 /** Default retention of processed submissions. */
@@ -62,3 +66,4 @@ export const chartMonths = 12
 export const announcementsOnHome = 3
 export const eventsOnHome = 6
 export const postsOnHome = 3
+export const newsOnHome = 6

@@ -146,8 +146,21 @@ const contentMessages = {
   too_many_exceptions: 'Please enter at most 50 days',
   exception_twice: 'Please enter each day only once',
 
+  // Blocks
+  block_kind_not_valid: 'Unknown kind of text',
+  block_title_required: 'Title is required',
+  block_text_required: 'Text is required',
+  block_date_required: 'Date is required',
+  block_action_required: 'Please select what the button does',
+  block_picture_unknown: 'The selected picture no longer exists',
+  block_subtitle_too_long: 'Subtitle must be at most 200 characters long',
+  block_text_too_long: 'Text must be at most 500 characters long',
+  block_long_text_too_long: 'Text must be at most 5000 characters long',
+  block_writer_too_long: 'Writer must be at most 100 characters long',
+
   // Settings
   church_name_required: 'Church name is required',
+  address_required: 'Address is required',
   church_name_too_long: 'Church name must be at most 100 characters long',
   website_not_valid: 'Invalid website URL format',
   giving_not_valid: 'Giving options need a purpose and a code, a number or a bank account',

@@ -46,7 +46,7 @@ export const PictureQuery = z.object({
   /** A substring of the alt text, in any language and case. */
   q: z.optional(SearchText),
   type: z.optional(SearchText),
-  /** `false`: pictures that no post shows. */
+  /** `false`: pictures that no post and no slide shows. */
   used: z.optional(oneOf(['true', 'false'] as const)),
   sort: z.optional(sortBy(['id', 'dateTime', 'bytes'] as const)),
 })

@@ -54,6 +54,7 @@ export const Settings = z.object({
   churchName: z.string(),
   /** Texts are written in it first; visitors read it where their own language has no text. */
   mainLanguage: Language,
+  /** E-mail, address and phone are empty until the church has written its own. */
   email: z.string(),
   website: z.nullable(z.string()),
   address: z.string(),
@@ -84,7 +85,7 @@ function isSite(text: string): boolean {
 }
 
 const websiteMaxChars = 500
-const Address = text('value_not_valid', { max: addressMaxChars, tooLong: 'address_too_long' })
+const Address = text('address_required', { max: addressMaxChars, tooLong: 'address_too_long' })
 
 /** Omitted fields stay unchanged. */
 export const SettingsChange = z.object({
@@ -129,7 +130,7 @@ export const SettingsChange = z.object({
 })
 export type SettingsChange = z.output<typeof SettingsChange>
 
-/** Recognisable samples, used until an administrator sets the church's own, and while the server is unavailable. */
+/** Recognisable samples: part of the sample content. */
 export const sampleSettings: Settings = {
   churchName: 'Grace Community Kigali',
   mainLanguage: 'en',
@@ -160,6 +161,16 @@ export const sampleSettings: Settings = {
     },
   ],
   videos: ['builtin:hills', 'builtin:light'],
+}
+
+/** Settings of a church that has written nothing yet, and of pages that are built without a server. */
+export const emptySettings: Settings = {
+  ...sampleSettings,
+  email: '',
+  address: '',
+  phone: '',
+  chatNumber: null,
+  giving: [],
 }
 
 export const settings = {

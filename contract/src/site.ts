@@ -1,7 +1,9 @@
 import { Announcement } from './announcements.ts'
+import { PublicBlock } from './blocks.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Event } from './events.ts'
+import { Language } from './language.ts'
 import { announcementsOnHome, eventsOnHome, postsOnHome } from './limits.ts'
 import { Post } from './posts.ts'
 import { PublicService } from './services.ts'
@@ -13,6 +15,8 @@ export const Site = z.object({
   settings: Settings,
   /** Of a week, in order of day and time. */
   services: z.array(PublicService),
+  /** Texts of the pages in the requested language, in order; the newest of the news only. */
+  blocks: z.array(PublicBlock),
   /** Retention of processed submissions in months; 0: unlimited. */
   inboxRetentionMonths: z.int(),
   /** Retention of security events in months; 0: unlimited. */
@@ -26,12 +30,18 @@ export const Site = z.object({
 })
 export type Site = z.infer<typeof Site>
 
+export const SiteQuery = z.object({
+  /** Of the blocks; default: the main language. */
+  language: z.optional(Language),
+})
+
 export const site = {
   read: {
     method: 'GET',
     path: '/site',
     access: 'anyone',
     cacheable: true,
+    query: SiteQuery,
     status: 200,
     response: Site,
   },

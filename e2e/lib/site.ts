@@ -2,9 +2,12 @@ import path from 'node:path'
 import type { Role } from '@grace/contract/access'
 import { type Account, accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
+import { blocks } from '@grace/contract/blocks'
 import { type Endpoint, pathWith } from '@grace/contract/endpoint'
 import { services } from '@grace/contract/services'
+import { sampleSettings, settings } from '@grace/contract/settings'
 import type { z } from '@grace/contract/zod'
+import { someBlocks } from '@grace/testkit/blocks'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { cookiesIn } from '@grace/testkit/requests'
 import { aSchedule } from '@grace/testkit/schedule'
@@ -134,6 +137,8 @@ export async function openSite({
   }
   if (!sample) {
     for (const { id: _, ...service } of aSchedule()) await asAdmin(services.create, { body: service })
+    for (const block of someBlocks()) await asAdmin(blocks.create, { body: block })
+    await asAdmin(settings.update, { body: sampleSettings })
   }
   const accountOf: Site['accountOf'] = async ({ username }) =>
     (await asAdmin(accounts.list)).find((account) => account.username === username) ?? null

@@ -1,18 +1,22 @@
+import { languages } from '@grace/contract/languages'
 import { defaultAuditRetentionMonths, defaultInboxRetentionMonths } from '@grace/contract/limits'
-import { sampleSettings } from '@grace/contract/settings'
+import { emptySettings } from '@grace/contract/settings'
 import type { Site } from '@grace/contract/site'
 import { type CachedResponse, siteAddress } from '../src/hydration/query-cache.ts'
 
 const site: Site = {
-  settings: sampleSettings,
+  settings: emptySettings,
   inboxRetentionMonths: defaultInboxRetentionMonths,
   auditRetentionMonths: defaultAuditRetentionMonths,
   services: [],
+  blocks: [],
   announcements: [],
   events: [],
   posts: [],
 }
 
-/** Response of the API during a build, where there is no API: the sample settings, and no content. */
+/** Response of the API during a build, where there is no API: no settings of a church, and no content. */
 export const buildTimeResponse = async (address: string): Promise<CachedResponse | null> =>
-  address === siteAddress ? { status: 200, body: site, total: null, etag: null } : null
+  languages.some((language) => address === siteAddress(language))
+    ? { status: 200, body: site, total: null, etag: null }
+    : null

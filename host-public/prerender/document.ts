@@ -67,7 +67,8 @@ export function shellOf({ template, language, responses }: Parts): string {
   ])
 }
 
-const siteIn = ({ responses }: Parts) => (responses[siteAddress] as CachedResponse & { body: Site }).body
+const siteIn = ({ responses, language }: Parts) =>
+  (responses[siteAddress(language)] as CachedResponse & { body: Site }).body
 
 /** Null for pages that are missing or not listed. */
 function listedPage(parts: Parts & Rendered): ListedPage | null {

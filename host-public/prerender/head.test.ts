@@ -3,6 +3,7 @@ import type { Language } from '@grace/contract/languages'
 import type { Picture } from '@grace/contract/pictures'
 import type { WholePost } from '@grace/contract/posts'
 import { sampleSettings } from '@grace/contract/settings'
+import { blocksIn } from '@grace/testkit/blocks'
 import { aService } from '@grace/testkit/schedule'
 import { createI18n, loadTexts } from '../src/language/i18n.ts'
 import type { PublicPath } from '../src/public-paths.ts'
@@ -95,6 +96,7 @@ async function page(
           ],
         }),
       ],
+      blocks: blocksIn(language),
       announcements: [],
       events: [event, { ...event, id: 2, place: 'Muhazi, Rwamagana' }],
       posts: [],
@@ -125,7 +127,7 @@ describe('a link preview', () => {
       ['og:image', ['https://church.example/og/fr.jpg']],
       ['og:image:width', ['1200']],
       ['og:image:height', ['630']],
-      ['og:image:alt', ['Grace Community Kigali: La grâce de Dieu dans chaque foyer']],
+      ['og:image:alt', ['Grace Community Kigali']],
       ['twitter:card', ['summary_large_image']],
       ['article:published_time', []],
     ]

@@ -6,7 +6,7 @@ import { anAnswer, aSite } from '../src/testing/samples.ts'
 
 jest.mock('../src/offline/start-offline.ts', () => ({ startOffline() {} }))
 
-const responses = { [siteAddress]: anAnswer(aSite(), { etag: '"1"' }) }
+const responses = { [siteAddress('en')]: anAnswer(aSite(), { etag: '"1"' }) }
 const network = jest.fn<Promise<Response>, [string, RequestInit]>(
   async () => new Response(null, { status: 304 }),
 )
@@ -50,7 +50,7 @@ test('a prerendered page is hydrated: its elements stay and work, and its respon
   for (const section of root.querySelectorAll('.section')) await act(async () => scrollWithin(section, 0))
   expect([...root.querySelectorAll('*')].filter((element) => !elements.includes(element))).toEqual([])
   expect(network.mock.calls.map(([url, { headers }]) => [url, headers])).toEqual([
-    ['/api/site', { 'If-None-Match': '"1"' }],
+    ['/api/site?language=en', { 'If-None-Match': '"1"' }],
   ])
   expect(problems).not.toHaveBeenCalled()
 })

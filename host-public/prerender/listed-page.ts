@@ -21,12 +21,14 @@ export interface ListedPage extends PageMeta {
   text: TFunction<['site', 'posts']>
 }
 
-/** The church's address in the current language, as schema.org data. */
-export const postalAddress = ({ address, addressByLanguage }: Settings, language: Language) => ({
-  '@type': 'PostalAddress',
-  streetAddress: addressByLanguage[language] ?? address,
-  addressCountry: 'RW',
-})
+/** The church's address in the current language, as schema.org data; nothing until it has written one. */
+export function postalAddress({ address, addressByLanguage }: Settings, language: Language) {
+  const streetAddress = addressByLanguage[language] ?? address
+  return streetAddress ? { address: { '@type': 'PostalAddress', streetAddress, addressCountry: 'RW' } } : {}
+}
+
+/** Heading and vision of the home page. */
+export const heroOf = ({ site }: Pick<ListedPage, 'site'>) => site.blocks.find(({ kind }) => kind === 'hero')
 
 /** Address of another page, with the language prefix of this one. */
 export const siblingUrl = ({ siteUrl, prefix }: ListedPage, path: string) => siteUrl + joinPath(prefix, path)

@@ -32,10 +32,10 @@ export function previewOf(
 }
 
 /** The default link preview with the church's name; `artwork/previews.mjs` draws it. */
-export const sitePreview = ({ siteUrl, language, site, text }: ListedPage): PreviewPicture => ({
+export const sitePreview = ({ siteUrl, language, site }: ListedPage): PreviewPicture => ({
   url: `${siteUrl}/og/${language}.jpg`,
   type: 'image/jpeg',
   width: 1_200,
   height: 630,
-  alt: `${site.settings.churchName}: ${text('home.heading')}`,
+  alt: site.settings.churchName,
 })

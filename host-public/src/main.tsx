@@ -1,3 +1,4 @@
+import type { Language } from '@grace/contract/languages'
 import { notifyPopState } from '@grace/shared-auth/router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -30,7 +31,7 @@ export async function start(): Promise<void> {
     loadTexts(i18n, language, 'site'),
     pageAt(location.pathname).preload(i18n),
     // The development server embeds no responses.
-    written ?? afterwards().then(({ refresh }) => refresh(queryCache, [siteAddress])),
+    written ?? afterwards().then(({ refresh }) => refresh(queryCache, [siteAddress(language)])),
   ])
   const root = document.getElementById('root')
   if (!root) return
@@ -40,7 +41,11 @@ export async function start(): Promise<void> {
   else createRoot(root).render(app)
   // Lowest priority: after everything else.
   afterLoad(() => {
-    void afterwards().then(({ keepFresh }) => keepFresh(queryCache, Object.keys(known)))
+    void afterwards().then(({ keepFresh }) =>
+      keepFresh(queryCache, () => [
+        ...new Set([...Object.keys(known), siteAddress(i18n.language as Language)]),
+      ]),
+    )
     void import(/* webpackChunkName: "after-load" */ './offline/start-offline.ts').then(({ startOffline }) =>
       startOffline(),
     )

@@ -5,8 +5,9 @@ import { listQueries, postQuery } from './posts/posts-address.ts'
 /** Queries of the page at an address; their responses are embedded in its document. */
 export function queriesOf(address: string, language: Language): string[] {
   const url = new URL(address, 'http://any')
+  const site = siteAddress(language)
   const { path } = splitPath(url.pathname)
-  if (path === '/posts') return [siteAddress, ...listQueries(url.searchParams, language)]
+  if (path === '/posts') return [site, ...listQueries(url.searchParams, language)]
   const [, id] = /^\/posts\/(\d+)$/.exec(path) ?? []
-  return id ? [siteAddress, postQuery(id, language)] : [siteAddress]
+  return id ? [site, postQuery(id, language)] : [site]
 }

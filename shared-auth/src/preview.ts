@@ -2,6 +2,7 @@ import type { Announcement } from '@grace/contract/announcements'
 import type { Blog } from '@grace/contract/blogs'
 import type { Event } from '@grace/contract/events'
 import type { Language } from '@grace/contract/language'
+import type { PublicService } from '@grace/contract/services'
 import type { Settings } from '@grace/contract/settings'
 
 /** Unpublished content that the console passes to the public site for preview. */
@@ -9,6 +10,7 @@ export type Preview =
   | { kind: 'blog'; blog: Pick<Blog, 'title' | 'content' | 'language' | 'createdAt'> }
   | { kind: 'announcement'; announcement: Announcement }
   | { kind: 'event'; event: Event }
+  | { kind: 'service'; service: PublicService }
   | { kind: 'settings'; settings: Settings }
 
 export const previewPath = '/preview'

@@ -81,7 +81,7 @@ async function ask(who: 'ADMIN' | 'visitor', endpoint: Endpoint, sent: Sent = {}
 }
 
 /** Areas whose tests are all in their own folders. */
-const apart = ['blogs', 'categories', 'posts', 'pictures', 'services']
+const apart = ['blogs', 'categories', 'posts', 'pictures', 'services', 'blocks']
 
 test('each area of content is in the table, or tested apart', () => {
   const areas = Object.entries(endpoints).filter(([, { list, remove }]) => list?.cacheable && remove)

@@ -25,25 +25,41 @@ export async function postsThatShow(db: Db, what: Shown, id: number): Promise<Po
   return rows
 }
 
+/** Slides that show a picture, in their order. */
+async function slidesThatShow(db: Db, pictureId: number): Promise<{ id: number; title: string }[]> {
+  const { rows } = await db.query<{ id: number; title: string }>(
+    `select blocks.id, (select fields->>'title' from texts join text_revisions
+         using (kind, subject_id, language, revision) where texts.kind = 'block' and texts.subject_id = blocks.id
+         order by language limit 1) as title
+     from blocks where picture_id = $1 order by position, id`,
+    [pictureId],
+  )
+  return rows
+}
+
 const maxNamed = 10
+const counted = (count: number, what: string) =>
+  count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`]
 
 /**
  * Call it in the transaction that deletes, after locking the row: until then another request may add a use.
  *
- * @throws AppError `in_use`, with the newest posts that show it.
+ * @throws AppError `in_use`, with the newest posts and the slides that show it.
  */
 export async function refuseIfShown(tx: Db, what: Shown, id: number): Promise<void> {
-  const uses = await postsThatShow(tx, what, id)
+  const posts = await postsThatShow(tx, what, id)
+  const slides = what === 'picture' ? await slidesThatShow(tx, id) : []
+  const uses = [
+    ...posts.map(({ postId, title }) => ({ path: `posts.${postId}`, message: `Post ${postId}: ${title}` })),
+    ...slides.map((slide) => ({ path: `blocks.${slide.id}`, message: `Slide: ${slide.title}` })),
+  ]
   if (uses.length === 0) return
-  const named = uses.slice(0, maxNamed).map(({ postId, title }) => ({
-    path: `posts.${postId}`,
-    message: `Post ${postId}: ${title}`,
-    code: 'in_use',
-  }))
+  const named = uses.slice(0, maxNamed).map((use) => ({ ...use, code: 'in_use' }))
   const others = uses.length - named.length
+  const places = [...counted(posts.length, 'post'), ...counted(slides.length, 'slide')].join(' and ')
   throw new AppError('in_use', {
     message:
-      `This ${what} is used by ${uses.length} ${uses.length === 1 ? 'post' : 'posts'} and cannot be deleted. ` +
+      `This ${what} is used by ${places} and cannot be deleted. ` +
       named.map(({ message }) => message).join('; ') +
       (others > 0 ? `; and ${others} more` : ''),
     errors: named,

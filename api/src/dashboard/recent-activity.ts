@@ -33,6 +33,9 @@ const nowCalled = `case subject_type
   when 'service' then (select fields->>'name' from texts join text_revisions
     using (kind, subject_id, language, revision) where texts.kind = 'service' and texts.subject_id = happened.subject_id
     order by language limit 1)
+  when 'block' then (select coalesce(fields->>'title', fields->>'text') from texts join text_revisions
+    using (kind, subject_id, language, revision) where texts.kind = 'block' and texts.subject_id = happened.subject_id
+    order by language limit 1)
 end`
 
 /** A deleted subject is named by its last audit entry, the deletion. */

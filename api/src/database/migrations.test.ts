@@ -1,3 +1,9 @@
+import { sampleSettings } from '@grace/contract/settings'
+import { blockRepository } from '../blocks/repository.ts'
+import { blocksOfHome } from '../sample-content/texts/blocks-of-home.ts'
+import { blocksOfPages } from '../sample-content/texts/blocks-of-pages.ts'
+import { sampleNews } from '../sample-content/texts/news.ts'
+import { settingsRepository } from '../settings/repository.ts'
 import { openEmptyDatabase } from '../testing/empty-db.ts'
 import type { Database } from './db.ts'
 import { migrate } from './migrate.ts'
@@ -140,4 +146,73 @@ test('0022: each blog becomes a text of its language, with its state, and the sa
   expect((await db.query(`select post_id as id from post_categories where public_in <> ''`)).rows).toEqual(
     publicBefore.rows,
   )
+})
+
+describe('0018', () => {
+  const shown = async () => (await blockRepository(db, 'en').list({})).items
+
+  test('an installation in use shows the texts that stood in the source code, and the settings that it never saved', async () => {
+    const empty = await openEmptyDatabase()
+    db = empty.db
+    await migrate(empty.migrations, { upTo: 17 })
+    await db.query(
+      `insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
+       values ('ruth', 'ruth', 'ruth@example.org', 'ruth@example.org', 'Ruth', 'ADMIN', 'x')`,
+    )
+    await db.query(`update settings set given = '{"phone": "+250788123456"}'`)
+    // The repository reads the tables as they are now.
+    await migrate(empty.migrations)
+    const none = { title: null, subtitle: null, text: null, writer: null }
+    const before = [...blocksOfHome, ...blocksOfPages, ...sampleNews].map(({ texts, ...block }) => ({
+      date: null,
+      image: null,
+      action: null,
+      ...block,
+      texts: Object.fromEntries(
+        Object.entries(texts).map(([language, own]) => [language, { ...none, ...own }]),
+      ),
+      outdated: {},
+    }))
+    const keyOf = ({ kind, date, texts: { en } }: (typeof before)[number]) =>
+      [kind, date, en?.title, en?.text].join()
+    const byText = (a: (typeof before)[number], b: (typeof before)[number]) =>
+      keyOf(a).localeCompare(keyOf(b))
+    const after = (await shown()).map(({ kind, date, image, action, texts, outdated }) => ({
+      date,
+      image,
+      action,
+      kind,
+      texts,
+      outdated,
+    }))
+    expect(after.toSorted(byText)).toEqual(before.toSorted(byText))
+    const cards = (await shown()).filter(({ kind }) => kind === 'overview-card')
+    expect(cards.map(({ texts }) => texts.en?.title)).toEqual([
+      'Sunday Worship',
+      'Bible Study',
+      'Youth Ministry',
+      'Community Outreach',
+    ])
+    // Accents, apostrophes and the line break between paragraphs, as the server itself writes the search text.
+    const { items: found } = await blockRepository(db, 'en').list({ q: 'heure de PRIERE  depuis aout' })
+    expect(found).toMatchObject([{ date: '2025-08-02' }])
+    const { updatedAt, updatedBy, notifyEmail, ...settings } = await settingsRepository(db).read()
+    expect(settings).toEqual({ ...sampleSettings, phone: '+250788123456' })
+    expect(updatedAt).toBeNull()
+  })
+
+  test('a new installation publishes nothing that nobody has written', async () => {
+    const empty = await openEmptyDatabase()
+    db = empty.db
+    await migrate(empty.migrations)
+    expect(await shown()).toEqual([])
+    const { giving, phone, email, address, chatNumber } = await settingsRepository(db).read()
+    expect({ giving, phone, email, address, chatNumber }).toEqual({
+      giving: [],
+      phone: '',
+      email: '',
+      address: '',
+      chatNumber: null,
+    })
+  })
 })

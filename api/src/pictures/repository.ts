@@ -16,9 +16,10 @@ export interface NewPicture extends PreparedPicture {
 /** Ids ascend with time. */
 const sortable = { id: 'id', dateTime: 'id', bytes: 'bytes' }
 
-const isShown = 'exists (select from post_pictures where picture_id = p.id)'
-const isPublic = `exists (select from post_pictures join posts on posts.id = post_id
-  where picture_id = p.id and posts.public_in <> '')`
+const isInBlock = 'exists (select from blocks where picture_id = p.id)'
+const isShown = `(${isInBlock} or exists (select from post_pictures where picture_id = p.id))`
+const isPublic = `(${isInBlock} or exists (select from post_pictures join posts on posts.id = post_id
+  where picture_id = p.id and posts.public_in <> ''))`
 
 const searchText = (altText: string | null, byLanguage: LanguageTexts) =>
   searchKey([altText ?? '', ...Object.values(byLanguage)].join('\n'))

@@ -1,3 +1,4 @@
+import type { Settings } from '@grace/contract/settings'
 import type { Db } from '../database/db.ts'
 
 /** Advisory lock: when several processes start on a new database, one of them fills it. */
@@ -57,6 +58,11 @@ export const sampleContentRepository = (db: Db) => ({
       [id, createdAt, decidedAt],
     )
     await db.query(`update blog_steps set at = ${since} where blog_id = $1`, [id, createdAt, decidedAt])
+  },
+
+  /** Settings that count as never changed. */
+  async writeSettings(settings: Settings): Promise<void> {
+    await db.query('update settings set given = $1::text::jsonb', [JSON.stringify(settings)])
   },
 
   async subscriberId(email: string): Promise<number> {

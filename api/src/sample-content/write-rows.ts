@@ -1,6 +1,7 @@
 import { type Language, languages } from '@grace/contract/languages'
 import { sampleSettings } from '@grace/contract/settings'
 import { announcementRepository } from '../announcements/repository.ts'
+import { blockRepository } from '../blocks/repository.ts'
 import { insertDecidedBlog } from '../blogs/insert-decided.ts'
 import { categoryRepository } from '../categories/repository.ts'
 import { contactMessageRepository } from '../contact-messages/repository.ts'
@@ -16,12 +17,15 @@ import { serviceRepository } from '../services/repository.ts'
 import { comingDay, daysAgo } from './kigali-time.ts'
 import { sampleContentRepository } from './repository.ts'
 import { sampleAnnouncements } from './texts/announcements.ts'
+import { blocksOfHome } from './texts/blocks-of-home.ts'
+import { blocksOfPages } from './texts/blocks-of-pages.ts'
 import { blogsInEnglish } from './texts/blogs-en.ts'
 import { blogsInFrench } from './texts/blogs-fr.ts'
 import { blogsInKinyarwanda } from './texts/blogs-rw.ts'
 import { type CategoryName, sampleCategories } from './texts/categories.ts'
 import { sampleEvents } from './texts/events.ts'
 import { sampleContactMessages, samplePrayerRequests, sampleSubscribers } from './texts/inbox.ts'
+import { sampleNews } from './texts/news.ts'
 import { type PictureName, samplePictures } from './texts/pictures.ts'
 import { sampleServices } from './texts/services.ts'
 
@@ -119,6 +123,16 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
       createdByServer,
     )
   }
+
+  const noText = { title: null, subtitle: null, text: null, writer: null }
+  for (const { texts, ...block } of [...blocksOfHome, ...blocksOfPages, ...sampleNews]) {
+    const own = (language: Language) => [language, { ...noText, ...texts[language] }]
+    await blockRepository(tx, sampleSettings.mainLanguage).insert(
+      { ...block, texts: Object.fromEntries(languages.map(own)) },
+      createdByServer,
+    )
+  }
+  await sample.writeSettings(sampleSettings)
 
   for (const [index, { daysAgo: days, ...sent }] of samplePrayerRequests.entries()) {
     const { id } = await prayerRequestRepository(tx).insert(sent)

@@ -14,16 +14,9 @@ type Row = Omit<Service, 'texts' | 'outdated'>
 export const serviceRepository = (db: Db, main: Language) => {
   const texts = textRepository<ServiceText>(db, 'service')
 
-  async function withTexts(rows: Row[]): Promise<Service[]> {
-    const all = await texts.ofAll(
-      rows.map(({ id }) => id),
-      main,
-    )
-    return rows.map((row) => ({ ...row, ...(all.get(row.id) ?? { texts: {}, outdated: {} }) }))
-  }
   const one = async (sql: string, id: number): Promise<Service | null> => {
     const { rows } = await db.query<Row>(`select ${columns} from services where id = $1 ${sql}`, [id])
-    return (await withTexts(rows))[0] ?? null
+    return (await texts.addTo(rows, main))[0] ?? null
   }
 
   return {
@@ -37,7 +30,7 @@ export const serviceRepository = (db: Db, main: Language) => {
         page,
         size,
       })
-      return { items: await withTexts(items), total }
+      return { items: await texts.addTo(items, main), total }
     },
 
     byId: (id: number) => one('', id),

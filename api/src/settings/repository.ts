@@ -1,4 +1,4 @@
-import { type AllSettings, type SettingsChange, sampleSettings } from '@grace/contract/settings'
+import { type AllSettings, emptySettings, type SettingsChange } from '@grace/contract/settings'
 import type { Db } from '../database/db.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
@@ -12,9 +12,9 @@ interface Row {
 
 const columns = 'given, updated_at as "updatedAt", updated_by as "updatedBy"'
 
-/** Configured values, with samples as defaults. */
+/** Configured values, with defaults that publish nothing invented. */
 const withDefaults = (row: Row | undefined): AllSettings => ({
-  ...sampleSettings,
+  ...emptySettings,
   notifyEmail: null,
   ...row?.given,
   updatedAt: row?.updatedAt ?? null,

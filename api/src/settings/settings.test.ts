@@ -1,4 +1,4 @@
-import { sampleSettings, settings } from '@grace/contract/settings'
+import { emptySettings, settings } from '@grace/contract/settings'
 import { type Caller, testApi } from '../testing/test-api.ts'
 
 const api = testApi()
@@ -7,9 +7,9 @@ const change = (body: unknown) => admin(settings.update, { body })
 const read = async () => (await api.as('visitor')(settings.read)).body
 const readAll = async () => (await admin(settings.readAll)).body
 
-test('until somebody sets them, everybody reads the samples', async () => {
-  expect(await read()).toEqual(sampleSettings)
-  expect(await readAll()).toEqual({ ...sampleSettings, notifyEmail: null, updatedAt: null, updatedBy: null })
+test('until somebody sets them, nothing invented is public', async () => {
+  expect(await read()).toEqual(emptySettings)
+  expect(await readAll()).toEqual({ ...emptySettings, notifyEmail: null, updatedAt: null, updatedBy: null })
 })
 
 test('what is set is read at once, and what is left out stays', async () => {
@@ -29,7 +29,7 @@ test('what is set is read at once, and what is left out stays', async () => {
   })
   await change({ phone: '0788 123 456', chatNumber: '', addressByLanguage: { fr: 'Rue 1' } })
   expect(await read()).toEqual({
-    ...sampleSettings,
+    ...emptySettings,
     churchName: 'Grace Church',
     email: 'office@grace.example',
     website: 'https://grace.example',

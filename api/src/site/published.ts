@@ -30,7 +30,7 @@ export const published = (db: Db): Published => ({
     const { rows } = await db.query<Awaited<ReturnType<Published['changes']>>>(
       `select (select updated_at from settings) as settings,
          greatest((select max(updated_at) from announcements), (select max(updated_at) from events),
-           (select max(updated_at) from services))
+           (select max(updated_at) from services), (select max(updated_at) from blocks))
            as "announcementsAndEvents"`,
       [],
       'published_changes',

@@ -1,7 +1,7 @@
 import { announcements } from '@grace/contract/announcements'
 import { events } from '@grace/contract/events'
 import { announcementsOnHome, eventsOnHome, postsOnHome } from '@grace/contract/limits'
-import { sampleSettings, settings } from '@grace/contract/settings'
+import { emptySettings, settings } from '@grace/contract/settings'
 import { site } from '@grace/contract/site'
 import { insertBlog, insertPost } from '../testing/samples.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
@@ -14,15 +14,17 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 
 test('with nothing published it holds the settings, and no more of them than everybody may know', async () => {
   expect(await read()).toEqual({
-    settings: sampleSettings,
+    settings: emptySettings,
     inboxRetentionMonths: 12,
     auditRetentionMonths: 24,
+    services: [],
+    blocks: [],
     announcements: [],
     events: [],
     posts: [],
   })
   await admin(settings.update, { body: { churchName: 'Itorero rya Kigali', notifyEmail: 'a@example.org' } })
-  expect((await read()).settings).toEqual({ ...sampleSettings, churchName: 'Itorero rya Kigali' })
+  expect((await read()).settings).toEqual({ ...emptySettings, churchName: 'Itorero rya Kigali' })
 })
 
 test('it shows the newest announcements and posts and the next events, and only what is published', async () => {

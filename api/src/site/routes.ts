@@ -4,6 +4,7 @@ import { announcementsOnHome, eventsOnHome, postsOnHome } from '@grace/contract/
 import type { Service } from '@grace/contract/services'
 import type { site } from '@grace/contract/site'
 import { announcementRepository } from '../announcements/repository.ts'
+import { blockRepository } from '../blocks/repository.ts'
 import type { Totals } from '../content/totals.ts'
 import { eventRepository } from '../events/repository.ts'
 import type { App } from '../http/app-instance.ts'
@@ -23,24 +24,27 @@ export function siteRoutes(
   { totals, ...retention }: { totals: Totals; inboxRetentionMonths: number; auditRetentionMonths: number },
 ) {
   const { db } = app
-  const newestPosts = async (main: Language) => {
-    const query = { page: 1, size: postsOnHome }
+  const newestPosts = async (main: Language, language: Language | undefined) => {
+    const query = { page: 1, size: postsOnHome, language }
     const { ids } = await postRepository(db, main).idsOf(query, { publicOnly: true, count: totals })
     return postRepository(db, main).byIds(ids)
   }
   return {
-    read: async () => {
+    read: async ({ query }) => {
       const settings = await settingsRepository(db).read()
-      const [services, announcements, events, posts] = await Promise.all([
-        serviceRepository(db, settings.mainLanguage).list({}),
+      const { mainLanguage } = settings
+      const [services, blocks, announcements, events, posts] = await Promise.all([
+        serviceRepository(db, mainLanguage).list({}),
+        blockRepository(db, mainLanguage).shownIn(query.language ?? mainLanguage),
         announcementRepository(db).list({ page: 1, size: announcementsOnHome }, { all: false, totals }),
         eventRepository(db).list({ page: 1, size: eventsOnHome, when: 'coming' }, { totals }),
-        newestPosts(settings.mainLanguage),
+        newestPosts(mainLanguage, query.language),
       ])
       return {
         settings,
         ...retention,
         services: services.items.map(withoutPastExceptions),
+        blocks,
         announcements: announcements.items,
         events: events.items,
         posts,

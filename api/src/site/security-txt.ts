@@ -14,7 +14,7 @@ Preferred-Languages: en, fr, rw
 Canonical: ${siteUrl}/.well-known/security.txt
 `
 
-/** Serves the contact address of the settings; 404 while that is the sample. */
+/** Serves the contact address of the settings; 404 while there is none, or the sample. */
 export function sendSecurityTxt(
   app: FastifyInstance,
   { siteUrl, queryApi }: { siteUrl: string; queryApi: QueryApi },
@@ -28,6 +28,6 @@ export function sendSecurityTxt(
     if (!answer) return reply.code(503).header('retry-after', 60).send('Not available at the moment')
     const { email } = (answer.body as { settings: Settings }).settings
     const isSample = email === sampleSettings.email
-    return isSample ? reply.code(404).send('Not found') : securityTxt(siteUrl, email)
+    return isSample || email === '' ? reply.code(404).send('Not found') : securityTxt(siteUrl, email)
   })
 }

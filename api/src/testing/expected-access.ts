@@ -129,6 +129,14 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     update: 'admin',
     remove: 'admin',
   },
+  blocks: {
+    list: publicRead,
+    one: publicRead,
+    create: 'admin',
+    update: 'admin',
+    order: 'admin',
+    remove: 'admin',
+  },
   services: {
     list: publicRead,
     one: publicRead,
@@ -169,6 +177,7 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     recentActivity: 'admin',
     overTime: 'admin',
   },
+  languageStates: { list: 'admin', counts: 'admin' },
   audit: {
     list: 'admin',
   },

@@ -94,6 +94,9 @@ export async function fillEveryTable(db: Db): Promise<void> {
     `insert into services (weekday, starts, ends, exceptions) values (0, '10:00', '12:00', '[{"date": "2030-12-25", "start": null, "end": null}]')`,
   )
   await insert(
+    `insert into blocks (kind, position, date, picture_id, search_text) values ('news', 1, '2025-08-31', null, ''), ('slide', 2, null, 1, '')`,
+  )
+  await insert(
     `insert into text_revisions (kind, subject_id, language, revision, fields) values ('service', 1, 'rw', 1, jsonb_build_object('name', $1::text))`,
     [awkwardText],
   )

@@ -3,7 +3,7 @@ import { type Language, languages } from '@grace/contract/languages'
 import type { Db } from '../database/db.ts'
 
 /** Entities whose texts are in the tables `texts` and `text_revisions`. */
-export type TextKind = 'service' | 'blog'
+export type TextKind = 'service' | 'block' | 'blog'
 
 export type Texts<Fields> = Partial<Record<Language, Fields>>
 
@@ -103,13 +103,25 @@ export const textRepository = <Fields extends object>(db: Db, kind: TextKind) =>
     return all
   }
 
+  async function ofAll(ids: readonly number[], main: Language): Promise<Map<number, CurrentTexts<Fields>>> {
+    const all = await withPublic(ids, main)
+    return new Map([...all].map(([id, { texts, outdated }]) => [id, { texts, outdated }]))
+  }
+
   return {
     withPublic,
+    ofAll,
 
-    /** @param main the main language of the installation. */
-    async ofAll(ids: readonly number[], main: Language): Promise<Map<number, CurrentTexts<Fields>>> {
-      const all = await withPublic(ids, main)
-      return new Map([...all].map(([id, { texts, outdated }]) => [id, { texts, outdated }]))
+    /** Rows with their texts. */
+    async addTo<Subject extends { id: number }>(
+      rows: readonly Subject[],
+      main: Language,
+    ): Promise<(Subject & CurrentTexts<Fields>)[]> {
+      const all = await ofAll(
+        rows.map(({ id }) => id),
+        main,
+      )
+      return rows.map((row) => ({ ...row, ...(all.get(row.id) ?? { texts: {}, outdated: {} }) }))
     },
 
     /**

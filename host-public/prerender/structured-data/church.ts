@@ -1,4 +1,4 @@
-import { type ListedPage, postalAddress } from '../listed-page.ts'
+import { heroOf, type ListedPage, postalAddress } from '../listed-page.ts'
 import { sitePreview } from '../pictures.ts'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -12,18 +12,19 @@ const hours = (start: string, end: string | null) => ({
 export const churchId = (siteUrl: string) => `${siteUrl}/#church`
 
 export function church(page: ListedPage) {
-  const { siteUrl, language, site, text } = page
+  const { siteUrl, language, site } = page
+  const description = heroOf(page)?.text
   const { churchName, phone, email, website } = site.settings
   return {
     '@type': 'Church',
     '@id': churchId(siteUrl),
     name: churchName,
-    description: text('home.vision'),
+    ...(description && { description }),
     url: siteUrl,
     image: sitePreview(page).url,
-    address: postalAddress(site.settings, language),
-    telephone: phone,
-    email,
+    ...postalAddress(site.settings, language),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
     openingHoursSpecification: site.services.map(({ weekday, start, end }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${days[weekday]}`,

@@ -25,9 +25,9 @@ function asEvent(event: Event, page: ListedPage) {
     location: {
       '@type': 'Place',
       name: event.place ?? churchName,
-      address: event.place
-        ? { '@type': 'PostalAddress', streetAddress: event.place, addressCountry: 'RW' }
-        : postalAddress(site.settings, language),
+      ...(event.place
+        ? { address: { '@type': 'PostalAddress', streetAddress: event.place, addressCountry: 'RW' } }
+        : postalAddress(site.settings, language)),
     },
     // The language of untranslated texts is unknown.
     ...(isTranslated && { inLanguage: language }),

@@ -1,15 +1,17 @@
-import type { ListedPage } from '../listed-page.ts'
+import { heroOf, type ListedPage } from '../listed-page.ts'
 import { clips } from './clips.ts'
 
 /** The gospel videos; each visit shows one. */
 export function videos(page: ListedPage) {
-  const { site, siteUrl, text } = page
+  const { site, siteUrl } = page
+  const { churchName } = site.settings
+  const hero = heroOf(page)
   return site.settings.videos.map((video) => {
     const [source, id = ''] = video.split(':')
     return {
       '@type': 'VideoObject',
-      name: `${text('home.heading')} · ${site.settings.churchName}`,
-      description: text('home.vision'),
+      name: [hero?.title, churchName].filter(Boolean).join(' · '),
+      description: hero?.text ?? churchName,
       ...(source === 'youtube' ? onYouTube(id) : builtIn(id, siteUrl)),
     }
   })

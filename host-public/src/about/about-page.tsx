@@ -1,60 +1,74 @@
+import { BlockText, LanguageMark } from '../church/block-text.tsx'
+import { useBlock, useBlocks } from '../church/use-blocks.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 
-const beliefs = ['bible', 'god', 'christ', 'grace', 'spirit', 'church', 'hope'] as const
-
 export default function AboutPage() {
   const { t } = useTranslation('about')
+  const about = useBlock('about')
+  const mission = useBlock('mission')
+  const vision = useBlock('vision')
+  const beliefs = useBlocks('belief')
+  const join = useBlock('join')
+  const purposes = [
+    { block: mission, usual: t('mission') },
+    { block: vision, usual: t('vision') },
+  ].flatMap(({ block, usual }) => (block ? { block, usual } : []))
   usePage({ title: t('title'), description: t('description') })
   return (
     <>
       <section className="hero hills low">
         <div className="wide">
           <h1>{t('title')}</h1>
-          <p>{t('intro')}</p>
+          <BlockText of={about} />
         </div>
       </section>
 
-      <div className="wide purpose">
-        <section>
-          <h2>{t('mission')}</h2>
-          <p>{t('missionText')}</p>
+      {purposes.length > 0 && (
+        <div className="wide purpose">
+          {purposes.map(({ block, usual }) => (
+            <section key={block.kind}>
+              <h2 lang={block.title ? block.lang : undefined}>{block.title ?? usual}</h2>
+              <BlockText of={block} />
+            </section>
+          ))}
+        </div>
+      )}
+
+      {beliefs.length > 0 && (
+        <section className="woven">
+          <div className="wide">
+            <h2>{t('beliefs')}</h2>
+            <ol className="cards beliefs">
+              {beliefs.map((belief) => (
+                <li key={belief.id} className="card">
+                  <LanguageMark of={belief} />
+                  <h3 lang={belief.lang}>{belief.title}</h3>
+                  <BlockText of={belief} />
+                </li>
+              ))}
+            </ol>
+          </div>
         </section>
-        <section>
-          <h2>{t('vision')}</h2>
-          <p>{t('visionText')}</p>
+      )}
+
+      {join && (
+        <section className="call">
+          <div className="narrow">
+            <h2 lang={join.lang}>{join.title}</h2>
+            <BlockText of={join} />
+            <p className="actions">
+              <PageLink to="/#events" className="button">
+                {t('schedule')}
+              </PageLink>{' '}
+              <PageLink to="/login?tab=register" className="button quiet">
+                {t('register')}
+              </PageLink>
+            </p>
+          </div>
         </section>
-      </div>
-
-      <section className="woven">
-        <div className="wide">
-          <h2>{t('beliefs')}</h2>
-          <ol className="cards beliefs">
-            {beliefs.map((name) => (
-              <li key={name} className="card">
-                <h3>{t(`belief.${name}`)}</h3>
-                <p>{t(`belief.${name}Text`)}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-
-      <section className="call">
-        <div className="narrow">
-          <h2>{t('join')}</h2>
-          <p>{t('joinText')}</p>
-          <p className="actions">
-            <PageLink to="/#events" className="button">
-              {t('schedule')}
-            </PageLink>{' '}
-            <PageLink to="/login?tab=register" className="button quiet">
-              {t('register')}
-            </PageLink>
-          </p>
-        </div>
-      </section>
+      )}
     </>
   )
 }

@@ -1,9 +1,7 @@
 import type { Announcement } from '@grace/contract/announcements'
 import type { Language } from '@grace/contract/languages'
 import { screen, within } from '@testing-library/react'
-import { siteAddress } from '../hydration/query-cache.ts'
 import { openSite } from '../testing/open-site.tsx'
-import { anAnswer, aSite } from '../testing/samples.ts'
 
 const anAnnouncement = (change: Partial<Announcement> = {}): Announcement => ({
   id: 1,
@@ -17,7 +15,7 @@ const anAnnouncement = (change: Partial<Announcement> = {}): Announcement => ({
   ...change,
 })
 const open = (announcements: Announcement[], language: Language = 'en') =>
-  openSite(`/${language}`, { language, answers: { [siteAddress]: anAnswer(aSite({ announcements })) } })
+  openSite(`/${language}`, { language, site: { announcements } })
 
 test('what the church announces stands before all else, with the day in Kigali and its paragraphs', async () => {
   await open([

@@ -7,6 +7,8 @@ export function useChurch() {
   const language = useLanguage()
   return {
     name: churchName,
+    // Address, phone and e-mail are empty until the church has written its own.
+    hasContacts: Boolean(address || phone || email),
     address: addressByLanguage[language] ?? address,
     /** Grouped for reading: `+250 700 000 000`. */
     phone: inGroups(phone),

@@ -1,4 +1,6 @@
+import { BlockText } from '../church/block-text.tsx'
 import { ScheduleList } from '../church/schedule-list.tsx'
+import { useBlock } from '../church/use-blocks.ts'
 import { useChurch } from '../church/use-church.ts'
 import { useServiceHours } from '../church/use-service-hours.ts'
 import { section } from '../hydration/section.tsx'
@@ -17,44 +19,57 @@ export default function ContactPage() {
   const { t: site } = useTranslation()
   const church = useChurch()
   const hours = useServiceHours()
+  const intro = useBlock('contact')
+  const addressNote = useBlock('contact-address')
+  const phoneNote = useBlock('contact-phone')
+  const emailNote = useBlock('contact-email')
+  const visit = useBlock('visit')
   usePage({ title: t('title'), description: t('description') })
   return (
     <>
       <section className="hero hills low">
         <div className="wide">
           <h1>{t('title')}</h1>
-          <p>{t('intro')}</p>
+          <BlockText of={intro} />
         </div>
       </section>
 
-      <ul className="wide cards">
-        <li className="card">
-          <h2>{site('reach.address')}</h2>
-          <p>
-            <strong>{church.address}</strong>
-          </p>
-          <p>{t('addressText')}</p>
-          <p>
-            <a className="onward" href={mapOf(church.address)} rel="noreferrer">
-              {t('map')}
-            </a>
-          </p>
-        </li>
-        <li className="card">
-          <h2>{site('reach.phone')}</h2>
-          <p>
-            <a href={church.phoneLink}>{church.phone}</a>
-          </p>
-          <p>{t('phoneText')}</p>
-        </li>
-        <li className="card">
-          <h2>{site('reach.email')}</h2>
-          <p>
-            <a href={church.emailLink}>{church.email}</a>
-          </p>
-          <p>{t('emailText')}</p>
-        </li>
-      </ul>
+      {church.hasContacts && (
+        <ul className="wide cards">
+          {church.address && (
+            <li className="card">
+              <h2>{site('reach.address')}</h2>
+              <p>
+                <strong>{church.address}</strong>
+              </p>
+              <BlockText of={addressNote} />
+              <p>
+                <a className="onward" href={mapOf(church.address)} rel="noreferrer">
+                  {t('map')}
+                </a>
+              </p>
+            </li>
+          )}
+          {church.phone && (
+            <li className="card">
+              <h2>{site('reach.phone')}</h2>
+              <p>
+                <a href={church.phoneLink}>{church.phone}</a>
+              </p>
+              <BlockText of={phoneNote} />
+            </li>
+          )}
+          {church.email && (
+            <li className="card">
+              <h2>{site('reach.email')}</h2>
+              <p>
+                <a href={church.emailLink}>{church.email}</a>
+              </p>
+              <BlockText of={emailNote} />
+            </li>
+          )}
+        </ul>
+      )}
 
       {hours.length > 0 && (
         <section className="woven">
@@ -65,20 +80,26 @@ export default function ContactPage() {
         </section>
       )}
 
-      <section className="call">
-        <div className="narrow">
-          <h2>{t('visit')}</h2>
-          <p>{t('visitText')}</p>
-          <p className="actions">
-            <a href={church.phoneLink} className="button">
-              {t('call')}
-            </a>{' '}
-            <a href={church.emailLink} className="button quiet">
-              {t('write')}
-            </a>
-          </p>
-        </div>
-      </section>
+      {visit && (
+        <section className="call">
+          <div className="narrow">
+            <h2 lang={visit.lang}>{visit.title}</h2>
+            <BlockText of={visit} />
+            <p className="actions">
+              {church.phone && (
+                <a href={church.phoneLink} className="button">
+                  {t('call')}
+                </a>
+              )}{' '}
+              {church.email && (
+                <a href={church.emailLink} className="button quiet">
+                  {t('write')}
+                </a>
+              )}
+            </p>
+          </div>
+        </section>
+      )}
 
       <ContactForm />
     </>

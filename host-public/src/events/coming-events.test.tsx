@@ -1,9 +1,7 @@
 import type { Event } from '@grace/contract/events'
 import type { Language } from '@grace/contract/languages'
 import { screen, within } from '@testing-library/react'
-import { siteAddress } from '../hydration/query-cache.ts'
 import { openSite } from '../testing/open-site.tsx'
-import { anAnswer, aSite } from '../testing/samples.ts'
 
 const anEvent = (change: Partial<Event> = {}): Event => ({
   id: 1,
@@ -18,7 +16,7 @@ const anEvent = (change: Partial<Event> = {}): Event => ({
   ...change,
 })
 const open = (events: Event[], language: Language = 'en') =>
-  openSite(`/${language}`, { language, answers: { [siteAddress]: anAnswer(aSite({ events })) } })
+  openSite(`/${language}`, { language, site: { events } })
 const choirs = () => within(screen.getByRole('article', { name: 'Evening of the choirs' }))
 const when = (element: HTMLElement) => element.querySelector('time')?.textContent?.replace(/\s+/g, ' ')
 

@@ -50,7 +50,9 @@ function ComingEvent({ event }: { event: Event }) {
       <h3 id={`event-${id}`}>
         <InLanguage text={title} byLanguage={titleByLanguage} />
       </h3>
-      <p className="place">{place ? <span lang="">{place}</span> : church.address}</p>
+      {(place || church.address) && (
+        <p className="place">{place ? <span lang="">{place}</span> : church.address}</p>
+      )}
       <LongText text={text} lang={lang} more={t('readOn')} />
     </article>
   )

@@ -1,5 +1,7 @@
 import type { Settings } from '@grace/contract/settings'
 import { useRef } from 'react'
+import { BlockText } from '../church/block-text.tsx'
+import { useBlock } from '../church/use-blocks.ts'
 import { useSite } from '../hydration/query-cache.ts'
 import { useOutOfSight } from '../hydration/use-out-of-sight.ts'
 import { InLanguage } from '../language/in-language.tsx'
@@ -14,9 +16,18 @@ export default function GivingCard() {
   const { t } = useTranslation('giving')
   const card = useRef<HTMLElement>(null)
   const giving = useOutOfSight(useSite().settings.giving, card)
+  const block = useBlock('giving')
   return (
-    <section className="card giving" id="giving" ref={card} aria-labelledby="giving-heading">
+    <section
+      className="card giving"
+      id="giving"
+      ref={card}
+      aria-labelledby="giving-heading"
+      // Not removed: `useOutOfSight` needs an element at this place.
+      hidden={giving.length === 0 && !block}
+    >
       <h2 id="giving-heading">{t('heading')}</h2>
+      <BlockText of={block} />
       {giving.length === 0 ? (
         <>
           <p>{t('none')}</p>
@@ -26,7 +37,7 @@ export default function GivingCard() {
         </>
       ) : (
         <>
-          <p>{t('text')}</p>
+          <p>{t('choose')}</p>
           {giving.map((purpose, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name.
             <Purpose key={at} giving={purpose} isFirst={at === 0} />

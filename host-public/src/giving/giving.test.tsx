@@ -1,9 +1,7 @@
 import type { Language } from '@grace/contract/languages'
 import { type Settings, sampleSettings } from '@grace/contract/settings'
 import { act, within } from '@testing-library/react'
-import { siteAddress } from '../hydration/query-cache.ts'
 import { openSite } from '../testing/open-site.tsx'
-import { anAnswer, aSite } from '../testing/samples.ts'
 
 type Giving = Settings['giving'][number]
 
@@ -18,8 +16,8 @@ const aPurpose = (change: Partial<Giving> = {}): Giving => ({
   ...change,
 })
 async function open(giving: Giving[], language: Language = 'en') {
-  const site = aSite({ settings: { ...sampleSettings, giving } })
-  const user = await openSite(`/${language}`, { language, answers: { [siteAddress]: anAnswer(site) } })
+  const settings = { ...sampleSettings, giving }
+  const user = await openSite(`/${language}`, { language, site: { settings } })
   return user
 }
 const card = () => within(document.getElementById('giving') as HTMLElement)

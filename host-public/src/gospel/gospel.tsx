@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
+import { useBlocks } from '../church/use-blocks.ts'
 import { useSite } from '../hydration/query-cache.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { Film } from './film.tsx'
 import { usePlayer } from './use-player.ts'
 
-const lines = ['first', 'gift', 'door', 'come', 'rest', 'pass'] as const
-
 /** The film behind the heading of the home page, and the scrolling text below it. */
 export default function Gospel() {
   const { t } = useTranslation('gospel')
+  const sentences = useBlocks('scrolling')
   const stage = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const { video, isStarted, isMoving, isPlaying, isAtRest, ...player } = usePlayer(
@@ -25,8 +25,10 @@ export default function Gospel() {
   const shows = (what: string) => stage.current?.closest('.hero')?.setAttribute('data-shows', what)
   const words = (
     <ul>
-      {lines.map((line) => (
-        <li key={line}>{t(line)}</li>
+      {sentences.map(({ id, text, lang }) => (
+        <li key={id} lang={lang}>
+          {text}
+        </li>
       ))}
     </ul>
   )
@@ -50,10 +52,12 @@ export default function Gospel() {
             <span className="only-heard">{isMoving ? t('pause') : t('play')}</span>
           </button>
         )}
-        <div className="words">
-          {words}
-          <div aria-hidden="true">{words}</div>
-        </div>
+        {sentences.length > 0 && (
+          <div className="words">
+            {words}
+            <div aria-hidden="true">{words}</div>
+          </div>
+        )}
         {video && !isStarted && (
           <button
             className="button start-film"

@@ -1,3 +1,5 @@
+import { useBlock } from '../church/use-blocks.ts'
+import { useChurch } from '../church/use-church.ts'
 import { section } from '../hydration/section.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
@@ -14,14 +16,17 @@ export const parts = [Gospel, LifeTogether, Slides, News, ThisWeek]
 
 export default function HomePage() {
   const { t } = useTranslation()
-  usePage({ title: t('home.title'), description: t('home.description') })
+  const hero = useBlock('hero')
+  const church = useChurch()
+  const description = [hero?.text, t('home.description')].filter(Boolean).join(' ')
+  usePage({ title: t('home.title'), description })
   return (
     <>
       <section id="sermons" className="hero gospel">
         <div className="hills">
           <div id="home" className="wide">
-            <h1>{t('home.heading')}</h1>
-            <p>{t('home.vision')}</p>
+            <h1 lang={hero?.lang}>{hero?.title ?? church.name}</h1>
+            {hero?.text && <p lang={hero.lang}>{hero.text}</p>}
             <PageLink to="/#events" className="button">
               {t('home.viewSchedule')}
             </PageLink>{' '}

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
+import { BlockText } from '../church/block-text.tsx'
 import { ContactDetails } from '../church/contact-details.tsx'
 import { ScheduleList } from '../church/schedule-list.tsx'
+import { useBlock } from '../church/use-blocks.ts'
 import { ComingEvents } from '../events/coming-events.tsx'
 import { useSite } from '../hydration/query-cache.ts'
 import { section } from '../hydration/section.tsx'
@@ -19,6 +21,8 @@ export const parts = [GivingCard]
 export default function ThisWeek() {
   const { t: site } = useTranslation()
   const { t } = useTranslation('home')
+  const prayer = useBlock('prayer')
+  const contact = useBlock('contact')
   const week = useRef<HTMLElement>(null)
   const { services, events: coming } = useSite()
   const events = useOutOfSight(coming, week)
@@ -27,7 +31,7 @@ export default function ThisWeek() {
       <div className="wide requests">
         <section className="card" id="prayer">
           <h2>{t('prayer')}</h2>
-          <p>{t('prayerText')}</p>
+          <BlockText of={prayer} />
           <PrayerRequestForm />
         </section>
         <GivingCard />
@@ -48,7 +52,7 @@ export default function ThisWeek() {
 
       <section id="contact" className="wide">
         <h2>{site('nav.contact')}</h2>
-        <p>{t('contactText')}</p>
+        {contact?.subtitle && <p lang={contact.lang}>{contact.subtitle}</p>}
         <ContactDetails />
         <PageLink to="/contact" className="button">
           {t('contactUs')}

@@ -1,5 +1,7 @@
+import type { Language } from '@grace/contract/languages'
 import type { Site } from '@grace/contract/site'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
 
 /** Response of the API to a GET. */
 export interface CachedResponse {
@@ -54,7 +56,10 @@ export function useCachedResponse(address: string): CachedResponse | undefined {
 /** Id of the script element in which a document carries its responses. */
 export const queryCacheElementId = 'answers'
 
-/** Query whose response every document carries. */
-export const siteAddress = '/site'
+/** Query whose response every document carries, in its language. */
+export const siteAddress = (language: Language) => `/site?language=${language}`
 
-export const useSite = (): Site => useCachedResponse(siteAddress)?.body as Site
+/** Address of the site in the current language; a change of language loads it first. */
+export const useSiteAddress = () => siteAddress(useTranslation().i18n.language as Language)
+
+export const useSite = (): Site => useCachedResponse(useSiteAddress())?.body as Site

@@ -85,7 +85,7 @@ test('every section is hydrated before a response changes what it shows', async 
 
 test('who returns to the tab after a minute sees what is new; before that nothing is fetched', async () => {
   const cache = createQueryCache({ '/site': cached })
-  await keepFresh(cache, ['/site'])
+  await keepFresh(cache, () => ['/site'])
   expect(network).toHaveBeenCalledTimes(1)
   await returnAfter(59_999)
   expect(network).toHaveBeenCalledTimes(1)
@@ -99,7 +99,7 @@ test('who returns to the tab after a minute sees what is new; before that nothin
 })
 
 test('leaving the tab fetches nothing', async () => {
-  await keepFresh(createQueryCache({ '/site': cached }), ['/site'])
+  await keepFresh(createQueryCache({ '/site': cached }), () => ['/site'])
   now += 100_000
   tab(false)
   expect(network).toHaveBeenCalledTimes(1)

@@ -5,15 +5,15 @@ import type { QueryCache } from './query-cache.ts'
 /** Older responses are refetched when the tab becomes visible. */
 const staleMs = 60_000
 
-/** Refetches the responses of a document now, and when the tab becomes visible again. */
-export async function keepFresh(cache: QueryCache, addresses: string[]): Promise<void> {
+/** Refetches the responses of the page now, and when the tab becomes visible again. */
+export async function keepFresh(cache: QueryCache, addresses: () => string[]): Promise<void> {
   let fetchedAt = performance.now()
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || performance.now() - fetchedAt < staleMs) return
     fetchedAt = performance.now()
-    void refresh(cache, addresses)
+    void refresh(cache, addresses())
   })
-  await refresh(cache, addresses)
+  await refresh(cache, addresses())
 }
 
 export async function refresh(cache: QueryCache, addresses: string[]): Promise<void> {

@@ -59,15 +59,24 @@ const wanted = new WeakMap<I18n, Language>()
 /**
  * Loads all texts in use in another language, so that no page is half translated.
  *
+ * @param load loads what else the page shows in it.
  * @returns false when another language was chosen in the meantime.
  */
-export async function prepareLanguage(i18n: I18n, language: Language): Promise<boolean> {
+export async function prepareLanguage(
+  i18n: I18n,
+  language: Language,
+  load?: () => Promise<void>,
+): Promise<boolean> {
   wanted.set(i18n, language)
   const inUse = Object.keys(i18n.getDataByLanguage(i18n.language) ?? {}) as Namespace[]
-  await Promise.all(inUse.map((namespace) => loadTexts(i18n, language, namespace)))
+  await Promise.all([load?.(), ...inUse.map((namespace) => loadTexts(i18n, language, namespace))])
   return wanted.get(i18n) === language
 }
 
-export async function switchLanguage(i18n: I18n, language: Language): Promise<void> {
-  if (await prepareLanguage(i18n, language)) await i18n.changeLanguage(language)
+export async function switchLanguage(
+  i18n: I18n,
+  language: Language,
+  load?: () => Promise<void>,
+): Promise<void> {
+  if (await prepareLanguage(i18n, language, load)) await i18n.changeLanguage(language)
 }

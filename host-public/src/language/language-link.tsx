@@ -10,9 +10,10 @@ export function LanguageLink({ language, onChosen }: { language: Language; onCho
   const choose = useChooseLanguage()
   const { pathname, search } = useLocation()
   const { path } = splitPath(pathname)
+  const href = joinPath(language, path) + searchOf(path, search)
   return (
     <a
-      href={joinPath(language, path) + searchOf(path, search)}
+      href={href}
       hrefLang={language}
       lang={language}
       aria-current={language === current}
@@ -21,7 +22,8 @@ export function LanguageLink({ language, onChosen }: { language: Language; onCho
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
         event.preventDefault()
         onChosen?.()
-        void choose(language)
+        // Offline: the service worker may have the page in that language.
+        choose(language).catch(() => window.location.assign(href))
       }}
     >
       {autonyms[language]}

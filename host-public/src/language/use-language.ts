@@ -1,7 +1,8 @@
 import { joinPath, type Language, splitPath } from '@grace/contract/languages'
 import { useLocation, useNavigate } from '@grace/shared-auth/router'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { hydrateAll } from '../hydration/hydrate.ts'
+import { type QueryCache, QueryCacheContext, siteAddress } from '../hydration/query-cache.ts'
 import { saveLanguage } from './choice.ts'
 import { prepareLanguage, switchLanguage } from './i18n.ts'
 import { useTranslation } from './use-translation.ts'
@@ -10,13 +11,23 @@ export function useLanguage(): Language {
   return useTranslation().i18n.language as Language
 }
 
+/** Loads what the church has written in a language, if it is not in the cache. @throws without a response. */
+async function loadSite(cache: QueryCache, language: Language): Promise<void> {
+  const address = siteAddress(language)
+  if (cache.get(address)) return
+  const { refresh } = await import(/* webpackChunkName: "after-load" */ '../hydration/refresh.ts')
+  await refresh(cache, [address])
+  if (!cache.get(address)) throw new Error(`${address} did not answer`)
+}
+
 /** Changes the language for this page and the next visit; form input stays. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { i18n } = useTranslation()
   const navigate = useNavigate()
+  const cache = useContext(QueryCacheContext)
   return async (language) => {
     await hydrateAll()
-    if (!(await prepareLanguage(i18n, language))) return
+    if (!(await prepareLanguage(i18n, language, () => loadSite(cache, language)))) return
     saveLanguage(language)
     // The current address: loading texts may have taken long, and the visitor may have navigated.
     const { pathname, search, hash } = window.location
@@ -30,14 +41,15 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
 export function useLanguageOfAddress(): void {
   const { i18n } = useTranslation()
   const { language } = i18n
+  const cache = useContext(QueryCacheContext)
   const { prefix } = splitPath(useLocation().pathname)
   useEffect(() => {
     if (prefix && prefix !== language) {
-      switchLanguage(i18n, prefix).catch(() => {
+      switchLanguage(i18n, prefix, () => loadSite(cache, prefix)).catch(() => {
         // Offline: the page stays in the current language.
       })
     }
-  }, [prefix, language, i18n])
+  }, [prefix, language, i18n, cache])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])

@@ -1,17 +1,22 @@
 import { useChurch } from '../church/use-church.ts'
 
 export function HeaderStrip() {
-  const church = useChurch()
+  const { hasContacts, address, phone, phoneLink, email, emailLink } = useChurch()
+  if (!hasContacts) return null
   return (
     <div className="strip">
       <address className="wide">
-        <span className="with-pin">{church.address}</span>
-        <a className="with-phone" href={church.phoneLink}>
-          {church.phone}
-        </a>
-        <a className="with-letter" href={church.emailLink}>
-          {church.email}
-        </a>
+        {address && <span className="with-pin">{address}</span>}
+        {phone && (
+          <a className="with-phone" href={phoneLink}>
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a className="with-letter" href={emailLink}>
+            {email}
+          </a>
+        )}
       </address>
     </div>
   )

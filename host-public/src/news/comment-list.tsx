@@ -5,10 +5,9 @@ import { useTranslation } from '../language/use-translation.ts'
 import { useNow } from '../lib/use-now.ts'
 import { CommentForm } from './comment-form.tsx'
 import { addComment, type Comment, deepestLevel } from './comments.ts'
-import type { NewsName } from './news.ts'
 
 interface Props {
-  on: NewsName
+  on: number
   comments: readonly Comment[]
   level?: number
 }
@@ -25,7 +24,7 @@ export function CommentList({ on, comments, level = 0 }: Props) {
   )
 }
 
-function OneComment({ on, comment, level }: { on: NewsName; comment: Comment; level: number }) {
+function OneComment({ on, comment, level }: { on: number; comment: Comment; level: number }) {
   const { t } = useTranslation('news')
   const language = useLanguage()
   const now = useNow()

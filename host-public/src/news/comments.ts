@@ -1,5 +1,4 @@
 import { createMemoryStore } from './memory-store.ts'
-import type { NewsName } from './news.ts'
 
 export interface Comment {
   id: number
@@ -17,13 +16,13 @@ export const deepestLevel = 2
  * Comments of this visit, in memory only. Stored outside of the components, so that they survive unmounting, a change
  * of language, and navigation.
  */
-const written = createMemoryStore<Partial<Record<NewsName, readonly Comment[]>>>({})
+const written = createMemoryStore<Partial<Record<number, readonly Comment[]>>>({})
 const none: readonly Comment[] = []
 let lastId = 0
 
 /** @param to id of the comment to reply to; without it the comment is on the news item. */
 export function addComment(
-  on: NewsName,
+  on: number,
   { name, text, to }: { name: string; text: string; to?: number },
 ): void {
   lastId += 1
@@ -43,5 +42,4 @@ function replied(comment: Comment, to: number, reply: Comment): Comment {
 export const countOf = (comments: readonly Comment[]): number =>
   comments.reduce((sum, { replies }) => sum + 1 + countOf(replies), 0)
 
-export const useComments = (on: NewsName): readonly Comment[] =>
-  written.use((comments) => comments[on] ?? none)
+export const useComments = (on: number): readonly Comment[] => written.use((comments) => comments[on] ?? none)

@@ -1,12 +1,12 @@
 import { createMemoryStore } from './memory-store.ts'
-import type { NewsName } from './news.ts'
 
-const liked = createMemoryStore<ReadonlySet<NewsName>>(new Set())
+/** Ids of news items that are liked in this visit. */
+const liked = createMemoryStore<ReadonlySet<number>>(new Set())
 
-export function toggleLike(name: NewsName): void {
+export function toggleLike(id: number): void {
   const changed = new Set(liked.current())
-  if (!changed.delete(name)) changed.add(name)
+  if (!changed.delete(id)) changed.add(id)
   liked.set(changed)
 }
 
-export const useIsLiked = (name: NewsName): boolean => liked.use((names) => names.has(name))
+export const useIsLiked = (id: number): boolean => liked.use((ids) => ids.has(id))

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { LanguageMark } from '../church/block-text.tsx'
+import type { ShownBlock } from '../church/use-blocks.ts'
 import { date as formatted } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
@@ -6,46 +8,55 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import { addComment, countOf, useComments } from './comments.ts'
 import { toggleLike, useIsLiked } from './likes.ts'
-import type { NewsName } from './news.ts'
 
-export function NewsItem({ name, date }: { name: NewsName; date: string }) {
+/** Between the first paragraph, which is always shown, and the rest. */
+const blankLine = /\r?\n\r?\n/
+
+export function NewsItem({ item }: { item: ShownBlock }) {
   const { t } = useTranslation('news')
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const [showsComments, setShowsComments] = useState(false)
-  const isLiked = useIsLiked(name)
-  const comments = useComments(name)
+  const isLiked = useIsLiked(item.id)
+  const comments = useComments(item.id)
   const id = useId()
-  const title = t(`items.${name}.title`)
+  const { title, date, lang, writer } = item
+  const [lead, ...rest] = (item.text ?? '').split(blankLine)
+  const more = rest.join('\n\n').trim()
   const count = countOf(comments)
   return (
     <article className="card news-item" aria-labelledby={id}>
-      <p className="news-date">
-        <time dateTime={date}>{formatted(language, date)}</time>
-      </p>
-      <h3 id={id}>{title}</h3>
-      <p>{t(`items.${name}.lead`)}</p>
-      <p id={`${id}-more`} hidden={!isOpen}>
-        {t(`items.${name}.more`)}
-      </p>
-      <p className="writer">{t(`items.${name}.writer`)}</p>
+      <p className="news-date">{date && <time dateTime={date}>{formatted(language, date)}</time>}</p>
+      <LanguageMark of={item} />
+      <div lang={lang}>
+        <h3 id={id}>{title}</h3>
+        <p className="lines">{lead}</p>
+        {more && (
+          <p className="lines" id={`${id}-more`} hidden={!isOpen}>
+            {more}
+          </p>
+        )}
+        {writer && <p className="writer">{writer}</p>}
+      </div>
       <p className="news-controls">
-        <button
-          className="text-button"
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-more`}
-          aria-describedby={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? t('readLess') : t('readMore')}
-        </button>
+        {more && (
+          <button
+            className="text-button"
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-more`}
+            aria-describedby={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? t('readLess') : t('readMore')}
+          </button>
+        )}
         <button
           className="text-button like"
           type="button"
           aria-pressed={isLiked}
           aria-describedby={id}
-          onClick={() => toggleLike(name)}
+          onClick={() => toggleLike(item.id)}
         >
           {isLiked ? t('liked') : t('like')}
         </button>
@@ -64,8 +75,12 @@ export function NewsItem({ name, date }: { name: NewsName; date: string }) {
         {showsComments && (
           <>
             <p className="aside">{t('onlyHere')}</p>
-            {comments.length > 0 ? <CommentList on={name} comments={comments} /> : <p>{t('noComments')}</p>}
-            <CommentForm onSend={(comment) => addComment(name, comment)} />
+            {comments.length > 0 ? (
+              <CommentList on={item.id} comments={comments} />
+            ) : (
+              <p>{t('noComments')}</p>
+            )}
+            <CommentForm onSend={(comment) => addComment(item.id, comment)} />
           </>
         )}
       </div>

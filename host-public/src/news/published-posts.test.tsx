@@ -1,8 +1,6 @@
 import type { Post } from '@grace/contract/posts'
 import { screen, within } from '@testing-library/react'
-import { siteAddress } from '../hydration/query-cache.ts'
 import { openSite } from '../testing/open-site.tsx'
-import { anAnswer, aSite } from '../testing/samples.ts'
 
 const aPost = (change: Partial<Post> = {}): Post => ({
   id: 5,
@@ -28,7 +26,7 @@ const picture = (width: number, format: 'webp' | 'avif') => ({
   bytes: 1_000,
 })
 const open = (posts: Post[], language: 'en' | 'fr' = 'en') =>
-  openSite(`/${language}`, { language, answers: { [siteAddress]: anAnswer(aSite({ posts })) } })
+  openSite(`/${language}`, { language, site: { posts } })
 
 test('the newest posts follow the news, each with its picture, day and beginning, and lead on', async () => {
   const cover = {

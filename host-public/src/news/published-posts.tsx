@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useSite } from '../hydration/query-cache.ts'
 import { useOutOfSight } from '../hydration/use-out-of-sight.ts'
-import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 // biome-ignore lint/style/noRestrictedImports: the news of the home page use the card of the posts.
@@ -11,13 +10,7 @@ import { PostCard } from '../posts/post-card.tsx'
 export default function PublishedPosts() {
   const { t } = useTranslation('posts')
   const around = useRef<HTMLDivElement>(null)
-  const language = useLanguage()
-  const newest = useOutOfSight(useSite().posts, around)
-  // Those in the language of the reader first.
-  const posts = [
-    ...newest.filter(({ texts }) => texts[language]),
-    ...newest.filter(({ texts }) => !texts[language]),
-  ]
+  const posts = useOutOfSight(useSite().posts, around)
   return (
     // Also rendered when empty: `useOutOfSight` needs an element at this place.
     <div ref={around}>

@@ -1,8 +1,8 @@
 import type { Picture } from '@grace/contract/pictures'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
+import { pictureAddress, UploadedPicture, useAltText } from '../lib/picture.tsx'
 import { Lightbox } from './lightbox.tsx'
-import { PostPicture, pictureAddress, useAltText } from './post-picture.tsx'
 
 /** The picture that is open in the lightbox, and the links that open it. */
 export function useGallery(pictures: Picture[]) {
@@ -60,7 +60,7 @@ export function Gallery({
         {pictures.map((picture, at) => (
           <li key={picture.id}>
             <PictureLink pictures={pictures} at={at} onClick={linkTo(at)}>
-              <PostPicture picture={picture} sizes="(min-width: 46rem) 14rem, 46vw" maxWidth={800} />
+              <UploadedPicture picture={picture} sizes="(min-width: 46rem) 14rem, 46vw" maxWidth={800} />
             </PictureLink>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Picture } from '@grace/contract/pictures'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
-import { PostPicture, useAltText } from './post-picture.tsx'
+import { UploadedPicture, useAltText } from '../lib/picture.tsx'
 
 interface Props {
   pictures: Picture[]
@@ -36,7 +36,7 @@ export function Lightbox({ pictures, at, show, close }: Props) {
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <figure>
-        <PostPicture key={picture.id} picture={picture} sizes="100vw" isFirst />
+        <UploadedPicture key={picture.id} picture={picture} sizes="100vw" isFirst />
         <figcaption aria-live="polite">
           <span className="place">{place}</span>
           <span lang={caption.lang}>{caption.text}</span>

@@ -7,9 +7,9 @@ import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
+import { UploadedPicture } from '../lib/picture.tsx'
 import { Gallery, PictureLink, useGallery } from './gallery.tsx'
 import { langOf, PostFacts, postFor } from './post-facts.tsx'
-import { PostPicture } from './post-picture.tsx'
 import { PostText } from './post-text.tsx'
 import { listPath } from './posts-address.ts'
 import { ShareLink } from './share-link.tsx'
@@ -42,7 +42,7 @@ export function PostArticle({ post: given, placeholder, onTextFound }: Props) {
           <div className="post-cover">
             <PictureLink pictures={pictures} at={0} onClick={linkTo(0)}>
               {/* Smaller than its place: on dense phones the difference is invisible, and the download smaller. */}
-              <PostPicture picture={pictures[0]} sizes="(min-width: 46rem) 42rem, 66vw" isFirst />
+              <UploadedPicture picture={pictures[0]} sizes="(min-width: 46rem) 42rem, 66vw" isFirst />
             </PictureLink>
           </div>
         )}

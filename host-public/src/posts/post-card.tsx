@@ -1,8 +1,8 @@
 import type { Post } from '@grace/contract/posts'
 import { useLanguage } from '../language/use-language.ts'
 import { PageLink } from '../layout/page-link.tsx'
+import { UploadedPicture } from '../lib/picture.tsx'
 import { langOf, PostFacts, postFor } from './post-facts.tsx'
-import { PostPicture } from './post-picture.tsx'
 
 /** Matches the columns in posts.css. */
 const sizes = '(min-width: 66rem) 23rem, (min-width: 43rem) 46vw, 92vw'
@@ -21,7 +21,7 @@ export function PostCard({ post: given, isFirst, heading: Heading = 'h2' }: Prop
   return (
     <article className="card post-card">
       <div className="post-card-picture">
-        {cover && <PostPicture picture={cover} sizes={sizes} maxWidth={800} isFirst={isFirst} />}
+        {cover && <UploadedPicture picture={cover} sizes={sizes} maxWidth={800} isFirst={isFirst} />}
       </div>
       <PostFacts post={post} />
       <Heading className="post-title" lang={lang}>

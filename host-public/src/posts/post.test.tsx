@@ -3,11 +3,10 @@ import { lose, on, refuse, sent } from '@grace/testkit/network'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { siteAddress } from '../hydration/query-cache.ts'
 import { createI18n } from '../language/i18n.ts'
 import { openSite } from '../testing/open-site.tsx'
 import { aPicture, aPost, aWholePost } from '../testing/posts.ts'
-import { anAnswer, aSite } from '../testing/samples.ts'
+import { anAnswer } from '../testing/samples.ts'
 import { PostText } from './post-text.tsx'
 
 // jsdom does not implement it.
@@ -164,8 +163,8 @@ test('a post that cannot be had says so, and is asked for again', async () => {
 
 test('from one post to another, and back without asking again', async () => {
   on(posts.one, ({ params }) => aWholePost({ id: Number(params.id) }))
-  const site = anAnswer(aSite({ posts: [aPost({ id: 7 }), aPost({ id: 8 })] }))
-  const user = await openSite('/posts/7', { answers: { ...known(), [siteAddress]: site } })
+  const site = { posts: [aPost({ id: 7 }), aPost({ id: 8 })] }
+  const user = await openSite('/posts/7', { answers: known(), site })
   await screen.findByText('The text of post 7.')
 
   const more = within(screen.getByRole('navigation', { name: 'More to read' }))

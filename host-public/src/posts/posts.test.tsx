@@ -129,7 +129,7 @@ test('a category shows its posts, says so, and is left again', async () => {
 test('categories are named, and sorted, in the language that is read', async () => {
   await openSite('/rw/posts?category=3', {
     language: 'rw',
-    answers: { '/posts?page=1&size=12&language=fr&categoryId=3': anAnswer(list(7)), '/category': both },
+    answers: { '/posts?page=1&size=12&language=rw&categoryId=3': anAnswer(list(7)), '/category': both },
   })
 
   const links = within(screen.getByRole('navigation', { name: 'Ibyiciro' })).getAllByRole('link')

@@ -22,6 +22,14 @@ const fits: { [K in Preview['kind']]: (value: unknown) => boolean } = {
     isByLanguage(event.titleByLanguage) &&
     isByLanguage(event.descriptionByLanguage) &&
     isDate(event.eventDate),
+  service: (service) =>
+    isObject(service) &&
+    typeof service.weekday === 'number' &&
+    hasTexts(service, ['start']) &&
+    Array.isArray(service.spokenIn) &&
+    Array.isArray(service.exceptions) &&
+    isObject(service.texts) &&
+    Object.values(service.texts).every((fields) => hasTexts(fields, ['name'])),
   settings: (settings) =>
     hasTexts(settings, ['churchName', 'email', 'address', 'phone']) &&
     isByLanguage(settings.addressByLanguage) &&

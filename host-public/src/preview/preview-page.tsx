@@ -2,7 +2,9 @@ import type { Preview } from '@grace/shared-auth/preview'
 import { useMemo } from 'react'
 import { Announcements } from '../announcements/announcements.tsx'
 import { ContactDetails } from '../church/contact-details.tsx'
+import { ScheduleList } from '../church/schedule-list.tsx'
 import { ComingEvents } from '../events/coming-events.tsx'
+import { useSite } from '../hydration/query-cache.ts'
 import { section } from '../hydration/section.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
@@ -79,6 +81,8 @@ function Shown({ preview }: { preview: Preview }) {
           </div>
         </section>
       )
+    case 'service':
+      return <Week service={preview.service} />
     case 'settings':
       return <Church settings={preview.settings} />
   }
@@ -105,6 +109,21 @@ function Announced({ announcement }: { announcement: Of<'announcement'>['announc
         <Announcements />
       </div>
     </SiteOverride>
+  )
+}
+
+/** The whole week, because visitors see a service among the others. */
+function Week({ service }: { service: Of<'service'>['service'] }) {
+  const others = useSite().services.filter(({ id }) => id !== service.id)
+  const inOrder = [...others, service].sort(
+    (a, b) => a.weekday - b.weekday || a.start.localeCompare(b.start) || a.id - b.id,
+  )
+  return (
+    <section className="events woven">
+      <div className="narrow">
+        <ScheduleList services={inOrder} isWhole />
+      </div>
+    </section>
   )
 }
 

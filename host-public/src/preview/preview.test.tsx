@@ -1,6 +1,7 @@
 import type { Language } from '@grace/contract/languages'
 import { sampleSettings } from '@grace/contract/settings'
 import { type Preview, previewKey } from '@grace/shared-auth/preview'
+import { aSchedule, aService } from '@grace/testkit/schedule'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
 import { wordingProblems } from '../testing/wording.ts'
@@ -10,6 +11,7 @@ import rw from './text/rw.ts'
 
 const texts = { en, fr, rw }
 const times = { createdAt: '2026-07-01T08:00:00.000Z', updatedAt: '2026-07-01T08:00:00.000Z' }
+const serviceText = (name: string) => ({ name, place: null, note: null })
 const previews = {
   blog: {
     kind: 'blog',
@@ -39,6 +41,10 @@ const previews = {
       place: 'Muhazi',
       ...times,
     },
+  },
+  service: {
+    kind: 'service',
+    service: aService({ id: 2, start: '08:30', texts: { en: serviceText('Early worship') } }),
   },
   settings: {
     kind: 'settings',
@@ -76,6 +82,15 @@ test('an event and a blog are drawn by what draws them on the site', async () =>
   expect(await screen.findByText('Enough')).toBeVisible()
 })
 
+test('a service is shown in its week, instead of what is published of it', async () => {
+  await open(previews.service)
+  const list = within(await screen.findByRole('main')).findByRole('list')
+  const items = within(await list).getAllByRole('listitem')
+  expect(items).toHaveLength(aSchedule().length)
+  expect(items[0]).toHaveTextContent(/Sunday.*08:30.*Early worship/)
+  expect(await list).not.toHaveTextContent('Prayer')
+})
+
 test('settings are shown all over the page, and are gone with the preview', async () => {
   await open(previews.settings)
   const footer = () => screen.findByRole('contentinfo')
@@ -93,6 +108,7 @@ test.each([
   { kind: 'post' },
   { kind: 'announcement', announcement: { title: 'x' } },
   { kind: 'event', event: { ...previews.event.event, eventDate: 'soon' } },
+  { kind: 'service', service: { ...previews.service.service, texts: { en: {} } } },
   { kind: 'settings', settings: { ...previews.settings.settings, giving: [{}] } },
 ])('what it does not know is nothing: %j', async (stored) => {
   await open(stored)

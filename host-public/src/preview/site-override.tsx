@@ -5,19 +5,20 @@ import {
   type CachedResponse,
   createQueryCache,
   QueryCacheContext,
-  siteAddress,
   useCachedResponse,
+  useSiteAddress,
 } from '../hydration/query-cache.ts'
 
 /** Renders its children with a changed response of `/site`. */
 export function SiteOverride({ change, children }: { change: Partial<Site>; children: ReactNode }) {
+  const siteAddress = useSiteAddress()
   const response = useCachedResponse(siteAddress)
   const queryCache = useMemo(
     () =>
       createQueryCache(
         response ? { [siteAddress]: { ...response, body: { ...(response.body as Site), ...change } } } : {},
       ),
-    [response, change],
+    [response, change, siteAddress],
   )
   return <QueryCacheContext value={queryCache}>{children}</QueryCacheContext>
 }
@@ -25,6 +26,7 @@ export function SiteOverride({ change, children }: { change: Partial<Site>; chil
 /** Overrides the settings of the whole page, header and footer included, while they are given. */
 export function useSettingsOverride(settings: Settings | null): void {
   const queryCache = useContext(QueryCacheContext)
+  const siteAddress = useSiteAddress()
   useLayoutEffect(() => {
     if (!settings) return
     let real: CachedResponse | undefined
@@ -43,5 +45,5 @@ export function useSettingsOverride(settings: Settings | null): void {
       stop()
       if (real) queryCache.put(siteAddress, real)
     }
-  }, [queryCache, settings])
+  }, [queryCache, settings, siteAddress])
 }

@@ -111,12 +111,24 @@ export default function PrivacyPage() {
         <p>{t('reach.text')}</p>
         <address>
           <strong>{church.name}</strong>
-          <br />
-          {church.address}
-          <br />
-          <a href={church.emailLink}>{church.email}</a>
-          <br />
-          <a href={church.phoneLink}>{church.phone}</a>
+          {church.address && (
+            <>
+              <br />
+              {church.address}
+            </>
+          )}
+          {church.email && (
+            <>
+              <br />
+              <a href={church.emailLink}>{church.email}</a>
+            </>
+          )}
+          {church.phone && (
+            <>
+              <br />
+              <a href={church.phoneLink}>{church.phone}</a>
+            </>
+          )}
         </address>
       </Part>
     </article>

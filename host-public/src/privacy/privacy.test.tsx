@@ -7,7 +7,7 @@ import { anAnswer, aSite } from '../testing/samples.ts'
 const open = (inboxRetentionMonths: number, language: Language) =>
   openSite(`/${language}/privacy`, {
     language,
-    answers: { [siteAddress]: anAnswer(aSite({ inboxRetentionMonths })) },
+    site: { inboxRetentionMonths },
   })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   async (language, auditRetentionMonths, sentence) => {
     await openSite(`/${language}/privacy`, {
       language,
-      answers: { [siteAddress]: anAnswer(aSite({ auditRetentionMonths })) },
+      site: { auditRetentionMonths },
     })
     expect(screen.getByText(sentence)).toBeVisible()
   },
@@ -53,7 +53,7 @@ test.each([
 
 test('a server of an earlier release, which does not say for how long, keeps it for twelve months, and security for twenty-four', async () => {
   const { inboxRetentionMonths: _, auditRetentionMonths: __, ...site } = aSite()
-  await openSite('/en/privacy', { answers: { [siteAddress]: anAnswer(site) } })
+  await openSite('/en/privacy', { answers: { [siteAddress('en')]: anAnswer(site) } })
   expect(screen.getByText(/^12 months after/)).toBeVisible()
   expect(screen.getByText(/is stored for 24 months\.$/)).toBeVisible()
 })

@@ -1,77 +1,107 @@
+import type { PublicBlock } from '@grace/contract/blocks'
+import { BlockText } from '../church/block-text.tsx'
+import { type ShownBlock, useBlocks } from '../church/use-blocks.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
+import { UploadedPicture } from '../lib/picture.tsx'
 import faith from './faith.svg'
 import study from './study.svg'
 import { useSlides } from './use-slides.ts'
 import worship from './worship.svg'
 
-const slides = [
-  { name: 'faith', image: faith },
-  { name: 'worship', image: worship },
-  { name: 'study', image: study },
-] as const
+const drawings: Record<NonNullable<PublicBlock['image']>, string> = { faith, worship, study }
 
-const cards = [
-  { name: 'schedule', action: 'viewSchedule', to: '/#events' },
-  { name: 'bible', action: 'joinStudy', to: '/contact' },
-  { name: 'service', action: 'getInvolved', to: '/contact' },
-] as const
+const actions = {
+  schedule: { label: 'viewSchedule', to: '/#events' },
+  study: { label: 'joinStudy', to: '/contact' },
+  involved: { label: 'getInvolved', to: '/contact' },
+} as const
 
 export default function SlideBanner() {
+  const slides = useBlocks('slide')
+  const cards = useBlocks('side-card')
+  if (slides.length === 0 && cards.length === 0) return null
+  return (
+    <section className="take-part">
+      <div className={slides.length > 0 && cards.length > 0 ? 'wide slides-and-cards' : 'wide'}>
+        {slides.length > 0 && <Slides slides={slides} />}
+        {cards.length > 0 && (
+          <ul className="side-cards">
+            {cards.map((card) => (
+              <SideCard key={card.id} card={card} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Slides({ slides }: { slides: ShownBlock[] }) {
   const { t } = useTranslation('slides')
   const { shown, show, isPaused, setIsPaused, isMoving, setIsInUse } = useSlides(slides.length)
   return (
-    <section className="take-part">
-      <div className="wide slides-and-cards">
-        <section
-          className="slides"
-          aria-roledescription={t('carousel')}
-          aria-label={t('label')}
-          onFocus={() => setIsInUse(true)}
-          onBlur={({ currentTarget, relatedTarget }) => {
-            if (!currentTarget.contains(relatedTarget)) setIsInUse(false)
-          }}
-        >
-          <div className="slide-stack" aria-live={isMoving ? 'off' : 'polite'}>
-            {slides.map(({ name, image }, at) => (
-              <article key={name} className="slide" inert={at !== shown} data-shown={at === shown}>
-                <img src={image} alt="" width="640" height="400" loading="lazy" decoding="async" />
-                <div>
-                  <h2>{t(`${name}.title`)}</h2>
-                  <p>{t(`${name}.description`)}</p>
-                </div>
-              </article>
-            ))}
-          </div>
-          <div className="slide-controls">
-            <button className="pause" type="button" onClick={() => setIsPaused(!isPaused)}>
-              <span aria-hidden="true">{isPaused ? '▶' : '❚❚'}</span>
-              <span className="only-heard">{isPaused ? t('play') : t('pause')}</span>
-            </button>
-            {slides.map(({ name }, at) => (
-              <button
-                key={name}
-                className="dot"
-                type="button"
-                aria-current={at === shown}
-                aria-label={t('go', { number: at + 1, title: t(`${name}.title`) })}
-                onClick={() => show(at)}
-              />
-            ))}
-          </div>
-        </section>
-        <ul className="side-cards">
-          {cards.map(({ name, action, to }) => (
-            <li key={name}>
-              <h3>{t(`cards.${name}.title`)}</h3>
-              <p>{t(`cards.${name}.text`)}</p>
-              <PageLink to={to} className="onward">
-                {t(action)}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
+    <section
+      className="slides"
+      aria-roledescription={t('carousel')}
+      aria-label={t('label')}
+      onFocus={() => setIsInUse(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsInUse(false)
+      }}
+    >
+      <div className="slide-stack" aria-live={isMoving ? 'off' : 'polite'}>
+        {slides.map((slide, at) => (
+          <article key={slide.id} className="slide" inert={at !== shown} data-shown={at === shown}>
+            <SlidePicture slide={slide} />
+            <div lang={slide.lang}>
+              <h2>{slide.title}</h2>
+              <BlockText of={slide} />
+            </div>
+          </article>
+        ))}
       </div>
+      {slides.length > 1 && (
+        <div className="slide-controls">
+          <button className="pause" type="button" onClick={() => setIsPaused(!isPaused)}>
+            <span aria-hidden="true">{isPaused ? '▶' : '❚❚'}</span>
+            <span className="only-heard">{isPaused ? t('play') : t('pause')}</span>
+          </button>
+          {slides.map(({ id, title }, at) => (
+            <button
+              key={id}
+              className="dot"
+              type="button"
+              aria-current={at === shown}
+              aria-label={t('go', { number: at + 1, title })}
+              onClick={() => show(at)}
+            />
+          ))}
+        </div>
+      )}
     </section>
+  )
+}
+
+/** The picture of a slide, else its built-in drawing, which has no meaning of its own; else a plain ground. */
+function SlidePicture({ slide: { picture, image } }: { slide: ShownBlock }) {
+  if (picture) return <UploadedPicture picture={picture} sizes="(min-width: 62rem) 44rem, 100vw" />
+  if (!image) return <span className="no-picture" />
+  return <img src={drawings[image]} alt="" width="640" height="400" loading="lazy" decoding="async" />
+}
+
+function SideCard({ card }: { card: ShownBlock }) {
+  const { t } = useTranslation('slides')
+  const action = card.action && actions[card.action]
+  return (
+    <li>
+      <h3 lang={card.lang}>{card.title}</h3>
+      <BlockText of={card} />
+      {action && (
+        <PageLink to={action.to} className="onward">
+          {t(action.label)}
+        </PageLink>
+      )}
+    </li>
   )
 }

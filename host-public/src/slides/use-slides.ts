@@ -17,10 +17,11 @@ export function useSlides(count: number) {
   // The timer restarts with each change, so that a chosen slide is shown as long as any other.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    if (!isMoving) return
+    if (!isMoving || count < 2) return
     const timer = setTimeout(() => setShown((slide) => (slide + 1) % count), slideMs)
     return () => clearTimeout(timer)
   }, [isMoving, shown, count])
 
-  return { shown, show: setShown, isPaused, setIsPaused, isMoving, setIsInUse }
+  // Slides may have been deleted meanwhile.
+  return { shown: shown % count, show: setShown, isPaused, setIsPaused, isMoving, setIsInUse }
 }

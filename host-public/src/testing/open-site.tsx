@@ -1,5 +1,6 @@
 import type { SignedIn } from '@grace/contract/auth'
-import type { Language } from '@grace/contract/languages'
+import { type Language, languages } from '@grace/contract/languages'
+import type { Site } from '@grace/contract/site'
 import { session } from '@grace/shared-auth'
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -25,7 +26,9 @@ interface Options {
   language?: Language
   /** A session that is stored before the page opens. */
   as?: Partial<SignedIn> | null
-  /** Responses embedded in the document, beside the samples of the church. */
+  /** What the church has, beside the samples. */
+  site?: Partial<Site>
+  /** Responses embedded in the document, beside that of the church. */
   answers?: CachedResponses
   /** As after a reload: the history entry keeps its state. */
   keepsState?: boolean
@@ -34,12 +37,16 @@ interface Options {
 /** The whole site at an address, as its first script would start it. */
 export async function openSite(
   address: string,
-  { language = 'en', as = null, answers, keepsState }: Options = {},
+  { language = 'en', as = null, site, answers, keepsState }: Options = {},
 ) {
   window.history.replaceState(keepsState ? window.history.state : null, '', address)
   if (as) session.signedIn(aSignedIn(as))
   const i18n = createI18n(language)
-  const known = createQueryCache({ [siteAddress]: anAnswer(aSite()), ...answers })
+  const known = createQueryCache({
+    // Those of other languages are there before the language changes.
+    ...Object.fromEntries(languages.map((each) => [siteAddress(each), anAnswer(aSite(site, each))])),
+    ...answers,
+  })
   await Promise.all([loadTexts(i18n, language, 'site'), pageAt(address).preloadWhole(i18n)])
   await act(async () => render(<App i18n={i18n} cache={known} />))
   const isFakeTime = Object.hasOwn(setTimeout, 'clock')

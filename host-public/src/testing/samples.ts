@@ -1,7 +1,9 @@
 import type { Profile } from '@grace/contract/accounts'
 import type { SignedIn } from '@grace/contract/auth'
+import type { Language } from '@grace/contract/languages'
 import { sampleSettings } from '@grace/contract/settings'
 import type { Site } from '@grace/contract/site'
+import { blocksIn } from '@grace/testkit/blocks'
 import { aSchedule } from '@grace/testkit/schedule'
 import type { CachedResponse } from '../hydration/query-cache.ts'
 
@@ -38,11 +40,12 @@ export const aSignedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
 })
 
 /** Responses embedded in every document. */
-export const aSite = (change: Partial<Site> = {}): Site => ({
+export const aSite = (change: Partial<Site> = {}, language: Language = 'en'): Site => ({
   settings: sampleSettings,
   inboxRetentionMonths: 12,
   auditRetentionMonths: 24,
   services: aSchedule(),
+  blocks: blocksIn(language),
   announcements: [],
   events: [],
   posts: [],

@@ -102,6 +102,7 @@ test('what waits, and how much content there is, each leading to its list', asyn
     ['Blogs to approve2', '/admin/blogs?status=PENDING'],
     ['New prayer requests0', '/admin/inbox/prayer-requests?status=NEW'],
     ['New contact messages1', '/admin/inbox/messages?status=NEW'],
+    ['Texts to write or update0', '/admin/languages'],
   ])
   expect(await linksOf('Content in figures')).toEqual([
     ['Blogs31', '/admin/blogs'],

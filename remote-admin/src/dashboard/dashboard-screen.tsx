@@ -6,6 +6,7 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 import { QueryLoader } from '../lib/query-loader.tsx'
 import { Screen } from '../lib/screen.tsx'
+import { useTextsToWrite } from '../lib/texts/language-counts.tsx'
 import './dashboard.css'
 import { countsQuery } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
@@ -47,7 +48,8 @@ export function DashboardScreen() {
   )
 }
 
-function TotalGroups({ counts }: { counts: DashboardCounts }) {
+function TotalGroups({ counts: own }: { counts: DashboardCounts }) {
+  const counts = { ...own, textsToWrite: useTextsToWrite() ?? 0 }
   return (
     <>
       <Totals title="What waits for you" totals={pendingTotals} counts={counts} isUrgent />

@@ -2,7 +2,8 @@ import type { DashboardCounts } from '@grace/contract/dashboard'
 import { useId } from 'react'
 import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
 
-type Name = Exclude<keyof DashboardCounts, 'recentUsers'>
+type Name = Exclude<keyof DashboardCounts, 'recentUsers'> | 'textsToWrite'
+type Counts = Omit<DashboardCounts, 'recentUsers'> & { textsToWrite: number }
 export interface Total {
   name: Name
   label: string
@@ -13,6 +14,7 @@ export const pendingTotals: readonly Total[] = [
   { name: 'pendingBlogs', label: 'Blogs to approve', to: '/blogs?status=PENDING' },
   { name: 'newPrayerRequests', label: 'New prayer requests', to: '/inbox/prayer-requests?status=NEW' },
   { name: 'newContactMessages', label: 'New contact messages', to: '/inbox/messages?status=NEW' },
+  { name: 'textsToWrite', label: 'Texts to write or update', to: '/languages' },
 ]
 
 export const userTotals: readonly Total[] = [
@@ -40,7 +42,7 @@ export function Totals({
 }: {
   title: string
   totals: readonly Total[]
-  counts: DashboardCounts
+  counts: Counts
   /** Highlights totals above zero: somebody waits for them. */
   isUrgent?: boolean
 }) {

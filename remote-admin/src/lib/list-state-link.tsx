@@ -2,10 +2,18 @@ import { useLocation, useNavigate } from '@grace/shared-auth/router'
 import { type ComponentProps, useCallback } from 'react'
 import { ConsoleLink, type ConsolePath, useAddress } from './address.tsx'
 
+/** Without the language tab, which belongs to one item. */
+function listStateOf(search: string): string {
+  const params = new URLSearchParams(search)
+  if (!params.has('tab')) return search
+  params.delete('tab')
+  return params.size > 0 ? `?${params}` : ''
+}
+
 /** Link between a list and its items that preserves the list's filters in the URL. */
 export function ListStateLink({ to, ...rest }: ComponentProps<typeof ConsoleLink>) {
   const { search } = useLocation()
-  return <ConsoleLink {...rest} to={`${to}${search}`} />
+  return <ConsoleLink {...rest} to={`${to}${listStateOf(search)}`} />
 }
 
 /** The same as a function. It does not ask about unsaved input; use `leave` of the guard for that. */
@@ -15,7 +23,7 @@ export function useListStateNavigate() {
   const { search: here } = useLocation()
   return useCallback(
     (to: ConsolePath, { replace = false, search = here } = {}) =>
-      void navigate({ pathname: address(to), search }, { replace }),
+      void navigate({ pathname: address(to), search: listStateOf(search) }, { replace }),
     [navigate, address, here],
   )
 }

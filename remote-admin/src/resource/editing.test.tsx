@@ -8,6 +8,7 @@ import { events } from '@grace/contract/events'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
 import { on, onPages, onVersioned } from '@grace/testkit/network'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -22,6 +23,7 @@ import {
   anAnnouncement,
   anEvent,
   aPrayerRequest,
+  aService,
   theSettings,
   written,
 } from '../testing/samples.ts'
@@ -75,6 +77,8 @@ const french = (label: string, name: string, legend = label): Field => ({
   theirs: { fr: 'À eux' },
   shown: (value) => (value as { fr?: string }).fr ?? '',
 })
+
+const serviceText = (name: string) => ({ name, place: null, note: null })
 
 const inbox = { save: 'Save note', fields: [text('Note', 'note', 'Called')] as [Field] }
 
@@ -180,6 +184,25 @@ const entities: Entity[] = [
     sample: anAnnouncement({ title: 'Choir', content: 'We sing' }),
     fields: [text('Title', 'title', 'Choir'), french('Content in French', 'contentByLanguage')],
     beside: () => onPages(announcements.list, () => []),
+  },
+  {
+    what: 'service',
+    path: '/services/8',
+    list: '/services',
+    ...endpointsOf(services),
+    sample: aService(),
+    fields: [
+      {
+        label: 'Name in French',
+        name: 'texts',
+        from: { en: serviceText('Worship'), fr: serviceText('Culte') },
+        mine: { fr: serviceText('À moi') },
+        theirs: { en: serviceText('Worship'), fr: serviceText('À eux') },
+        shown: (texts) => (texts as { fr: { name: string } }).fr.name,
+      },
+      { label: 'From', name: 'start', from: '10:00', mine: '09:00', theirs: '08:30' },
+    ],
+    beside: () => onPages(services.list, () => []),
   },
   {
     what: 'church’s settings',

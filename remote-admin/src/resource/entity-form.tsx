@@ -92,7 +92,13 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
   })
   return (
     <>
-      <Form {...props} name={one} className="adm-form" initialValues={shown} autoComplete="off">
+      <Form
+        {...props}
+        name={one.replaceAll(' ', '-')}
+        className="adm-form"
+        initialValues={shown}
+        autoComplete="off"
+      >
         <DraftNotice draft={restoredDraft} />
         <FormSummary text={summary} />
         {entity ? (

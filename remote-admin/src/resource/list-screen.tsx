@@ -61,6 +61,10 @@ export function ListScreen<T extends { id: number }, S extends string>({
   const { sort } = list.state
   const sorts = sortChoices(columns)
   const rowsProps = { label, order, className, columns, actions, actionsAt, statusOf, selection, sort }
+  const sortChoice =
+    isPhone && sort && sorts.length > 0 ? (
+      <Filter label="Sort by" choices={sorts} value={sort} onChange={(sort) => list.change({ sort })} />
+    ) : null
   return (
     <Screen
       title={title}
@@ -78,18 +82,13 @@ export function ListScreen<T extends { id: number }, S extends string>({
       <SearchedList
         list={list}
         filters={
-          <>
-            {filters}
-            {isPhone && sort && sorts.length > 0 ? (
-              <Filter
-                label="Sort by"
-                choices={sorts}
-                value={sort}
-                onChange={(sort) => list.change({ sort })}
-              />
-            ) : null}
-            {afterFilters}
-          </>
+          filters || sortChoice || afterFilters ? (
+            <>
+              {filters}
+              {sortChoice}
+              {afterFilters}
+            </>
+          ) : null
         }
         {...searched}
       >

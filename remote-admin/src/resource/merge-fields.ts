@@ -1,6 +1,7 @@
 import { englishNames, type Language, languages } from '@grace/contract/languages'
 import type { ReactNode } from 'react'
 import type { FieldPath } from '../lib/forms/paths.ts'
+import { labelIn } from '../lib/forms/texts.ts'
 
 export type FormValues = Record<string, unknown>
 
@@ -10,6 +11,8 @@ export interface EntityField {
   label: string
   /** Renders a value in the conflict dialog; as text by default. */
   show?: (value: unknown) => ReactNode
+  /** A change of theirs at this path makes mine a conflict, too. */
+  dependsOn?: FieldPath
 }
 
 export const entityField = (name: string, label: string, show?: EntityField['show']): EntityField => ({
@@ -25,6 +28,27 @@ export const fieldsByLanguage = (
   of: readonly Language[] = languages,
 ): EntityField[] =>
   of.map((language) => ({ path: [name, language], label: `${label} in ${englishNames[language]}` }))
+
+/**
+ * Fields of `LanguageTabs`.
+ *
+ * @param labels by the name of the field.
+ */
+export const textFields = (labels: Record<string, string>): EntityField[] => [
+  ...languages.flatMap((language) =>
+    Object.entries(labels).map(([name, label]) => ({
+      path: ['texts', language, name],
+      label: labelIn(label, language),
+    })),
+  ),
+  {
+    path: ['confirmed'],
+    label: 'Right as it is',
+    show: (confirmed) => (confirmed as Language[]).map((language) => englishNames[language]).join(', '),
+    // Confirmed against texts that are not the present ones any more.
+    dependsOn: ['texts'],
+  },
+]
 
 export const valueAt = (values: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], values)
@@ -49,10 +73,12 @@ export function mergeFields(
   { base, mine, theirs }: { base: FormValues; mine: FormValues; theirs: FormValues },
 ): { merged: FormValues; clashes: EntityField[] } {
   const changedByMe = fields.filter(({ path }) => !isSame(valueAt(mine, path), valueAt(base, path)))
-  const clashes = changedByMe.filter(({ path }) => {
-    const value = valueAt(theirs, path)
-    return !isSame(value, valueAt(base, path)) && !isSame(value, valueAt(mine, path))
-  })
+  const isTheirs = (path: FieldPath) => !isSame(valueAt(theirs, path), valueAt(base, path))
+  const clashes = changedByMe.filter(
+    ({ path, dependsOn }) =>
+      !isSame(valueAt(theirs, path), valueAt(mine, path)) &&
+      (isTheirs(path) || (dependsOn !== undefined && isTheirs(dependsOn))),
+  )
   const mineAlone = changedByMe.filter((field) => !clashes.includes(field))
   const merged = mineAlone.reduce((all, { path }) => withValue(all, path, valueAt(mine, path)), theirs)
   return { merged, clashes }

@@ -9,6 +9,8 @@ export interface SearchedListProps<T> {
   list: PagedListOf<T>
   texts: PageTexts
   searchLabel?: string
+  /** False where the API does not search: lists that are always short. */
+  isSearchable?: boolean
   /** Beside the search field. */
   filters?: ReactNode
   belowFilters?: ReactNode
@@ -25,6 +27,7 @@ export interface SearchedListProps<T> {
 export function SearchedList<T>({
   list,
   searchLabel,
+  isSearchable = true,
   filters,
   belowFilters,
   problem = null,
@@ -38,10 +41,12 @@ export function SearchedList<T>({
       {list.total === undefined ? null : (
         <ListProblem problem={problem} query={list.query} onDismiss={onDismiss} />
       )}
-      <Filters>
-        <SearchField text={list.text} label={searchLabel} onText={list.setText} />
-        {filters}
-      </Filters>
+      {isSearchable || filters ? (
+        <Filters>
+          {isSearchable ? <SearchField text={list.text} label={searchLabel} onText={list.setText} /> : null}
+          {filters}
+        </Filters>
+      ) : null}
       {belowFilters}
       <ListPage
         paged={list}

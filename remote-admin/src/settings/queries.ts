@@ -1,12 +1,8 @@
 import type { BodyOf } from '@grace/contract/endpoint'
 import { settings } from '@grace/contract/settings'
 import { call } from '@grace/shared-auth/call'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: ({ signal }) => call(settings.readAll, { signal }),
-})
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { settingsQuery } from '../lib/settings-query.ts'
 
 export function useUpdateSettings() {
   const queryClient = useQueryClient()

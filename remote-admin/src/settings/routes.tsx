@@ -1,6 +1,6 @@
 import { Route } from '@grace/shared-auth/router'
 import { lazyScreen, Prefetch } from '../lib/lazy-screen.tsx'
-import { settingsQuery } from './queries.ts'
+import { settingsQuery } from '../lib/settings-query.ts'
 
 const Settings = lazyScreen(async () => (await import('./settings-screen.tsx')).SettingsScreen)
 

@@ -1,7 +1,7 @@
 import { Screen } from '../lib/screen.tsx'
+import { settingsQuery } from '../lib/settings-query.ts'
 import { EntityLoader } from '../resource/entity-loader.tsx'
 import { EntityNotFound } from '../resource/entity-not-found.tsx'
-import { settingsQuery } from './queries.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 export function SettingsScreen() {

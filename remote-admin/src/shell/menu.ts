@@ -2,6 +2,7 @@ import {
   AppstoreOutlined,
   AuditOutlined,
   CalendarOutlined,
+  ClockCircleOutlined,
   DashboardOutlined,
   EditOutlined,
   ExperimentOutlined,
@@ -12,6 +13,7 @@ import {
   FormOutlined,
   GlobalOutlined,
   HeartOutlined,
+  HomeOutlined,
   InboxOutlined,
   LockOutlined,
   MailOutlined,
@@ -22,12 +24,14 @@ import {
   SafetyOutlined,
   SettingOutlined,
   TeamOutlined,
+  TranslationOutlined,
   UnorderedListOutlined,
   UploadOutlined,
   UserAddOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import type { ConsolePath } from '../lib/address.tsx'
+import { TextsToWriteCount } from '../lib/texts/language-counts.tsx'
 
 type Icon = ComponentType<{ 'aria-hidden'?: boolean }>
 
@@ -35,6 +39,8 @@ export interface MenuEntry {
   label: string
   path: ConsolePath
   icon: Icon
+  /** What waits there; fetched while the entry is visible. */
+  Count?: ComponentType
 }
 
 export interface MenuGroup {
@@ -106,8 +112,17 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
     label: 'Site',
     icon: GlobalOutlined,
     entries: [
+      { label: 'Services', path: '/services', icon: ClockCircleOutlined },
       { label: 'Announcements', path: '/announcements', icon: NotificationOutlined },
       { label: 'Events', path: '/events', icon: CalendarOutlined },
+      { label: 'News', path: '/news', icon: ReadOutlined },
+      { label: 'Home and About', path: '/blocks', icon: HomeOutlined },
+      {
+        label: 'Languages',
+        path: '/languages',
+        icon: TranslationOutlined,
+        Count: TextsToWriteCount,
+      },
       { label: 'Settings', path: '/settings', icon: SettingOutlined },
     ],
   },

@@ -2,18 +2,21 @@ import { Route, Routes } from '@grace/shared-auth/router'
 import { accountRoutes } from '../accounts/routes.tsx'
 import { announcementRoutes } from '../announcements/routes.tsx'
 import { auditRoutes } from '../audit/routes.tsx'
+import { blockRoutes } from '../blocks/routes.tsx'
 import { blogRoutes } from '../blogs/routes.tsx'
 import { categoryRoutes } from '../categories/routes.tsx'
 import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
 import { eventRoutes } from '../events/routes.tsx'
 import { inboxRoutes } from '../inbox/routes.tsx'
+import { languageRoutes } from '../languages/routes.tsx'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
 import { newsletterRoutes } from '../newsletter/routes.tsx'
 import { pictureRoutes } from '../pictures/routes.tsx'
 import { postRoutes } from '../posts/routes.tsx'
 import { securityRoutes } from '../security/routes.tsx'
+import { serviceRoutes } from '../services/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { testPageRoutes } from '../test-page/routes.tsx'
 import { entryOf } from './menu.ts'
@@ -37,8 +40,11 @@ export function Screens() {
         {postRoutes}
         {inboxRoutes}
         {newsletterRoutes}
+        {serviceRoutes}
         {announcementRoutes}
         {eventRoutes}
+        {blockRoutes}
+        {languageRoutes}
         {settingsRoutes}
         {auditRoutes}
         {testPageRoutes}

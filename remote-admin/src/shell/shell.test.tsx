@@ -51,7 +51,7 @@ test('the menu holds every screen; open are the group of the current one, which 
     ...['Add blog', 'View blogs', 'Edit blog'],
     ...['Create post', 'View posts'],
     ...['Prayer requests', 'Contact messages', 'Subscribers'],
-    ...['Announcements', 'Events', 'Settings'],
+    ...['Services', 'Announcements', 'Events', 'News', 'Home and About', 'Languages', 'Settings'],
     'Audit trail',
     'Test page',
   ])

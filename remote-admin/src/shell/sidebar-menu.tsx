@@ -63,7 +63,13 @@ function Group({
       </button>
       <ul id={listId} hidden={!isOpen}>
         {entries.map((entry) => (
-          <Entry key={entry.path} entry={entry} isCurrent={entry.path === current} onLeave={onLeave} />
+          <Entry
+            key={entry.path}
+            entry={entry}
+            isCurrent={entry.path === current}
+            hasCount={isOpen}
+            onLeave={onLeave}
+          />
         ))}
       </ul>
     </li>
@@ -71,14 +77,18 @@ function Group({
 }
 
 function Entry({
-  entry: { label, path, icon: Icon },
+  entry: { label, path, icon: Icon, Count },
   isCurrent,
+  hasCount = true,
   onLeave,
 }: {
   entry: MenuEntry
   isCurrent: boolean
+  hasCount?: boolean
   onLeave?: (() => void) | undefined
 }) {
+  // Remounted on each screen: a count that a mutation made stale is fetched again.
+  const here = useConsolePath()
   return (
     <li>
       <ConsoleLink
@@ -88,7 +98,10 @@ function Entry({
         onClick={onLeave}
       >
         <Icon aria-hidden />
-        <span className="adm-menu-label">{label}</span>
+        <span className="adm-menu-label">
+          {label}
+          {Count && hasCount ? <Count key={here} /> : null}
+        </span>
       </ConsoleLink>
     </li>
   )

@@ -1,13 +1,15 @@
 import { dashboard } from '@grace/contract/dashboard'
+import { languageStates } from '@grace/contract/language-states'
 import { secondFactor } from '@grace/contract/second-factor'
 import { securityEvents } from '@grace/contract/security-events'
+import { settings } from '@grace/contract/settings'
 import { session } from '@grace/shared-auth'
 import { BrowserRouter, Route, Routes, useLocation } from '@grace/shared-auth/router'
 import { configure, render } from '@testing-library/react'
 import AdminApp from '../admin-app.tsx'
 import './browser.ts'
 import { otherwise } from '@grace/testkit/network'
-import { signedIn } from './samples.ts'
+import { signedIn, theSettings } from './samples.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -29,6 +31,9 @@ export function renderConsole(path = '') {
   // The first screen asks for these beside its figures.
   otherwise(dashboard.recentActivity, () => [])
   otherwise(dashboard.overTime, () => [])
+  // Forms with language tabs ask for the main language.
+  otherwise(settings.readAll, () => theSettings())
+  otherwise(languageStates.counts, () => [])
   otherwise(securityEvents.list, () => [])
   otherwise(secondFactor.overview, () => ({
     required: false,

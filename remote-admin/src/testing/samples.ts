@@ -2,6 +2,7 @@ import type { Account } from '@grace/contract/accounts'
 import type { Announcement } from '@grace/contract/announcements'
 import type { AuditEntry } from '@grace/contract/audit'
 import type { SignedIn } from '@grace/contract/auth'
+import type { Block } from '@grace/contract/blocks'
 import type { WholeBlog } from '@grace/contract/blogs'
 import type { ContactMessage } from '@grace/contract/contact-messages'
 import type { DashboardCounts } from '@grace/contract/dashboard'
@@ -9,6 +10,7 @@ import type { Event } from '@grace/contract/events'
 import type { Subscriber } from '@grace/contract/newsletter'
 import type { PrayerRequest } from '@grace/contract/prayer-requests'
 import type { SecurityEvent } from '@grace/contract/security-events'
+import type { Service } from '@grace/contract/services'
 import type { Session } from '@grace/contract/sessions'
 import { type AllSettings, sampleSettings } from '@grace/contract/settings'
 
@@ -191,6 +193,37 @@ export const anEvent = (with_: Partial<Event> = {}): Event => ({
   descriptionByLanguage: {},
   eventDate: '2099-08-03T16:30:00.000Z',
   place: null,
+  createdAt: '2025-08-03T07:30:00.000Z',
+  updatedAt: '2025-08-04T18:05:00.000Z',
+  ...with_,
+})
+
+export const aService = (with_: Partial<Service> = {}): Service => ({
+  id: 8,
+  weekday: 0,
+  start: '10:00',
+  end: null,
+  spokenIn: [],
+  isListedEverywhere: true,
+  exceptions: [],
+  texts: { en: { name: 'Worship', place: null, note: null } },
+  outdated: {},
+  createdAt: '2025-08-03T07:30:00.000Z',
+  updatedAt: '2025-08-04T18:05:00.000Z',
+  ...with_,
+})
+
+export const aBlock = (with_: Partial<Block> = {}): Block => ({
+  id: 12,
+  kind: 'belief',
+  date: null,
+  picture: null,
+  image: null,
+  action: null,
+  position: 1,
+  pictureId: null,
+  texts: { en: { title: 'Grace', subtitle: null, text: 'It is free.', writer: null } },
+  outdated: {},
   createdAt: '2025-08-03T07:30:00.000Z',
   updatedAt: '2025-08-04T18:05:00.000Z',
   ...with_,

@@ -6,6 +6,7 @@ export default {
   follows: 'Press “Preview” in the console again to see your latest changes here.',
   announcement: 'Preview of an announcement',
   event: 'Preview of an event',
+  service: 'Preview of a service',
   settings: 'Preview of the settings',
   settingsText: 'The top and the bottom of this page show them as well.',
   nothing: 'There is nothing to preview',

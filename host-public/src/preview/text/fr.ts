@@ -8,6 +8,7 @@ export default {
   follows: 'Appuyez de nouveau sur « Preview » dans la console pour voir ici vos dernières modifications.',
   announcement: 'Aperçu d’une annonce',
   event: 'Aperçu d’un événement',
+  service: 'Aperçu d’un culte ou d’une réunion',
   settings: 'Aperçu des paramètres',
   settingsText: 'Le haut et le bas de cette page les montrent aussi.',
   nothing: 'Il n’y a pas d’aperçu à montrer',

@@ -8,6 +8,7 @@ export default {
   follows: 'Ongera ukande “Preview” mu buyobozi bw’urubuga kugira ngo ubone hano ibyo uheruka guhindura.',
   announcement: 'Itangazo ritaratangazwa',
   event: 'Igikorwa kitaratangazwa',
+  service: 'Iteraniro ritaratangazwa',
   settings: 'Igenamiterere ritaratangazwa',
   settingsText: 'Hejuru no hasi kuri uru rupapuro na ho hararyerekana.',
   nothing: 'Nta kintu cyo kureba gihari',

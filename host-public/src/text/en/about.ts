@@ -1,32 +1,9 @@
 export default {
   title: 'About us',
   description: 'Who we are: our mission, our vision and what we believe.',
-  intro:
-    'We are a church community in Kigali that lives by the grace of God: received as a gift, shared as a gift.',
   mission: 'Our mission',
-  missionText:
-    'To make the gospel of grace known in word and deed, to care for one another, and to serve our neighbours.',
   vision: 'Our vision',
-  visionText: 'That every home in Kigali knows the grace of God and passes it on.',
   beliefs: 'What we believe',
-  belief: {
-    bible: 'The Bible',
-    bibleText: 'The Bible is the word of God: it can be trusted, and it is enough to show us the way.',
-    god: 'One God',
-    godText: 'One God, Father, Son and Holy Spirit, made everything and keeps it in being.',
-    christ: 'Jesus Christ',
-    christText: 'Jesus Christ, true God and true man, died for our sins and rose again.',
-    grace: 'Grace',
-    graceText: 'We are saved by grace through faith, and not by what we achieve.',
-    spirit: 'The Holy Spirit',
-    spiritText: 'The Holy Spirit gives new life, comforts us and enables us to serve.',
-    church: 'The Church',
-    churchText: 'The Church is God’s family from every people. Nobody has to believe alone.',
-    hope: 'Hope',
-    hopeText: 'Christ will come again, and God will make all things new.',
-  },
-  join: 'Join us',
-  joinText: 'Come on a Sunday, just as you are. We look forward to meeting you.',
   schedule: 'View the schedule',
   register: 'Become a member',
 }

@@ -1,6 +1,7 @@
 export default {
   heading: 'Online giving',
-  text: 'Offerings and tithes carry the work of the church. Choose what you give for.',
+  choose: 'Choose what you give for.',
+  none: 'Ask us how you can give.',
   payee: 'Recipient',
   payeeHint: 'Check that your phone shows this name before you confirm.',
   code: 'MoMo code',
@@ -12,6 +13,5 @@ export default {
   selected: 'Selected: copy it now',
   dial: 'Dial',
   pin: 'You enter your MoMo PIN only on your own phone: this page never asks for it.',
-  none: 'Offerings and tithes carry the work of the church. Ask us how you can give.',
   contact: 'Contact us',
 }

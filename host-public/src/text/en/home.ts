@@ -1,39 +1,9 @@
 export default {
-  verse: 'By grace you have been saved through faith, and that not of yourselves; it is the gift of God.',
-  verseSource: 'Ephesians 2:8',
-  overview: 'Life together',
-  overviewText:
-    'A church is not a building. It is people who live from the same grace, and these are some of the ways in which we share it.',
   bibleImage: 'An open Bible before hills at sunrise',
-  worship: {
-    title: 'Sunday Worship',
-    subtitle: 'Together before God',
-    text: 'Songs, prayer and a sermon from the Bible, with room for children.',
-    writer: 'Pastoral team',
-  },
-  bible: {
-    title: 'Bible Study',
-    subtitle: 'Reading and asking',
-    text: 'We read one passage, ask what it says, and what it asks of us.',
-    writer: 'Teaching team',
-  },
-  youth: {
-    title: 'Youth Ministry',
-    subtitle: 'Growing in faith',
-    text: 'An evening of music, honest questions and friendship.',
-    writer: 'Youth team',
-  },
-  outreach: {
-    title: 'Community Outreach',
-    subtitle: 'Faith that works',
-    text: 'We visit the sick, help our neighbours and work where we are needed.',
-    writer: 'Outreach team',
-  },
   join: 'Join us',
   learnMore: 'Learn more about us',
   viewSchedule: 'View Schedule',
   prayer: 'Prayer request',
-  prayerText: 'Tell us what to pray for. What you share stays with the pastoral team.',
   week: 'Weekly schedule',
   kigaliTime: 'All times are Kigali time.',
   announcements: 'Announcements',
@@ -41,6 +11,5 @@ export default {
   comingEvents: 'Coming events',
   eventDay: '{{weekday}}, {{date}}',
   inKigali: 'Kigali time',
-  contactText: 'Come by, call or write. We are glad to hear from you.',
   contactUs: 'Contact us',
 }

@@ -18,19 +18,32 @@ export default {
     rights: 'All rights reserved.',
     privacy: 'Privacy',
   },
-  schedule: { next: 'Next', notOn: 'Not on {{date}}', at: '{{date}}: {{time}}' },
+  schedule: {
+    next: 'Next',
+    notOn: 'Not on {{date}}',
+    at: '{{date}}: {{time}}',
+  },
+  writtenIn: {
+    en: 'In English',
+    fr: 'In French',
+    rw: 'In Kinyarwanda',
+  },
   optional: 'optional',
-  reach: { address: 'Address', phone: 'Phone', email: 'Email' },
+  reach: {
+    address: 'Address',
+    phone: 'Phone',
+    email: 'Email',
+  },
   home: {
     title: 'Home',
-    description:
-      'A church community in Kigali that lives by the grace of God. Service times, Bible study, prayer and how to reach us.',
-    heading: 'The grace of God in every home',
-    vision: 'Our vision: that every home in Kigali knows the grace of God and passes it on.',
+    description: 'Service times, Bible study, prayer and how to reach us.',
     aboutUs: 'About us',
     viewSchedule: 'View Schedule',
   },
-  chat: { label: 'Chat with us', greeting: 'Hello! I am writing from your website.' },
+  chat: {
+    label: 'Chat with us',
+    greeting: 'Hello! I am writing from your website.',
+  },
   notFound: {
     title: 'Page not found',
     text: 'It may have moved, or the address may have a typing error.',

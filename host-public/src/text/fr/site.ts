@@ -20,19 +20,32 @@ export default {
     rights: 'Tous droits réservés.',
     privacy: 'Confidentialité',
   },
-  schedule: { next: 'Prochain', notOn: 'Pas le {{date}}', at: 'Le {{date}} : {{time}}' },
+  schedule: {
+    next: 'Prochain',
+    notOn: 'Pas le {{date}}',
+    at: 'Le {{date}} : {{time}}',
+  },
+  writtenIn: {
+    en: 'En anglais',
+    fr: 'En français',
+    rw: 'En kinyarwanda',
+  },
   optional: 'facultatif',
-  reach: { address: 'Adresse', phone: 'Téléphone', email: 'E-mail' },
+  reach: {
+    address: 'Adresse',
+    phone: 'Téléphone',
+    email: 'E-mail',
+  },
   home: {
     title: 'Accueil',
-    description:
-      'Une communauté chrétienne de Kigali qui vit de la grâce de Dieu. Horaires des cultes, études bibliques, prière et contact.',
-    heading: 'La grâce de Dieu dans chaque foyer',
-    vision: 'Notre vision : que chaque foyer de Kigali connaisse la grâce de Dieu et la transmette.',
+    description: 'Horaires des cultes, études bibliques, prière et contact.',
     aboutUs: 'Qui sommes-nous ?',
     viewSchedule: 'Voir le programme',
   },
-  chat: { label: 'Écrivez-nous', greeting: 'Bonjour ! Je vous écris depuis votre site.' },
+  chat: {
+    label: 'Écrivez-nous',
+    greeting: 'Bonjour ! Je vous écris depuis votre site.',
+  },
   notFound: {
     title: 'Page introuvable',
     text: 'Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',

@@ -2,7 +2,8 @@ import type { Texts, Translated } from '../text.ts'
 
 export default {
   heading: 'Amaturo n’Icyacumi',
-  text: 'Amaturo n’icyacumi bishyigikira umurimo w’itorero. Muhitemo icyo mutangira.',
+  choose: 'Muhitemo icyo mutangira.',
+  none: 'Mutubaze uko mwatanga.',
   payee: 'Uwakira',
   payeeHint: 'Mubanze murebe ko iri zina ari ryo telefone yanyu yerekana, mbere yo kwemeza.',
   code: 'Kode ya MoMo',
@@ -14,6 +15,5 @@ export default {
   selected: 'Byatoranyijwe: mubikopere',
   dial: 'Kanda iyi kode',
   pin: 'PIN ya MoMo muyandika kuri telefone yanyu gusa: uru rupapuro ntirujya ruyibasaba.',
-  none: 'Amaturo n’icyacumi bishyigikira umurimo w’itorero. Mutubaze uko mwatanga.',
   contact: 'Twandikire',
 } satisfies Translated<Texts['giving']>

@@ -25,18 +25,27 @@ export default {
     notOn: 'Ntirizaba tariki ya {{date}}',
     at: 'Tariki ya {{date}}: {{time}}',
   },
+  writtenIn: {
+    en: 'Mu Cyongereza',
+    fr: 'Mu Gifaransa',
+    rw: 'Mu Kinyarwanda',
+  },
   optional: 'si ngombwa',
-  reach: { address: 'Aderesi', phone: 'Telefone', email: 'Imeyili' },
+  reach: {
+    address: 'Aderesi',
+    phone: 'Telefone',
+    email: 'Imeyili',
+  },
   home: {
     title: 'Ahabanza',
-    description:
-      'Itorero ry’i Kigali ribeshwaho n’ubuntu bw’Imana. Amasaha y’amateraniro, kwiga Bibiliya, amasengesho n’uko mwatwandikira.',
-    heading: 'Ubuntu bw’Imana muri buri rugo',
-    vision: 'Icyerekezo cyacu: ko buri rugo rwo muri Kigali rumenya ubuntu bw’Imana, rukabugeza no ku bandi.',
+    description: 'Amasaha y’amateraniro, kwiga Bibiliya, amasengesho n’uko mwatwandikira.',
     aboutUs: 'Abo turi bo',
     viewSchedule: 'Reba gahunda',
   },
-  chat: { label: 'Tuganire', greeting: 'Muraho! Ndabandikira mvuye ku rubuga rwanyu.' },
+  chat: {
+    label: 'Tuganire',
+    greeting: 'Muraho! Ndabandikira mvuye ku rubuga rwanyu.',
+  },
   notFound: {
     title: 'Uru rupapuro ntirubonetse',
     text: 'Rushobora kuba rwarimuwe, cyangwa aderesi yanditswe nabi.',

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Tabs, tabPanel } from '../../lib/tabs.tsx'
 import type { Removals } from './clean-html.ts'
 import './content.css'
 import type { ControlProps } from './control-props.ts'
@@ -6,8 +7,11 @@ import { asEdited, readable, removalsOf } from './html.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { VisualEditor } from './visual-editor.tsx'
 
-const tabs = { visual: 'Visual', source: 'HTML source' } as const
-type Tab = keyof typeof tabs
+type Tab = 'visual' | 'source'
+const tabs = [
+  { name: 'visual', content: 'Visual' },
+  { name: 'source', content: 'HTML source' },
+] as const
 
 /** Editor for HTML of the allow-list, visual or as source. The active tab provides the form's value. */
 export function ContentField({
@@ -56,16 +60,11 @@ export function ContentField({
     if (lost) setRemovals(lost)
     else showVisual()
   }
-  const panel = (name: Tab) => ({
-    role: 'tabpanel',
-    id: `${baseId}-${name}-panel`,
-    'aria-labelledby': `${baseId}-${name}`,
-    hidden: tab !== name,
-  })
+  const panel = (name: Tab) => tabPanel(baseId, name, tab === name)
 
   return (
     <div className="adm-content">
-      <Tabs baseId={baseId} current={tab} onOpen={open} />
+      <Tabs label="Content" baseId={baseId} tabs={tabs} current={tab} onOpen={open} />
       <div {...panel('visual')}>
         <VisualEditor
           {...control}
@@ -92,37 +91,6 @@ export function ContentField({
       {removals ? (
         <RemovalDialog removals={removals} onCancel={() => setRemovals(null)} onContinue={showVisual} />
       ) : null}
-    </div>
-  )
-}
-
-/** Arrow keys move the focus only. Opening a tab may show a dialog, so it needs Enter, Space or a click. */
-function Tabs({ baseId, current, onOpen }: { baseId: string; current: Tab; onOpen: (tab: Tab) => void }) {
-  const list = useRef<HTMLDivElement>(null)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-    const here = all.indexOf(event.target as HTMLElement)
-    const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: all.length - 1 }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    all.at(to % all.length)?.focus()
-  }
-  return (
-    <div role="tablist" aria-label="Content" className="adm-tabs" ref={list} onKeyDown={onKeyDown}>
-      {(Object.keys(tabs) as Tab[]).map((name) => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          id={`${baseId}-${name}`}
-          aria-controls={`${baseId}-${name}-panel`}
-          aria-selected={name === current}
-          tabIndex={name === current ? 0 : -1}
-          onClick={() => onOpen(name)}
-        >
-          {tabs[name]}
-        </button>
-      ))}
     </div>
   )
 }

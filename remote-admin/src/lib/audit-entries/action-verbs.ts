@@ -8,6 +8,7 @@ const verbs: Record<string, Verb> = {
   create: { did: 'created' },
   update: { did: 'changed' },
   delete: { did: 'deleted' },
+  order: { did: 'changed the order around' },
   upload: { did: 'uploaded' },
   approve: { did: 'approved' },
   reject: { did: 'rejected' },

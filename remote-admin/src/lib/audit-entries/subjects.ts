@@ -20,6 +20,7 @@ export const subjects: Record<AuditSubject, Subject> = {
   announcement: { one: 'announcement', many: 'Announcements', path: (id) => `/announcements/${id}` },
   event: { one: 'event', many: 'Events', path: (id) => `/events/${id}` },
   service: { one: 'service', many: 'Services', path: (id) => `/services/${id}` },
+  block: { one: 'text', many: 'Texts of the pages', path: (id) => `/blocks/${id}` },
   settings: { one: 'church settings', many: 'Church settings', path: () => '/settings' },
   'prayer-request': {
     one: 'prayer request',

@@ -19,7 +19,14 @@ export function changesOf<T extends z.ZodMiniType>(
   value: z.output<T> & object,
   shown: unknown,
 ): Partial<z.output<T>> {
-  const before = (check(schema, shown).value ?? {}) as Record<string, unknown>
-  const differs = ([name, now]: [string, unknown]) => written(now) !== written(before[name])
-  return Object.fromEntries(Object.entries(value).filter(differs)) as Partial<z.output<T>>
+  const before = (check(schema, shown).value ?? {}) as Values
+  const changed = changedIn(value as Values, before)
+  // Languages are changed one by one, too.
+  if (changed.texts) changed.texts = changedIn(changed.texts as Values, (before.texts ?? {}) as Values)
+  return changed as Partial<z.output<T>>
 }
+
+type Values = Record<string, unknown>
+
+const changedIn = (now: Values, before: Values): Values =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => written(value) !== written(before[name])))

@@ -5,13 +5,14 @@ test('a path of the contract is one of antd', () => {
   expect(pathOf('email')).toEqual(['email'])
 })
 
-test('a problem lands at its field, else at the one around it', () => {
+test('a problem lands at its field, else at the one around it, else at the first inside', () => {
   const fields = [['email'], ['giving'], ['giving', 0, 'payee'], ['videos', 1]]
   expect(fieldFor('giving.0.payee', fields)).toEqual(['giving', 0, 'payee'])
   expect(fieldFor('giving.3.payee', fields)).toEqual(['giving'])
   expect(fieldFor('videos.1', fields)).toEqual(['videos', 1])
   expect(fieldFor('videos.0', fields)).toBeNull()
   expect(fieldFor('homepage', fields)).toBeNull()
+  expect(fieldFor('videos', fields)).toEqual(['videos', 1])
 })
 
 test('a message goes when its field is corrected, or another one of its row', () => {

@@ -7,11 +7,13 @@ export const pathOf = (path: string): FieldPath =>
 const startsWith = (path: readonly unknown[], start: readonly unknown[]) =>
   start.every((part, at) => part === path[at])
 
-/** The field that shows an error: its own, or the closest ancestor; null for none. */
+/** The field that shows an error: its own, the closest ancestor, or else the first field inside; null for none. */
 export function fieldFor(path: string, fields: readonly FieldPath[]): FieldPath | null {
   const wanted = pathOf(path)
   const around = fields.filter((field) => startsWith(wanted, field))
-  return around.sort((a, b) => b.length - a.length)[0] ?? null
+  return (
+    around.sort((a, b) => b.length - a.length)[0] ?? fields.find((field) => startsWith(field, wanted)) ?? null
+  )
 }
 
 /** Paths of all leaf values: `{giving: [{payee: ''}]}` gives `giving.0.payee`. */

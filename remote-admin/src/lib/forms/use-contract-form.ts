@@ -4,6 +4,7 @@ import type { z } from '@grace/contract/zod'
 import { CallError } from '@grace/shared-auth/call'
 import { Form, type FormInstance } from 'antd'
 import { useState } from 'react'
+import { openTabOf } from '../tabs.tsx'
 import { type FieldPath, fieldFor, mayBeMendedBy, pathsIn } from './paths.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
@@ -69,7 +70,7 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     form.setFields([...atFields.values()])
     const [first] = atFields.values()
     if (!first) return
-    unfold(form.getFieldInstance(first.name))
+    reveal(form.getFieldInstance(first.name) ?? elementOf(first.name))
     form.focusField(first.name)
   }
 
@@ -145,14 +146,19 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
   }
 }
 
+/** The input of a field whose component takes no ref. antd's ids are `form_texts_fr_title`. */
+const elementOf = (path: FieldPath) => document.querySelector(`.console [id$="_${path.join('_')}"]`)
+
 /**
- * Opens collapsed ancestors, which prevent focus.
+ * Opens the tab and the collapsed ancestors that hide a field and prevent focus.
  *
  * @param field an element or antd's reference to one.
  */
-function unfold(field: { nativeElement?: unknown } | null | undefined): void {
+function reveal(field: { nativeElement?: unknown } | null | undefined): void {
   const element = field instanceof Element ? field : field?.nativeElement
-  for (let around = element instanceof Element ? element.closest('details') : null; around; ) {
+  if (!(element instanceof Element)) return
+  openTabOf(element)
+  for (let around = element.closest('details'); around; ) {
     around.open = true
     around = around.parentElement?.closest('details') ?? null
   }

@@ -1,5 +1,4 @@
 import { type Blog, blogs } from '@grace/contract/blogs'
-import { type Picture, pictures } from '@grace/contract/pictures'
 import { call } from '@grace/shared-auth/call'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { keys } from '../../resource/keys.ts'
@@ -7,8 +6,6 @@ import { pageQuery, queryOf } from '../../resource/list-query.ts'
 
 /** A small number, because each blog includes its whole text. */
 export const blogsOffered = 20
-export const pictureSizes = [24, 48, 96] as const
-export const firstPictures = { page: '1', size: '24' }
 
 /** Items of a list are cached and not fetched one by one. */
 const staleTime = 300_000
@@ -19,12 +16,6 @@ export const blogChoicesQuery = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const pictureChoicesQuery = (q: string, place: { page: string; size: string }) =>
-  queryOptions({
-    ...pageQuery(keys('post-form-pictures'), pictures.list, queryOf({ ...place, q })),
-    placeholderData: keepPreviousData,
-  })
-
 export const chosenBlogQuery = (id: number) =>
   queryOptions({
     queryKey: keys('post-form-blogs').one(id),
@@ -32,14 +23,5 @@ export const chosenBlogQuery = (id: number) =>
     staleTime,
   })
 
-export const chosenPictureQuery = (id: number) =>
-  queryOptions({
-    queryKey: keys('post-form-pictures').one(id),
-    queryFn: ({ signal }) => call(pictures.one, { params: { id }, signal }),
-    staleTime,
-  })
-
 export const cacheBlog = (client: QueryClient, blog: Blog) =>
   client.setQueryData(chosenBlogQuery(blog.id).queryKey, blog)
-export const cachePicture = (client: QueryClient, picture: Picture) =>
-  client.setQueryData(chosenPictureQuery(picture.id).queryKey, picture)

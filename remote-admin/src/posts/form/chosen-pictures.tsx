@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { pictureName } from '../../lib/alt-text.ts'
-import { chosenPictureQuery } from './choices.ts'
+import { chosenPictureQuery } from '../../resource/pictures/picture-choices.ts'
 import { ChosenPicture } from './chosen-picture.tsx'
 
 /** The pictures of a post in an order that can be changed; the first is the cover. */

@@ -2,7 +2,8 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { pictureName } from '../../lib/alt-text.ts'
 import { categoryNamesQuery } from '../../lib/category-names.ts'
 import { entityField } from '../../resource/merge-fields.ts'
-import { chosenBlogQuery, chosenPictureQuery } from './choices.ts'
+import { chosenPictureQuery } from '../../resource/pictures/picture-choices.ts'
+import { chosenBlogQuery } from './choices.ts'
 
 function BlogTitle({ id }: { id: number }) {
   const { data } = useQuery(chosenBlogQuery(id))

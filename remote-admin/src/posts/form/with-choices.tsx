@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { categoryNamesQuery } from '../../lib/category-names.ts'
 import { Failure } from '../../lib/failure.tsx'
 import { LoadingSkeleton } from '../../lib/loading-skeleton.tsx'
-import { blogChoicesQuery, firstPictures, pictureChoicesQuery } from './choices.ts'
+import { firstPictures, pictureChoicesQuery } from '../../resource/pictures/picture-choices.ts'
+import { blogChoicesQuery } from './choices.ts'
 
 /** Renders the form when its choices have loaded. */
 export function WithChoices({ children }: { children: ReactNode }) {

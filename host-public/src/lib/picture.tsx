@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A picture in the width that the screen needs; if the file fails to load, its alternative text. */
-export function PostPicture({ picture, sizes, maxWidth = 1_600, isFirst = false }: Props) {
+export function UploadedPicture({ picture, sizes, maxWidth = 1_600, isFirst = false }: Props) {
   const { path, width, height, variants } = picture
   const alt = useAltText(picture)
   const [isLost, setLost] = useState(false)

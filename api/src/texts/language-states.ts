@@ -1,0 +1,84 @@
+import type {
+  LanguageStateCount,
+  languageStates,
+  TextToWrite,
+  TextToWriteQuery,
+} from '@grace/contract/language-states'
+import type { Language } from '@grace/contract/languages'
+import type { Db } from '../database/db.ts'
+import { listRows, valuesOf, whereAll } from '../database/list.ts'
+import type { App } from '../http/app-instance.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { settingsRepository } from '../settings/repository.ts'
+
+/**
+ * Every language of every entity with its state, by the rule of `textRepository`.
+ *
+ * @param main placeholder of the main language.
+ */
+const states = (main: string) => `
+  select subject.kind, subject.subject_id, each.language,
+    case
+      when own.revision is null then 'missing'
+      when base.fields is not null and base.fields is distinct from present.fields then 'outdated'
+      else 'written'
+    end as state
+  from (select distinct kind, subject_id from texts) subject
+  cross join (values ('en'), ('fr'), ('rw')) as each (language)
+  left join texts own on own.kind = subject.kind and own.subject_id = subject.subject_id
+    and own.language = each.language
+  left join text_revisions base on base.kind = subject.kind and base.subject_id = subject.subject_id
+    and base.language = own.based_on_language and base.revision = own.based_on_revision
+    and own.based_on_language = ${main} and own.language <> ${main}
+  left join texts main on main.kind = subject.kind and main.subject_id = subject.subject_id
+    and main.language = ${main}
+  left join text_revisions present on present.kind = subject.kind and present.subject_id = subject.subject_id
+    and present.language = ${main} and present.revision = coalesce(main.public_revision, main.revision)`
+
+/** An entity is called by its first text; the main language is before the others. */
+const title = (main: string) => `coalesce((
+    select left(coalesce(r.fields->>'name', r.fields->>'title', r.fields->>'text'), 100)
+    from texts t join text_revisions r using (kind, subject_id, language, revision)
+    where t.kind = state.kind and t.subject_id = state.subject_id
+    order by t.language <> ${main}, t.language limit 1
+  ), '')`
+
+const languageStateRepository = (db: Db, mainLanguage: Language) => ({
+  async counts(): Promise<LanguageStateCount[]> {
+    const { rows } = await db.query<LanguageStateCount>(
+      `select kind, language, state, count(*) as count from (${states('$1')}) state
+       group by kind, language, state order by kind, language, state`,
+      [mainLanguage],
+    )
+    return rows
+  },
+
+  toWrite({ kind, language, page = 1, size }: TextToWriteQuery) {
+    const { values, $ } = valuesOf()
+    const main = $(mainLanguage)
+    const conditions = ["state <> 'written'"]
+    if (kind) conditions.push(`kind = ${$(kind)}`)
+    if (language) conditions.push(`language = ${$(language)}`)
+    return listRows<TextToWrite>(db, {
+      columns: `kind, subject_id as id, language, state, ${title(main)} as title`,
+      sql: `from (${states(main)}) state ${whereAll(conditions)}`,
+      values,
+      orderBy: 'kind, language, subject_id',
+      page,
+      size,
+    })
+  },
+})
+
+export function languageStateRoutes(app: App) {
+  const repositoryOf = async () =>
+    languageStateRepository(app.db, (await settingsRepository(app.db).read()).mainLanguage)
+  return {
+    list: async (request, reply) => {
+      const { items, total } = await (await repositoryOf()).toWrite(request.query)
+      reply.header('x-total-count', total)
+      return items
+    },
+    counts: async () => (await repositoryOf()).counts(),
+  } satisfies Partial<Handlers<typeof languageStates>>
+}

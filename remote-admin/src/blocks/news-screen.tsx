@@ -1,0 +1,48 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { type Block, blocks } from '@grace/contract/blocks'
+import { z } from '@grace/contract/zod'
+import { calendarDay } from '../lib/calendar.ts'
+import { pagedState } from '../lib/list/paging.ts'
+import { usePagedList } from '../lib/list/use-paged-list.ts'
+import { useMainLanguage } from '../lib/settings-query.ts'
+import { LanguageStates, nameIn } from '../lib/texts/language-states.tsx'
+import type { Columns } from '../resource/columns.ts'
+import { pageQuery, queryOf } from '../resource/list-query.ts'
+import { ResourceScreen } from '../resource/resource-screen.tsx'
+import { EditLink } from '../resource/row-actions.tsx'
+import { nameOf, resourceOf } from './queries.ts'
+
+const newsResource = resourceOf('news')
+
+function NewsLink({ item }: { item: Block }) {
+  const main = useMainLanguage()
+  return (
+    <EditLink resource={newsResource} row={item}>
+      {nameOf(nameIn(main, item.texts))}
+    </EditLink>
+  )
+}
+
+const columns: Columns<Block> = [
+  { label: 'Date', cell: ({ date }) => calendarDay(date ?? ''), fact: true },
+  { label: 'Title', cell: (item) => <NewsLink item={item} />, isRowHeader: true, heading: true },
+  { label: 'Languages', cell: (item) => <LanguageStates {...item} />, line: true },
+]
+
+const ListState = z.object(pagedState)
+
+export function NewsScreen() {
+  const list = usePagedList(ListState, (state) =>
+    pageQuery(newsResource.key, blocks.list, { ...queryOf(state), kind: 'news' }),
+  )
+  return (
+    <ResourceScreen
+      resource={newsResource}
+      title="News"
+      create={{ to: '/news/new', label: 'New news item', icon: PlusOutlined }}
+      first="Write the first news item"
+      list={list}
+      columns={columns}
+    />
+  )
+}

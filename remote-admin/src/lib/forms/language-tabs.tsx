@@ -1,0 +1,193 @@
+import { CheckOutlined } from '@ant-design/icons'
+import type { TextState } from '@grace/contract/language-states'
+import { englishNames, isLanguage, type Language, languages } from '@grace/contract/languages'
+import { useLocation } from '@grace/shared-auth/router'
+import { Button, Form } from 'antd'
+import { cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react'
+import { useMainLanguage } from '../settings-query.ts'
+import { Tabs, tabPanel } from '../tabs.tsx'
+import { StateShape } from '../texts/language-states.tsx'
+import './language-tabs.css'
+import { type SourceField, SourceText } from './source-text.tsx'
+import { isEmpty, isSameText, type SavedTexts } from './texts.ts'
+
+/** A field that has a text in each language, with its input. */
+export interface TextField extends SourceField {
+  input: ReactElement<{ lang?: string }>
+  extra?: ReactNode
+  isRequired?: boolean
+}
+
+interface LanguageTabsProps {
+  fields: readonly TextField[]
+  /** The entity as it is stored; null for a new one. */
+  saved: SavedTexts | null
+  /** More of a language: above its fields. */
+  children?: (language: Language) => ReactNode
+}
+
+/**
+ * Inputs for the texts of an entity, at `texts.fr.name` and so on, with a tab for each language. `?tab=fr` opens one.
+ * Languages that are right although the main one has changed are in the field `confirmed`.
+ */
+export function LanguageTabs(props: LanguageTabsProps) {
+  const main = useMainLanguage()
+  // Remounted: an error of all languages is shown at the first field, that of the main language.
+  return <LanguageTabsOf key={main} main={main} {...props} />
+}
+
+function LanguageTabsOf({ main, fields, saved, children }: LanguageTabsProps & { main: Language }) {
+  const baseId = useId()
+  const wanted = new URLSearchParams(useLocation().search).get('tab')
+  const [current, setCurrent] = useState(isLanguage(wanted) ? wanted : main)
+  const names = fields.map(({ name }) => name)
+  const order = [main, ...languages.filter((code) => code !== main)]
+  return (
+    // A function that is always true: errors change without values.
+    <Form.Item noStyle shouldUpdate={() => true}>
+      {({ getFieldValue, getFieldError }) => {
+        const states = statesOf(main, getFieldValue, names, saved)
+        const errorsIn = (language: Language) =>
+          names.filter((name) => getFieldError(['texts', language, name]).length > 0).length
+        return (
+          <div className="adm-language-tabs">
+            <Tabs
+              label="Languages"
+              baseId={baseId}
+              current={current}
+              onOpen={setCurrent}
+              opensOnFocus
+              tabs={order.map((language) => ({
+                name: language,
+                content: (
+                  <TabLabel language={language} state={states[language].state} errors={errorsIn(language)} />
+                ),
+              }))}
+            />
+            {order.map((language) => (
+              <div key={language} {...tabPanel(baseId, language, language === current)}>
+                {language === main || language !== current ? null : (
+                  <SourceText
+                    language={main}
+                    fields={fields}
+                    text={getFieldValue(['texts', main]) ?? {}}
+                    older={states[language].older}
+                  />
+                )}
+                <div>
+                  {children?.(language)}
+                  {fields.map((field) => (
+                    <TextInput key={field.name} field={field} language={language} />
+                  ))}
+                  <Form.Item name="confirmed" noStyle>
+                    <Confirmation language={language} isOutdated={states[language].older !== null} />
+                  </Form.Item>
+                </div>
+              </div>
+            ))}
+          </div>
+        )
+      }}
+    </Form.Item>
+  )
+}
+
+function TextInput({ field, language }: { field: TextField; language: Language }) {
+  const { name, label, input, extra, isRequired = false } = field
+  return (
+    <Form.Item
+      name={['texts', language, name]}
+      label={
+        <>
+          {label}
+          <span className="adm-unseen"> in {englishNames[language]}</span>
+        </>
+      }
+      extra={extra}
+    >
+      {cloneElement(input, { lang: language, ...(isRequired && { 'aria-required': true }) })}
+    </Form.Item>
+  )
+}
+
+interface FormState {
+  state: TextState
+  /** The main language's text that an outdated text was made from. */
+  older: Record<string, unknown> | null
+}
+
+/** States as they will be once the form is saved. */
+function statesOf(
+  main: Language,
+  getFieldValue: (path: string | string[]) => unknown,
+  names: readonly string[],
+  saved: SavedTexts | null,
+): Record<Language, FormState> {
+  const typedIn = (language: Language) => getFieldValue(['texts', language]) as object | undefined
+  const confirmed = (getFieldValue('confirmed') ?? []) as Language[]
+  const stateIn = (language: Language): FormState => {
+    if (isEmpty(typedIn(language))) return { state: 'missing', older: null }
+    const madeFrom = saved?.outdated[language] ?? saved?.texts[main]
+    const isOutdated =
+      language !== main &&
+      madeFrom !== undefined &&
+      !isEmpty(typedIn(main)) &&
+      saved?.texts[language] !== undefined &&
+      isSameText(typedIn(language), saved.texts[language], names) &&
+      !isSameText(typedIn(main), madeFrom, names)
+    if (!isOutdated) return { state: 'written', older: null }
+    return {
+      state: confirmed.includes(language) ? 'written' : 'outdated',
+      older: madeFrom as Record<string, unknown>,
+    }
+  }
+  return { en: stateIn('en'), fr: stateIn('fr'), rw: stateIn('rw') }
+}
+
+function TabLabel({ language, state, errors }: { language: Language; state: TextState; errors: number }) {
+  return (
+    <>
+      <StateShape state={state} />
+      <span className="adm-tab-language">{englishNames[language]}</span>
+      <span className="adm-quiet">{state}</span>
+      {errors > 0 ? (
+        <span className="adm-tab-errors">
+          {errors}
+          <span className="adm-unseen"> {errors === 1 ? 'error' : 'errors'}</span>
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** Control of the field `confirmed` for one language. */
+function Confirmation({
+  language,
+  isOutdated,
+  value = [],
+  onChange,
+}: {
+  language: Language
+  isOutdated: boolean
+  value?: Language[]
+  onChange?: (confirmed: Language[]) => void
+}) {
+  if (!isOutdated) return null
+  const isConfirmed = value.includes(language)
+  const others = value.filter((code) => code !== language)
+  return (
+    <p className="adm-confirmation">
+      <Button
+        icon={<CheckOutlined aria-hidden />}
+        aria-pressed={isConfirmed}
+        type={isConfirmed ? 'primary' : 'default'}
+        onClick={() => onChange?.(isConfirmed ? others : [...others, language])}
+      >
+        The {englishNames[language]} is right as it is
+      </Button>
+      <span className="adm-quiet" role="status">
+        {isConfirmed ? 'It will no longer be outdated once you save.' : ''}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { pictureName } from '../../lib/alt-text.ts'
+import { PictureImage } from '../../lib/picture-image.tsx'
+import { chosenPictureQuery } from './picture-choices.ts'
+import { PicturePicker } from './picture-picker.tsx'
+
+/** Picker for one picture; the value is its id or null. */
+export function OnePicture({
+  id,
+  value = null,
+  onChange,
+  legend,
+  'aria-describedby': describedBy,
+  'aria-invalid': isInvalid,
+}: {
+  id?: string
+  value?: number | null
+  onChange?: (id: number | null) => void
+  legend: string
+  'aria-describedby'?: string
+  'aria-invalid'?: 'true'
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <fieldset
+      className="adm-choice"
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+    >
+      <legend>{legend}</legend>
+      {value === null ? null : <Chosen id={value} />}
+      <div className="adm-form-actions">
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {value === null ? 'Choose a picture' : 'Choose another picture'}
+        </Button>
+        {value === null ? null : <Button onClick={() => onChange?.(null)}>Use no picture</Button>}
+      </div>
+      {isOpen ? (
+        <PicturePicker
+          chosen={value === null ? [] : [value]}
+          onToggle={(picture) => onChange?.(picture.id === value ? null : picture.id)}
+        />
+      ) : null}
+    </fieldset>
+  )
+}
+
+function Chosen({ id }: { id: number }) {
+  const { data, isError } = useQuery(chosenPictureQuery(id))
+  if (isError) return <p>This picture no longer exists.</p>
+  return data ? (
+    <figure className="adm-one-picture">
+      <PictureImage picture={data} alt="" sizes="240px" />
+      <figcaption>{pictureName(data)}</figcaption>
+    </figure>
+  ) : null
+}
+
+/** A picture in the conflict dialog. */
+export function PictureName({ id }: { id: number }) {
+  const { data } = useQuery(chosenPictureQuery(id))
+  return data ? pictureName(data) : `Picture ${id}`
+}

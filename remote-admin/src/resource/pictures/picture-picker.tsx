@@ -1,0 +1,80 @@
+import type { Picture } from '@grace/contract/pictures'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { ConsoleLink } from '../../lib/address.tsx'
+import { SearchField } from '../../lib/list/search-field.tsx'
+import { usePage } from '../../lib/list/use-page.ts'
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
+import { ListPage } from '../list-page.tsx'
+import { cachePicture, firstPictures, pictureChoicesQuery, pictureSizes } from './picture-choices.ts'
+import { PictureOption } from './picture-option.tsx'
+import './picture-picker.css'
+
+/** All pictures, searched and paged, to choose from. */
+export function PicturePicker({
+  chosen,
+  onToggle,
+}: {
+  /** Ids of the chosen pictures. */
+  chosen: readonly number[]
+  onToggle: (picture: Picture) => void
+}) {
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const [place, setPlace] = useState(firstPictures)
+  const q = useDebouncedValue(text.trim(), 300)
+  const goTo = useCallback((page: number) => setPlace((now) => ({ ...now, page: String(page) })), [])
+  const paged = usePage(useQuery(pictureChoicesQuery(q, place)), place, goTo, goTo)
+  const toggle = (picture: Picture) => {
+    cachePicture(client, picture)
+    onToggle(picture)
+  }
+  if (paged.total === 0 && q === '' && chosen.length === 0) {
+    return (
+      <p>
+        No pictures available. <ConsoleLink to="/pictures/new">Add pictures</ConsoleLink>
+      </p>
+    )
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, only to keep Enter from sending the form. */}
+      <div
+        className="adm-filters"
+        onKeyDown={(event) => event.key === 'Enter' && isSearch(event) && event.preventDefault()}
+      >
+        <SearchField
+          text={text}
+          label="Search the pictures"
+          onText={(text) => {
+            setText(text)
+            setPlace({ ...place, page: '1' })
+          }}
+        />
+      </div>
+      <ListPage
+        paged={paged}
+        sizes={pictureSizes}
+        texts={{ what: 'pictures' }}
+        isFiltered={q !== ''}
+        onClear={() => setText('')}
+        onSize={(size) => setPlace({ page: '1', size })}
+      >
+        {(items) => (
+          <ul className="adm-picture-options" aria-label="Pictures to choose from">
+            {items.map((picture) => (
+              <PictureOption
+                key={picture.id}
+                picture={picture}
+                isChosen={chosen.includes(picture.id)}
+                onToggle={() => toggle(picture)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListPage>
+    </>
+  )
+}
+
+const isSearch = ({ target }: { target: EventTarget }) => target instanceof HTMLInputElement

@@ -1,0 +1,107 @@
+import { NewService, type Service } from '@grace/contract/services'
+import { Form, Input } from 'antd'
+import { calendarDay, weekdays } from '../lib/calendar.ts'
+import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
+import { formTexts } from '../lib/forms/texts.ts'
+import { TimeField } from '../lib/forms/time-field.tsx'
+import { Select } from '../lib/select.tsx'
+import { formScreens } from '../resource/form-screens.tsx'
+import { entityField, textFields } from '../resource/merge-fields.ts'
+import { exceptionText } from './exception-text.ts'
+import { ExceptionsField, type ExceptionValues, exceptionValues } from './exceptions-field.tsx'
+import { previewOf } from './preview-of.ts'
+import { serviceResource } from './queries.ts'
+import { SpokenLanguages, spokenText } from './spoken-languages.tsx'
+import './services.css'
+
+const days = weekdays.map((label, day) => ({ value: String(day), label }))
+
+export const { NewScreen, EditScreen } = formScreens({
+  resource: serviceResource,
+  list: '/services',
+  schema: NewService,
+  formValuesOf: (service: Service | null) => ({
+    weekday: service?.weekday ?? 0,
+    start: service?.start ?? '',
+    end: service?.end ?? '',
+    spokenIn: service?.spokenIn ?? [],
+    isListedEverywhere: service?.isListedEverywhere ?? true,
+    exceptions: (service?.exceptions ?? []).map(exceptionValues),
+    texts: formTexts(service?.texts, ['name', 'place', 'note']),
+    confirmed: [],
+    updatedAt: service?.updatedAt ?? null,
+  }),
+  fields: [
+    entityField('weekday', 'Day', (day) => weekdays[day as number]),
+    entityField('start', 'From'),
+    entityField('end', 'To'),
+    entityField('spokenIn', 'Spoken languages', spokenText),
+    entityField('isListedEverywhere', 'Contact page and footer', (isListed) =>
+      isListed ? 'Listed' : 'Not listed',
+    ),
+    entityField('exceptions', 'Not as usual', (exceptions) =>
+      (exceptions as ExceptionValues[])
+        .map(({ date, ...times }) => `${calendarDay(date)}: ${exceptionText(times)}`)
+        .join('\n'),
+    ),
+    ...textFields({ name: 'Name', place: 'Place', note: 'Note' }),
+  ],
+  previewOf,
+  inputs: (service) => (
+    <>
+      <div className="adm-form-columns">
+        <Form.Item name="weekday" label="Day" getValueFromEvent={(event) => Number(event.target.value)}>
+          <Select choices={days} />
+        </Form.Item>
+        <Form.Item name="start" label="From">
+          <TimeField aria-required />
+        </Form.Item>
+        <Form.Item name="end" label="To (optional)">
+          <TimeField />
+        </Form.Item>
+      </div>
+      <LanguageTabs
+        saved={service}
+        fields={[
+          { name: 'name', label: 'Name', input: <Input />, isRequired: true },
+          {
+            name: 'place',
+            label: 'Place (optional)',
+            input: <Input />,
+            extra: 'Empty: where the church always meets.',
+          },
+          { name: 'note', label: 'Note (optional)', input: <Input /> },
+        ]}
+      />
+      <Form.Item name="spokenIn" label={null}>
+        <SpokenLanguages />
+      </Form.Item>
+      <Form.Item name="isListedEverywhere" valuePropName="checked">
+        <ListedEverywhere />
+      </Form.Item>
+      <ExceptionsField saved={service?.exceptions ?? []} />
+    </>
+  ),
+})
+
+function ListedEverywhere({
+  checked,
+  onChange,
+  id,
+}: {
+  checked?: boolean
+  onChange?: (checked: boolean) => void
+  id?: string
+}) {
+  return (
+    <label className="adm-service-check">
+      <input
+        type="checkbox"
+        id={id}
+        checked={checked ?? false}
+        onChange={(event) => onChange?.(event.target.checked)}
+      />
+      Also among the service hours of contact page and footer
+    </label>
+  )
+}
