@@ -47,6 +47,8 @@ export const Blog = z.object({
   statusChangedBy: z.nullable(z.string()),
   statusReason: z.nullable(z.string()),
   languages: z.partialRecord(Language, BlogTextState),
+  /** Newest post that shows it; null: none. */
+  postId: z.nullable(z.int()),
   createdAt: Instant,
   createdBy: z.nullable(z.string()),
   updatedAt: Instant,

@@ -81,5 +81,6 @@ export function refuseStaleTexts(
     ...(confirmed.length > 0 ? [main] : []),
   ] as Language[]
   const isStale = (language: Language) => (current.languages[language]?.updatedAt ?? '') > (updatedAt ?? '')
-  if (updatedAt !== undefined && concerned.some(isStale)) throw new AppError('changed_meanwhile', { current: WholeBlog.parse(current) })
+  if (updatedAt !== undefined && concerned.some(isStale))
+    throw new AppError('changed_meanwhile', { current: WholeBlog.parse(current) })
 }

@@ -17,9 +17,10 @@ import { type TextChange, type Texts, textRepository, withChange } from '../text
 import { projectBlogs } from './projection.ts'
 import type { StoredText } from './text.ts'
 
+const postId = `(select max(id) from posts where blog_id = blogs.id) as "postId"`
 const columns = `id, title, content, preview, language, status, status_changed_at as "statusChangedAt",
   status_changed_by as "statusChangedBy", status_reason as "statusReason", created_at as "createdAt",
-  created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy"`
+  created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy", ${postId}`
 
 /** The public text in the main language, or in that of the other columns, or in any. */
 const publicText = `join lateral (
@@ -33,7 +34,7 @@ const publicColumns = `id, own.fields->>'title' as title, own.fields->>'content'
   own.fields->>'preview' as preview, own.language, 'APPROVED' as status,
   case status when 'APPROVED' then status_changed_at else public_changed_at end as "statusChangedAt",
   null as "statusChangedBy", null as "statusReason", created_at as "createdAt", null as "createdBy",
-  updated_at as "updatedAt", null as "updatedBy"`
+  updated_at as "updatedAt", null as "updatedBy", ${postId}`
 
 const sortable = {
   id: 'id',

@@ -80,6 +80,8 @@ const french = (label: string, name: string, legend = label): Field => ({
 
 const serviceText = (name: string) => ({ name, place: null, note: null })
 
+const blogText = (title: string) => ({ title, content: '<p>Grace and peace</p>' })
+
 const inbox = { save: 'Save note', fields: [text('Note', 'note', 'Called')] as [Field] }
 
 const entities: Entity[] = [
@@ -236,16 +238,15 @@ const entities: Entity[] = [
     path: '/blogs/3/edit',
     list: '/blogs',
     ...endpointsOf(blogs),
-    sample: aBlog({ title: 'Sunday', language: 'en' }),
+    sample: aBlog({ title: 'Sunday' }),
     fields: [
-      text('Title', 'title', 'Sunday'),
       {
-        ...text('Language', 'language', 'en'),
-        mine: 'fr',
-        theirs: 'rw',
-        change: () => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr'),
-        shown: (language) => ({ en: 'English', fr: 'French', rw: 'Kinyarwanda' })[language as 'en'],
-        expectTheirs: async () => expect(screen.getByLabelText('Language')).toHaveValue('rw'),
+        label: 'Title in English',
+        name: 'texts',
+        from: { en: blogText('Sunday') },
+        mine: { en: blogText('Of mine') },
+        theirs: { en: blogText('Of theirs') },
+        shown: (texts) => (texts as { en: { title: string } }).en.title,
       },
     ],
     beside() {

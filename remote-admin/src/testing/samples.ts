@@ -94,6 +94,7 @@ export function aBlog(with_: Partial<WholeBlog> = {}): WholeBlog {
     createdBy: 'admin',
     updatedAt: '2025-08-04T18:05:00.000Z',
     updatedBy: 'admin',
+    postId: null,
     ...with_,
   }
   const { title, content, status, statusChangedAt, statusChangedBy, statusReason, updatedAt } = blog
