@@ -29,9 +29,9 @@ export const maxAddressChars = 2_048
 export const maxBodyBytes = 16_384
 /** Limit of a body with texts in several languages, written by administrators. */
 export const longTextsMaxBodyBytes = 100_000
-/** Maximum of a blog's HTML; the next limit is for the body that contains it. */
+/** Maximum of a blog's HTML; the next limit is for the body that contains it in every language. */
 export const blogContentMaxChars = 200_000
-export const blogMaxBodyBytes = 1_000_000
+export const blogMaxBodyBytes = 4_000_000
 export const blogTitleMaxChars = 200
 export const blogPreviewChars = 100
 export const categoryNameMaxChars = 100

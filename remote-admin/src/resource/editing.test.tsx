@@ -375,7 +375,7 @@ describe.each(entities)('$path', (entity) => {
   })
 
   test('what each has changed alone is saved together without a question', async () => {
-    const theirs = second ? valuesOf('theirs', [second]) : { status: 'DONE' }
+    const theirs = second ? valuesOf('theirs', [second]) : { status: what === 'blog' ? 'REJECTED' : 'DONE' }
     await open()
     await changeToMine(first)
     saveTheirs(theirs)
