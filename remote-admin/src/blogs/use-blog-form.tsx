@@ -70,7 +70,7 @@ export function useBlogForm<T extends z.ZodMiniType, A>(
       const open = openLanguage()
       const language = open && written.includes(open) ? open : written.includes(main) ? main : written[0]
       const text = language && texts[language]
-      if (!text?.title.trim() || !showsSomething(text.content)) return null
+      if (!language || !text?.title.trim() || !showsSomething(text.content)) return null
       const blog = { title: text.title.trim(), content: asEdited(text.content), language, createdAt }
       return { of: { kind: 'blog', blog }, language }
     },
