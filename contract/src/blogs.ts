@@ -2,18 +2,37 @@ import { boundedString } from './bounded-string.ts'
 import { createAt, listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
-import { ById, Instant, orNothing, ReadVersion, text } from './fields.ts'
+import { ById, Instant, isObject, orNothing, ReadVersion, text } from './fields.ts'
 import { Language } from './language.ts'
 import { blogContentMaxChars, blogMaxBodyBytes, blogTitleMaxChars, reasonMaxChars } from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
+import { Confirmed, textFieldsOf, textsIn, textsInput } from './texts.ts'
 import { z } from './zod.ts'
 
 export const blogStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'DRAFT'] as const
 export const BlogStatus = z.enum(blogStatuses, key('blog_status_not_valid'))
 export type BlogStatus = z.infer<typeof BlogStatus>
 
-/** Only administrators see blogs that are not approved, and the fields about the approval. */
+/** The state of one language of a blog. */
+export const BlogTextState = z.object({
+  /** Of the newest text. */
+  status: BlogStatus,
+  statusChangedAt: Instant,
+  statusChangedBy: z.nullable(z.string()),
+  statusReason: z.nullable(z.string()),
+  /** Visitors read an approved text in this language. Unless the status is APPROVED, the newest text is another one. */
+  isPublic: z.boolean(),
+  updatedAt: Instant,
+})
+export type BlogTextState = z.infer<typeof BlogTextState>
+
+/**
+ * A blog as a list item. Title, content, preview and status are those of the main language; if the blog has no text
+ * in it, of the language that was written first.
+ *
+ * Visitors see blogs with an approved text, and only approved texts.
+ */
 export const Blog = z.object({
   id: z.int(),
   title: z.string(),
@@ -21,12 +40,15 @@ export const Blog = z.object({
   content: z.string(),
   /** Plain text, at most 100 characters, with an ellipsis if truncated. */
   preview: z.string(),
-  /** Null: not specified. */
+  /** Language of title and content. */
   language: z.nullable(Language),
   status: BlogStatus,
   statusChangedAt: Instant,
   statusChangedBy: z.nullable(z.string()),
   statusReason: z.nullable(z.string()),
+  languages: z.partialRecord(Language, BlogTextState),
+  /** Newest post that shows it; null: none. */
+  postId: z.nullable(z.int()),
   createdAt: Instant,
   createdBy: z.nullable(z.string()),
   updatedAt: Instant,
@@ -34,8 +56,16 @@ export const Blog = z.object({
 })
 export type Blog = z.infer<typeof Blog>
 
+const BlogText = z.object({ title: z.string(), content: z.string() })
+export type BlogText = z.infer<typeof BlogText>
+
+/** A blog with its texts in every language; `texts` are the newest ones, for visitors the approved ones. */
+export const WholeBlog = z.extend(Blog, { ...textFieldsOf(BlogText), publicTexts: textsIn(BlogText) })
+export type WholeBlog = z.infer<typeof WholeBlog>
+
 /** A status change of a blog. */
 export const BlogStep = z.object({
+  language: z.nullable(Language),
   status: BlogStatus,
   at: Instant,
   by: z.string(),
@@ -61,19 +91,49 @@ const BlogContent = boundedString(
   key('blog_content_required'),
 ).check(z.regex(/\S/, key('blog_content_required')))
 
-export const NewBlog = z.object({
-  title: BlogTitle,
-  content: BlogContent,
-  language: z.optional(orNothing(Language, 'language_not_valid')),
-})
+const Texts = textsInput(z.object({ title: BlogTitle, content: BlogContent }))
+const ofLanguage = z.optional(orNothing(Language, 'language_not_valid'))
+const approve = z.optional(z.boolean(key('value_not_valid')))
+
+interface Sent {
+  title?: unknown
+  content?: unknown
+  texts?: object | undefined
+}
+/** Without `texts`, title and content are required; beside them, both or none. */
+const requires = (field: 'title' | 'content', error: 'blog_title_required' | 'blog_content_required') =>
+  z.refine<Sent>(
+    (sent) =>
+      sent[field] !== undefined ||
+      (sent.title === undefined &&
+        sent.content === undefined &&
+        Object.values(sent.texts ?? {}).some(Boolean)),
+    { path: [field], error: key(error), when: isObject },
+  )
+
+export const NewBlog = z
+  .object({
+    title: z.optional(BlogTitle),
+    content: z.optional(BlogContent),
+    /** Of title and content; without it the main language. */
+    language: ofLanguage,
+    texts: z.optional(Texts),
+    /** Approves the texts at once. */
+    approve,
+  })
+  .check(requires('title', 'blog_title_required'), requires('content', 'blog_content_required'))
 export type NewBlog = z.output<typeof NewBlog>
 
-/** Omitted fields stay unchanged. */
+/** Omitted fields and languages stay unchanged. */
 export const BlogChange = z.object({
+  /** A text that has changed since is not overwritten; other languages may have changed. */
   updatedAt: ReadVersion,
   title: z.optional(BlogTitle),
   content: z.optional(BlogContent),
-  language: z.optional(orNothing(Language, 'language_not_valid')),
+  /** Of title, content and status; without it the language that these fields have in the response. */
+  language: ofLanguage,
+  texts: z.optional(Texts),
+  confirmed: z.optional(Confirmed),
   status: z.optional(BlogStatus),
   /** Reason for the status, shown to later editors. */
   reason: z.optional(
@@ -82,6 +142,8 @@ export const BlogChange = z.object({
       'reason_too_long',
     ),
   ),
+  /** Approves what this request writes. */
+  approve,
 })
 export type BlogChange = z.output<typeof BlogChange>
 
@@ -92,7 +154,7 @@ export const blogs = {
     ...listAt('/blog/status/{status}', z.object(pageFields), Blog),
     params: z.object({ status: BlogStatus }),
   },
-  one: oneAt('/blogs/{id}', Blog),
+  one: oneAt('/blogs/{id}', WholeBlog),
   history: {
     method: 'GET',
     path: '/blogs/{id}/history',
@@ -101,35 +163,39 @@ export const blogs = {
     status: 200,
     response: z.array(BlogStep),
   },
-  create: { ...createAt('/blogs', NewBlog, Blog), maxBodyBytes: blogMaxBodyBytes },
-  update: { ...updateAt('/blogs/{id}', BlogChange, Blog), maxBodyBytes: blogMaxBodyBytes },
+  create: { ...createAt('/blogs', NewBlog, WholeBlog), maxBodyBytes: blogMaxBodyBytes },
+  update: { ...updateAt('/blogs/{id}', BlogChange, WholeBlog), maxBodyBytes: blogMaxBodyBytes },
   remove: removeAt('/blogs/{id}'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof blogs> = {
-  about: 'Texts and their way to the public: written, approved or rejected.',
+  about: 'Texts and their way to the public, each language by itself: written, approved or rejected.',
   examples: {
     statusReason: null,
     reason: 'Ready for the home page',
     by: 'grace.ingabire',
     statusChangedBy: 'grace.ingabire',
     createdBy: 'ruth.uwase',
+    outdated: {},
+    confirmed: ['fr'],
+    approve: false,
   },
   endpoints: {
-    list: { summary: 'Approved blogs, newest first; to administrators all of them.' },
+    list: { summary: 'Blogs with an approved text, newest first; to administrators all of them.' },
     search: { summary: 'Blogs with a text in their title or content, newest first.' },
     byStatus: {
-      summary: 'Blogs in one state, newest first; anybody but administrators finds only approved ones.',
+      summary:
+        'Blogs in one state, newest first; anybody but administrators finds those with an approved text.',
     },
     one: { summary: 'One blog.' },
-    history: { summary: 'Who moved the blog to which state, when and why, newest first.' },
+    history: { summary: 'Who moved which language of the blog to which state, when and why, newest first.' },
     create: {
-      summary: 'Creates a blog, PENDING whatever is sent; its HTML is cleaned to the allow-list.',
+      summary: 'Creates a blog, PENDING whatever status is sent; its HTML is cleaned to the allow-list.',
       message: 'Blog created successfully! Status: PENDING for admin approval.',
     },
     update: {
       summary:
-        'Changes a blog, its state included; a new title or content makes an approved one PENDING, unless the same call approves it.',
+        'Changes texts or the state of one language. A new text is PENDING until it is approved; visitors read the approved one until then. Returned to DRAFT, a language leaves the site.',
       message: 'Blog approved successfully!',
       refuses: ['changed_meanwhile'],
     },

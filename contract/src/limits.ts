@@ -37,9 +37,9 @@ export const importMaxRows = 2_000
 export const importTimeoutMs = 60_000
 /** Maximum of refused lines in a response. */
 export const refusedLinesShown = 200
-/** Maximum of a blog's HTML; the next limit is for the body that contains it. */
+/** Maximum of a blog's HTML; the next limit is for the body that contains it in every language. */
 export const blogContentMaxChars = 200_000
-export const blogMaxBodyBytes = 1_000_000
+export const blogMaxBodyBytes = 4_000_000
 export const blogTitleMaxChars = 200
 export const blogPreviewChars = 100
 export const categoryNameMaxChars = 100

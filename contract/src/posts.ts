@@ -6,9 +6,10 @@ import type { Endpoint } from './endpoint.ts'
 import { Id, Instant, ReadVersion } from './fields.ts'
 import { Language } from './language.ts'
 import { categoriesPerPost, picturesPerPost } from './limits.ts'
-import { pageFields, SearchText, wholeNumber } from './list-query.ts'
+import { oneOf, pageFields, SearchText, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
 import { Picture } from './pictures.ts'
+import { textsIn } from './texts.ts'
 import { z } from './zod.ts'
 
 /** A post as a list item. */
@@ -18,10 +19,14 @@ export const Post = z.object({
   categoryIds: z.array(z.int()),
   /** In display order; the first is the cover. */
   pictureIds: z.array(z.int()),
+  /** In the main language; if its blog has no public text in it, in another one. */
   title: z.string(),
   preview: z.string(),
+  /** Language of title and preview. */
   language: z.nullable(Language),
-  /** Status of its blog; always APPROVED except for administrators. */
+  /** By language in which the post is public. */
+  texts: textsIn(z.object({ title: z.string(), preview: z.string() })),
+  /** APPROVED while it is public in any language, otherwise that of its blog. */
   status: BlogStatus,
   categories: z.array(z.pick(Category, { id: true, name: true, nameByLanguage: true })),
   cover: z.nullable(Picture),
@@ -30,7 +35,7 @@ export const Post = z.object({
 })
 export type Post = z.infer<typeof Post>
 
-/** A post with its full content. */
+/** A post with its full content. Title, preview and content are in the requested language if it is public in it. */
 export const WholePost = z.extend(Post, {
   /** Sanitized HTML. */
   content: z.string(),
@@ -38,8 +43,16 @@ export const WholePost = z.extend(Post, {
 })
 export type WholePost = z.infer<typeof WholePost>
 
+const inLanguage = {
+  /** Posts that are public in it come first. */
+  language: z.optional(Language),
+  /** `yes` lists only these. */
+  only: z.optional(oneOf(['yes'])),
+}
+
 export const PostQuery = z.object({
   ...pageFields,
+  ...inLanguage,
   /** A substring of the title or the text, in any case. */
   q: z.optional(SearchText),
   categoryId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
@@ -74,7 +87,7 @@ export type PostChange = z.output<typeof PostChange>
 
 export const posts = {
   list: listAt('/posts', PostQuery, Post),
-  one: oneAt('/posts/{id}', WholePost),
+  one: { ...oneAt('/posts/{id}', WholePost), query: z.object({ language: z.optional(Language) }) },
   byBlog: {
     ...listAt('/post/blog/{blogId}', z.object(pageFields), Post),
     params: z.object({ blogId: Id }),
@@ -92,8 +105,11 @@ export const docs: AreaDocs<typeof posts> = {
   about: 'Approved blogs as readers find them: in categories, with pictures.',
   examples: { categoryId: 4 },
   endpoints: {
-    list: { summary: 'Posts of approved blogs, newest first; to administrators all of them.' },
-    one: { summary: 'One post, with its text and its pictures.' },
+    list: {
+      summary:
+        'Posts of blogs with an approved text, newest first, those in the requested language before others; to administrators all of them.',
+    },
+    one: { summary: 'One post, with its pictures and its text, in the requested language if it has one.' },
     byBlog: { summary: 'The posts that show a blog, newest first.' },
     byCategory: { summary: 'The posts in a category, newest first.' },
     create: {

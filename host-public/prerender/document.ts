@@ -6,7 +6,7 @@ import {
   queryCacheElementId,
   siteAddress,
 } from '../src/hydration/query-cache.ts'
-import { headOf } from '../src/layout/use-page.ts'
+import { canonicalPath, headOf } from '../src/layout/use-page.ts'
 import { queriesOf } from '../src/page-queries.ts'
 import { isListed, publicPathAt } from '../src/public-paths.ts'
 import { linkPreview } from './link-preview.ts'
@@ -85,7 +85,7 @@ function listedPage(parts: Parts & Rendered): ListedPage | null {
     ...about,
     pattern,
     prefix,
-    url: `${siteUrl}${pathname}${search}`,
+    url: siteUrl + canonicalPath(about, pathname) + search,
     language,
     siteUrl,
     site: siteIn(parts),

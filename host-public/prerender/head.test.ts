@@ -36,6 +36,7 @@ const picture: Picture = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 }
 const post: WholePost = {
+  texts: { rw: { title: 'Umunsi w’umubatizo', preview: 'Abantu barindwi barabatijwe.' } },
   id: 7,
   blogId: 3,
   categoryIds: [1],
@@ -155,6 +156,16 @@ describe('a link preview', () => {
     expect(contents(metas, 'og:image:alt')).toEqual(['Une chorale'])
     expect(contents(metas, 'article:published_time')).toEqual([post.createdAt])
     expect(contents(metas, 'article:tag')).toEqual(['Prédications'])
+  })
+
+  test('of a post without a text in the language of the page names the languages that it has', async () => {
+    const of = async (languages: Language[]) => {
+      const metas = linkPreview(await page('/posts/:id', 'fr', { languages }))
+      return [...contents(metas, 'og:locale'), ...contents(metas, 'og:locale:alternate')]
+    }
+    expect(await of(['rw'])).toEqual(['rw_RW'])
+    expect(await of(['en', 'rw'])).toEqual(['en_US', 'rw_RW'])
+    expect(await of(['fr', 'rw'])).toEqual(['fr_FR', 'rw_RW'])
   })
 
   test('takes the picture of the site where a post has none', async () => {

@@ -8,8 +8,10 @@ const locales: Record<Language, string> = { en: 'en_US', fr: 'fr_FR', rw: 'rw_RW
 
 /** Meta tags of link previews: Open Graph, and a Twitter card that falls back to it. */
 export function linkPreview(page: ListedPage): Record<string, string>[] {
-  const { url, language, site, description } = page
+  const { url, site, description, languages: own = languages } = page
   const post = page.pattern === '/posts/:id' ? (page.response as WholePost) : null
+  // Of a post without a text in the language of the page, those of its content.
+  const language = own.includes(page.language) ? page.language : (own[0] ?? page.language)
   const { churchName } = site.settings
   const event = page.pattern === '/events/:id' ? (page.response as PublicEvent) : null
   const picture =
@@ -23,7 +25,7 @@ export function linkPreview(page: ListedPage): Record<string, string>[] {
     property('og:site_name', churchName),
     property('og:locale', locales[language]),
     ...languages
-      .filter((other) => other !== language)
+      .filter((other) => other !== language && own.includes(other))
       .map((other) => property('og:locale:alternate', locales[other])),
     property('og:image', picture.url),
     property('og:image:type', picture.type),

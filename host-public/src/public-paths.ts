@@ -18,7 +18,7 @@ export type PublicPath = (typeof publicPaths)[number]
 
 /** Query parameters that change a page's content; all are numbers. */
 export const pageParameters: Partial<Record<PublicPath, string[]>> = {
-  '/posts': ['category', 'page'],
+  '/posts': ['category', 'own', 'page'],
   '/sermons': ['series', 'page'],
   '/events': ['page'],
 }

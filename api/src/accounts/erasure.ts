@@ -25,6 +25,7 @@ const identifying = {
 const nameColumns: Record<string, readonly string[]> = {
   blogs: ['created_by', 'updated_by', 'status_changed_by'],
   blog_steps: ['by'],
+  texts: ['status_changed_by'],
   prayer_requests: ['updated_by'],
   contact_messages: ['updated_by'],
   settings: ['updated_by'],

@@ -1,32 +1,86 @@
-import type { Blog, BlogChange, BlogStatus } from '@grace/contract/blogs'
+import { type BlogChange, type BlogText, WholeBlog } from '@grace/contract/blogs'
+import type { Language } from '@grace/contract/languages'
+import { AppError, problem } from '../http/app-error.ts'
+import { type Decision, decisionOf } from '../texts/approvals.ts'
+import { type TextChange, type Texts, withChange } from '../texts/repository.ts'
+import type { StoredBlog } from './repository.ts'
 
-export type BlogFields = Pick<Blog, 'title' | 'content' | 'language'>
+export type BlogFields = BlogText & { language: Language | null }
 
-/** The result of a change. `step` is null if the state and its reason stay the same. */
-export interface ChangedBlog extends BlogFields {
-  isEdited: boolean
-  step: { status: BlogStatus; reason: string | null } | null
+/** What a request does to each language. */
+export interface BlogPlan {
+  /** Of title, content and status in the request. */
+  language: Language
+  /** Texts that differ, with sanitized content; null removes a language. */
+  texts: TextChange<BlogText>
+  decisions: Texts<Decision>
+}
+
+type Sent = Omit<BlogChange, 'updatedAt'>
+type Before = Pick<StoredBlog, 'texts' | 'languages'> | null
+
+/**
+ * @param sent with sanitized content, so that only effective differences count as edits.
+ * @throws AppError if a language would have half a text, or the blog none.
+ */
+export function planOf(before: Before, sent: Sent, language: Language): BlogPlan {
+  const { title, content, status, reason, approve } = sent
+  const old: Texts<BlogText> = before?.texts ?? {}
+  const given: TextChange<BlogText> = { ...sent.texts }
+  if (title !== undefined || content !== undefined) {
+    const own = given[language] ?? old[language]
+    given[language] = complete({ title: title ?? own?.title, content: content ?? own?.content })
+  }
+  const named = Object.keys(given).filter((code) => given[code as Language] !== undefined) as Language[]
+  const isStatusSent = status !== undefined || reason !== undefined || (approve && named.length === 0)
+
+  const texts: TextChange<BlogText> = {}
+  const decisions: Texts<Decision> = {}
+  for (const code of new Set([...named, ...(isStatusSent ? [language] : [])])) {
+    const text = given[code]
+    const was = old[code]
+    const isEdited = text != null && (text.title !== was?.title || text.content !== was?.content)
+    if (isEdited || (text === null && was)) texts[code] = text
+    if (text === null) continue
+    if (!text && !was) throw problem('content', 'blog_content_required')
+    const isOwn = code === language
+    const decision = decisionOf(before?.languages[code], {
+      status: approve ? 'APPROVED' : isOwn ? status : undefined,
+      reason: isOwn ? reason : undefined,
+      hasText: text !== undefined,
+      isEdited,
+    })
+    if (isEdited || decision.step) decisions[code] = decision
+  }
+  if (Object.keys(withChange(old, texts)).length === 0) throw problem('title', 'blog_title_required')
+  return { language, texts, decisions }
+}
+
+function complete({ title, content }: Partial<BlogText>): BlogText {
+  if (title === undefined) throw problem('title', 'blog_title_required')
+  if (content === undefined) throw problem('content', 'blog_content_required')
+  return { title, content }
 }
 
 /**
- * A new title or content withdraws the approval of an APPROVED blog, because it was given to another text. If an
- * administrator sends APPROVED in the same call, the new text is approved, as a step of its own.
+ * Refuses to overwrite a text, or its state, that has changed since it was read. A confirmation also concerns the text
+ * of the main language.
  *
- * @param change with sanitized content, so that only effective differences count as edits.
+ * @throws AppError `changed_meanwhile` with the current blog.
  */
-export function changedBlog(
-  before: Blog,
-  { title, content, language, status, reason }: BlogChange,
-): ChangedBlog {
-  const after = {
-    title: title ?? before.title,
-    content: content ?? before.content,
-    language: language === undefined ? before.language : language,
-  }
-  const isEdited = after.title !== before.title || after.content !== before.content
-  const losesApproval = isEdited && before.status === 'APPROVED'
-  const next = status ?? (losesApproval ? 'PENDING' : before.status)
-  const isOtherReason = reason !== undefined && reason !== before.statusReason
-  const isStep = next !== before.status || losesApproval || isOtherReason
-  return { ...after, isEdited, step: isStep ? { status: next, reason: reason ?? null } : null }
+export function refuseStaleTexts(
+  current: StoredBlog,
+  { texts, decisions }: BlogPlan,
+  { updatedAt, confirmed = [] }: Pick<BlogChange, 'updatedAt' | 'confirmed'>,
+  main: Language,
+): void {
+  const concerned = [
+    ...Object.keys(texts),
+    ...Object.keys(decisions),
+    ...confirmed,
+    ...(confirmed.length > 0 ? [main] : []),
+  ] as Language[]
+  const isStale = (language: Language) => (current.languages[language]?.updatedAt ?? '') > (updatedAt ?? '')
+  if (updatedAt !== undefined && concerned.some(isStale))
+    throw new AppError('changed_meanwhile', { current: WholeBlog.parse(current) })
 }

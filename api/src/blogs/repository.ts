@@ -1,4 +1,5 @@
-import type { Blog, BlogQuery, BlogStatus, BlogStep } from '@grace/contract/blogs'
+import type { Blog, BlogQuery, BlogStatus, BlogStep, WholeBlog } from '@grace/contract/blogs'
+import type { Language } from '@grace/contract/languages'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
 import {
@@ -11,12 +12,29 @@ import {
   whereAll,
 } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
-import type { BlogFields } from './change.ts'
-import type { Derived } from './text.ts'
+import { approvalRepository, type Decision } from '../texts/approvals.ts'
+import { type TextChange, type Texts, textRepository, withChange } from '../texts/repository.ts'
+import { projectBlogs } from './projection.ts'
+import type { StoredText } from './text.ts'
 
+const postId = `(select max(id) from posts where blog_id = blogs.id) as "postId"`
 const columns = `id, title, content, preview, language, status, status_changed_at as "statusChangedAt",
   status_changed_by as "statusChangedBy", status_reason as "statusReason", created_at as "createdAt",
-  created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy"`
+  created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy", ${postId}`
+
+/** The public text in the main language, or in that of the other columns, or in any. */
+const publicText = `join lateral (
+    select t.language, r.fields from texts t
+    join text_revisions r on r.kind = t.kind and r.subject_id = t.subject_id and r.language = t.language
+      and r.revision = t.public_revision
+    where t.kind = 'blog' and t.subject_id = blogs.id
+    order by t.language = $2 desc, t.language = blogs.language desc, t.language limit 1) as own on true`
+/** As visitors see it: without newer texts, their state, and the names of administrators. */
+const publicColumns = `id, own.fields->>'title' as title, own.fields->>'content' as content,
+  own.fields->>'preview' as preview, own.language, 'APPROVED' as status,
+  case status when 'APPROVED' then status_changed_at else public_changed_at end as "statusChangedAt",
+  null as "statusChangedBy", null as "statusReason", created_at as "createdAt", null as "createdBy",
+  updated_at as "updatedAt", null as "updatedBy", ${postId}`
 
 const sortable = {
   id: 'id',
@@ -27,90 +45,196 @@ const sortable = {
   updatedAt: 'updated_at',
 }
 
-interface Step {
-  status: BlogStatus
-  by: string
-  reason: string | null
+/** Who writes: the name outlives the account. */
+export interface Author {
+  username: string
+  accountId: number | null
 }
 
-export const blogRepository = (db: Db) => ({
-  list(
-    { page, size, q, status, sort }: BlogQuery,
-    { approvedOnly, count }: { approvedOnly: boolean; count: Count },
-  ): Promise<{ items: Blog[]; total: number }> {
-    const { values, $ } = valuesOf()
-    const where: string[] = []
-    if (approvedOnly) where.push(`status = 'APPROVED'`)
-    if (status) where.push(`status = ${$(status)}`)
-    const text = searchKey(q ?? '')
-    if (text) where.push(`search_text like ${$(containing(text))}`)
-    const orderBy = orderOf(sort, sortable, '-id')
-    return listRows<Blog>(
-      db,
-      { columns, sql: `from blogs ${whereAll(where)}`, values, orderBy, page, size },
-      count,
+/** A change of texts and of the state of languages. */
+export interface BlogWriting {
+  texts: TextChange<StoredText>
+  confirmed?: readonly Language[] | undefined
+  decisions: Texts<Decision>
+  /** Version that the author has read. */
+  seen?: string | undefined
+}
+
+type Row = Omit<Blog, 'languages'>
+
+/** @param main the main language of the installation. */
+export const blogRepository = (db: Db, main: Language) => {
+  const texts = textRepository<StoredText>(db, 'blog')
+  const approvals = approvalRepository(db, 'blog')
+
+  async function withStates(rows: Row[], publicOnly: boolean): Promise<Blog[]> {
+    const states = await approvals.statesOf(rows.map(({ id }) => id))
+    return rows.map((row) => {
+      const languages = states.get(row.id) ?? {}
+      return { ...row, languages: publicOnly ? publicStates(languages) : languages }
+    })
+  }
+
+  async function one(sql: string, id: number): Promise<StoredBlog | null> {
+    const { rows } = await db.query<Row>(`select ${columns} from blogs where id = $1 ${sql}`, [id])
+    const [blog] = await withStates(rows, false)
+    return blog ? { ...blog, ...(await wholeOf(id)) } : null
+  }
+  const wholeOf = async (id: number) =>
+    (await texts.withPublic([id], main)).get(id) ?? { texts: {}, outdated: {}, publicTexts: {} }
+
+  async function rowsByIds(ids: number[], publicOnly: boolean): Promise<Row[]> {
+    const { rows } = await db.query<Row>(
+      publicOnly
+        ? `select ${publicColumns} from blogs ${publicText} where id = any($1::bigint[])`
+        : `select ${columns} from blogs where id = any($1::bigint[])`,
+      publicOnly ? [ids, main] : [ids],
+      publicOnly ? 'blogs_public_by_ids' : 'blogs_by_ids',
     )
-  },
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
 
-  async byId(id: number): Promise<Blog | null> {
-    const { rows } = await db.query<Blog>(`select ${columns} from blogs where id = $1`, [id], 'blog_by_id')
-    return rows[0] ?? null
-  },
+  return {
+    /** @param publicOnly lists public blogs as visitors see them. */
+    async list(
+      { page, size, q, status, sort }: BlogQuery,
+      { publicOnly, count }: { publicOnly: boolean; count: Count },
+    ): Promise<{ items: Blog[]; total: number }> {
+      const { values, $ } = valuesOf()
+      const where: string[] = []
+      if (publicOnly) where.push(status && status !== 'APPROVED' ? 'false' : `public_in <> ''`)
+      else if (status) where.push(`status = ${$(status)}`)
+      const text = searchKey(q ?? '')
+      const searched = publicOnly ? 'public_search_text' : 'search_text'
+      if (text) where.push(`${searched} like ${$(containing(text))}`)
+      const columnsOf = publicOnly ? { ...sortable, title: asPeopleSort('public_title') } : sortable
+      const { items, total } = await listRows<{ id: number }>(
+        db,
+        {
+          columns: 'id',
+          sql: `from blogs ${whereAll(where)}`,
+          values,
+          orderBy: orderOf(sort, columnsOf, '-id'),
+          page,
+          size,
+        },
+        count,
+      )
+      const rows = await rowsByIds(
+        items.map(({ id }) => id),
+        publicOnly,
+      )
+      return { items: await withStates(rows, publicOnly), total }
+    },
 
-  /** Locks the row until the transaction ends; a post cannot be made from it in the meantime. */
-  async lockById(id: number): Promise<Blog | null> {
-    const { rows } = await db.query<Blog>(`select ${columns} from blogs where id = $1 for update`, [id])
-    return rows[0] ?? null
-  },
+    byId: (id: number) => one('', id),
 
-  async insert(
-    { title, content, language, preview, searchText }: BlogFields & Derived,
-    by: string,
-  ): Promise<Blog> {
-    const { rows } = await db.query<Blog>(
-      `with blog as (
-         insert into blogs (title, content, preview, search_text, language, status_changed_by, created_by, updated_by)
-         values ($1, $2, $3, $4, $5, $6, $6, $6) returning ${columns}),
-       step as (
-         insert into blog_steps (blog_id, status, at, by) select id, status, "statusChangedAt", $6 from blog)
-       select * from blog`,
-      [title, content, preview, searchText, language, by],
-    )
-    return rows[0] as Blog
-  },
+    /** As visitors see it; null if nothing of it is public. */
+    async publicById(id: number): Promise<WholeBlog | null> {
+      const [blog] = await withStates(await rowsByIds([id], true), true)
+      if (!blog) return null
+      const { publicTexts } = await wholeOf(id)
+      return { ...blog, texts: publicTexts, outdated: {}, publicTexts }
+    },
 
-  async update(
+    /** Locks the row until the transaction ends; a post cannot be made from it in the meantime. */
+    lockById: (id: number) => one('for update', id),
+
+    /** @returns the id. */
+    async insert({ texts: given, decisions }: BlogWriting, by: Author): Promise<number> {
+      const [language, fields] = leadOf(withChange({}, given), main)
+      const { rows } = await db.query<{ id: number; updatedAt: string }>(
+        `insert into blogs (title, content, preview, search_text, language, status_changed_by, created_by, updated_by)
+         values ($1, $2, $3, $4, $5, $6, $6, $6) returning id, updated_at as "updatedAt"`,
+        [fields.title, fields.content, fields.preview, fields.searchText, language, by.username],
+      )
+      const { id, updatedAt } = rows[0] as { id: number; updatedAt: string }
+      await write(id, {}, { texts: given, decisions }, by, updatedAt)
+      return id
+    },
+
+    /** @param before its texts, read after locking the row. */
+    async update(id: number, before: Texts<StoredText>, writing: BlogWriting, by: Author): Promise<void> {
+      const { rows } = await db.query<{ updatedAt: string }>(
+        `update blogs set updated_at = ${nextUpdatedAt}, updated_by = $2 where id = $1
+         returning updated_at as "updatedAt"`,
+        [id, by.username],
+      )
+      await write(id, before, writing, by, rows[0]?.updatedAt as string)
+    },
+
+    async history(id: number): Promise<BlogStep[]> {
+      const { rows } = await db.query<BlogStep>(
+        'select language, status, at, by, reason from blog_steps where blog_id = $1 order by id desc',
+        [id],
+      )
+      return rows
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.query('delete from blogs where id = $1', [id])
+      await texts.remove(id)
+    },
+  }
+
+  async function write(
     id: number,
-    { title, content, language, preview, searchText }: BlogFields & Derived,
+    before: Texts<StoredText>,
+    { texts: change, confirmed = [], decisions, seen }: BlogWriting,
+    by: Author,
+    updatedAt: string,
+  ): Promise<void> {
+    const options = { main, by: by.accountId }
+    await texts.write(id, before, change, options)
+    for (const [language, decision] of Object.entries(decisions) as [Language, Decision][]) {
+      await approvals.apply(id, language, decision, { by: by.username, updatedAt })
+      if (decision.step) await addStep(id, language, decision.step, by.username)
+    }
+    // After the decisions: a translation is made from the text that they publish.
+    const made = (Object.keys(change) as Language[]).filter((language) => change[language])
+    const isMainWritten = made.includes(main)
+    await texts.write(
+      id,
+      {},
+      {},
+      { ...options, confirmed: [...made, ...confirmed], seen: isMainWritten ? null : (seen ?? null) },
+    )
+    await projectBlogs(db, main, id)
+  }
+
+  async function addStep(
+    id: number,
+    language: Language,
+    { status, reason }: { status: BlogStatus; reason: string | null },
     by: string,
   ): Promise<void> {
     await db.query(
-      `update blogs set title = $2, content = $3, preview = $4, search_text = $5, language = $6, updated_at = ${nextUpdatedAt},
-         updated_by = $7 where id = $1`,
-      [id, title, content, preview, searchText, language, by],
+      'insert into blog_steps (blog_id, language, status, by, reason) values ($1, $2, $3, $4, $5)',
+      [id, language, status, by, reason],
     )
-  },
+  }
+}
 
-  async addStep(id: number, { status, by, reason }: Step): Promise<void> {
-    await db.query(
-      `with step as (
-         insert into blog_steps (blog_id, status, by, reason) values ($1, $2, $3, $4) returning at)
-       update blogs set status = $2, status_changed_by = $3, status_reason = $4, updated_by = $3,
-         status_changed_at = step.at, updated_at = ${nextUpdatedAt}
-       from step where id = $1`,
-      [id, status, by, reason],
-    )
-  },
+/** A blog with all that is stored of its texts; the response schema leaves out what is derived. */
+export type StoredBlog = Blog & {
+  texts: Texts<StoredText>
+  outdated: Texts<StoredText>
+  publicTexts: Texts<StoredText>
+}
 
-  async history(id: number): Promise<BlogStep[]> {
-    const { rows } = await db.query<BlogStep>(
-      'select status, at, by, reason from blog_steps where blog_id = $1 order by id desc',
-      [id],
-    )
-    return rows
-  },
+/** The language of a new blog's own fields, with its text. */
+function leadOf(texts: Texts<StoredText>, main: Language): [Language, StoredText] {
+  const all = Object.entries(texts) as [Language, StoredText][]
+  return (all.find(([language]) => language === main) ?? all[0]) as [Language, StoredText]
+}
 
-  async remove(id: number): Promise<void> {
-    await db.query('delete from blogs where id = $1', [id])
-  },
-})
+const publicStates = (states: Blog['languages']): Blog['languages'] =>
+  Object.fromEntries(
+    Object.entries(states)
+      .filter(([, { isPublic }]) => isPublic)
+      .map(([language, state]) => [
+        language,
+        { ...state, status: 'APPROVED' as const, statusChangedBy: null, statusReason: null },
+      ]),
+  )

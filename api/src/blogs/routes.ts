@@ -1,17 +1,19 @@
-import { type Blog, type BlogQuery, type BlogStatus, blogs } from '@grace/contract/blogs'
+import { type BlogChange, type BlogQuery, type BlogText, blogs } from '@grace/contract/blogs'
+import { type Language, languages } from '@grace/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import { refuseIfShown } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
+import type { Db } from '../database/db.ts'
 import { callerOf, isAdmin } from '../http/access.ts'
 import { found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
-import { type ChangedBlog, changedBlog } from './change.ts'
-import { blogRepository } from './repository.ts'
+import { settingsRepository } from '../settings/repository.ts'
+import { type BlogPlan, planOf, refuseStaleTexts } from './change.ts'
+import { type Author, type BlogWriting, blogRepository, type StoredBlog } from './repository.ts'
 import type { BlogTexts } from './text.ts'
 
 interface Parts {
@@ -21,19 +23,43 @@ interface Parts {
 }
 
 export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
-  const repository = blogRepository(app.db)
   app.addHook('onClose', () => texts.close())
 
-  const cleaned = async (html: string) => {
-    const { content, problem: code } = await texts.cleanContent(html)
-    if (code) throw problem('content', code)
-    return content
+  const repositoryOf = async (db: Db) => {
+    const { mainLanguage } = await settingsRepository(db).read()
+    return { main: mainLanguage, repository: blogRepository(db, mainLanguage) }
+  }
+
+  async function cleaned<Sent extends Pick<BlogChange, 'content' | 'texts'>>(sent: Sent): Promise<Sent> {
+    const clean = async (html: string, path: string) => {
+      const { content, problem: code } = await texts.cleanContent(html)
+      if (code) throw problem(path, code)
+      return content
+    }
+    const { content } = sent
+    const result = { ...sent, ...(content !== undefined && { content: await clean(content, 'content') }) }
+    for (const language of languages) {
+      const text = sent.texts?.[language]
+      if (!text) continue
+      const content = await clean(text.content, `texts.${language}.content`)
+      result.texts = { ...result.texts, [language]: { ...text, content } }
+    }
+    return result
+  }
+
+  async function withDerived({ texts: change, decisions }: BlogPlan): Promise<BlogWriting> {
+    const stored: BlogWriting['texts'] = {}
+    for (const [language, text] of Object.entries(change) as [Language, BlogText | null][]) {
+      stored[language] = text && { ...text, ...(await texts.derivedFrom(text)) }
+    }
+    return { texts: stored, decisions }
   }
 
   const sendList = async (request: FastifyRequest, reply: FastifyReply, query: BlogQuery) => {
-    const { items, total } = await repository.list(query, { approvedOnly: !isAdmin(request), count: totals })
+    const { repository } = await repositoryOf(app.db)
+    const { items, total } = await repository.list(query, { publicOnly: !isAdmin(request), count: totals })
     reply.header('x-total-count', total)
-    return items.map((blog) => asSeenBy(request, blog))
+    return items
   }
 
   return {
@@ -41,59 +67,53 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
     search: (request, reply) => sendList(request, reply, request.query),
     byStatus: (request, reply) => sendList(request, reply, { ...request.query, ...request.params }),
     one: async (request) => {
-      const blog = await repository.byId(request.params.id)
-      const isSeen = blog !== null && (blog.status === 'APPROVED' || isAdmin(request))
-      return asSeenBy(request, found(isSeen ? blog : null, 'blog'))
+      const { id } = request.params
+      const { repository } = await repositoryOf(app.db)
+      return found(await (isAdmin(request) ? repository.byId(id) : repository.publicById(id)), 'blog')
     },
     history: async ({ params }) => {
+      const { repository } = await repositoryOf(app.db)
       const steps = await repository.history(params.id)
       // Every blog has at least the step of its creation.
       return found(steps.length > 0 ? steps : null, 'blog')
     },
 
     create: async (request) => {
-      const { title, content, language = null } = request.body
-      const text = { title, content: await cleaned(content) }
-      const fields = { ...text, language, ...(await texts.derivedFrom(text)) }
-      const blog = await mutate(request, async (tx) => {
-        const created = await blogRepository(tx).insert(fields, callerOf(request).username)
+      const sent = await cleaned(request.body)
+      const { blog, step } = await mutate(request, async (tx) => {
+        const { main, repository } = await repositoryOf(tx)
+        const plan = planOf(null, sent, sent.language ?? main)
+        const id = await repository.insert(await withDerived(plan), authorOf(request))
+        const blog = found(await repository.byId(id), 'blog')
+        const step = Object.values(plan.decisions)[0]?.step
         return {
-          result: created,
-          audit: {
-            action: 'blog.create',
-            subject: { type: 'blog', id: created.id },
-            after: auditFields(created),
-          },
+          result: { blog, step },
+          audit: { action: 'blog.create', subject: { type: 'blog', id }, after: auditFields(blog) },
         }
       })
-      return done(blogs.create, blog)
+      return done(blogs.create, blog, step?.status === 'APPROVED' ? statusMessages.APPROVED : undefined)
     },
     update: async (request) => {
       const { id } = request.params
-      const { content, ...others } = request.body
-      const sent = content === undefined ? others : { ...others, content: await cleaned(content) }
-      const { username: by } = callerOf(request)
+      const sent = await cleaned(request.body)
       const { blog, message } = await mutate(request, async (tx) => {
-        const repository = blogRepository(tx)
+        const { main, repository } = await repositoryOf(tx)
         const before = found(await repository.lockById(id), 'blog')
-        refuseStale(before, sent)
+        const plan = planOf(before, sent, sent.language ?? before.language ?? main)
+        refuseStaleTexts(before, plan, sent, main)
 
-        const changed = changedBlog(before, sent)
-        if (changed.isEdited || changed.language !== before.language) {
-          await repository.update(id, { ...changed, ...(await texts.derivedFrom(changed)) }, by)
+        const { confirmed = [], updatedAt: seen } = sent
+        if (Object.keys(plan.texts).length + Object.keys(plan.decisions).length + confirmed.length > 0) {
+          const writing = { ...(await withDerived(plan)), confirmed, seen }
+          await repository.update(id, before.texts, writing, authorOf(request))
         }
-        if (changed.step) await repository.addStep(id, { ...changed.step, by })
         const blog = found(await repository.byId(id), 'blog')
-
-        const { before: was, after: is } = changesBetween(auditFields(before), auditFields(blog))
-        const isContentChanged = blog.content !== before.content
         return {
-          result: { blog, message: messageOf(changed, before.status, sent.status) },
+          result: { blog, message: messageOf(plan, before, sent) },
           audit: {
-            action: actionOf(changed, sent.status),
+            action: actionOf(plan, sent),
             subject: { type: 'blog', id },
-            before: was,
-            after: { ...is, ...(isContentChanged && { contentChanged: true }) },
+            ...auditOf(plan, before, blog),
           },
         }
       })
@@ -102,7 +122,7 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
     remove: async (request) => {
       const { id } = request.params
       await mutate(request, async (tx) => {
-        const repository = blogRepository(tx)
+        const { repository } = await repositoryOf(tx)
         const before = found(await repository.lockById(id), 'blog')
         await refuseIfShown(tx, 'blog', id)
         await repository.remove(id)
@@ -116,25 +136,55 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
   } satisfies Partial<Handlers<typeof blogs>>
 }
 
-/** Hides the reason for the status and the names of administrators from other callers. */
-const asSeenBy = (request: FastifyRequest, blog: Blog): Blog =>
-  isAdmin(request)
-    ? blog
-    : { ...blog, statusChangedBy: null, statusReason: null, createdBy: null, updatedBy: null }
+const authorOf = (request: FastifyRequest): Author => {
+  const { username, accountId } = callerOf(request)
+  return { username, accountId }
+}
 
-/** The fields for the audit: they identify the blog without its content. */
-const auditFields = ({ title, language, status, statusReason }: Blog) => ({
-  title,
-  language,
-  status,
-  reason: statusReason,
-})
+/** The fields for the audit: they identify a text without its content. */
+const auditFields = (blog: StoredBlog, language = blog.language) => {
+  const own = language ? blog.languages[language] : undefined
+  return {
+    title: (language && blog.texts[language]?.title) ?? null,
+    language,
+    status: own?.status ?? null,
+    reason: own?.statusReason ?? null,
+  }
+}
+
+/** The language that the audit entry and the message describe: the one of the status, or the first that changes. */
+const describedIn = ({ language, texts, decisions }: BlogPlan): Language => {
+  const changed = Object.keys({ ...texts, ...decisions }) as Language[]
+  return changed.includes(language) ? language : (changed[0] ?? language)
+}
+
+function auditOf(plan: BlogPlan, before: StoredBlog, blog: StoredBlog) {
+  const language = describedIn(plan)
+  const changed = Object.keys({ ...plan.texts, ...plan.decisions }) as Language[]
+  const { before: was, after: is } = changesBetween(
+    auditFields(before, language),
+    auditFields(blog, language),
+  )
+  const isContentChanged = languages.some((code) => before.texts[code]?.content !== blog.texts[code]?.content)
+  const isOwn = changed.every((code) => code === before.language)
+  return {
+    before: was,
+    after: {
+      ...is,
+      ...(isContentChanged && { contentChanged: true }),
+      ...(!isOwn && { language, languages: changed }),
+    },
+  }
+}
 
 const verbs = { APPROVED: 'approve', REJECTED: 'reject', DRAFT: 'draft', PENDING: 'pend' } as const
+type Requested = Pick<BlogChange, 'status' | 'approve'>
 
 /** A requested status names the action; a status that an edit causes is part of the edit. */
-const actionOf = ({ step }: ChangedBlog, requested: BlogStatus | undefined) =>
-  `blog.${step && requested ? verbs[requested] : 'update'}`
+function actionOf(plan: BlogPlan, { status, approve }: Requested) {
+  const step = plan.decisions[describedIn(plan)]?.step
+  return `blog.${step && (status ?? approve) ? verbs[step.status] : 'update'}`
+}
 
 const statusMessages = {
   APPROVED: 'Blog approved successfully!',
@@ -143,7 +193,9 @@ const statusMessages = {
   PENDING: 'Blog updated successfully! Status: PENDING for admin approval.',
 } as const
 
-const messageOf = ({ step }: ChangedBlog, was: BlogStatus, requested: BlogStatus | undefined) =>
-  step && (requested !== undefined || step.status !== was)
-    ? statusMessages[step.status]
-    : 'Blog updated successfully!'
+function messageOf(plan: BlogPlan, before: StoredBlog, { status, approve }: Requested) {
+  const language = describedIn(plan)
+  const step = plan.decisions[language]?.step
+  const isNews = step && ((status ?? approve) || step.status !== before.languages[language]?.status)
+  return isNews ? statusMessages[step.status] : 'Blog updated successfully!'
+}

@@ -18,12 +18,21 @@ export interface Derived {
   searchText: string
 }
 
+/** A text of a blog as it is stored. */
+export interface StoredText extends Derived {
+  title: string
+  content: string
+}
+
 export function derivedFrom({ title, content }: { title: string; content: string }): Derived {
   const text = plainText(content)
   // Compatibility normalisation makes some texts eighteen times as long.
   const searchText = searchKey(`${title} ${text}`).slice(0, blogContentMaxChars)
-  return { preview: previewOf(text), searchText }
+  return { preview: wellFormed(previewOf(text)), searchText: wellFormed(searchText) }
 }
+
+/** Truncation may leave half of a surrogate pair, which JSON in the database refuses. */
+const wellFormed = (text: string) => Buffer.from(text).toString()
 
 /** Sanitizing and derivation of blog texts. */
 export interface BlogTexts {

@@ -20,7 +20,7 @@ const isElsewhere = `exists (select from events where picture_id = p.id)
   or exists (select from blocks where picture_id = p.id)`
 const isShown = `(exists (select from post_pictures where picture_id = p.id) or ${isElsewhere})`
 const isPublic = `(exists (select from post_pictures join posts on posts.id = post_id
-  where picture_id = p.id and posts.status = 'APPROVED') or ${isElsewhere})`
+  where picture_id = p.id and posts.public_in <> '') or ${isElsewhere})`
 
 const searchText = (altText: string | null, byLanguage: LanguageTexts) =>
   searchKey([altText ?? '', ...Object.values(byLanguage)].join('\n'))

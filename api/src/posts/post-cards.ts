@@ -1,3 +1,4 @@
+import type { Language } from '@grace/contract/languages'
 import { Post } from '@grace/contract/posts'
 import { contentCache } from '../content/content-cache.ts'
 import type { Db } from '../database/db.ts'
@@ -9,14 +10,19 @@ export type PostCards = (ids: number[]) => Promise<string[]>
 const maxEntries = 5_000
 
 /** A post looks the same in every list. It is read and serialised once per content version. */
-export function postCards(db: Db, currentVersion: () => Promise<number>): PostCards {
+export function postCards(
+  db: Db,
+  currentVersion: () => Promise<number>,
+  mainLanguage: () => Promise<Language>,
+): PostCards {
   const currentCache = contentCache<number, string>(currentVersion, maxEntries)
 
   return async (ids) => {
     const cache = await currentCache()
     const cards = new Map(ids.map((id) => [id, cache.get(id)]))
     const missing = ids.filter((id) => cards.get(id) === undefined)
-    for (const post of await postRepository(db).byIds(missing)) {
+    const posts = missing.length > 0 ? await postRepository(db, await mainLanguage()).byIds(missing) : []
+    for (const post of posts) {
       const card = JSON.stringify(Post.parse(post))
       cards.set(post.id, card)
       cache.put(post.id, card)

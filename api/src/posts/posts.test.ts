@@ -49,7 +49,8 @@ test('an administrator makes a post, and everybody reads it with its text, categ
     title: 'Easter',
     preview: 'He is risen.',
     content: '<p>He is <em>risen</em>.</p>',
-    language: null,
+    language: 'en',
+    texts: { en: { title: 'Easter', preview: 'He is risen.' } },
     status: 'APPROVED',
     categoryIds: [first.id, second.id],
     categories: [
@@ -258,11 +259,11 @@ describe('visitors see the posts of approved blogs, and of no others', () => {
       expect((await see('ADMIN', id)).body.status).toBe(next)
     }
     await api.as('ADMIN')(blogs.update, { params: { id: blog.id }, body: { content: '<p>New grace</p>' } })
-    expect(await seen(place)).toBe(false)
-    await update(id, body)
-    expect(await seen(place)).toBe(false)
-    await approve(blog.id)
     expect(await seen(place)).toBe(true)
+    await update(id, body)
+    expect((await see('visitor', id)).body.content).toBe('<p>Grace and peace.</p>')
+    await approve(blog.id)
+    expect((await see('visitor', id)).body.content).toBe('<p>New grace</p>')
   })
 
   test('a post that is given another blog, or another category, follows it', async () => {
@@ -289,13 +290,16 @@ describe('visitors see the posts of approved blogs, and of no others', () => {
     await expect(
       api.db.query(`insert into posts (blog_id, status) values ($1, 'PENDING')`, [blogId]),
     ).rejects.toMatchObject(refused)
-    await api.db.query(`update blogs set status = 'REJECTED' where id = $1`, [blogId])
+    await expect(api.db.query(`update posts set public_in = '' where id = $1`, [id])).rejects.toMatchObject(
+      refused,
+    )
+    await api.db.query(`update blogs set status = 'REJECTED', public_in = 'rw' where id = $1`, [blogId])
     const { rows } = await api.db.query(
-      `select posts.status, post_categories.status as "inCategory" from posts join post_categories on post_id = id
+      `select posts.status, post_categories.status as "inCategory", post_categories.public_in as "publicIn" from posts join post_categories on post_id = id
        where id = $1 and category_id = $2`,
       [id, categoryIds[0]],
     )
-    expect(rows).toEqual([{ status: 'REJECTED', inCategory: 'REJECTED' }])
+    expect(rows).toEqual([{ status: 'REJECTED', inCategory: 'REJECTED', publicIn: 'rw' }])
   })
 
   test('administrators see all of them everywhere', async () => {
@@ -422,5 +426,67 @@ describe('two administrators at once', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200])
     const { categoryIds, pictureIds } = (await see('ADMIN', id)).body
     expect(choices).toContainEqual({ blogId: blog.id, categoryIds, pictureIds })
+  })
+})
+
+describe('in the languages of readers', () => {
+  const categoryId = async () => (await insertCategory(api.db)).id
+  const paragraph = (title: string) => ({ title, content: `<p>${title}.</p>` })
+  async function published(texts: object, category: number) {
+    const { body } = await api.as('ADMIN')(blogs.create, { body: { texts, approve: true } })
+    return insertPost(api.db, { blogId: body.data.id, categoryIds: [category] })
+  }
+
+  test('a reader gets the own language, else the main one, else any, and never a text that waits', async () => {
+    const category = await categoryId()
+    const { id, blogId } = await published({ en: paragraph('Grace'), fr: paragraph('La grâce') }, category)
+    await api.as('ADMIN')(blogs.update, {
+      params: { id: blogId },
+      body: { texts: { rw: paragraph('Ubuntu'), fr: paragraph('Le temps') } },
+    })
+    const read = async (language?: 'en' | 'fr' | 'rw') => {
+      const query = language ? { language } : {}
+      const { body } = await api.as('visitor')(posts.one, { params: { id }, query })
+      return [body.language, body.title, body.preview, body.content]
+    }
+    expect(await read()).toEqual(['en', 'Grace', 'Grace.', '<p>Grace.</p>'])
+    expect(await read('fr')).toEqual(['fr', 'La grâce', 'La grâce.', '<p>La grâce.</p>'])
+    expect(await read('rw')).toEqual(['en', 'Grace', 'Grace.', '<p>Grace.</p>'])
+    const { body } = await see('ADMIN', id)
+    expect(body.texts).toEqual({
+      en: { title: 'Grace', preview: 'Grace.' },
+      fr: { title: 'La grâce', preview: 'La grâce.' },
+    })
+    await api.as('ADMIN')(blogs.update, { params: { id: blogId }, body: { status: 'DRAFT' } })
+    expect(await read('rw')).toEqual(['fr', 'La grâce', 'La grâce.', '<p>La grâce.</p>'])
+    for (const [q, found] of [
+      ['grace', [id]],
+      ['temps', []],
+      ['ubuntu', []],
+    ] as const) {
+      const query = { q, categoryId: category }
+      expect({ q, ids: idsOf((await api.as('visitor')(posts.list, { query })).body) }).toEqual({
+        q,
+        ids: found,
+      })
+    }
+  })
+
+  test('a list has those in the language of the reader first, or only them, in pages', async () => {
+    const category = await categoryId()
+    const inFrench = [await published({ fr: paragraph('Un') }, category)]
+    const others = [await published({ en: paragraph('One') }, category)]
+    inFrench.unshift(await published({ en: paragraph('Two'), fr: paragraph('Deux') }, category))
+    others.unshift(await published({ rw: paragraph('Rimwe') }, category))
+    const ids = async (query: object) => {
+      const response = await api.as('visitor')(posts.list, { query: { categoryId: category, ...query } })
+      return [idsOf(response.body), response.headers['x-total-count']]
+    }
+    const first = [...idsOf(inFrench), ...idsOf(others)]
+    expect(await ids({ language: 'fr', size: 10 })).toEqual([first, '4'])
+    expect(await ids({ language: 'fr', size: 3, page: 2 })).toEqual([first.slice(3), '4'])
+    expect(await ids({ language: 'fr', only: 'yes', size: 10 })).toEqual([idsOf(inFrench), '2'])
+    expect(await ids({ language: 'rw', only: 'yes', size: 10 })).toEqual([[others[0]?.id], '1'])
+    expect(await ids({ size: 10 })).toEqual([[...first].sort((a, b) => b - a), '4'])
   })
 })

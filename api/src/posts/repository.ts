@@ -1,12 +1,16 @@
 import type { BlogStatus } from '@grace/contract/blogs'
+import { type Language, languages } from '@grace/contract/languages'
 import type { Post, PostInput, PostQuery, WholePost } from '@grace/contract/posts'
 import { searchKey } from '@grace/contract/search-key'
 import { picturesByIds } from '../content/picture-rows.ts'
 import type { Db } from '../database/db.ts'
 import { type Count, containing, listRows, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
+import type { Texts } from '../texts/repository.ts'
 
-const columns = `posts.id, posts.blog_id as "blogId", posts.status, posts.created_at as "createdAt",
+/** For administrators, a post without a public text shows the copy of the newest one in its blog. */
+const columns = `posts.id, posts.blog_id as "blogId", posts.created_at as "createdAt",
+  case when posts.public_in <> '' then 'APPROVED' else posts.status end as status,
   posts.updated_at as "updatedAt", blogs.title, blogs.preview, blogs.language,
   (select coalesce(json_agg(json_build_object('id', categories.id, 'name', categories.name,
      'nameByLanguage', categories.name_by_language) order by categories.id), '[]')
@@ -14,43 +18,41 @@ const columns = `posts.id, posts.blog_id as "blogId", posts.status, posts.create
   (select coalesce(json_agg(picture_id order by position), '[]')
    from post_pictures where post_id = posts.id) as "pictureIds"`
 
-export interface PublishedStretch {
-  /** 0 for ids from 1 to the stretch length. */
-  stretch: number
-  count: number
-  changedAt: string
-}
+type Row = Omit<Post, 'cover' | 'categoryIds' | 'texts'>
+type PublicText = Pick<WholePost, 'title' | 'preview'> & Partial<Pick<WholePost, 'content'>>
 
-export interface PublishedPost {
-  id: number
-  changedAt: string
-}
+const listed = (text: PublicText | undefined) => text && { title: text.title, preview: text.preview }
 
-export interface PostCounts {
-  all: number
-  byCategory: Map<number, number>
-}
-
-type Row = Omit<Post, 'cover' | 'categoryIds'>
-
-const asPost = ({ categories, ...row }: Row, cover: Post['cover']): Post => ({
+const asPost = (
+  { categories, ...row }: Row,
+  texts: Texts<PublicText>,
+  language: Language | undefined,
+  cover: Post['cover'],
+): Post => ({
   ...row,
+  ...(language && { ...listed(texts[language]), language }),
+  texts: Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, listed(text)])),
   categories,
   categoryIds: categories.map(({ id }) => id),
   cover,
 })
 
-export const postRepository = (db: Db) => ({
+/** SQL: public in a language. The indexes of the tables have the same expression. */
+const isIn = (language: Language) => `public_in like '%${language}%'`
+
+/** @param main the main language of the installation. */
+export const postRepository = (db: Db, main: Language) => ({
   /** Ids of the matching posts, newest first. */
   async idsOf(
-    { page, size, q, categoryId, blogId }: PostQuery,
+    { page, size, q, categoryId, blogId, language, only }: PostQuery,
     { publicOnly, count }: { publicOnly: boolean; count: Count },
   ): Promise<{ ids: number[]; total: number }> {
     const { values, $ } = valuesOf()
     // Filters use one table and its indexes, so that counting and skipping read no other.
     const [table, id] = categoryId ? ['post_categories', 'post_id'] : ['posts', 'id']
     const where: string[] = []
-    if (publicOnly) where.push(`status = 'APPROVED'`)
+    if (publicOnly) where.push(`public_in <> ''`)
+    if (language && only) where.push(isIn(language))
     if (categoryId) where.push(`category_id = ${$(categoryId)}`)
     if (blogId) {
       const isOfBlog = `blog_id = ${$(blogId)}`
@@ -59,7 +61,7 @@ export const postRepository = (db: Db) => ({
     const text = searchKey(q ?? '')
     if (text) {
       where.push(`${id} in (select posts.id from posts join blogs on blogs.id = blog_id
-        where search_text like ${$(containing(text))})`)
+        where ${publicOnly ? 'public_search_text' : 'search_text'} like ${$(containing(text))})`)
     }
     const { items, total } = await listRows<{ id: number }>(
       db,
@@ -67,33 +69,42 @@ export const postRepository = (db: Db) => ({
         columns: `${id} as id`,
         sql: `from ${table} ${whereAll(where)}`,
         values,
-        orderBy: `${id} desc`,
+        orderBy: `${language && !only ? `(${isIn(language)}) desc nulls last, ` : ''}${id} desc`,
         page,
         size,
-        name: `posts_${where.length}${categoryId ? 'c' : ''}${blogId ? 'b' : ''}${text ? 't' : ''}`,
+        name: `posts_${where.length}${categoryId ? 'c' : ''}${blogId ? 'b' : ''}${text ? 't' : ''}${language ?? ''}${only ?? ''}`,
       },
       count,
     )
     return { ids: items.map((post) => post.id), total }
   },
 
-  /** Existing posts of these ids as list items, newest first. A list of any length takes two queries. */
+  /** Existing posts of these ids as list items, in the same order. A list of any length takes three queries. */
   async byIds(ids: number[]): Promise<Post[]> {
     if (ids.length === 0) return []
     const { rows } = await db.query<Row>(
       `select ${columns} from posts join blogs on blogs.id = blog_id where posts.id = any($1::bigint[])
-       order by posts.id desc`,
+       order by array_position($1::bigint[], posts.id)`,
       [ids],
       'posts_by_ids',
+    )
+    const texts = await publicTextsOf(
+      db,
+      rows.map(({ blogId }) => blogId),
+      ['searchText', 'content'],
     )
     const covers = await picturesByIds(
       db,
       rows.flatMap(({ pictureIds: [first] }) => first ?? []),
     )
-    return rows.map((row) => asPost(row, covers.get(row.pictureIds[0] ?? 0) ?? null))
+    return rows.map((row) => {
+      const own = texts.get(row.blogId) ?? {}
+      return asPost(row, own, firstOf(own, [main]), covers.get(row.pictureIds[0] ?? 0) ?? null)
+    })
   },
 
-  async byId(id: number): Promise<WholePost | null> {
+  /** @param language of the text, if it is public in it. */
+  async byId(id: number, language?: Language): Promise<WholePost | null> {
     const { rows } = await db.query<Row & Pick<WholePost, 'content'>>(
       `select ${columns}, blogs.content from posts join blogs on blogs.id = blog_id where posts.id = $1`,
       [id],
@@ -103,72 +114,18 @@ export const postRepository = (db: Db) => ({
     if (!row) return null
     const known = await picturesByIds(db, row.pictureIds)
     const pictures = row.pictureIds.flatMap((pictureId) => known.get(pictureId) ?? [])
-    const { content, ...others } = row
-    return { ...asPost(others, pictures[0] ?? null), content, pictures }
+    const texts = (await publicTextsOf(db, [row.blogId], ['searchText'])).get(row.blogId) ?? {}
+    const shown = firstOf(texts, [language ?? main, main])
+    const content = (shown && texts[shown]?.content) ?? row.content
+    return { ...asPost(row, texts, shown, pictures[0] ?? null), content, pictures }
   },
 
-  /** Number of published posts per range of ids, and when the last of them changed. */
-  async publishedStretches(length: number): Promise<PublishedStretch[]> {
-    const { rows } = await db.query<PublishedStretch>(
-      `select ((posts.id - 1) / $1::bigint)::int as stretch, count(*)::int as count,
-         max(greatest(posts.updated_at, blogs.updated_at)) as "changedAt"
-       from posts join blogs on blogs.id = blog_id where posts.status = 'APPROVED' group by 1 order by 1`,
-      [length],
-      'posts_published_stretches',
+  async hasBlog(id: number, { publicOnly }: { publicOnly: boolean }): Promise<boolean> {
+    const { rowCount } = await db.query(
+      `select from blogs where id = $1 ${publicOnly ? "and public_in <> ''" : ''}`,
+      [id],
     )
-    return rows
-  },
-
-  /** Published posts of one range, oldest first. */
-  async publishedIn(stretch: number, length: number): Promise<PublishedPost[]> {
-    const { rows } = await db.query<PublishedPost>(
-      `select posts.id, greatest(posts.updated_at, blogs.updated_at) as "changedAt"
-       from posts join blogs on blogs.id = blog_id
-       where posts.status = 'APPROVED' and posts.id > $1 and posts.id <= $2 order by posts.id`,
-      [stretch * length, (stretch + 1) * length],
-      'posts_published_in',
-    )
-    return rows
-  },
-
-  async newestPublicId(): Promise<number> {
-    const { rows } = await db.query<{ id: number | null }>(
-      `select max(id) as id from posts where status = 'APPROVED'`,
-      [],
-      'posts_newest_public',
-    )
-    return rows[0]?.id ?? 0
-  },
-
-  async publicIdsIn(first: number, length: number): Promise<number[]> {
-    const { rows } = await db.query<{ id: number }>(
-      `select id from posts where status = 'APPROVED' and id >= $1 and id < $2`,
-      [first, first + length],
-      'posts_public_ids',
-    )
-    return rows.map(({ id }) => id)
-  },
-
-  /** Includes categories without posts. */
-  async publicCounts(): Promise<PostCounts> {
-    const { rows } = await db.query<{ category: number | null; count: number }>(
-      `select null::bigint as category, count(*)::int as count from posts where status = 'APPROVED'
-       union all
-       select id, (select count(*)::int from post_categories
-         where category_id = categories.id and status = 'APPROVED') from categories`,
-      [],
-      'posts_public_counts',
-    )
-    const all = rows.find(({ category }) => category === null)?.count ?? 0
-    const byCategory = rows.flatMap(({ category, count }) =>
-      category === null ? [] : [[category, count] as const],
-    )
-    return { all, byCategory: new Map(byCategory) }
-  },
-
-  async statusOfBlog(id: number): Promise<BlogStatus | null> {
-    const { rows } = await db.query<{ status: BlogStatus }>('select status from blogs where id = $1', [id])
-    return rows[0]?.status ?? null
+    return rowCount > 0
   },
 
   async hasCategory(id: number): Promise<boolean> {
@@ -181,8 +138,8 @@ export const postRepository = (db: Db) => ({
    * can the blog change its state.
    */
   async holdParts({ blogId, categoryIds, pictureIds }: PostInput) {
-    const { rows: blogs } = await db.query<{ status: BlogStatus }>(
-      'select status from blogs where id = $1 for share',
+    const { rows: blogs } = await db.query<BlogState>(
+      'select status, public_in as "publicIn" from blogs where id = $1 for share',
       [blogId],
     )
     const idsOf = async (table: 'categories' | 'pictures', ids: number[]) => {
@@ -193,7 +150,7 @@ export const postRepository = (db: Db) => ({
       return new Set(rows.map(({ id }) => id))
     }
     return {
-      status: blogs[0]?.status ?? null,
+      blog: blogs[0] ?? null,
       categories: await idsOf('categories', categoryIds),
       pictures: await idsOf('pictures', pictureIds),
     }
@@ -205,25 +162,27 @@ export const postRepository = (db: Db) => ({
     return rowCount > 0 ? this.byId(id) : null
   },
 
-  /** @param status of the blog, as `holdParts` returned it. @returns the post's id. */
-  async insert(input: PostInput, status: BlogStatus, by: number | null): Promise<number> {
+  /** @param blog as `holdParts` returned it. @returns the post's id. */
+  async insert(input: PostInput, { status, publicIn }: BlogState, by: number | null): Promise<number> {
     const { rows } = await db.query<{ id: number }>(
-      'insert into posts (blog_id, status, created_by, updated_by) values ($1, $2, $3, $3) returning id',
-      [input.blogId, status, by],
+      `insert into posts (blog_id, status, public_in, created_by, updated_by) values ($1, $2, $3, $4, $4)
+       returning id`,
+      [input.blogId, status, publicIn, by],
     )
     const id = rows[0]?.id as number
-    await insertParts(db, id, status, input)
+    await insertParts(db, id, input)
     return id
   },
 
-  async update(id: number, input: PostInput, status: BlogStatus, by: number): Promise<void> {
+  async update(id: number, input: PostInput, { status, publicIn }: BlogState, by: number): Promise<void> {
     await db.query('delete from post_categories where post_id = $1', [id])
     await db.query('delete from post_pictures where post_id = $1', [id])
     await db.query(
-      `update posts set blog_id = $2, status = $3, updated_at = ${nextUpdatedAt}, updated_by = $4 where id = $1`,
-      [id, input.blogId, status, by],
+      `update posts set blog_id = $2, status = $3, public_in = $4, updated_at = ${nextUpdatedAt}, updated_by = $5
+       where id = $1`,
+      [id, input.blogId, status, publicIn, by],
     )
-    await insertParts(db, id, status, input)
+    await insertParts(db, id, input)
   },
 
   async remove(id: number): Promise<void> {
@@ -231,10 +190,42 @@ export const postRepository = (db: Db) => ({
   },
 })
 
-async function insertParts(db: Db, id: number, status: BlogStatus, { categoryIds, pictureIds }: PostInput) {
+/** Of the blog of a post, which the post copies. */
+export interface BlogState {
+  status: BlogStatus
+  publicIn: string
+}
+
+/** Public texts by blog. @param without fields that are not needed. */
+async function publicTextsOf(
+  db: Db,
+  blogIds: number[],
+  without: readonly string[],
+): Promise<Map<number, Texts<PublicText>>> {
+  const { rows } = await db.query<{ blogId: number; language: Language; fields: PublicText }>(
+    `select t.subject_id as "blogId", t.language, r.fields - $2::text[] as fields
+     from texts t
+     join text_revisions r on r.kind = t.kind and r.subject_id = t.subject_id and r.language = t.language
+       and r.revision = t.public_revision
+     where t.kind = 'blog' and t.subject_id = any($1::bigint[])
+     order by t.language`,
+    [blogIds, without],
+    'post_texts_of',
+  )
+  const all = new Map<number, Texts<PublicText>>()
+  for (const { blogId, language, fields } of rows) all.set(blogId, { ...all.get(blogId), [language]: fields })
+  return all
+}
+
+/** The first of these languages that has a text, otherwise any. */
+const firstOf = (texts: Texts<PublicText>, preferred: Language[]): Language | undefined =>
+  [...preferred, ...languages].find((language) => texts[language])
+
+async function insertParts(db: Db, id: number, { categoryIds, pictureIds }: PostInput) {
   await db.query(
-    'insert into post_categories (post_id, category_id, status) select $1, unnest($2::bigint[]), $3',
-    [id, categoryIds, status],
+    `insert into post_categories (post_id, category_id, status, public_in)
+     select id, unnest($2::bigint[]), status, public_in from posts where id = $1`,
+    [id, categoryIds],
   )
   await db.query(
     `insert into post_pictures (post_id, position, picture_id)

@@ -10,6 +10,7 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
+import { settingsRepository } from '../settings/repository.ts'
 import { postCards } from './post-cards.ts'
 import { postRepository } from './repository.ts'
 
@@ -20,10 +21,12 @@ interface Parts {
 }
 
 export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) {
-  const repository = postRepository(app.db)
-  const cards = postCards(app.db, currentVersion)
+  const mainIn = async (db: Db) => (await settingsRepository(db).read()).mainLanguage
+  const repositoryOf = async (db: Db) => postRepository(db, await mainIn(db))
+  const cards = postCards(app.db, currentVersion, () => mainIn(app.db))
 
   const sendList = async (request: FastifyRequest, reply: FastifyReply, query: PostQuery) => {
+    const repository = await repositoryOf(app.db)
     const { ids, total } = await repository.idsOf(query, { publicOnly: !isAdmin(request), count: totals })
     // Already serialised, so sent as is.
     const json = `[${(await cards(ids)).join(',')}]`
@@ -36,26 +39,28 @@ export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) 
   return {
     list: (request, reply) => sendList(request, reply, request.query),
     one: async (request) => {
-      const post = await repository.byId(request.params.id)
+      const repository = await repositoryOf(app.db)
+      const post = await repository.byId(request.params.id, request.query.language)
       return found(post?.status === 'APPROVED' || isAdmin(request) ? post : null, 'post')
     },
     byBlog: async (request, reply) => {
       const { blogId } = request.params
-      const status = await repository.statusOfBlog(blogId)
-      found(status === 'APPROVED' || isAdmin(request) ? status : null, 'blog')
+      const repository = await repositoryOf(app.db)
+      found((await repository.hasBlog(blogId, { publicOnly: !isAdmin(request) })) || null, 'blog')
       return sendList(request, reply, { ...request.query, blogId })
     },
     byCategory: async (request, reply) => {
       const { categoryId } = request.params
-      found((await repository.hasCategory(categoryId)) || null, 'category')
+      found((await (await repositoryOf(app.db)).hasCategory(categoryId)) || null, 'category')
       return sendList(request, reply, { ...request.query, categoryId })
     },
 
     create: async (request) => {
       const post = await mutate(request, async (tx) => {
-        const repository = postRepository(tx)
-        const status = await lockedStatus(tx, request.body)
-        const id = await repository.insert(request.body, status, callerOf(request).accountId)
+        const repository = await repositoryOf(tx)
+
+        const blog = await lockedBlog(repository, request.body)
+        const id = await repository.insert(request.body, blog, callerOf(request).accountId)
         const created = found(await repository.byId(id), 'post')
         return {
           result: created,
@@ -67,12 +72,12 @@ export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) 
     update: async (request) => {
       const { id } = request.params
       const post = await mutate(request, async (tx) => {
-        const repository = postRepository(tx)
+        const repository = await repositoryOf(tx)
         // Lock the blog before the post, in the same order as a status change of the blog.
-        const status = await lockedStatus(tx, request.body)
+        const blog = await lockedBlog(repository, request.body)
         const before = found(await repository.lockById(id), 'post')
         refuseStale(before, request.body)
-        await repository.update(id, request.body, status, callerOf(request).accountId)
+        await repository.update(id, request.body, blog, callerOf(request).accountId)
         const after = found(await repository.byId(id), 'post')
         return {
           result: after,
@@ -88,7 +93,7 @@ export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) 
     remove: async (request) => {
       const { id } = request.params
       await mutate(request, async (tx) => {
-        const repository = postRepository(tx)
+        const repository = await repositoryOf(tx)
         const before = found(await repository.lockById(id), 'post')
         await repository.remove(id)
         return {
@@ -101,18 +106,18 @@ export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) 
   } satisfies Partial<Handlers<typeof posts>>
 }
 
-/** @returns the status of the blog. @throws AppError if a referenced entity does not exist. */
-async function lockedStatus(tx: Db, input: PostInput) {
-  const { status, categories, pictures } = await postRepository(tx).holdParts(input)
+/** @returns the state of the blog. @throws AppError if a referenced entity does not exist. */
+async function lockedBlog(repository: ReturnType<typeof postRepository>, input: PostInput) {
+  const { blog, categories, pictures } = await repository.holdParts(input)
   const errors = [
-    ...(status === null ? [fieldError('blogId', 'post_blog_unknown')] : []),
+    ...(blog === null ? [fieldError('blogId', 'post_blog_unknown')] : []),
     ...(categories.size < input.categoryIds.length
       ? [fieldError('categoryIds', 'post_category_unknown')]
       : []),
     ...(pictures.size < input.pictureIds.length ? [fieldError('pictureIds', 'post_picture_unknown')] : []),
   ]
-  if (status === null || errors.length > 0) throw new AppError('validation_failed', { errors })
-  return status
+  if (blog === null || errors.length > 0) throw new AppError('validation_failed', { errors })
+  return blog
 }
 
 /** The fields for the audit. */

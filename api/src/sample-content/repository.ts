@@ -48,7 +48,14 @@ export const sampleContentRepository = (db: Db) => ({
   async dateBlog(id: number, { createdAt, decidedAt }: { createdAt: string; decidedAt: string }) {
     const since = `case when status = 'PENDING' then $2::timestamptz else $3::timestamptz end`
     await db.query(
-      `update blogs set created_at = $2, status_changed_at = ${since}, updated_at = ${since} where id = $1`,
+      `update blogs set created_at = $2, status_changed_at = ${since}, updated_at = ${since},
+         public_changed_at = case when public_in <> '' then ${since} end where id = $1`,
+      [id, createdAt, decidedAt],
+    )
+    await db.query(
+      `with dated as (
+         update texts set status_changed_at = ${since}, updated_at = ${since} where kind = 'blog' and subject_id = $1)
+       update text_revisions set written_at = $2 where kind = 'blog' and subject_id = $1`,
       [id, createdAt, decidedAt],
     )
     await db.query(`update blog_steps set at = ${since} where blog_id = $1`, [id, createdAt, decidedAt])

@@ -2,8 +2,7 @@ import { type Language, languages } from '@grace/contract/languages'
 import { sampleSettings } from '@grace/contract/settings'
 import { announcementRepository } from '../announcements/repository.ts'
 import { blockRepository } from '../blocks/repository.ts'
-import { blogRepository } from '../blogs/repository.ts'
-import { derivedFrom } from '../blogs/text.ts'
+import { insertDecidedBlog } from '../blogs/insert-decided.ts'
 import { categoryRepository } from '../categories/repository.ts'
 import { contactMessageRepository } from '../contact-messages/repository.ts'
 import { raiseContentVersion } from '../content/version.ts'
@@ -77,9 +76,9 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
     pictureIds.set(name, id)
   }
 
+  const main = sampleSettings.mainLanguage
   for (const [index, { status, reason = null, post, daysAgo: days, writer, ...fields }] of blogs.entries()) {
-    const { id } = await blogRepository(tx).insert({ ...fields, ...derivedFrom(fields) }, writer)
-    if (status !== 'PENDING') await blogRepository(tx).addStep(id, { status, by: decidedBy, reason })
+    const id = await insertDecidedBlog(tx, fields, { main, writer, decidedBy, status, reason })
     const decidedAt = daysAgo(now, days, '21:15')
     await sample.dateBlog(id, { createdAt: at(days, index), decidedAt })
     if (!post) continue
@@ -88,7 +87,8 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
       categoryIds: post.categories.map((name) => categoryIds.get(name) as number),
       pictureIds: post.pictures.map((name) => pictureIds.get(name) as number),
     }
-    const postId = await postRepository(tx).insert(shown, status, createdByServer)
+    const publicIn = status === 'APPROVED' ? fields.language : ''
+    const postId = await postRepository(tx, main).insert(shown, { status, publicIn }, createdByServer)
     await sample.date('posts', postId, decidedAt)
   }
 

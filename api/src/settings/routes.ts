@@ -1,5 +1,6 @@
 import { settings } from '@grace/contract/settings'
 import { changesBetween } from '../audit/repository.ts'
+import { projectBlogs } from '../blogs/projection.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import { callerOf } from '../http/access.ts'
 import type { App } from '../http/app-instance.ts'
@@ -25,6 +26,7 @@ export function settingsRoutes(app: App, { mutate }: { mutate: ContentMutation }
         refuseStale(before, request.body)
         const { updatedAt: _, ...change } = request.body
         const result = await repository.update(change, callerOf(request).username)
+        if (result.mainLanguage !== before.mainLanguage) await projectBlogs(tx, result.mainLanguage)
         return {
           result,
           audit: {

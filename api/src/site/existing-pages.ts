@@ -103,6 +103,8 @@ export function existingPages({ postPath, itemsPerPage, published, currentVersio
     const number = (name: string) => (given.has(name) ? Number(given.get(name)) : null)
     const page = number('page') ?? 1
     try {
+      // Bounds the number of addresses; the renderer knows how many pages there are in one language.
+      if (![null, '1'].includes(given.get('own'))) return 'missing'
       const exists = id
         ? await hasPost(Number(id))
         : listedId

@@ -82,7 +82,9 @@ async function publish(folder: string, ids: number[], gone: number[] = []) {
             changedAt,
           })),
         postsIn: async (stretch, length) =>
-          ids.filter((id) => Math.floor((id - 1) / length) === stretch).map((id) => ({ id, changedAt })),
+          ids
+            .filter((id) => Math.floor((id - 1) / length) === stretch)
+            .map((id) => ({ id, languages: ['en', 'fr', 'rw'], changedAt })),
       },
     }),
     progress: (pages) => renderedIds.push(pages),

@@ -6,8 +6,8 @@ import {
   type PostCounts,
   type PublishedPost,
   type PublishedStretch,
-  postRepository,
-} from '../posts/repository.ts'
+  publishedPosts,
+} from '../posts/published.ts'
 import { type PublishedSermon, sermonRepository } from '../sermons/repository.ts'
 import { settingsRepository } from '../settings/repository.ts'
 
@@ -33,11 +33,11 @@ export interface Published {
 const episodes = 200
 
 export const published = (db: Db): Published => ({
-  stretches: (length) => postRepository(db).publishedStretches(length),
-  postsIn: (stretch, length) => postRepository(db).publishedIn(stretch, length),
-  newestPostId: () => postRepository(db).newestPublicId(),
-  postIdsIn: (first, length) => postRepository(db).publicIdsIn(first, length),
-  postCounts: () => postRepository(db).publicCounts(),
+  stretches: (length) => publishedPosts(db).publishedStretches(length),
+  postsIn: (stretch, length) => publishedPosts(db).publishedIn(stretch, length),
+  newestPostId: () => publishedPosts(db).newestPublicId(),
+  postIdsIn: (first, length) => publishedPosts(db).publicIdsIn(first, length),
+  postCounts: () => publishedPosts(db).publicCounts(),
   // The main language does not matter here.
   sermons: () => sermonRepository(db, 'en').published(),
   async podcast() {

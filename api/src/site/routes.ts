@@ -1,4 +1,5 @@
 import { todayInKigali } from '@grace/contract/fields'
+import type { Language } from '@grace/contract/languages'
 import { announcementsOnHome, eventsOnHome, postsOnHome } from '@grace/contract/limits'
 import type { Service } from '@grace/contract/services'
 import type { site } from '@grace/contract/site'
@@ -23,10 +24,10 @@ export function siteRoutes(
   { totals, ...retention }: { totals: Totals; inboxRetentionMonths: number; auditRetentionMonths: number },
 ) {
   const { db } = app
-  const newestPosts = async () => {
-    const query = { page: 1, size: postsOnHome }
-    const { ids } = await postRepository(db).idsOf(query, { publicOnly: true, count: totals })
-    return postRepository(db).byIds(ids)
+  const newestPosts = async (main: Language, language: Language | undefined) => {
+    const query = { page: 1, size: postsOnHome, language }
+    const { ids } = await postRepository(db, main).idsOf(query, { publicOnly: true, count: totals })
+    return postRepository(db, main).byIds(ids)
   }
   return {
     read: async ({ query }) => {
@@ -40,7 +41,7 @@ export function siteRoutes(
           { all: false, totals },
         ),
         eventRepository(db, mainLanguage).list({ page: 1, size: eventsOnHome, when: 'coming' }, { totals }),
-        newestPosts(),
+        newestPosts(mainLanguage, query.language),
       ])
       return {
         settings,

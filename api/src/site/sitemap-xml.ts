@@ -9,7 +9,7 @@ export interface Place {
   languages?: readonly Language[]
 }
 
-/** Sitemap XML with each page once per language, linked to its translations. */
+/** Sitemap XML with each page once per language in which it exists, linked to its translations. */
 export function urlSet(siteUrl: string, places: Place[]): string {
   const urls = places.flatMap(({ path, changedAt, languages: own = languages }) => {
     const inLanguage = (language: string) => `${siteUrl}/${language}${path === '/' ? '' : path}`

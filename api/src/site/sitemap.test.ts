@@ -70,19 +70,28 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-test('every page that is there to be found, in each language, with the others', async () => {
+test('every page that is there to be found, in each language in which it exists, with the others', async () => {
   const { id: blogId } = await insertBlog(api.db)
   const { id } = await insertPost(api.db, { blogId })
   const hidden = await insertPost(api.db, {
     blogId: (await insertBlog(api.db, { status: 'PENDING' })).id,
+  })
+  await api.as('ADMIN')(blogs.update, {
+    params: { id: blogId },
+    body: { texts: { rw: { title: 'Imana', content: '<p>Amahoro</p>' } }, language: 'rw', approve: true },
+  })
+  await api.as('ADMIN')(blogs.update, {
+    params: { id: blogId },
+    body: { texts: { fr: { title: 'Dieu', content: '<p>Paix</p>' } } },
   })
   const { body, headers } = await get(await start(), '/sitemap.xml')
   expect(headers).toMatchObject({
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'no-cache',
   })
+  const languagesOf = (where: string) => (where.includes('/posts/') ? ['en', 'rw'] : ['en', 'fr', 'rw'])
   const all = ['', '/about', '/posts', `/posts/${id}`].flatMap((where) =>
-    ['en', 'fr', 'rw'].map((language) => `https://church.example/${language}${where}`),
+    languagesOf(where).map((language) => `https://church.example/${language}${where}`),
   )
   expect(places(body)).toEqual(all)
   expect(body).not.toContain(`/posts/${hidden.id}<`)
@@ -92,7 +101,7 @@ test('every page that is there to be found, in each language, with the others', 
       ([, language, href]) => [language, href],
     )
     expect(others).toEqual([
-      ...['en', 'fr', 'rw'].map((language) => [language, `https://church.example/${language}${where}`]),
+      ...languagesOf(where).map((language) => [language, `https://church.example/${language}${where}`]),
       ['x-default', `https://church.example${where || '/'}`],
     ])
     expect(entryOf(body, place)).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
@@ -112,7 +121,7 @@ test('a change is there with the next question, and what has not changed is not 
     await api.db.query<{ blogId: number }>('select blog_id as "blogId" from posts where id = $1', [id])
   ).rows[0]
   const change = { params: { id: Number(post?.blogId) } }
-  await api.as('ADMIN')(blogs.update, { ...change, body: { title: 'Another title' } })
+  await api.as('ADMIN')(blogs.update, { ...change, body: { title: 'Another title', approve: true } })
   expect((await get(server, '/sitemap.xml')).body).not.toEqual(first.body)
   await api.as('ADMIN')(blogs.update, { ...change, body: { status: 'REJECTED', reason: 'Not yet' } })
   expect(places((await get(server, '/sitemap.xml')).body)).not.toContain(place)
@@ -170,6 +179,7 @@ test('one of a large site is a list of files, each of which stays below 10,000 a
     postsIn: async (stretch, length) =>
       Array.from({ length: Math.min(length, count - stretch * length) }, (_, index) => ({
         id: stretch * length + index + 1,
+        languages: ['en', 'fr', 'rw'],
         changedAt,
       })),
   }

@@ -1,5 +1,5 @@
 import { contentCache } from '../content/content-cache.ts'
-import type { PublishedStretch } from '../posts/repository.ts'
+import type { PublishedStretch } from '../posts/published.ts'
 import type { Published } from './published.ts'
 import { type Place, sitemapIndex, urlSet } from './sitemap-xml.ts'
 
@@ -59,9 +59,9 @@ export function sitemaps({ siteUrl, listed, builtAt, published, currentVersion }
   }
 
   const postPlaces = async (stretch: number): Promise<Place[]> =>
-    (await published.postsIn(stretch, pagesPerSitemap)).map(({ id, changedAt }) => ({
+    (await published.postsIn(stretch, pagesPerSitemap)).map(({ id, ...post }) => ({
+      ...post,
       path: pathOf(id),
-      changedAt,
     }))
 
   /** @returns the XML; null if there is no such file. */

@@ -48,6 +48,10 @@ export async function fillEveryTable(db: Db): Promise<void> {
     [awkwardText],
   )
   await insert(
+    `update blogs set public_in = language, public_title = title, public_search_text = $1, public_changed_at = now() where id = 1`,
+    [awkwardText],
+  )
+  await insert(
     `insert into blog_steps (blog_id, status, by, reason) values (1, 'PENDING', 'ruth', null), (1, 'APPROVED', 'ruth', $1)`,
     [awkwardText],
   )
@@ -60,10 +64,10 @@ export async function fillEveryTable(db: Db): Promise<void> {
     `insert into picture_variants (path, picture_id, format, width, height, bytes) values ('one-400.webp', 1, 'webp', 400, 300, 9)`,
   )
   await insert(
-    `insert into posts (blog_id, status, created_by) values (1, 'APPROVED', 1), (2, 'REJECTED', null)`,
+    `insert into posts (blog_id, status, public_in, created_by) values (1, 'APPROVED', 'fr', 1), (2, 'REJECTED', '', null)`,
   )
   await insert(
-    `insert into post_categories (post_id, category_id, status) values (1, 2, 'APPROVED'), (1, 1, 'APPROVED')`,
+    `insert into post_categories (post_id, category_id, status, public_in) values (1, 2, 'APPROVED', 'fr'), (1, 1, 'APPROVED', 'fr')`,
   )
   await insert(`insert into post_pictures (post_id, position, picture_id) values (1, 0, 2), (1, 1, 1)`)
   await insert(
@@ -102,6 +106,11 @@ export async function fillEveryTable(db: Db): Promise<void> {
      values ('33333333333333333333333333333333.mp3', 3, 3, 'mp3', 1, 1)`,
   )
   await insert(`insert into recording_parts (path, recording_id, number) values ('part-0.part', 1, 0)`)
+  await insert(
+    `insert into texts (kind, subject_id, language, revision, status, status_changed_at, status_changed_by, status_reason, public_revision, updated_at)
+     values ('blog', 1, 'fr', 2, 'REJECTED', now(), 'ruth', $1, 1, now())`,
+    [awkwardText],
+  )
   await insert(`update settings set given = $1::text::jsonb, updated_at = now(), updated_by = 'ruth'`, [
     JSON.stringify({ name: awkwardText }),
   ])

@@ -1,18 +1,18 @@
 import type { Role } from '@grace/contract/access'
 import type { NewUser } from '@grace/contract/accounts'
 import type { Registration } from '@grace/contract/auth'
-import type { BlogStatus } from '@grace/contract/blogs'
+import type { BlogStatus, BlogText } from '@grace/contract/blogs'
+import type { Language } from '@grace/contract/languages'
 import type { PostInput } from '@grace/contract/posts'
+import { sampleSettings } from '@grace/contract/settings'
 import type { z } from '@grace/contract/zod'
 import { hash } from '@node-rs/argon2'
 import { accountRepository, type NewAccount } from '../accounts/repository.ts'
-import type { BlogFields } from '../blogs/change.ts'
-import { blogRepository } from '../blogs/repository.ts'
-import { derivedFrom } from '../blogs/text.ts'
+import { insertDecidedBlog } from '../blogs/insert-decided.ts'
 import { categoryRepository } from '../categories/repository.ts'
 import { raiseContentVersion } from '../content/version.ts'
 import type { Db } from '../database/db.ts'
-import { postRepository } from '../posts/repository.ts'
+import { type BlogState, postRepository } from '../posts/repository.ts'
 
 /** Password of all test accounts by default. */
 export const samplePassword = 'Imana-ni-nziza-7'
@@ -70,12 +70,19 @@ export async function insertAccount(db: Db, changes: Partial<NewAccount & { acti
 }
 
 /** Inserts a blog, approved by default. */
-export async function insertBlog(db: Db, changes: Partial<BlogFields & { status: BlogStatus }> = {}) {
+export async function insertBlog(
+  db: Db,
+  changes: Partial<BlogText & { language: Language; status: BlogStatus }> = {},
+) {
   const { status = 'APPROVED', ...given } = changes
-  const repository = blogRepository(db)
-  const fields = { title: nextName('Blog '), content: '<p>Grace and peace.</p>', language: null, ...given }
-  const { id } = await repository.insert({ ...fields, ...derivedFrom(fields) }, 'editor')
-  if (status !== 'PENDING') await repository.addStep(id, { status, by: 'editor', reason: null })
+  const fields = {
+    title: nextName('Blog '),
+    content: '<p>Grace and peace.</p>',
+    language: sampleSettings.mainLanguage,
+    ...given,
+  }
+  const main = sampleSettings.mainLanguage
+  const id = await insertDecidedBlog(db, fields, { main, writer: 'editor', decidedBy: 'editor', status })
   await raiseContentVersion(db)
   return { id, ...fields, status }
 }
@@ -103,9 +110,9 @@ export async function insertPost(db: Db, changes: Partial<PostInput> = {}) {
   const blogId = changes.blogId ?? (await insertBlog(db)).id
   const categoryIds = changes.categoryIds ?? [(await insertCategory(db)).id]
   const input = { blogId, categoryIds, pictureIds: changes.pictureIds ?? [] }
-  const repository = postRepository(db)
-  const { status } = await repository.holdParts(input)
-  const id = await repository.insert(input, status as BlogStatus, 1)
+  const repository = postRepository(db, sampleSettings.mainLanguage)
+  const { blog } = await repository.holdParts(input)
+  const id = await repository.insert(input, blog as BlogState, 1)
   await raiseContentVersion(db)
   return { id, ...input }
 }

@@ -34,7 +34,7 @@ const states = (main: string) => `
   left join texts main on main.kind = subject.kind and main.subject_id = subject.subject_id
     and main.language = ${main}
   left join text_revisions present on present.kind = subject.kind and present.subject_id = subject.subject_id
-    and present.language = ${main} and present.revision = main.revision`
+    and present.language = ${main} and present.revision = coalesce(main.public_revision, main.revision)`
 
 const title = `left(coalesce(${textNameOf('state.kind', 'state.subject_id')}, ''), 100)`
 

@@ -3,7 +3,7 @@ import { type Language, languages } from '@grace/contract/languages'
 import type { Db } from '../database/db.ts'
 
 /** Entities whose texts are in the tables `texts` and `text_revisions`. */
-export type TextKind = 'service' | 'announcement' | 'event' | 'block' | 'sermon'
+export type TextKind = 'service' | 'announcement' | 'event' | 'block' | 'sermon' | 'blog'
 
 export type Texts<Fields> = Partial<Record<Language, Fields>>
 
@@ -16,25 +16,33 @@ export interface CurrentTexts<Fields> {
   outdated: Texts<Fields>
 }
 
+export interface ApprovedTexts<Fields> extends CurrentTexts<Fields> {
+  /** What visitors read. */
+  publicTexts: Texts<Fields>
+}
+
 interface Row<Fields> {
   subjectId: number
   language: Language
   fields: Fields
+  publicFields: Fields | null
   basedOnLanguage: Language | null
   basedOn: Fields | null
 }
 
 /**
  * Texts in several languages. Writing one appends a revision; no other language changes. A text is outdated while the
- * main language's text differs from the one it was made from.
+ * main language's text differs from the one it was made from; of a kind that is approved, its public text.
  */
 export const textRepository = <Fields extends object>(db: Db, kind: TextKind) => {
   async function rowsOf(ids: readonly number[]): Promise<Row<Fields>[]> {
     const { rows } = await db.query<Row<Fields>>(
-      `select t.subject_id as "subjectId", t.language, r.fields, t.based_on_language as "basedOnLanguage",
-         base.fields as "basedOn"
+      `select t.subject_id as "subjectId", t.language, r.fields, public.fields as "publicFields",
+         t.based_on_language as "basedOnLanguage", base.fields as "basedOn"
        from texts t
        join text_revisions r using (kind, subject_id, language, revision)
+       left join text_revisions public on public.kind = t.kind and public.subject_id = t.subject_id
+         and public.language = t.language and public.revision = t.public_revision
        left join text_revisions base on base.kind = t.kind and base.subject_id = t.subject_id
          and base.language = t.based_on_language and base.revision = t.based_on_revision
        where t.kind = $1 and t.subject_id = any($2::bigint[])
@@ -54,39 +62,54 @@ export const textRepository = <Fields extends object>(db: Db, kind: TextKind) =>
          returning kind, subject_id, language, revision
        )
        insert into texts (kind, subject_id, language, revision) select * from written
-       on conflict (kind, subject_id, language) do update set revision = excluded.revision`,
+       on conflict (kind, subject_id, language) do update set revision = excluded.revision,
+         status = case texts.status when 'APPROVED' then 'PENDING' else texts.status end`,
       [kind, id, language, JSON.stringify(fields), by],
     )
   }
 
-  /** Marks texts as made from the present text of the main language. */
-  async function rebase(id: number, changed: Language[], main: Language): Promise<void> {
+  /** Marks texts as made from the present text of the main language, or from the one that its author has `seen`. */
+  async function rebase(id: number, changed: Language[], main: Language, seen: string | null): Promise<void> {
     await db.query(
-      `update texts set based_on_language = main.language, based_on_revision = main.revision
+      `update texts set based_on_language = main.language,
+         based_on_revision = least(coalesce(main.public_revision, main.revision), (
+           select max(revision) from text_revisions r
+           where r.kind = $1 and r.subject_id = $2 and r.language = $4
+             and date_trunc('milliseconds', written_at) <= $5::timestamptz))
        from texts main
        where texts.kind = $1 and texts.subject_id = $2 and texts.language = any($3::text[])
          and main.kind = $1 and main.subject_id = $2 and main.language = $4 and texts.language <> $4`,
-      [kind, id, changed, main],
+      [kind, id, changed, main, seen],
     )
   }
 
   /** @param main the main language of the installation. */
-  async function ofAll(ids: readonly number[], main: Language): Promise<Map<number, CurrentTexts<Fields>>> {
-    const all = new Map<number, CurrentTexts<Fields>>(ids.map((id) => [id, { texts: {}, outdated: {} }]))
+  async function withPublic(ids: readonly number[], main: Language) {
+    const all = new Map<number, ApprovedTexts<Fields>>(
+      ids.map((id) => [id, { texts: {}, outdated: {}, publicTexts: {} }]),
+    )
     const rows = ids.length === 0 ? [] : await rowsOf(ids)
-    for (const { subjectId, language, fields } of rows) {
+    for (const { subjectId, language, fields, publicFields } of rows) {
       const own = all.get(subjectId)
-      if (own) own.texts[language] = fields
+      if (!own) continue
+      own.texts[language] = fields
+      if (publicFields) own.publicTexts[language] = publicFields
     }
     for (const { subjectId, language, basedOnLanguage, basedOn } of rows) {
       const own = all.get(subjectId)
       if (!own || language === main || basedOnLanguage !== main || !basedOn) continue
-      if (!isSame(basedOn, own.texts[main])) own.outdated[language] = basedOn
+      if (!isSame(basedOn, own.publicTexts[main] ?? own.texts[main])) own.outdated[language] = basedOn
     }
     return all
   }
 
+  async function ofAll(ids: readonly number[], main: Language): Promise<Map<number, CurrentTexts<Fields>>> {
+    const all = await withPublic(ids, main)
+    return new Map([...all].map(([id, { texts, outdated }]) => [id, { texts, outdated }]))
+  }
+
   return {
+    withPublic,
     ofAll,
 
     /** Rows with their texts. */
@@ -106,12 +129,18 @@ export const textRepository = <Fields extends object>(db: Db, kind: TextKind) =>
      *
      * @param before its texts, read after locking.
      * @param confirmed languages whose text is right although the main language's text has changed.
+     * @param seen version of the subject that the author has read; null: the present one.
      */
     async write(
       id: number,
       before: Texts<Fields>,
       change: TextChange<Fields>,
-      { main, confirmed = [], by }: { main: Language; confirmed?: readonly Language[]; by: number | null },
+      {
+        main,
+        confirmed = [],
+        seen = null,
+        by,
+      }: { main: Language; confirmed?: readonly Language[]; seen?: string | null; by: number | null },
     ): Promise<void> {
       const written: Language[] = []
       for (const language of languages) {
@@ -129,8 +158,8 @@ export const textRepository = <Fields extends object>(db: Db, kind: TextKind) =>
         }
       }
       // After all of them, because the main language may be written in the same request.
-      const made = [...new Set([...written, ...confirmed])]
-      if (made.length > 0) await rebase(id, made, main)
+      const made = [...new Set([...written, ...confirmed])].filter((language) => language !== main)
+      if (made.length > 0) await rebase(id, made, main, change[main] ? null : seen)
     },
 
     /** Deletes all texts of a subject with their revisions. */

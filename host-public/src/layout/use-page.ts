@@ -9,10 +9,19 @@ export interface PageMeta {
   description: string
   /** The page does not exist: search engines must not index it. */
   isMissing?: boolean
-  /** Languages in which the page exists; default: all. */
-  languages?: readonly Language[]
+  /** Languages in which it exists, that of its content first; all of them if omitted. */
+  languages?: readonly Language[] | undefined
   /** Address of its feed. */
-  feed?: string
+  feed?: string | undefined
+}
+
+/** In another language than those of the page, the address of its content. */
+export function canonicalPath(
+  { languages: own = languages }: Pick<PageMeta, 'languages'>,
+  pathname: string,
+) {
+  const { prefix, path } = splitPath(pathname.replace(/^(.*[^/]|.)\/*$/, '$1'))
+  return joinPath(prefix && !own.includes(prefix) ? (own[0] ?? prefix) : prefix, path)
 }
 
 interface Head extends PageMeta {
@@ -21,11 +30,12 @@ interface Head extends PageMeta {
 
 /** Title, meta tags and links of the head, for the browser and for prerendering. */
 export function headOf(
-  { title, description, isMissing, languages: own = languages, feed, churchName }: Head,
+  { title, description, isMissing, churchName, feed, languages: own = languages }: Head,
   address: { pathname: string; search: string },
   origin: string,
 ) {
-  const { prefix, path } = splitPath(address.pathname.replace(/^(.*[^/]|.)\/*$/, '$1'))
+  const canonical = canonicalPath({ languages: own }, address.pathname)
+  const { path } = splitPath(canonical)
   const isForSearch = !isMissing && isListed(path)
   const search = searchOf(path, address.search)
   const link = (rel: string, address: string, hreflang?: string) => ({
@@ -41,9 +51,10 @@ export function headOf(
     ],
     links: isForSearch
       ? [
-          // A page that falls back to a text in another language is not a page in this one.
-          link('canonical', joinPath(prefix && own.includes(prefix) ? prefix : null, path)),
-          ...own.map((language) => link('alternate', joinPath(language, path), language)),
+          link('canonical', canonical),
+          ...languages
+            .filter((language) => own.includes(language))
+            .map((language) => link('alternate', joinPath(language, path), language)),
           link('alternate', path, 'x-default'),
           ...(feed ? [{ rel: 'alternate', type: 'application/rss+xml', href: origin + feed }] : []),
         ]
@@ -57,24 +68,14 @@ export const CollectPageMeta = createContext<(about: PageMeta) => void>(() => {}
 /** Updates the head of the document for the current page. */
 export function usePage(about: PageMeta): void {
   const { pathname, search } = useLocation()
-  const { title, description, isMissing, languages: own, feed } = about
-  const among = own?.join()
+  const { title, description, isMissing, feed } = about
+  const own = about.languages?.join(' ')
   const { churchName } = useSite().settings
   useContext(CollectPageMeta)(about)
   useEffect(() => {
-    const existing = among?.split(',') as Language[] | undefined
-    const head = headOf(
-      {
-        title,
-        description,
-        isMissing,
-        churchName,
-        ...(existing && { languages: existing }),
-        ...(feed && { feed }),
-      },
-      { pathname, search },
-      location.origin,
-    )
+    const languages = own?.split(' ') as Language[] | undefined
+    const meta = { title, description, isMissing, languages, feed, churchName }
+    const head = headOf(meta, { pathname, search }, location.origin)
     document.title = head.title
     for (const old of document.head.querySelectorAll(
       'meta[name=description], meta[name=robots], link[rel=canonical], link[rel=alternate]',
@@ -83,7 +84,7 @@ export function usePage(about: PageMeta): void {
     }
     for (const meta of head.metas) document.head.append(element('meta', meta))
     for (const link of head.links) document.head.append(element('link', link))
-  }, [title, description, isMissing, among, feed, churchName, pathname, search])
+  }, [title, description, isMissing, own, feed, churchName, pathname, search])
 }
 
 function element(tag: string, attributes: Record<string, string>) {

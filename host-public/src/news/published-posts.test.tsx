@@ -10,6 +10,7 @@ const aPost = (change: Partial<Post> = {}): Post => ({
   title: 'A table with room',
   preview: 'A man prepares a feast…',
   language: 'en',
+  texts: { en: { title: 'A table with room', preview: 'A man prepares a feast…' } },
   status: 'APPROVED',
   categories: [],
   cover: null,

@@ -8,7 +8,15 @@ import { listPath } from './posts-address.ts'
 type Named = Pick<Category, 'id' | 'name' | 'nameByLanguage'>
 
 /** Links, so that each filter has an address. */
-export function CategoryFilter({ categories, chosen }: { categories: Named[]; chosen: number | null }) {
+export function CategoryFilter({
+  categories,
+  chosen,
+  own,
+}: {
+  categories: Named[]
+  chosen: number | null
+  own: boolean
+}) {
   const { t } = useTranslation('posts')
   const language = useLanguage()
   if (categories.length === 0) return null
@@ -20,13 +28,13 @@ export function CategoryFilter({ categories, chosen }: { categories: Named[]; ch
     <nav aria-label={t('categories')}>
       <ul className="filter">
         <li>
-          <PageLink to="/posts" aria-current={chosen === null ? 'true' : undefined}>
+          <PageLink to={listPath({ own })} aria-current={chosen === null ? 'true' : undefined}>
             {t('all')}
           </PageLink>
         </li>
         {inOrder.map(({ id, name, nameByLanguage }) => (
           <li key={id}>
-            <PageLink to={listPath({ category: id })} aria-current={id === chosen ? 'true' : undefined}>
+            <PageLink to={listPath({ category: id, own })} aria-current={id === chosen ? 'true' : undefined}>
               <InLanguage text={name} byLanguage={nameByLanguage} />
             </PageLink>
           </li>

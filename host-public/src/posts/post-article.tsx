@@ -1,3 +1,4 @@
+import type { Language } from '@grace/contract/languages'
 import type { Post, WholePost } from '@grace/contract/posts'
 import { type ReactNode, useRef } from 'react'
 import { useSite } from '../hydration/query-cache.ts'
@@ -9,7 +10,7 @@ import { usePage } from '../layout/use-page.ts'
 import { UploadedPicture } from '../lib/picture.tsx'
 import { ShareLink } from '../lib/share-link.tsx'
 import { Gallery, PictureLink, useGallery } from './gallery.tsx'
-import { langOf, PostFacts } from './post-facts.tsx'
+import { langOf, PostFacts, postFor } from './post-facts.tsx'
 import { PostText } from './post-text.tsx'
 import { listPath } from './posts-address.ts'
 
@@ -20,13 +21,15 @@ interface Props {
   onTextFound: (html: string) => void
 }
 
-export function PostArticle({ post, placeholder, onTextFound }: Props) {
+export function PostArticle({ post: given, placeholder, onTextFound }: Props) {
   const { t } = useTranslation('posts')
+  const language = useLanguage()
+  const post = postFor(given, language)
   const { id, title, preview, content, cover } = post
   const pictures = post.pictures ?? (cover ? [cover] : [])
   const { linkTo, lightbox } = useGallery(pictures)
-  const lang = langOf(post, useLanguage())
-  usePage({ title, description: preview })
+  const lang = langOf(post, language)
+  usePage({ title, description: preview, languages: languagesOf(post) })
   return (
     <div className="narrow post">
       <article>
@@ -60,6 +63,14 @@ export function PostArticle({ post, placeholder, onTextFound }: Props) {
   )
 }
 
+/** In which it is public, that of the shown text first. */
+function languagesOf({ texts, language }: Post): Language[] | undefined {
+  const all = Object.keys(texts) as Language[]
+  return language && all.includes(language)
+    ? [language, ...all.filter((code) => code !== language)]
+    : undefined
+}
+
 function MorePosts({ besides }: { besides: number }) {
   const { t } = useTranslation('posts')
   const language = useLanguage()
@@ -70,13 +81,16 @@ function MorePosts({ besides }: { besides: number }) {
     <nav className="more-posts" aria-labelledby="more" ref={around}>
       <h2 id="more">{t('more')}</h2>
       <ul>
-        {others.slice(0, 3).map((post) => (
-          <li key={post.id}>
-            <PageLink to={`/posts/${post.id}`} lang={langOf(post, language)}>
-              {post.title}
-            </PageLink>
-          </li>
-        ))}
+        {others
+          .slice(0, 3)
+          .map((post) => postFor(post, language))
+          .map((post) => (
+            <li key={post.id}>
+              <PageLink to={`/posts/${post.id}`} lang={langOf(post, language)}>
+                {post.title}
+              </PageLink>
+            </li>
+          ))}
       </ul>
     </nav>
   )

@@ -2,7 +2,7 @@ import type { Post } from '@grace/contract/posts'
 import { useLanguage } from '../language/use-language.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { UploadedPicture } from '../lib/picture.tsx'
-import { langOf, PostFacts } from './post-facts.tsx'
+import { langOf, PostFacts, postFor } from './post-facts.tsx'
 
 /** Matches the columns in posts.css. */
 const sizes = '(min-width: 66rem) 23rem, (min-width: 43rem) 46vw, 92vw'
@@ -13,8 +13,10 @@ interface Props {
   heading?: 'h2' | 'h3'
 }
 
-export function PostCard({ post, isFirst, heading: Heading = 'h2' }: Props) {
-  const lang = langOf(post, useLanguage())
+export function PostCard({ post: given, isFirst, heading: Heading = 'h2' }: Props) {
+  const language = useLanguage()
+  const post = postFor(given, language)
+  const lang = langOf(post, language)
   const { id, title, preview, cover } = post
   return (
     <article className="card post-card">

@@ -1,13 +1,20 @@
-import { autonyms, type Language } from '@grace/contract/languages'
+import type { Language } from '@grace/contract/languages'
 import type { Post } from '@grace/contract/posts'
 import type { ReactNode } from 'react'
 import { dateOfInstant } from '../language/format.ts'
 import { InLanguage } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { useTranslation } from '../language/use-translation.ts'
 
 /** `lang` of content in the language of a post; empty if that is unknown. */
 export const langOf = ({ language }: Pick<Post, 'language'>, read: Language) =>
   language === read ? undefined : (language ?? '')
+
+/** A post with the text that its reader gets, as a response for all readers has it. */
+export const postFor = <T extends Post>(post: T, read: Language): T =>
+  post.texts[read] ? { ...post, ...post.texts[read], language: read } : post
+
+const named = { en: 'inEnglish', fr: 'inFrench', rw: 'inKinyarwanda' } as const
 
 /** Date, categories, and the language if it is not that of the page. */
 export function PostFacts({
@@ -17,6 +24,7 @@ export function PostFacts({
   post: Pick<Post, 'createdAt' | 'language' | 'categories'>
   category?: (id: number, name: ReactNode) => ReactNode
 }) {
+  const { t } = useTranslation('posts')
   const read = useLanguage()
   const { createdAt, language, categories } = post
   return (
@@ -24,7 +32,7 @@ export function PostFacts({
       <li>
         <time dateTime={createdAt}>{dateOfInstant(read, createdAt)}</time>
       </li>
-      {language && language !== read && <li lang={language}>{autonyms[language]}</li>}
+      {language && language !== read && <li>{t(named[language])}</li>}
       {categories.map(({ id, name, nameByLanguage }) => (
         <li key={id}>{category(id, <InLanguage text={name} byLanguage={nameByLanguage} />)}</li>
       ))}

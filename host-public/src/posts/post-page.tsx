@@ -4,6 +4,7 @@ import { useLocation } from '@grace/shared-auth/router'
 import { useContext } from 'react'
 import { QueryCacheContext, useSite } from '../hydration/query-cache.ts'
 import { useQuery } from '../hydration/use-query.ts'
+import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import NotFoundPage from '../layout/not-found-page.tsx'
 import { usePage } from '../layout/use-page.ts'
@@ -11,25 +12,27 @@ import { QueryStatus } from '../lib/query-status.tsx'
 import { PostArticle } from './post-article.tsx'
 import { cleaner } from './post-text.tsx'
 import { postQuery } from './posts-address.ts'
+import { usePreviousData } from '../lib/use-previous-data.ts'
 
 export const parts = [cleaner]
 
 export default function PostPage() {
   const id = useLocation().pathname.replace(/^.*\//, '')
   // The server accepts no other id either.
-  return isId(id) ? <KnownPost id={id} /> : <NotFoundPage />
+  return isId(id) ? <KnownPost key={id} id={id} /> : <NotFoundPage />
 }
 
 function KnownPost({ id }: { id: string }) {
   const { t } = useTranslation('posts')
   const { state } = useLocation()
-  const query = postQuery(id)
+  const query = postQuery(id, useLanguage())
   const { response, failed, retry } = useQuery(query)
   const queryCache = useContext(QueryCacheContext)
   const newest = useSite().posts
+  // In another language after a change of it, until the text has loaded.
+  const whole = usePreviousData(response)?.body as WholePost | undefined
   if (response?.status === 404) return <NotFoundPage />
 
-  const whole = response?.body as WholePost | undefined
   // Show the cached list item immediately while the full post loads.
   const post = whole ?? (state?.post as Post | undefined) ?? newest.find((one) => String(one.id) === id)
   const placeholder = !whole && (

@@ -22,9 +22,10 @@ HTMLDialogElement.prototype.close = function close() {
 const h1 = () => screen.getByRole('heading', { level: 1 })
 const main = () => within(screen.getByRole('main'))
 const text = () => document.getElementById('post-text')
-const known = (change: Parameters<typeof aWholePost>[0] = {}) => ({
-  '/posts/7': anAnswer(aWholePost({ id: 7, ...change })),
-})
+const known = (change: Parameters<typeof aWholePost>[0] = {}) => {
+  const answer = anAnswer(aWholePost({ id: 7, ...change }))
+  return { '/posts/7?language=en': answer, '/posts/7?language=fr': answer }
+}
 const three = [1, 2, 3].map((id) => aPicture(id))
 
 test('a post has its title, its day, its categories, its text, and a link for WhatsApp', async () => {
@@ -42,11 +43,39 @@ test('a post has its title, its day, its categories, its text, and a link for Wh
   expect(main().getByRole('link', { name: 'Tous les articles' })).toHaveAttribute('href', '/fr/posts')
 })
 
-test('what is written in another language is marked as such', async () => {
+test('what is written in another language is marked as such, and search engines find it there', async () => {
   await openSite('/fr/posts/7', { language: 'fr', answers: known({ language: 'rw' }) })
 
   await waitFor(() => expect(text()).toHaveAttribute('lang', 'rw'))
   expect(h1()).toHaveAttribute('lang', 'rw')
+  expect(main().getByText('En kinyarwanda')).toBeVisible()
+  const links = [
+    ...document.head.querySelectorAll<HTMLLinkElement>('link[rel=canonical], link[rel=alternate]'),
+  ]
+  expect(links.map(({ rel, hreflang, href }) => `${rel} ${hreflang} ${new URL(href).pathname}`)).toEqual([
+    'canonical  /rw/posts/7',
+    'alternate rw /rw/posts/7',
+    'alternate x-default /posts/7',
+  ])
+})
+
+test('in each language it has its own text', async () => {
+  const texts = {
+    en: { title: 'Grace', preview: 'Grace' },
+    fr: { title: 'La grâce', preview: 'La grâce' },
+  }
+  on(posts.one, ({ query }) => {
+    const language = query.get('language') === 'fr' ? 'fr' : 'en'
+    return aWholePost({ id: 7, texts, ...texts[language], language, content: `<p>${language}</p>` })
+  })
+  const user = await openSite('/en/posts/7')
+  await waitFor(() => expect(text()).toHaveTextContent('en'))
+  expect(h1()).toHaveTextContent('Grace')
+  await user.click(screen.getByRole('button', { name: /English/ }))
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Français' }))
+  await waitFor(() => expect(h1()).toHaveTextContent('La grâce'))
+  await waitFor(() => expect(text()).toHaveTextContent('fr'))
+  expect(main().queryByText('En anglais')).not.toBeInTheDocument()
 })
 
 test('a text is cleaned before it is shown', async () => {

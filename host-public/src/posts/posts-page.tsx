@@ -6,6 +6,7 @@ import { useQuery } from '../hydration/use-query.ts'
 import { InLanguage, textIn } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
+import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { EmptyList } from '../lib/empty-list.tsx'
 import { Pager } from '../lib/pager.tsx'
@@ -26,13 +27,13 @@ export default function PostsPage() {
   const { t } = useTranslation('posts')
   const language = useLanguage()
   const search = new URLSearchParams(useLocation().search)
-  const [query] = listQueries(search)
+  const [query] = listQueries(search, language)
   const { response, failed, retry } = useQuery(query)
   const categories = useQuery(categoriesQuery).response?.body as Category[] | undefined
   const last = usePreviousData(response)
 
   const where = listAddress(search)
-  const { page, category } = where
+  const { page, category, own } = where
   const chosen = categories?.find(({ id }) => id === category)
   const isUnknown = category !== null && categories !== undefined && !chosen
   const name = chosen && textIn(language, chosen.name, chosen.nameByLanguage).text
@@ -56,7 +57,8 @@ export default function PostsPage() {
         )}
       </h1>
       <p>{t('description')}</p>
-      <CategoryFilter categories={categories ?? []} chosen={category} />
+      <CategoryFilter categories={categories ?? []} chosen={category} own={own} />
+      <LanguageFilter category={category} own={own} />
       {isUnknown ? (
         <EmptyList text={t('unknownCategory')} to="/posts" link={t('back')} />
       ) : (
@@ -74,10 +76,12 @@ export default function PostsPage() {
 function List({ response, where, isOld }: { response: CachedResponse; where: ListAddress; isOld: boolean }) {
   const { t } = useTranslation('posts')
   const posts = response.body as Post[]
-  const { page, category } = where
+  const { page, category, own } = where
   const pages = pagesOf(response.total ?? posts.length)
   if (posts.length === 0 && !isOld) {
-    if (page > 1) return <EmptyList text={t('pastEnd')} to={listPath({ category })} link={t('firstPage')} />
+    if (page > 1)
+      return <EmptyList text={t('pastEnd')} to={listPath({ category, own })} link={t('firstPage')} />
+    if (own) return <EmptyList text={t('emptyOwn')} to={listPath({ category })} link={t('everyLanguage')} />
     if (category) return <EmptyList text={t('emptyCategory')} to="/posts" link={t('back')} />
     return <p>{t('empty')}</p>
   }
@@ -94,7 +98,7 @@ function List({ response, where, isOld }: { response: CachedResponse; where: Lis
         <Pager
           page={page}
           pages={pages}
-          to={(page) => listPath({ page, category })}
+          to={(page) => listPath({ page, category, own })}
           text={(key) => t(key)}
           place={t('pageOf', { page, pages })}
         />
@@ -102,3 +106,22 @@ function List({ response, where, isOld }: { response: CachedResponse; where: Lis
     </>
   )
 }
+
+/** Links, as those of the categories. */
+function LanguageFilter({ category, own }: Pick<ListAddress, 'category' | 'own'>) {
+  const { t } = useTranslation('posts')
+  return (
+    <nav aria-label={t('languages')}>
+      <ul className="filter">
+        {[false, true].map((only) => (
+          <li key={String(only)}>
+            <PageLink to={listPath({ category, own: only })} aria-current={only === own ? 'true' : undefined}>
+              {t(only ? 'onlyOwn' : 'everyLanguage')}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+

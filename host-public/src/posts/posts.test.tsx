@@ -8,7 +8,7 @@ import { anAnswer } from '../testing/samples.ts'
 
 const events = aCategory({ id: 4, name: 'Camps', nameByLanguage: {} })
 const both = anAnswer([events, aCategory()])
-const first = '/posts?page=1&size=12'
+const first = '/posts?page=1&size=12&language=en'
 const list = (...ids: number[]) => ids.map((id) => aPost({ id }))
 
 const h1 = () => screen.getByRole('heading', { level: 1 })
@@ -61,7 +61,10 @@ test('a picture of which not all copies are made yet is shown in those that are'
 })
 
 test('a picture that cannot be had leaves its words', async () => {
-  await openSite('/posts', { language: 'fr', answers: { [first]: anAnswer(list(7)), '/category': both } })
+  await openSite('/posts', {
+    language: 'fr',
+    answers: { [first.replace('=en', '=fr')]: anAnswer(list(7)), '/category': both },
+  })
   const picture = screen.getByRole('img', { name: 'Image numéro 70' })
   fireEvent.error(picture)
 
@@ -78,8 +81,23 @@ test('a post in another language is marked as such, and one in an unknown langua
 
   const headings = screen.getAllByRole('heading', { level: 2, name: /^Post number/ })
   expect(headings.map((heading) => heading.getAttribute('lang'))).toEqual(['rw', '', null])
-  expect(main().getByText('Kinyarwanda')).toHaveAttribute('lang', 'rw')
-  expect(main().queryByText('English')).not.toBeInTheDocument()
+  expect(main().getByText('In Kinyarwanda')).toBeVisible()
+  expect(main().queryByText('In English')).not.toBeInTheDocument()
+})
+
+test('a list can show the language of the reader alone, also in a category', async () => {
+  on(categories.list, () => [aCategory()])
+  on(posts.list, ({ query }) => (query.get('only') === 'yes' ? list(1) : list(1, 2)))
+  const user = await openSite('/en/posts?category=3')
+  await waitFor(() => expect(shownPosts()).toEqual(['Post number 1', 'Post number 2']))
+  await user.click(screen.getByRole('link', { name: 'Only in English' }))
+  await waitFor(() => expect(shownPosts()).toEqual(['Post number 1']))
+  expect(address()).toBe('/en/posts?category=3&own=1')
+  expect(screen.getByRole('link', { name: 'Only in English' })).toHaveAttribute('aria-current', 'true')
+  on(posts.list, () => [])
+  await user.click(filter().getByRole('link', { name: 'All' }))
+  expect(await main().findByText('Nothing has been published here in English yet.')).toBeVisible()
+  expect(address()).toBe('/en/posts?own=1')
 })
 
 test('a category shows its posts, says so, and is left again', async () => {
@@ -111,7 +129,7 @@ test('a category shows its posts, says so, and is left again', async () => {
 test('categories are named, and sorted, in the language that is read', async () => {
   await openSite('/rw/posts?category=3', {
     language: 'rw',
-    answers: { '/posts?page=1&size=12&categoryId=3': anAnswer(list(7)), '/category': both },
+    answers: { '/posts?page=1&size=12&language=rw&categoryId=3': anAnswer(list(7)), '/category': both },
   })
 
   const links = within(screen.getByRole('navigation', { name: 'Ibyiciro' })).getAllByRole('link')
@@ -123,7 +141,7 @@ test('categories are named, and sorted, in the language that is read', async () 
 
 test('the links to the other languages lead to the same part of the list', async () => {
   await openSite('/en/posts?page=2&utm=mail&category=3', {
-    answers: { '/posts?page=2&size=12&categoryId=3': anAnswer(list(7)), '/category': both },
+    answers: { '/posts?page=2&size=12&language=en&categoryId=3': anAnswer(list(7)), '/category': both },
   })
 
   const [link] = screen.getAllByRole('link', { name: 'Kinyarwanda', hidden: true })
@@ -131,8 +149,9 @@ test('the links to the other languages lead to the same part of the list', async
 })
 
 test('a change of language is no new page', async () => {
+  on(posts.list, () => list(8))
   const user = await openSite('/en/posts?category=3', {
-    answers: { '/posts?page=1&size=12&categoryId=3': anAnswer(list(7)), '/category': both },
+    answers: { '/posts?page=1&size=12&language=en&categoryId=3': anAnswer(list(7)), '/category': both },
   })
   await user.click(screen.getByRole('button', { name: /English/ }))
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Français' }))
@@ -145,7 +164,10 @@ test('a change of language is no new page', async () => {
 test('pages lead to each other and keep the category', async () => {
   const total = { total: 30 }
   await openSite('/posts?page=2&category=3', {
-    answers: { '/posts?page=2&size=12&categoryId=3': anAnswer(list(7), total), '/category': both },
+    answers: {
+      '/posts?page=2&size=12&language=en&categoryId=3': anAnswer(list(7), total),
+      '/category': both,
+    },
   })
 
   const pager = within(screen.getByRole('navigation', { name: 'More pages' }))
@@ -179,16 +201,22 @@ test.each([
   ['/posts', first, [], 'Nothing has been published here yet.', null],
   [
     '/posts?category=3',
-    '/posts?page=1&size=12&categoryId=3',
+    '/posts?page=1&size=12&language=en&categoryId=3',
     [],
     'Nothing has been published in this category yet.',
     '/posts',
   ],
-  ['/posts?category=9', '/posts?page=1&size=12&categoryId=9', [], 'This category does not exist.', '/posts'],
-  ['/posts?page=9', '/posts?page=9&size=12', [], 'There are no posts on this page.', '/posts'],
+  [
+    '/posts?category=9',
+    '/posts?page=1&size=12&language=en&categoryId=9',
+    [],
+    'This category does not exist.',
+    '/posts',
+  ],
+  ['/posts?page=9', '/posts?page=9&size=12&language=en', [], 'There are no posts on this page.', '/posts'],
   [
     '/posts?category=3&page=9',
-    '/posts?page=9&size=12&categoryId=3',
+    '/posts?page=9&size=12&language=en&categoryId=3',
     [],
     'There are no posts on this page.',
     '/posts?category=3',

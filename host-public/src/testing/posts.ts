@@ -39,16 +39,19 @@ export const aPicture = (id: number, change: Partial<Picture> = {}): Picture => 
 
 /** As it stands in a list. */
 export function aPost(change: Partial<Post> = {}): Post {
-  const { id = 7 } = change
+  const { id = 7, language = 'en' } = change
   const cover = aPicture(id * 10)
+  const title = change.title ?? `Post number ${id}`
+  const preview = change.preview ?? `What post ${id} is about`
   return {
     id,
     blogId: id,
     categoryIds: [3],
     pictureIds: [cover.id],
-    title: `Post number ${id}`,
-    preview: `What post ${id} is about`,
-    language: 'en',
+    title,
+    preview,
+    language,
+    texts: language ? { [language]: { title, preview } } : {},
     status: 'APPROVED',
     categories: [aCategory()].map(({ id, name, nameByLanguage }) => ({ id, name, nameByLanguage })),
     cover,

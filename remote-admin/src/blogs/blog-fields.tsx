@@ -1,42 +1,49 @@
-import { englishNames, type Language, languages } from '@grace/contract/languages'
+import type { BlogText } from '@grace/contract/blogs'
+import type { Language } from '@grace/contract/language'
+import { languages } from '@grace/contract/languages'
 import { Form, type FormInstance, Input } from 'antd'
-import { Select } from '../lib/select.tsx'
+import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
+import { isEmpty, type SavedTexts } from '../lib/forms/texts.ts'
+import { cleanHtml } from './content/clean-html.ts'
 import { ContentField } from './content/content-field.tsx'
 import { showsSomething } from './content/html.ts'
 
-const languageChoices = [
-  { value: '', label: 'Not said' },
-  ...languages.map((language) => ({ value: language, label: englishNames[language] })),
-]
+export type TypedTexts = Partial<Record<Language, BlogText>>
 
-export interface TypedBlog {
-  title: string
-  language: '' | Language
-  content: string
-}
+/** Languages of the form that have a title or a content. */
+export const writtenIn = (texts: TypedTexts | undefined): Language[] =>
+  languages.filter((language) => !isEmpty(texts?.[language]))
 
-/** The current input of the form; `isComplete` once title and content are not empty. */
-export function useTypedBlog(form: FormInstance): TypedBlog & { isComplete: boolean } {
-  const title = Form.useWatch<string | undefined>('title', form) ?? ''
-  const language = Form.useWatch<TypedBlog['language'] | undefined>('language', form) ?? ''
-  const content = Form.useWatch<string | undefined>('content', form) ?? ''
-  return { title, language, content, isComplete: title.trim() !== '' && showsSomething(content) }
-}
-
-export function BlogFields({ lang }: { lang: string }) {
+/** True once a language has a text, and each that has one has title and content. */
+export function useIsComplete(form: FormInstance): boolean {
+  const texts = Form.useWatch<TypedTexts | undefined>('texts', form)
+  const written = writtenIn(texts)
   return (
-    <>
-      <div className="adm-blog-heading">
-        <Form.Item name="title" label="Title">
-          <Input autoComplete="off" aria-required lang={lang || undefined} />
-        </Form.Item>
-        <Form.Item name="language" label="Language">
-          <Select choices={languageChoices} />
-        </Form.Item>
-      </div>
-      <Form.Item name="content" label="Content">
-        <ContentField lang={lang || undefined} />
-      </Form.Item>
-    </>
+    written.length > 0 &&
+    written.every((language) => {
+      const { title = '', content = '' } = texts?.[language] ?? {}
+      return title.trim() !== '' && showsSomething(content)
+    })
+  )
+}
+
+const blocks = 'p, h1, h2, h3, li, blockquote'
+/** Texts of the innermost blocks, for comparisons. */
+export const paragraphsOfHtml = (html: string): string[] => {
+  const { fragment } = cleanHtml(html)
+  const innermost = [...fragment.querySelectorAll(blocks)].filter((block) => !block.querySelector(blocks))
+  const texts = innermost.map((block) => block.textContent?.trim() ?? '').filter(Boolean)
+  return texts.length > 0 ? texts : [fragment.textContent?.trim() ?? ''].filter(Boolean)
+}
+
+export function BlogFields({ saved }: { saved: SavedTexts | null }) {
+  return (
+    <LanguageTabs
+      saved={saved}
+      fields={[
+        { name: 'title', label: 'Title', input: <Input autoComplete="off" />, isRequired: true },
+        { name: 'content', label: 'Content', input: <ContentField />, split: paragraphsOfHtml },
+      ]}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { type Blog, type BlogStep, blogs } from '@grace/contract/blogs'
+import { type BlogStep, type BlogText, blogs, type WholeBlog } from '@grace/contract/blogs'
 import { previewKey } from '@grace/shared-auth/preview'
 import { on, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -9,11 +9,12 @@ import { aBlog, written } from '../testing/samples.ts'
 const button = (name: string) =>
   within(document.querySelector('main') as HTMLElement).getByRole('button', { name })
 const tab = (name: string) => screen.getByRole('tab', { name })
+const titleField = (language = 'English') => screen.getByRole('textbox', { name: `Title in ${language}` })
 const content = () => screen.getByRole('textbox', { name: 'Content' })
 const source = () => screen.getByRole('textbox', { name: 'HTML source' })
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 const write = (title: string, html: string) => {
-  fireEvent.change(screen.getByLabelText('Title'), { target: { value: title } })
+  fireEvent.change(titleField(), { target: { value: title } })
   fireEvent.click(tab('HTML source'))
   fireEvent.change(source(), { target: { value: html } })
 }
@@ -55,8 +56,12 @@ describe('a new blog', () => {
     expect(within(toolbar).getByRole('button', { name: 'Paragraph' })).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByText(/^The blog starts as PENDING and needs admin approval/)).toBeVisible()
     expect(tab('Visual')).toHaveAttribute('aria-selected', 'true')
-    const languages = [...(screen.getByLabelText('Language') as HTMLSelectElement).options]
-    expect(languages.map(({ text }) => text)).toEqual(['Not said', 'English', 'French', 'Kinyarwanda'])
+    const languages = within(screen.getByRole('tablist', { name: 'Languages' })).getAllByRole('tab')
+    expect(languages.map(({ textContent }) => textContent)).toEqual([
+      'Englishmissing',
+      'Frenchmissing',
+      'Kinyarwandamissing',
+    ])
     expect(button('Create')).toBeDisabled()
     expect(button('Reset')).toBeEnabled()
   })
@@ -75,9 +80,9 @@ describe('a new blog', () => {
     await open()
     save()
     expect(await screen.findByText('Blog title is required, Blog content is required')).toBeVisible()
-    const title = screen.getByLabelText('Title')
+    const title = titleField()
     await waitFor(() => expect(title).toHaveAccessibleDescription('Blog title is required'))
-    expect(screen.getByLabelText('Title')).toHaveFocus()
+    expect(titleField()).toHaveFocus()
     expect(content()).toHaveAccessibleDescription('Blog content is required')
     expect(content()).toBeInvalid()
 
@@ -95,25 +100,33 @@ describe('a new blog', () => {
 
   test('a complete blog is sent once, its title trimmed, and the form is empty again', async () => {
     on(blogs.create, ({ body }) =>
-      written(success, aBlog({ ...body, language: body.language ?? null, id: 12 })),
+      written(success, aBlog({ ...(body.texts?.rw as BlogText), language: 'rw', id: 12 })),
     )
     await open()
-    write('  Sunday ', '<h2>Grace</h2>\n<p>and <b>peace</b></p>')
-    await userEvent.selectOptions(screen.getByLabelText('Language'), 'Kinyarwanda')
+    await userEvent.click(screen.getByRole('tab', { name: /^Kinyarwanda/ }))
+    fireEvent.change(titleField('Kinyarwanda'), { target: { value: '  Sunday ' } })
+    fireEvent.click(tab('HTML source'))
+    fireEvent.change(source(), { target: { value: '<h2>Grace</h2>\n<p>and <b>peace</b></p>' } })
     save()
     save()
     expect(await screen.findByText(success)).toBeVisible()
     expect(writes()).toEqual([
       {
         what: 'POST /blogs',
-        body: { title: 'Sunday', content: '<h2>Grace</h2>\n<p>and <b>peace</b></p>', language: 'rw' },
+        body: {
+          texts: {
+            en: null,
+            fr: null,
+            rw: { title: 'Sunday', content: '<h2>Grace</h2>\n<p>and <b>peace</b></p>' },
+          },
+        },
       },
     ])
     expect(screen.getByRole('link', { name: /Show “Sunday”/ })).toHaveAttribute(
       'href',
       '/admin/blogs/12/edit',
     )
-    expect(screen.getByLabelText('Title')).toHaveValue('')
+    expect(titleField('Kinyarwanda')).toHaveValue('')
     expect(content()).toHaveTextContent('')
     await waitFor(() => expect(button('Create')).toBeDisabled())
     expect(JSON.stringify(localStorage)).not.toContain('peace')
@@ -132,7 +145,7 @@ describe('a new blog', () => {
   })
 
   test('what will be removed is said before it is, when the tab changes and when it is saved', async () => {
-    on(blogs.create, ({ body }) => written(success, aBlog({ ...body, language: null })))
+    on(blogs.create, ({ body }) => written(success, aBlog(body.texts?.en as BlogText)))
     await open()
     const dirty = '<p style="color:red" onclick="x()">Grace <u>and</u></p><script>alert(1)</script>'
     write('Sunday', dirty)
@@ -158,7 +171,10 @@ describe('a new blog', () => {
     await userEvent.click(within(await removal()).getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText(success)).toBeVisible()
     expect(writes()).toEqual([
-      { what: 'POST /blogs', body: { title: 'Sunday', content: '<p>Grace and</p>', language: null } },
+      {
+        what: 'POST /blogs',
+        body: { texts: { en: { title: 'Sunday', content: '<p>Grace and</p>' }, fr: null, rw: null } },
+      },
     ])
   })
 
@@ -204,14 +220,14 @@ describe('a new blog', () => {
     unmount()
     await open()
     expect(await screen.findByText(/Not saved yet/)).toBeVisible()
-    expect(screen.getByLabelText('Title')).toHaveValue('Sunday')
+    expect(titleField()).toHaveValue('Sunday')
     await waitFor(() => expect(content()).toHaveTextContent('Grace'))
     await userEvent.click(button('Discard it'))
     expect(content()).toHaveTextContent('')
 
     write('Monday', '<p>Peace</p><script>x</script>')
     await userEvent.click(button('Reset'))
-    expect(screen.getByLabelText('Title')).toHaveValue('')
+    expect(titleField()).toHaveValue('')
     expect(JSON.stringify(localStorage)).not.toContain('Monday')
   })
 
@@ -234,29 +250,37 @@ describe('a new blog', () => {
     expect(opened).toHaveBeenCalledWith('/en/preview', previewKey)
     expect(JSON.parse(localStorage.getItem(previewKey) ?? '')).toMatchObject({
       kind: 'blog',
-      blog: { title: 'Sunday', content: '<p>Grace</p>', language: null },
+      blog: { title: 'Sunday', content: '<p>Grace</p>', language: 'en' },
     })
   })
 })
 
 describe('a blog that there is', () => {
-  let blog: Blog
+  let blog: WholeBlog
   let steps: BlogStep[]
 
   beforeEach(() => {
     blog = aBlog({ status: 'APPROVED' })
     steps = [
-      { status: 'APPROVED', at: '2025-08-04T18:05:00.000Z', by: 'admin', reason: 'Well said' },
-      { status: 'PENDING', at: '2025-08-03T07:30:00.000Z', by: 'ruth', reason: null },
+      {
+        language: 'en',
+        status: 'APPROVED',
+        at: '2025-08-04T18:05:00.000Z',
+        by: 'admin',
+        reason: 'Well said',
+      },
+      { language: 'en', status: 'PENDING', at: '2025-08-03T07:30:00.000Z', by: 'ruth', reason: null },
     ]
     on(blogs.one, () => blog)
     on(blogs.history, () => steps)
     on(blogs.update, ({ body }) => {
-      const status = body.status ?? (body.title === blog.title ? blog.status : 'PENDING')
-      const { updatedAt: _, reason: __, ...change } = body
-      blog = { ...blog, ...(change as Partial<Blog>), status, updatedAt: '2025-09-01T10:00:00.000Z' }
+      const text = (body.texts?.en ?? {}) as Partial<BlogText>
+      const status = body.approve ? 'APPROVED' : (body.status ?? (body.texts ? 'PENDING' : blog.status))
+      const { title, content, language } = { ...blog, ...text }
+      const publicTexts = status === 'DRAFT' ? {} : blog.publicTexts
+      blog = aBlog({ title, content, language, publicTexts, status, updatedAt: '2025-09-01T10:00:00.000Z' })
       const at = new Date(Date.parse(blog.updatedAt) + steps.length).toISOString()
-      steps = [{ status, at, by: 'ada', reason: body.reason ?? null }, ...steps]
+      steps = [{ language: 'en', status, at, by: 'ada', reason: body.reason ?? null }, ...steps]
       return written('Blog updated successfully! Status: PENDING for admin approval.', blog)
     })
   })
@@ -269,10 +293,7 @@ describe('a blog that there is', () => {
   test('it opens filled in, with its history, and says what a change does to an approved one', async () => {
     await open()
     expect(content()).toHaveTextContent('Grace and peace')
-    expect(screen.getByLabelText('Language')).toHaveValue('en')
-    expect(
-      screen.getByText('This blog is approved. Changing its title or content returns it to PENDING.'),
-    ).toBeVisible()
+    expect(screen.getByText(/^A changed text is PENDING in its language\./)).toBeVisible()
     const history = await screen.findByRole('list', { name: 'History, newest first' })
     const rows = within(history)
       .getAllByRole('listitem')
@@ -285,7 +306,7 @@ describe('a blog that there is', () => {
 
   test('a change is saved with the time of what was read, and the screen stays and stands on the answer', async () => {
     await open()
-    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Other news' } })
+    fireEvent.change(titleField(), { target: { value: 'Other news' } })
     expect(screen.getByText(/Save your changes first/)).toBeVisible()
     expect(button('Reject')).toBeDisabled()
     await userEvent.click(button('Save'))
@@ -294,9 +315,7 @@ describe('a blog that there is', () => {
       {
         what: 'PUT /blogs/3',
         body: {
-          title: 'Other news',
-          language: 'en',
-          content: '<p>Grace and peace</p>',
+          texts: { en: { title: 'Other news', content: '<p>Grace and peace</p>' } },
           updatedAt: '2025-08-04T18:05:00.000Z',
         },
       },
@@ -304,12 +323,50 @@ describe('a blog that there is', () => {
     await waitFor(() => expect(screen.queryByText(/Save your changes first/)).toBeNull())
     const history = screen.getByRole('list', { name: 'History, newest first' })
     await waitFor(() => expect(within(history).getAllByRole('listitem')).toHaveLength(3))
-    expect(screen.queryByText(/This blog is approved/)).toBeNull()
 
-    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Third' } })
+    fireEvent.change(titleField(), { target: { value: 'Third' } })
     await userEvent.click(button('Save'))
     await waitFor(() => expect(writes()).toHaveLength(2))
     expect(writes()[1]).toMatchObject({ body: { updatedAt: '2025-09-01T10:00:00.000Z' } })
+  })
+
+  test('a language is written and approved in one act, and the others stay as they are', async () => {
+    on(blogs.update, ({ body }) => {
+      const fr = (body.texts?.fr ?? blog.texts.fr) as BlogText
+      const updatedAt = '2025-09-01T10:00:00.000Z'
+      const state = { ...blog.languages.en, status: 'APPROVED' as const, isPublic: true, updatedAt }
+      blog = aBlog({ ...blog, texts: { fr }, languages: { fr: state as never }, updatedAt, postId: 8 })
+      return written('Blog approved successfully!', blog)
+    })
+    await open()
+    expect(screen.getByRole('link', { name: 'Make the post' })).toHaveAttribute(
+      'href',
+      '/admin/posts/new?blog=3',
+    )
+    expect(button('Save and approve')).toBeDisabled()
+    await userEvent.click(screen.getByRole('tab', { name: /^French/ }))
+    fireEvent.change(titleField('French'), { target: { value: 'Dimanche' } })
+    fireEvent.click(tab('HTML source'))
+    fireEvent.change(source(), { target: { value: '<p>La grâce</p>' } })
+    await userEvent.click(button('Save and approve'))
+    expect(await screen.findByText('Blog approved successfully!')).toBeVisible()
+    expect(writes()).toEqual([
+      {
+        what: 'PUT /blogs/3',
+        body: {
+          texts: { fr: { title: 'Dimanche', content: '<p>La grâce</p>' } },
+          approve: true,
+          updatedAt: '2025-08-04T18:05:00.000Z',
+        },
+      },
+    ])
+    await userEvent.click(await screen.findByRole('button', { name: 'French APPROVED' }))
+    await userEvent.click(button('Back to draft'))
+    expect(screen.getByText('Visitors will no longer read this blog in French.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'see the post' })).toHaveAttribute('href', '/en/posts/8')
+    await userEvent.click(button('Take it off the site'))
+    await waitFor(() => expect(writes()).toHaveLength(2))
+    expect(writes()[1]).toMatchObject({ body: { language: 'fr', status: 'DRAFT' } })
   })
 
   test('what is typed while it is being saved is not taken for saved', async () => {
@@ -318,11 +375,11 @@ describe('a blog that there is', () => {
       await new Promise<void>((resolve) => {
         answer = resolve
       })
-      blog = { ...blog, title: body.title ?? '', updatedAt: '2025-09-01T10:00:00.000Z' }
+      blog = { ...blog, title: body.texts?.en?.title ?? '', updatedAt: '2025-09-01T10:00:00.000Z' }
       return written('Blog updated successfully!', blog)
     })
     await open()
-    const title = screen.getByLabelText('Title')
+    const title = titleField()
     fireEvent.change(title, { target: { value: 'Second' } })
     save()
     await waitFor(() => expect(writes()).toHaveLength(1))
@@ -336,31 +393,35 @@ describe('a blog that there is', () => {
 
   test('rejecting with a reason shows at once, and the text can still be saved afterwards', async () => {
     on(blogs.update, ({ body }) => {
-      blog = {
-        ...blog,
+      blog = aBlog({
         status: body.status ?? blog.status,
         statusReason: body.reason ?? null,
         updatedAt: '2025-09-01T10:00:00.000Z',
-      }
+      })
       return written('Blog rejected successfully!', blog)
     })
     await open()
     fireEvent.change(screen.getByLabelText('Reason (needed to reject)'), { target: { value: 'Too long' } })
     await userEvent.click(button('Reject'))
+    expect(screen.getByText('Visitors will no longer read this blog in English.')).toBeVisible()
+    expect(writes()).toEqual([])
+    await userEvent.click(button('Take it off the site'))
     expect(await screen.findByText('Blog rejected successfully!')).toBeVisible()
     expect(await screen.findByText('Too long')).toBeVisible()
     expect(button('Submit again')).toBeEnabled()
-    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Shorter' } })
+    fireEvent.change(titleField(), { target: { value: 'Shorter' } })
     await userEvent.click(button('Save'))
     await waitFor(() => expect(writes()).toHaveLength(2))
-    expect(writes()[1]).toMatchObject({ body: { title: 'Shorter', updatedAt: '2025-09-01T10:00:00.000Z' } })
+    expect(writes()[1]).toMatchObject({
+      body: { texts: { en: { title: 'Shorter' } }, updatedAt: '2025-09-01T10:00:00.000Z' },
+    })
   })
 
   test('when somebody else has changed it, the writer sees who and decides', async () => {
     await open()
     const mine = 'My title'
-    fireEvent.change(screen.getByLabelText('Title'), { target: { value: mine } })
-    blog = { ...blog, title: 'Theirs', updatedBy: 'ruth', updatedAt: '2025-08-30T10:00:00.000Z' }
+    fireEvent.change(titleField(), { target: { value: mine } })
+    blog = aBlog({ title: 'Theirs', updatedBy: 'ruth', updatedAt: '2025-08-30T10:00:00.000Z' })
     const meanwhile = 'Somebody else has changed this meanwhile. Please load it again.'
     refuse(blogs.update, 'changed_meanwhile')
     await userEvent.click(button('Save'))
@@ -370,27 +431,29 @@ describe('a blog that there is', () => {
     expect(within(await dialog()).getByRole('button', { name: 'Keep editing' })).toHaveFocus()
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Keep editing' }))
     expect(screen.getByText(meanwhile)).toBeVisible()
-    expect(screen.getByLabelText('Title')).toHaveValue(mine)
+    expect(titleField()).toHaveValue(mine)
 
     await userEvent.click(button('Save'))
     on(blogs.update, ({ body }) =>
-      written('Blog updated successfully!', { ...blog, title: body.title ?? '' }),
+      written('Blog updated successfully!', aBlog({ ...(body.texts?.en as BlogText) })),
     )
     await userEvent.click(within(await dialog()).getByRole('radio', { name: `Mine ${mine}` }))
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save my choice' }))
     expect(await screen.findByText('Blog updated successfully!')).toBeVisible()
-    expect(writes().at(-1)).toMatchObject({ body: { title: mine, updatedAt: '2025-08-30T10:00:00.000Z' } })
+    expect(writes().at(-1)).toMatchObject({
+      body: { texts: { en: { title: mine } }, updatedAt: '2025-08-30T10:00:00.000Z' },
+    })
   })
 
   test('theirs can be loaded in place of mine', async () => {
     await open()
-    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'My title' } })
-    blog = { ...blog, title: 'Theirs', content: '<p>New</p>', updatedAt: '2025-08-30T10:00:00.000Z' }
+    fireEvent.change(titleField(), { target: { value: 'My title' } })
+    blog = aBlog({ title: 'Theirs', content: '<p>New</p>', updatedAt: '2025-08-30T10:00:00.000Z' })
     refuse(blogs.update, 'changed_meanwhile')
     await userEvent.click(button('Save'))
     await userEvent.click(await screen.findByRole('button', { name: 'Choose all theirs' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }))
-    expect(screen.getByLabelText('Title')).toHaveValue('Theirs')
+    expect(titleField()).toHaveValue('Theirs')
     expect(content()).toHaveTextContent('New')
     expect(screen.queryByText(/Save your changes first/)).toBeNull()
     expect(JSON.stringify(localStorage)).not.toContain('My title')
@@ -398,9 +461,9 @@ describe('a blog that there is', () => {
 
   test('a draft from before somebody else changed it is not saved over theirs unasked', async () => {
     const { unmount } = await open()
-    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'My draft' } })
+    fireEvent.change(titleField(), { target: { value: 'My draft' } })
     unmount()
-    blog = { ...blog, title: 'Theirs', updatedAt: '2025-08-30T10:00:00.000Z' }
+    blog = aBlog({ title: 'Theirs', updatedAt: '2025-08-30T10:00:00.000Z' })
     renderConsole('/blogs/3/edit')
     await screen.findByDisplayValue('My draft')
     await userEvent.click(button('Save'))

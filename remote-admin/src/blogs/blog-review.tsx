@@ -1,7 +1,13 @@
 import type { Blog } from '@grace/contract/blogs'
+import type { Language } from '@grace/contract/language'
+import { englishNames } from '@grace/contract/languages'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
+import { useState } from 'react'
+import { BlogStatusBadge } from '../lib/badges.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
+import { languagesOf } from './blog-languages.tsx'
+import { NextStep } from './next-step.tsx'
 import { historyQuery } from './queries.ts'
 import { StatusFacts, Step } from './status-facts.tsx'
 import { StatusSteps } from './status-steps.tsx'
@@ -19,16 +25,54 @@ export function BlogReview({
   return (
     <section className="adm-blog-review" aria-labelledby="blog-review">
       <h2 id="blog-review">Status</h2>
-      <StatusFacts blog={blog} />
       {isUnsaved ? (
         <p className="adm-quiet" role="status">
           Save your changes first: the status is that of the saved text.
         </p>
       ) : null}
-      <StatusSteps blog={blog} isOff={isUnsaved} onDone={onChanged} />
+      <StatusOfLanguages blog={blog} isOff={isUnsaved} onDone={onChanged} />
+      <NextStep blog={blog} />
       <h2>History</h2>
       <StatusHistory blog={blog} />
     </section>
+  )
+}
+
+/** Status and transitions of one language; with several, of the chosen one. */
+export function StatusOfLanguages({
+  blog,
+  isOff = false,
+  onDone,
+}: {
+  blog: Blog
+  isOff?: boolean
+  onDone: (blog: Blog) => void
+}) {
+  const all = languagesOf(blog)
+  const [wanted, choose] = useState<Language | null>(null)
+  const language = all.find((code) => code === wanted) ?? all[0]
+  if (!language) return null
+  return (
+    <>
+      {all.length > 1 ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the heading.
+        <div role="group" aria-label="Language" className="adm-blog-languages">
+          {all.map((code) => (
+            <button
+              key={code}
+              type="button"
+              className="adm-blog-language"
+              aria-pressed={code === language}
+              onClick={() => choose(code)}
+            >
+              {englishNames[code]} <BlogStatusBadge status={blog.languages[code]?.status ?? 'DRAFT'} />
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <StatusFacts blog={blog} language={language} />
+      <StatusSteps key={language} blog={blog} language={language} isOff={isOff} onDone={onDone} />
+    </>
   )
 }
 
@@ -36,11 +80,12 @@ function StatusHistory({ blog }: { blog: Blog }) {
   const { data, error } = useQuery(historyQuery(blog.id))
   if (error && !data) return <Alert type="error" showIcon title={error.message} />
   if (!data) return <LoadingSkeleton what="history" rows={3} />
+  const isNamed = languagesOf(blog).length > 1
   return (
     <ol className="adm-blog-history" aria-label="History, newest first">
       {data.map((step) => (
-        <li key={step.at}>
-          <Step step={step} />
+        <li key={`${step.at}-${step.language}`}>
+          <Step step={step} language={isNamed ? step.language : null} />
         </li>
       ))}
     </ol>

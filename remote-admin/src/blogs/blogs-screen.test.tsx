@@ -51,6 +51,23 @@ test.each([
   expect(await screen.findByText(status)).toHaveClass('adm-badge', className)
 })
 
+test('a row says the status of each language, and whether the blog is on the site', async () => {
+  const state = aBlog().languages.en
+  const languages = {
+    fr: { ...state, status: 'APPROVED', isPublic: true } as never,
+    rw: { ...state } as never,
+  }
+  onPages(blogs.list, () => [
+    aBlog({ id: 1, title: 'One', languages, postId: 9 }),
+    aBlog({ id: 2, title: 'Two', status: 'APPROVED' }),
+  ])
+  renderConsole('/blogs')
+  expect(await screen.findByRole('row', { name: /^One/ })).toHaveTextContent(
+    'PENDINGFR APPROVEDRW PENDINGOn the site: FR',
+  )
+  expect(screen.getByRole('row', { name: /^Two/ })).toHaveTextContent('APPROVEDNot on the site: no post')
+})
+
 test('search, status and order are asked of the server, kept in the address, and start at the first page', async () => {
   const queries: Record<string, string>[] = []
   onPages(blogs.list, ({ query }) => {
@@ -140,7 +157,7 @@ test('a blog is approved from the list, as it was read', async () => {
   let blog = aBlog()
   onPages(blogs.list, () => [blog])
   on(blogs.update, ({ body }) => {
-    blog = { ...blog, status: body.status ?? blog.status }
+    blog = aBlog({ status: body.status ?? blog.status })
     return written('Blog approved successfully!', blog)
   })
   renderConsole('/blogs')
@@ -151,10 +168,15 @@ test('a blog is approved from the list, as it was read', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
 
   expect(await screen.findByText('Blog approved successfully!')).toBeVisible()
+  expect(within(dialog).getByRole('link', { name: 'Make the post' })).toBeVisible()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(await within(screen.getByRole('table')).findByText('APPROVED')).toBeVisible()
   const writes = sent.filter(({ what }) => what === 'PUT /blogs/3')
   expect(writes).toEqual([
-    { what: 'PUT /blogs/3', body: { status: 'APPROVED', reason: null, updatedAt: blog.updatedAt } },
+    {
+      what: 'PUT /blogs/3',
+      body: { language: 'en', status: 'APPROVED', reason: null, updatedAt: blog.updatedAt },
+    },
   ])
 })
 

@@ -1,13 +1,13 @@
 import { AuditOutlined, EyeOutlined, FileAddOutlined } from '@ant-design/icons'
 import { type Blog, blogStatuses } from '@grace/contract/blogs'
 import { useState } from 'react'
-import { BlogStatusBadge } from '../lib/badges.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { ListFilter } from '../lib/list/filters.tsx'
 import type { Columns } from '../resource/columns.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { EditLink, RowActions } from '../resource/row-actions.tsx'
+import { BlogStatuses } from './blog-languages.tsx'
 import './blogs.css'
 import { blogResource } from './queries.ts'
 import { StatusDialog } from './status-dialog.tsx'
@@ -40,7 +40,7 @@ const columns: Columns<Blog, BlogColumn> = [
     label: 'Status',
     sort: 'status',
     orders: ['Status A–Z', 'Status Z–A'],
-    cell: ({ status }) => <BlogStatusBadge status={status} />,
+    cell: (blog) => <BlogStatuses blog={blog} />,
     badge: true,
   },
   {

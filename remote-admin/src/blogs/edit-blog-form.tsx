@@ -1,14 +1,16 @@
-import { type Blog, BlogChange } from '@grace/contract/blogs'
-import type { Language } from '@grace/contract/language'
-import { englishNames } from '@grace/contract/languages'
-import { Alert, Button, Form } from 'antd'
+import { BlogChange, type WholeBlog } from '@grace/contract/blogs'
+import { Button, Form } from 'antd'
+import { useRef, useState } from 'react'
 import { withFallbackMessage } from '../lib/error-message.ts'
+import { changesOf } from '../lib/forms/changes.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
+import { formTexts } from '../lib/forms/texts.ts'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
+import { useMainLanguage } from '../lib/settings-query.ts'
 import { useToast } from '../lib/toasts.tsx'
-import { entityField } from '../resource/merge-fields.ts'
+import { textFields } from '../resource/merge-fields.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
 import { BlogFields } from './blog-fields.tsx'
 import { BlogReview } from './blog-review.tsx'
@@ -16,22 +18,25 @@ import { BlogText } from './blog-text.tsx'
 import { blogQuery, useUpdateBlog } from './queries.ts'
 import { useBlogForm } from './use-blog-form.tsx'
 
-const formValuesOf = ({ title, language, content, updatedAt }: Blog) => ({
-  title,
-  language: language ?? '',
-  content,
+const formValuesOf = ({ texts, updatedAt }: WholeBlog) => ({
+  texts: formTexts(texts, ['title', 'content']),
+  confirmed: [],
   updatedAt,
 })
 
-const fields = [
-  entityField('title', 'Title'),
-  entityField('language', 'Language', (language) => (language ? englishNames[language as Language] : '')),
-  entityField('content', 'Content', (html) => <BlogText html={String(html ?? '')} lang="" />),
-]
+const fields = textFields({ title: 'Title', content: 'Content' }).map((field) =>
+  field.path.at(-1) === 'content'
+    ? { ...field, show: (html: unknown) => <BlogText html={String(html ?? '')} lang="" /> }
+    : field,
+)
 
-export function EditBlogForm({ blog }: { blog: Blog }) {
+export function EditBlogForm({ blog }: { blog: WholeBlog }) {
+  const main = useMainLanguage()
   const update = useUpdateBlog()
   const toast = useToast()
+  const [shown] = useState(() => formValuesOf(blog))
+  /** A ref, because the form is submitted before the next render. */
+  const approves = useRef(false)
   const { id } = blog
   const { saveFrom, conflictDialog } = useConflict({
     what: 'blog',
@@ -40,51 +45,77 @@ export function EditBlogForm({ blog }: { blog: Blog }) {
     formValuesOf,
     fields,
   })
-  const {
-    props,
-    summary,
-    isSending,
-    isUnsaved,
-    restoredDraft,
-    applySaved,
-    reset,
-    typed,
-    removalDialog,
-    previewFrom,
-  } = useBlogForm(BlogChange, {
-    draftName: `blog-${id}`,
-    send: (change, form) =>
-      saveFrom(form, change, async (change, { updatedAt }) => {
-        const { message, data } = await withFallbackMessage(
-          update.mutateAsync({ id, ...change, updatedAt }),
-          'Failed to update blog. Please try again.',
-        )
-        toast.success(message)
-        return data
-      }),
-    savedValues: ({ updatedAt }: Blog) => ({ updatedAt }),
-  })
+  const { form, props, summary, isSending, isUnsaved, restoredDraft, applySaved, reset, ...blogForm } =
+    useBlogForm(BlogChange, main, {
+      draftName: `blog-${id}`,
+      send: (change, form) =>
+        saveFrom(form, change, async (change, { updatedAt, ...base }) => {
+          const approve = approves.current
+          const { message, data } = await withFallbackMessage(
+            update.mutateAsync({
+              id,
+              ...changesOf(BlogChange, change, base),
+              ...(approve && { approve }),
+              updatedAt: updatedAt ?? undefined,
+            }),
+            'Failed to update blog. Please try again.',
+          )
+          approves.current = false
+          toast.success(message)
+          return data
+        }),
+      savedValues: ({ updatedAt }: WholeBlog) => ({ updatedAt, confirmed: [] }),
+    })
+  const isPublic = Object.values(blog.languages).some((state) => state.isPublic)
 
   return (
     <div className="adm-blog-edit">
-      <Form {...props} name="edit-blog" className="adm-form adm-blog-form" initialValues={formValuesOf(blog)}>
+      <Form
+        {...props}
+        // An edit after a refused attempt to save and approve is saved as usual.
+        onValuesChange={(values) => {
+          approves.current = false
+          props.onValuesChange(values)
+        }}
+        name="edit-blog"
+        className="adm-form adm-blog-form"
+        initialValues={shown}
+      >
         <DraftNotice draft={restoredDraft} />
         <FormSummary text={summary} />
-        {blog.status === 'APPROVED' ? (
-          <Alert
-            className="adm-form-summary"
-            type="info"
-            showIcon
-            title="This blog is approved. Changing its title or content returns it to PENDING."
-          />
+        {isPublic ? (
+          <p className="adm-quiet adm-form-summary">
+            A changed text is PENDING in its language. Visitors read the approved one until the new one is
+            approved.
+          </p>
         ) : null}
-        <BlogFields lang={typed.language} />
+        <BlogFields saved={blog} />
         <div className="adm-form-actions">
-          <Button type="primary" htmlType="submit" loading={isSending} disabled={!typed.isComplete}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={isSending}
+            disabled={!blogForm.isComplete}
+            onClick={() => {
+              approves.current = false
+            }}
+          >
             Save
           </Button>
+          <Button
+            disabled={!blogForm.isComplete || !isUnsaved}
+            onClick={() => {
+              approves.current = true
+              form.submit()
+            }}
+          >
+            Save and approve
+          </Button>
           <Button onClick={reset}>Reset</Button>
-          <PreviewButton of={() => previewFrom(blog.createdAt)} language={typed.language || 'en'} />
+          <PreviewButton
+            of={() => blogForm.preview(blog.createdAt)?.of ?? null}
+            language={() => blogForm.preview(blog.createdAt)?.language ?? main}
+          />
         </div>
         <p className="adm-quiet adm-blog-touched">
           Last changed <KigaliTime of={blog.updatedAt} />
@@ -96,7 +127,7 @@ export function EditBlogForm({ blog }: { blog: Blog }) {
         isUnsaved={isUnsaved}
         onChanged={({ updatedAt }) => applySaved({ updatedAt })}
       />
-      {removalDialog}
+      {blogForm.removalDialog}
       {conflictDialog}
     </div>
   )

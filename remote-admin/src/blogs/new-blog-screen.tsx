@@ -5,20 +5,23 @@ import { ConsoleLink } from '../lib/address.tsx'
 import { withFallbackMessage } from '../lib/error-message.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
+import { formTexts } from '../lib/forms/texts.ts'
 import { PreviewButton } from '../lib/preview-button.tsx'
 import { Screen } from '../lib/screen.tsx'
-import { BlogFields, type TypedBlog } from './blog-fields.tsx'
+import { useMainLanguage } from '../lib/settings-query.ts'
+import { BlogFields } from './blog-fields.tsx'
 import './blogs.css'
 import { useCreateBlog } from './queries.ts'
 import { useBlogForm } from './use-blog-form.tsx'
 
-const blank: TypedBlog = { title: '', language: '', content: '' }
+const blank = { texts: formTexts(undefined, ['title', 'content']), confirmed: [] }
 
 export function NewBlogScreen() {
   const create = useCreateBlog()
   const [created, setCreated] = useState<{ message: string; id: number; title: string } | null>(null)
-  const { form, props, summary, isSending, restoredDraft, reset, typed, removalDialog, previewFrom } =
-    useBlogForm(NewBlog, {
+  const main = useMainLanguage()
+  const { form, props, summary, isSending, restoredDraft, reset, isComplete, removalDialog, preview } =
+    useBlogForm(NewBlog, main, {
       draftName: 'new-blog',
       send: async (blog) => {
         setCreated(null)
@@ -55,9 +58,9 @@ export function NewBlogScreen() {
           showIcon
           title="The blog starts as PENDING and needs admin approval before it can be published."
         />
-        <BlogFields lang={typed.language} />
+        <BlogFields saved={null} />
         <div className="adm-form-actions">
-          <Button type="primary" htmlType="submit" loading={isSending} disabled={!typed.isComplete}>
+          <Button type="primary" htmlType="submit" loading={isSending} disabled={!isComplete}>
             Create
           </Button>
           <Button
@@ -68,7 +71,10 @@ export function NewBlogScreen() {
           >
             Reset
           </Button>
-          <PreviewButton of={() => previewFrom(new Date().toISOString())} language={typed.language || 'en'} />
+          <PreviewButton
+            of={() => preview(new Date().toISOString())?.of ?? null}
+            language={() => preview(new Date().toISOString())?.language ?? main}
+          />
         </div>
       </Form>
       {removalDialog}

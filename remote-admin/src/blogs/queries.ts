@@ -1,4 +1,4 @@
-import { type Blog, blogs } from '@grace/contract/blogs'
+import { type Blog, blogs, type WholeBlog } from '@grace/contract/blogs'
 import type { BodyOf } from '@grace/contract/endpoint'
 import { call } from '@grace/shared-auth/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -45,7 +45,7 @@ export function useUpdateBlog() {
     mutationFn: ({ id, ...body }: BodyOf<typeof blogs.update> & { id: number }) =>
       call(blogs.update, { params: { id }, body }),
     onSuccess: ({ data }) => {
-      queryClient.setQueryData<Blog>(key.one(data.id), (read) => read && data)
+      queryClient.setQueryData<WholeBlog>(key.one(data.id), (read) => read && data)
       void queryClient.invalidateQueries({ queryKey: key.other('history', data.id) })
       return refresh(queryClient, key, { saved: [data] })
     },

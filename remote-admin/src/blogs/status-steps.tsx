@@ -1,4 +1,6 @@
 import { type Blog, BlogChange, type BlogStatus } from '@grace/contract/blogs'
+import type { Language } from '@grace/contract/language'
+import { englishNames } from '@grace/contract/languages'
 import { check } from '@grace/contract/problems'
 import { CallError } from '@grace/shared-auth/call'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,17 +22,25 @@ const choices: readonly Choice[] = [
   { status: 'DRAFT', label: 'Back to draft', from: ['PENDING', 'APPROVED', 'REJECTED'] },
 ]
 
-/** Buttons for status changes with a reason, which is required to reject. */
+/**
+ * Buttons for status changes of one language with a reason, which is required to reject. Asks before a text leaves the
+ * site.
+ */
 export function StatusSteps({
   blog,
+  language,
   isOff = false,
   onDone,
 }: {
   blog: Blog
+  language: Language
   isOff?: boolean
   onDone: (blog: Blog) => void
 }) {
+  const state = blog.languages[language]
   const [reason, setReason] = useState('')
+  /** A status that takes the text off the site, until it is confirmed. */
+  const [withdrawing, setWithdrawing] = useState<BlogStatus | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<ComponentRef<typeof Input.TextArea>>(null)
   /** A ref, because a second click can come before the next render. */
@@ -48,9 +58,13 @@ export function StatusSteps({
         : check(BlogChange, { reason }).problems?.[0]?.message
     setProblem(found ?? null)
     if (found) return field.current?.focus()
+    const isWithdrawn =
+      state?.isPublic && (status === 'DRAFT' || (status === 'REJECTED' && state.status === 'APPROVED'))
+    if (isWithdrawn && withdrawing !== status) return setWithdrawing(status)
+    setWithdrawing(null)
     isSending.current = true
     update.mutate(
-      { id: blog.id, status, reason: reason.trim() || null, updatedAt: blog.updatedAt },
+      { id: blog.id, language, status, reason: reason.trim() || null, updatedAt: blog.updatedAt },
       {
         onSettled: () => {
           isSending.current = false
@@ -92,9 +106,26 @@ export function StatusSteps({
           </p>
         ) : null}
       </div>
+      {withdrawing ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={`Visitors will no longer read this blog in ${englishNames[language]}.`}
+          action={
+            <span className="adm-form-actions">
+              <Button danger size="small" onClick={() => go(withdrawing)}>
+                Take it off the site
+              </Button>
+              <Button size="small" onClick={() => setWithdrawing(null)}>
+                Keep it
+              </Button>
+            </span>
+          }
+        />
+      ) : null}
       <div className="adm-form-actions">
         {choices
-          .filter(({ from }) => from.includes(blog.status))
+          .filter(({ from }) => state && from.includes(state.status))
           .map(({ status, label }) => (
             <Button
               key={status}

@@ -13,14 +13,14 @@ export function PreviewButton({
 }: {
   /** Null while there is nothing to show. */
   of: () => Preview | null
-  language?: Language
+  language?: Language | (() => Language)
 }) {
   const isInHost = useContext(BasePath) !== ''
   const toast = useToast()
   if (!isInHost) return null
   const show = () => {
     const preview = of()
-    if (preview) showPreview(preview, language)
+    if (preview) showPreview(preview, typeof language === 'function' ? language() : language)
     else toast.error('There is nothing to preview yet.')
   }
   return (

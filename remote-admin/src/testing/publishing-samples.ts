@@ -1,7 +1,8 @@
-import type { Blog } from '@grace/contract/blogs'
+import type { WholeBlog } from '@grace/contract/blogs'
 import type { Category } from '@grace/contract/categories'
 import type { Picture } from '@grace/contract/pictures'
 import type { Post, WholePost } from '@grace/contract/posts'
+import { aBlog } from './samples.ts'
 
 export const aPicture = (with_: Partial<Picture> = {}): Picture => ({
   id: 7,
@@ -35,22 +36,17 @@ export const aCategory = (with_: Partial<Category> = {}): Category => ({
   ...with_,
 })
 
-export const aBlogToShow = (with_: Partial<Blog> = {}): Blog => ({
-  id: 5,
-  title: 'Sunday news',
-  content: '<p>We met.</p>',
-  preview: 'We met.',
-  language: 'en',
-  status: 'APPROVED',
-  statusChangedAt: '2025-08-02T07:30:00.000Z',
-  statusChangedBy: 'admin',
-  statusReason: null,
-  createdAt: '2025-08-02T07:30:00.000Z',
-  createdBy: 'admin',
-  updatedAt: '2025-08-02T07:30:00.000Z',
-  updatedBy: 'admin',
-  ...with_,
-})
+export const aBlogToShow = (with_: Partial<WholeBlog> = {}): WholeBlog =>
+  aBlog({
+    id: 5,
+    content: '<p>We met.</p>',
+    preview: 'We met.',
+    status: 'APPROVED',
+    statusChangedAt: '2025-08-02T07:30:00.000Z',
+    createdAt: '2025-08-02T07:30:00.000Z',
+    updatedAt: '2025-08-02T07:30:00.000Z',
+    ...with_,
+  })
 
 export const aPost = (with_: Partial<Post> = {}): Post => ({
   id: 11,
@@ -60,6 +56,7 @@ export const aPost = (with_: Partial<Post> = {}): Post => ({
   title: 'Sunday news',
   preview: 'We met.',
   language: 'en',
+  texts: { en: { title: 'Sunday news', preview: 'We met.' } },
   status: 'APPROVED',
   categories: [{ id: 3, name: 'Testimonies', nameByLanguage: {} }],
   cover: aPicture(),

@@ -3,7 +3,7 @@ import type { Announcement } from '@grace/contract/announcements'
 import type { AuditEntry } from '@grace/contract/audit'
 import type { SignedIn } from '@grace/contract/auth'
 import type { Block } from '@grace/contract/blocks'
-import type { Blog } from '@grace/contract/blogs'
+import type { WholeBlog } from '@grace/contract/blogs'
 import type { ContactMessage } from '@grace/contract/contact-messages'
 import type { DashboardCounts } from '@grace/contract/dashboard'
 import type { Event } from '@grace/contract/events'
@@ -79,22 +79,37 @@ export const anAct = (with_: Partial<AuditEntry> = {}): AuditEntry => ({
   ...with_,
 })
 
-export const aBlog = (with_: Partial<Blog> = {}): Blog => ({
-  id: 3,
-  title: 'Sunday news',
-  content: '<p>Grace and peace</p>',
-  preview: 'Grace and peace',
-  language: 'en',
-  status: 'PENDING',
-  statusChangedAt: '2025-08-03T07:30:00.000Z',
-  statusChangedBy: 'admin',
-  statusReason: null,
-  createdAt: '2025-08-03T07:30:00.000Z',
-  createdBy: 'admin',
-  updatedAt: '2025-08-04T18:05:00.000Z',
-  updatedBy: 'admin',
-  ...with_,
-})
+/** In English, unless `language` says another one; `with_.languages` and `with_.texts` add others. */
+export function aBlog(with_: Partial<WholeBlog> = {}): WholeBlog {
+  const blog = {
+    id: 3,
+    title: 'Sunday news',
+    content: '<p>Grace and peace</p>',
+    preview: 'Grace and peace',
+    language: 'en' as const,
+    status: 'PENDING' as const,
+    statusChangedAt: '2025-08-03T07:30:00.000Z',
+    statusChangedBy: 'admin',
+    statusReason: null,
+    createdAt: '2025-08-03T07:30:00.000Z',
+    createdBy: 'admin',
+    updatedAt: '2025-08-04T18:05:00.000Z',
+    updatedBy: 'admin',
+    postId: null,
+    ...with_,
+  }
+  const { title, content, status, statusChangedAt, statusChangedBy, statusReason, updatedAt } = blog
+  const language = blog.language ?? 'en'
+  const isPublic = status === 'APPROVED'
+  const state = { status, statusChangedAt, statusChangedBy, statusReason, isPublic, updatedAt }
+  return {
+    ...blog,
+    outdated: {},
+    languages: { [language]: state, ...with_.languages },
+    texts: { [language]: { title, content }, ...with_.texts },
+    publicTexts: { ...(isPublic && { [language]: { title, content } }), ...with_.publicTexts },
+  }
+}
 
 /** Response to a write. */
 export const written = <T>(message: string, data: T) => ({ success: true as const, message, data })

@@ -39,7 +39,9 @@ export function LanguageTabs(props: LanguageTabsProps) {
 function LanguageTabsOf({ main, fields, saved, children }: LanguageTabsProps & { main: Language }) {
   const baseId = useId()
   const wanted = new URLSearchParams(useLocation().search).get('tab')
-  const [current, setCurrent] = useState(isLanguage(wanted) ? wanted : main)
+  // An entity without a text in the main language opens where it has one.
+  const written = [main, ...languages].find((code) => saved?.texts[code]) ?? main
+  const [current, setCurrent] = useState(isLanguage(wanted) ? wanted : written)
   const names = fields.map(({ name }) => name)
   const order = [main, ...languages.filter((code) => code !== main)]
   return (

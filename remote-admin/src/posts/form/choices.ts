@@ -19,7 +19,7 @@ export const blogChoicesQuery = (q: string) =>
 export const chosenBlogQuery = (id: number) =>
   queryOptions({
     queryKey: keys('post-form-blogs').one(id),
-    queryFn: ({ signal }) => call(blogs.one, { params: { id }, signal }),
+    queryFn: ({ signal }): Promise<Blog> => call(blogs.one, { params: { id }, signal }),
     staleTime,
   })
 

@@ -1,6 +1,8 @@
+import { isId } from '@grace/contract/id'
 import { type PostChange, PostInput, type WholePost } from '@grace/contract/posts'
+import { useLocation } from '@grace/shared-auth/router'
 import { Form } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DraftNotice } from '../../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../../lib/forms/form-summary.tsx'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
@@ -30,7 +32,7 @@ export function PostForm({
     what: 'post',
     schema: PostInput,
     query: postResource.query(post?.id ?? 0),
-    formValuesOf,
+    formValuesOf: (post) => formValuesOf(post),
     fields,
   })
   const { form, props, summary, isSending, restoredDraft, reset } = useContractForm(PostInput, {
@@ -42,6 +44,9 @@ export function PostForm({
           )
         : onSave(input, reset),
   })
+  const blog = new URLSearchParams(useLocation().search).get('blog') ?? ''
+  // `?blog=3` chooses the blog of a new post.
+  const [initialValues] = useState(() => formValuesOf(post, isId(blog) ? Number(blog) : null))
   const chosen = {
     blogId: Form.useWatch<number | null>('blogId', form) ?? null,
     categoryIds: Form.useWatch<number[]>('categoryIds', form) ?? [],
@@ -49,7 +54,7 @@ export function PostForm({
   }
   return (
     <>
-      <Form {...props} name="post" className="adm-form adm-post-form" initialValues={formValuesOf(post)}>
+      <Form {...props} name="post" className="adm-form adm-post-form" initialValues={initialValues}>
         {above}
         <DraftNotice draft={restoredDraft} />
         <FormSummary text={summary} />
@@ -70,8 +75,8 @@ export function PostForm({
   )
 }
 
-const formValuesOf = (post?: WholePost) => ({
-  blogId: post?.blogId ?? null,
+const formValuesOf = (post?: WholePost, blogId: number | null = null) => ({
+  blogId: post?.blogId ?? blogId,
   categoryIds: post?.categoryIds ?? [],
   pictureIds: post?.pictureIds ?? [],
   updatedAt: post?.updatedAt,

@@ -1,0 +1,21 @@
+import type { Blog } from '@grace/contract/blogs'
+import { languages } from '@grace/contract/languages'
+import { useContext } from 'react'
+import { BasePath, ConsoleLink } from '../lib/address.tsx'
+
+/** What follows an approval: the post, or a link to it. */
+export function NextStep({ blog }: { blog: Blog }) {
+  const isInHost = useContext(BasePath) !== ''
+  const [language] = [blog.language, ...languages].filter((code) => code && blog.languages[code]?.isPublic)
+  if (!language) return null
+  if (!blog.postId) return <ConsoleLink to={`/posts/new?blog=${blog.id}`}>Make the post</ConsoleLink>
+  if (!isInHost) return null
+  return (
+    <p>
+      On the site:{' '}
+      <a href={`/${language}/posts/${blog.postId}`} target="_blank" rel="noopener">
+        see the post
+      </a>
+    </p>
+  )
+}
