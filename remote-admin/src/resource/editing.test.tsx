@@ -14,7 +14,6 @@ import { settings } from '@grace/contract/settings'
 import { on, onPages, onVersioned } from '@grace/testkit/network'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { calendarDay } from '../lib/calendar.ts'
 import { aCategory, aPicture, aWholePost } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import {
@@ -215,14 +214,7 @@ const entities: Entity[] = [
     sample: aSermon(),
     fields: [
       text('Speaker', 'speaker', 'Pastoral team'),
-      {
-        label: 'Date',
-        name: 'date',
-        from: '2026-11-22',
-        mine: '2026-11-15',
-        theirs: '2026-11-08',
-        shown: (date) => calendarDay(String(date)),
-      },
+      { ...text('Series (optional)', 'series', 'Seven signs'), legend: 'Series' },
     ],
     beside: () => onPages(sermons.list, () => []),
   },
