@@ -264,7 +264,7 @@ const entities: Entity[] = [
     sample: aSermon(),
     fields: [
       text('Speaker', 'speaker', 'Pastoral team'),
-      { label: 'Date', name: 'date', from: '2026-11-22', mine: '2026-11-15', theirs: '2026-11-08' },
+      { ...text('Series (optional)', 'series', 'Seven signs'), legend: 'Series' },
     ],
     beside: () => onPages(sermons.list, () => []),
   },
