@@ -41,6 +41,8 @@ export default {
   comingEvents: 'Coming events',
   allEvents: 'All events',
   calendarFeed: 'Follow in my calendar',
+  eventDay: '{{weekday}}, {{date}}',
+  inKigali: 'Kigali time',
   contactText: 'Come by, call or write. We are glad to hear from you.',
   contactUs: 'Contact us',
 }

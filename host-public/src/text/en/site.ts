@@ -18,7 +18,6 @@ export default {
     rights: 'All rights reserved.',
     privacy: 'Privacy',
   },
-  event: { day: '{{weekday}}, {{date}}', inKigali: 'Kigali time' },
   otherLanguage: { en: 'In English', fr: 'In French', rw: 'In Kinyarwanda' },
   schedule: { next: 'Next', notOn: 'Not on {{date}}', at: '{{date}}: {{time}}' },
   optional: 'optional',

@@ -44,6 +44,8 @@ export default {
   comingEvents: 'Prochains événements',
   allEvents: 'Tous les événements',
   calendarFeed: 'Suivre dans mon agenda',
+  eventDay: '{{weekday}} {{date}}',
+  inKigali: 'heure de Kigali',
   contactText: 'Passez nous voir, appelez ou écrivez : nous serons heureux de vous lire ou de vous entendre.',
   contactUs: 'Nous contacter',
 } satisfies Translated<Texts['home']>

@@ -20,7 +20,6 @@ export default {
     rights: 'Tous droits réservés.',
     privacy: 'Confidentialité',
   },
-  event: { day: '{{weekday}} {{date}}', inKigali: 'heure de Kigali' },
   otherLanguage: { en: 'En anglais', fr: 'En français', rw: 'En kinyarwanda' },
   schedule: { next: 'Prochain', notOn: 'Pas le {{date}}', at: 'Le {{date}} : {{time}}' },
   optional: 'facultatif',

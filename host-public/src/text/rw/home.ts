@@ -43,6 +43,8 @@ export default {
   comingEvents: 'Ibikorwa biri imbere',
   allEvents: 'Ibikorwa byose',
   calendarFeed: 'Kurikirana muri kalindari yawe',
+  eventDay: '{{weekday}}, {{date}}',
+  inKigali: 'isaha y’i Kigali',
   contactText: 'Mudusure, muduhamagare cyangwa mutwandikire. Bizadushimisha.',
   contactUs: 'Twandikire',
 } satisfies Translated<Texts['home']>

@@ -20,7 +20,6 @@ export default {
     rights: 'Uburenganzira bwose burasigasiwe.',
     privacy: 'Politiki y’ibanga',
   },
-  event: { day: '{{weekday}}, {{date}}', inKigali: 'isaha y’i Kigali' },
   otherLanguage: { en: 'Mu Cyongereza', fr: 'Mu Gifaransa', rw: 'Mu Kinyarwanda' },
   schedule: {
     next: 'Ikurikiraho',
