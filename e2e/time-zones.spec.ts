@@ -53,7 +53,7 @@ for (const [at, zone] of zones.entries()) {
           await hydrateAll(page)
           await scrollThrough(page, { pauseMs: 10 })
           // Visitors in other time zones are told that the time is Kigali's.
-          const whose = ` (${texts[language].site.event.inKigali})`
+          const whose = ` (${texts[language].home.inKigali})`
           const shown = await times(page)
           const events = await page.locator('.coming time').count()
           expect(

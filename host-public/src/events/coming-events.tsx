@@ -33,7 +33,7 @@ function ComingEvent({ event }: { event: PublicEvent }) {
   const { fields, lang } = useOwnTexts(texts)
   return (
     <article className="card" aria-labelledby={`event-${id}`}>
-      <EventTime event={event} />
+      <EventTime event={event} text={(key, values) => t(key, values)} />
       <h3 id={`event-${id}`} lang={lang}>
         <PageLink to={`/events/${id}`}>{fields?.title}</PageLink>
       </h3>

@@ -63,7 +63,7 @@ function Article({ event }: { event: PublicEvent }) {
         <h1 lang={lang}>{title}</h1>
         {nextDate === null && <p className="notice">{t('isOver')}</p>}
         <LanguageMark lang={lang} />
-        <EventTime event={event} />
+        <EventTime event={event} text={(key, values) => t(key, values)} />
         <RepetitionText event={event} />
         <p className="place">
           {place ? <span lang={lang}>{place}</span> : church.address}

@@ -2,7 +2,6 @@ import type { PublicEvent } from '@grace/contract/events'
 import { useSyncExternalStore } from 'react'
 import { clock, date, kigaliTime, weekday } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 
 /** Start and end of the next occurrence, or of the first if all are over. */
 export function shownOccurrence({ eventDate, endDate, nextDate }: PublicEvent): {
@@ -15,9 +14,13 @@ export function shownOccurrence({ eventDate, endDate, nextDate }: PublicEvent): 
   return { start, end: new Date(Date.parse(start) + durationMs).toISOString() }
 }
 
+interface Props {
+  event: PublicEvent
+  text: (key: 'eventDay' | 'inKigali', values?: { weekday: string; date: string }) => string
+}
+
 /** Day and hours of an event, by the clocks of Kigali. */
-export function EventTime({ event }: { event: PublicEvent }) {
-  const { t } = useTranslation()
+export function EventTime({ event, text }: Props) {
   const language = useLanguage()
   const { start, end } = shownOccurrence(event)
   const isElsewhere = useIsOnOtherTime(start)
@@ -27,7 +30,7 @@ export function EventTime({ event }: { event: PublicEvent }) {
     return {
       day,
       clock: clock(language, time),
-      text: t('event.day', { weekday: name, date: date(language, day) }),
+      text: text('eventDay', { weekday: name, date: date(language, day) }),
     }
   }
   const begins = parts(start)
@@ -39,7 +42,7 @@ export function EventTime({ event }: { event: PublicEvent }) {
         <span>
           {begins.clock}
           {ends && ` – ${ends.day === begins.day ? ends.clock : `${ends.text}, ${ends.clock}`}`}
-          {isElsewhere && ` (${t('event.inKigali')})`}
+          {isElsewhere && ` (${text('inKigali')})`}
         </span>
       </time>
     </p>

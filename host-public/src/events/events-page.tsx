@@ -90,11 +90,12 @@ function Group({ id, heading, events }: { id: string; heading: string; events: P
 }
 
 function Card({ event }: { event: PublicEvent }) {
+  const { t } = useTranslation('events')
   const church = useChurch()
   const { fields, lang } = useOwnTexts(event.texts)
   return (
     <article className="card">
-      <EventTime event={event} />
+      <EventTime event={event} text={(key, values) => t(key, values)} />
       <h3 lang={lang}>
         <PageLink to={`/events/${event.id}`}>{fields?.title}</PageLink>
       </h3>

@@ -20,6 +20,8 @@ export default {
   back: 'All events',
   share: 'Share on WhatsApp',
   isOver: 'This event is over.',
+  eventDay: '{{weekday}}, {{date}}',
+  inKigali: 'Kigali time',
   map: 'Show on a map',
   addToCalendar: 'Add to calendar',
   follow: 'Follow all events and services in my calendar',

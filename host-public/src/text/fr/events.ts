@@ -22,6 +22,8 @@ export default {
   back: 'Tous les événements',
   share: 'Partager sur WhatsApp',
   isOver: 'Cet événement est passé.',
+  eventDay: '{{weekday}} {{date}}',
+  inKigali: 'heure de Kigali',
   map: 'Voir sur une carte',
   addToCalendar: 'Ajouter à mon agenda',
   follow: 'Suivre les événements et les cultes dans mon agenda',

@@ -14,7 +14,6 @@ export default {
     skip: 'Aller au contenu',
     language: 'Langue',
   },
-  event: { day: '{{weekday}} {{date}}', inKigali: 'heure de Kigali' },
   otherLanguage: { en: 'En anglais', fr: 'En français', rw: 'En kinyarwanda' },
   schedule: { next: 'Prochain', notOn: 'Pas le {{date}}', at: 'Le {{date}} : {{time}}' },
   optional: 'facultatif',

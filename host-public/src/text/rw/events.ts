@@ -22,6 +22,8 @@ export default {
   back: 'Ibikorwa byose',
   share: 'Sangiza kuri WhatsApp',
   isOver: 'Iki gikorwa cyararangiye.',
+  eventDay: '{{weekday}}, {{date}}',
+  inKigali: 'isaha y’i Kigali',
   map: 'Reba ku ikarita',
   addToCalendar: 'Shyira muri kalindari',
   follow: 'Kurikirana ibikorwa n’amateraniro muri kalindari yawe',

@@ -14,7 +14,6 @@ export default {
     skip: 'Jya ku bikubiyemo',
     language: 'Ururimi',
   },
-  event: { day: '{{weekday}}, {{date}}', inKigali: 'isaha y’i Kigali' },
   otherLanguage: { en: 'Mu Cyongereza', fr: 'Mu Gifaransa', rw: 'Mu Kinyarwanda' },
   schedule: {
     next: 'Ikurikiraho',
