@@ -27,7 +27,11 @@ process.env.DATA_DIR = path.resolve(root, DATA_DIR || 'data')
 process.env.RELEASES_DIR = path.resolve(root, RELEASES_DIR || 'releases')
 process.env.SITE_DIR = SITE_DIR || path.join(root, 'host-public/dist')
 const isPlace = ['backup', 'restore', 'publish-pages'].includes(command)
-// The second word of an import is its file.
+/**
+ * The second word of an import is its file.
+ *
+ * @param {number} at
+ */
 const isPath = (at) => isPlace || (command === 'import' && at === 1)
 const named = words.map((word, at) => (isPath(at) ? path.resolve(INIT_CWD || '.', word) : word))
 process.argv.splice(2, Infinity, ...(command ? [command] : []), ...named)

@@ -16,10 +16,7 @@ export interface PageMeta {
 }
 
 /** In another language than those of the page, the address of its content. */
-export function canonicalPath(
-  { languages: own = languages }: Pick<PageMeta, 'languages'>,
-  pathname: string,
-) {
+export function canonicalPath({ languages: own = languages }: Pick<PageMeta, 'languages'>, pathname: string) {
   const { prefix, path } = splitPath(pathname.replace(/^(.*[^/]|.)\/*$/, '$1'))
   return joinPath(prefix && !own.includes(prefix) ? (own[0] ?? prefix) : prefix, path)
 }

@@ -9,10 +9,10 @@ import { useTranslation } from '../language/use-translation.ts'
 import NotFoundPage from '../layout/not-found-page.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { QueryStatus } from '../lib/query-status.tsx'
+import { usePreviousData } from '../lib/use-previous-data.ts'
 import { PostArticle } from './post-article.tsx'
 import { cleaner } from './post-text.tsx'
 import { postQuery } from './posts-address.ts'
-import { usePreviousData } from '../lib/use-previous-data.ts'
 
 export const parts = [cleaner]
 

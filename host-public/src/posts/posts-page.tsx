@@ -124,4 +124,3 @@ function LanguageFilter({ category, own }: Pick<ListAddress, 'category' | 'own'>
     </nav>
   )
 }
-
