@@ -49,6 +49,7 @@ export const site = {
 
 export const docs: AreaDocs<typeof site> = {
   about: 'What changes on the public pages, in one answer.',
+  examples: { subtitle: null, text: 'Everybody is welcome.', writer: null },
 
   endpoints: {
     read: {

@@ -52,16 +52,16 @@ export const mutations: Mutation[] = [
   },
   {
     rule: 'conflict: a blog that somebody else changed meanwhile is not overwritten',
-    file: 'api/src/http/optimistic-lock.ts',
-    from: 'updatedAt === undefined || updatedAt === current.updatedAt',
-    to: 'updatedAt !== null',
+    file: 'api/src/blogs/change.ts',
+    from: 'if (updatedAt !== undefined && concerned.some(isStale))',
+    to: 'if (updatedAt === null && concerned.some(isStale))',
     tests: ['api/src/blogs/blogs.test.ts'],
   },
   {
     rule: 'conflict: a change of the text of a blog raises its version',
     file: 'api/src/blogs/repository.ts',
-    from: 'language = $6, updated_at =',
-    to: 'language = $6, created_at =',
+    from: 'update blogs set updated_at =',
+    to: 'update blogs set created_at =',
     tests: ['api/src/blogs/blogs.test.ts'],
   },
   {
@@ -151,7 +151,7 @@ export const mutations: Mutation[] = [
   {
     rule: 'query cache: returning to the tab after a minute refetches',
     file: 'host-public/src/hydration/refresh.ts',
-    from: 'void refresh(cache, addresses)',
+    from: 'void refresh(cache, addresses())',
     to: '',
     tests: ['host-public/src/hydration/refresh.test.ts'],
   },
@@ -220,7 +220,7 @@ export const mutations: Mutation[] = [
   },
   {
     rule: 'conflict: an event that somebody else changed meanwhile is not overwritten',
-    file: 'api/src/events/routes.ts',
+    file: 'api/src/texts/subject-mutations.ts',
     from: 'refuseStale(before, body)',
     to: '',
     tests: ['api/src/http/optimistic-lock.test.ts'],

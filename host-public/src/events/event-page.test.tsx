@@ -74,7 +74,7 @@ test('in a language without a text it shows the main one, and search engines fin
   await open(monthly, 'fr')
   expect(await screen.findByText('En anglais')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Service project' })).toHaveAttribute('lang', 'en')
-  expect(hrefs('canonical')).toEqual(['/events/7'])
+  expect(hrefs('canonical')).toEqual(['/en/events/7'])
   expect(hrefs('alternate')).toEqual(['/en/events/7', '/rw/events/7', '/events/7'])
 })
 

@@ -69,7 +69,9 @@ async function open(videos: string[] = ['builtin:hills'], options: Parameters<ty
 
 test('the heading, what the church is for, words that pass by, and two buttons that lead somewhere', async () => {
   await open()
-  expect(within(hero()).getByRole('heading', { level: 1 })).toHaveTextContent('Grace in every home')
+  expect(within(hero()).getByRole('heading', { level: 1 })).toHaveTextContent(
+    'The grace of God in every home',
+  )
   expect(within(hero()).getByText('Our vision is grace.')).toBeVisible()
   // The second copy is decorative and hidden from screen readers.
   expect(
