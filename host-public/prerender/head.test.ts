@@ -129,7 +129,7 @@ describe('a link preview', () => {
       ['og:image:type', ['image/jpeg']],
       ['og:image:width', ['1200']],
       ['og:image:height', ['630']],
-      ['og:image:alt', ['Grace Community Kigali: La grâce dans chaque foyer']],
+      ['og:image:alt', ['Grace Community Kigali: La grâce de Dieu dans chaque foyer']],
       ['twitter:card', ['summary_large_image']],
       ['article:published_time', []],
     ]
