@@ -2,6 +2,7 @@ import { type Block, type BlockField, type BlockKind, blockKinds, NewBlock } fro
 import { Form, Input } from 'antd'
 import type { ReactElement } from 'react'
 import { calendarDay } from '../lib/calendar.ts'
+import '../lib/forms/kigali-moment.css'
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
 import { type Choice, Select } from '../lib/select.tsx'

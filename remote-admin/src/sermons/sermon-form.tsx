@@ -3,6 +3,7 @@ import { englishNames, type Language, languages } from '@grace/contract/language
 import { NewSermon, type Sermon } from '@grace/contract/sermons'
 import { Form, Input } from 'antd'
 import { calendarDay } from '../lib/calendar.ts'
+import '../lib/forms/kigali-moment.css'
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
 import { Select } from '../lib/select.tsx'
