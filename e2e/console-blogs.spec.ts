@@ -364,6 +364,8 @@ test('of five thousand blogs one page at a time is asked for, wherever the reade
         statusChangedAt: '2025-08-03T07:30:00.000Z',
         statusChangedBy: null,
         statusReason: null,
+        languages: {},
+        postId: null,
         createdAt: '2025-08-03T07:30:00.000Z',
         createdBy: null,
         updatedAt: '2025-08-03T07:30:00.000Z',

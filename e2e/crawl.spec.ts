@@ -57,7 +57,8 @@ for (const language of languages) {
         if (origin !== site.url) continue
         const to = pathname + search
         if (hash) anchors.push({ from: address, to, id: decodeURIComponent(hash.slice(1)) })
-        if (new RegExp(`^/${language}(/|$)`).test(pathname)) {
+        // A calendar file is downloaded and not opened.
+        if (new RegExp(`^/${language}(/|$)`).test(pathname) && !pathname.endsWith('.ics')) {
           if (!queue.includes(to)) queue.push(to)
         } else elsewhere.set(to, address)
       }

@@ -21,7 +21,10 @@ const paragraphs = (page: Page, within = 'body'): Promise<string[]> =>
     const found: string[] = []
     while (read.nextNode()) {
       const { parentElement, textContent } = read.currentNode
-      if (textContent?.trim() && !parentElement?.closest('script, .chat, .passing button, [role=status]'))
+      if (
+        textContent?.trim() &&
+        !parentElement?.closest('script, .chat, .passing button, [role=status], [data-next] .only-heard')
+      )
         found.push(textContent)
     }
     return found

@@ -7,7 +7,7 @@ export const images = {
   generator: { dataUrl: { encoding: false as const } },
   oneOf: [
     { include: /[\\/]design[\\/]/, type: 'asset/inline' },
-    { type: 'asset', parser: { dataUrlCondition: { maxSize: 1_500 } } },
+    { type: 'asset', parser: { dataUrlCondition: { maxSize: 1_000 } } },
   ],
 }
 

@@ -19,8 +19,8 @@ export async function publicPages(site: Site): Promise<string[]> {
   const newest = languages.flatMap((language) => found.find((post) => post.language === language) ?? [])
   const idsOf: Record<string, { id: number }[]> = {
     '/posts/:id': newest,
-    '/sermons/:id': (await listed<Sermon>(site, sermons.list.path)).slice(0, 1),
-    '/events/:id': (await listed<Event>(site, `${events.list.path}?when=all`)).slice(0, 1),
+    '/sermons/:id': (await listed<Sermon[]>(site, sermons.list.path)).slice(0, 1),
+    '/events/:id': (await listed<Event[]>(site, `${events.list.path}?when=all`)).slice(0, 1),
   }
   return [
     ...publicPaths.flatMap((path) =>
@@ -30,7 +30,14 @@ export async function publicPages(site: Site): Promise<string[]> {
   ]
 }
 
-const listed = async <T>(site: Site, path: string): Promise<T[]> =>
-  (await (await fetch(`${site.url}/api${path}`)).json()) as T[]
+/** Languages in which a page has a text of its own; the other ones show it in one of these. */
+export async function languagesOf(site: Site, path: string): Promise<Language[]> {
+  if (!/\/\d+$/.test(path)) return [...languages]
+  const { texts } = await listed<{ texts: Partial<Record<Language, object>> }>(site, path)
+  return languages.filter((language) => texts[language])
+}
 
-export const publishedPosts = (site: Site): Promise<Post[]> => listed<Post>(site, posts.list.path)
+const listed = async <T>(site: Site, path: string): Promise<T> =>
+  (await (await fetch(`${site.url}/api${path}`)).json()) as T
+
+export const publishedPosts = (site: Site): Promise<Post[]> => listed<Post[]>(site, posts.list.path)

@@ -2,7 +2,6 @@ import {
   AppstoreOutlined,
   AuditOutlined,
   CalendarOutlined,
-  ClockCircleOutlined,
   DashboardOutlined,
   EditOutlined,
   ExperimentOutlined,
@@ -13,8 +12,6 @@ import {
   FormOutlined,
   GlobalOutlined,
   HeartOutlined,
-  HomeOutlined,
-  ImportOutlined,
   InboxOutlined,
   LockOutlined,
   MailOutlined,
@@ -24,16 +21,14 @@ import {
   ReadOutlined,
   SafetyOutlined,
   SettingOutlined,
-  SoundOutlined,
   TeamOutlined,
-  TranslationOutlined,
   UnorderedListOutlined,
   UploadOutlined,
   UserAddOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import type { ConsolePath } from '../lib/address.tsx'
-import { TextsToWriteCount } from '../lib/texts/language-counts.tsx'
+import { lazyPart } from '../lib/lazy-part.tsx'
 
 type Icon = ComponentType<{ 'aria-hidden'?: boolean }>
 
@@ -52,6 +47,16 @@ export interface MenuGroup {
   /** Open by default. */
   startsOpen?: boolean
 }
+
+/** Loaded when its group is open; the menu works without it. */
+const TextsToWriteCount = lazyPart(
+  () =>
+    import('../lib/texts/language-counts.tsx').then(
+      (module) => module.TextsToWriteCount,
+      () => () => null,
+    ),
+  null,
+)
 
 export const menu: readonly (MenuEntry | MenuGroup)[] = [
   { label: 'Dashboard', path: '/', icon: DashboardOutlined },
@@ -114,19 +119,19 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
     label: 'Site',
     icon: GlobalOutlined,
     entries: [
-      { label: 'Services', path: '/services', icon: ClockCircleOutlined },
+      { label: 'Services', path: '/services', icon: CalendarOutlined },
       { label: 'Announcements', path: '/announcements', icon: NotificationOutlined },
       { label: 'Events', path: '/events', icon: CalendarOutlined },
-      { label: 'Sermons', path: '/sermons', icon: SoundOutlined },
+      { label: 'Sermons', path: '/sermons', icon: MessageOutlined },
       { label: 'News', path: '/news', icon: ReadOutlined },
-      { label: 'Home and About', path: '/blocks', icon: HomeOutlined },
+      { label: 'Home and About', path: '/blocks', icon: FormOutlined },
       {
         label: 'Languages',
         path: '/languages',
-        icon: TranslationOutlined,
+        icon: GlobalOutlined,
         Count: TextsToWriteCount,
       },
-      { label: 'Import', path: '/import', icon: ImportOutlined },
+      { label: 'Import', path: '/import', icon: UploadOutlined },
       { label: 'Settings', path: '/settings', icon: SettingOutlined },
     ],
   },
