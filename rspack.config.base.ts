@@ -6,6 +6,19 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 export const root = import.meta.dirname
 export const browsers = ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16.4']
 
+/** Smaller than with the defaults of the bundler. */
+export const minimizers = () => [
+  new rspack.SwcJsMinimizerRspackPlugin({
+    extractComments: false,
+    minimizerOptions: {
+      ecma: 2022,
+      compress: { passes: 3, pure_getters: true, keep_fargs: false },
+      format: { comments: false },
+    },
+  }),
+  new rspack.LightningCssMinimizerRspackPlugin(),
+]
+
 /** Shared modules, once on the page: the host provides them, the console consumes them. */
 export const shared = [
   'react',

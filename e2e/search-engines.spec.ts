@@ -45,7 +45,7 @@ async function read(page: Page, url: string, headers: Record<string, string> = {
       title: document.title,
       metas,
       canonical: all('link[rel=canonical]').map((link) => link.getAttribute('href') ?? ''),
-      alternates: all('link[rel=alternate]').map((link) => [
+      alternates: all('link[rel=alternate][hreflang]').map((link) => [
         link.getAttribute('hreflang') ?? '',
         link.getAttribute('href') ?? '',
       ]),

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { type RspackPluginFunction, rspack } from '@rspack/core'
-import { base, root, sharedVersions } from '../rspack.config.base.ts'
+import { base, minimizers, root, sharedVersions } from '../rspack.config.base.ts'
 import { writeLanguage } from './dev-language.ts'
 import { images, media } from './rspack.images.ts'
 import { writePrecacheList } from './rspack.precache.ts'
@@ -81,17 +81,7 @@ export default defineConfig((env) => {
     optimization: {
       // Not split: every page needs all of it, and parts would be more requests.
       splitChunks: { chunks: ({ name }: { name?: string }) => name !== 'main' && name !== 'start' },
-      minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({
-          extractComments: false,
-          minimizerOptions: {
-            ecma: 2022,
-            compress: { passes: 3, pure_getters: true, keep_fargs: false },
-            format: { comments: false },
-          },
-        }),
-        new rspack.LightningCssMinimizerRspackPlugin(),
-      ],
+      minimizer: minimizers(),
     },
     plugins: [
       ...(config.plugins ?? []),

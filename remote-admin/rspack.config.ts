@@ -4,7 +4,7 @@ import type { LiveConsole } from '@grace/shared-auth/admin-remote'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { defineConfig } from '@rspack/cli'
 import { rspack } from '@rspack/core'
-import { base, shared, sharedVersions } from '../rspack.config.base.ts'
+import { base, minimizers, shared, sharedVersions } from '../rspack.config.base.ts'
 import hostContracts from './src/host-contracts.json' with { type: 'json' }
 
 /**
@@ -49,6 +49,7 @@ export default defineConfig((env) => {
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'remote-admin' },
     },
+    optimization: { minimizer: minimizers() },
     plugins: [
       ...(config.plugins ?? []),
       new rspack.HtmlRspackPlugin({

@@ -26,9 +26,6 @@ export async function start(): Promise<void> {
   })
   const written = document.getElementById(queryCacheElementId)?.textContent
   const known: CachedResponses = JSON.parse(written ?? '{}')
-  // A document may be in another language than the page: what the church has written there is shown until it is fetched.
-  const [, site] = Object.entries(known).find(([address]) => address.startsWith('/site?')) ?? []
-  if (site) known[siteAddress(language)] ??= { ...site, etag: null }
   const queryCache = createQueryCache(known)
   await Promise.all([
     loadTexts(i18n, language, 'site'),

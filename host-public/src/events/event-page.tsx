@@ -54,7 +54,7 @@ function Article({ event }: { event: PublicEvent }) {
   const { id, nextDate, latitude, longitude, picture } = event
   usePage({
     title,
-    description: description.replace(/\s+/g, ' ').slice(0, descriptionMaxChars),
+    description: description.replace(/[ \n]+/g, ' ').slice(0, descriptionMaxChars),
     languages: languages.filter((each) => event.texts[each]),
   })
   return (

@@ -38,7 +38,9 @@ export default function PostsPage() {
   const isUnknown = category !== null && categories !== undefined && !chosen
   const name = chosen && textIn(language, chosen.name, chosen.nameByLanguage).text
   usePage({
-    title: [t('title'), name, page > 1 && t('page', { page })].filter(Boolean).join(' · '),
+    title: [t('title'), name, own && t('onlyOwn'), page > 1 && t('page', { page })]
+      .filter(Boolean)
+      .join(' · '),
     description: t('description'),
     isMissing: isUnknown || (page > 1 && (response?.body as Post[] | undefined)?.length === 0),
   })

@@ -55,7 +55,7 @@ function Article({ sermon }: { sermon: WholeSermon }) {
   usePage({
     title,
     description: (notes ?? `${title}. ${sermon.speaker}, ${date(language, sermon.date)}`)
-      .replace(/\s+/g, ' ')
+      .replace(/[ \n]+/g, ' ')
       .slice(0, descriptionMaxChars),
     languages: languages.filter((each) => sermon.texts[each]),
   })
@@ -117,7 +117,7 @@ function Neighbours({ sermon }: { sermon: WholeSermon }) {
       <ul>
         {around.map(({ which, id, fields, lang }) => (
           <li key={which}>
-            {t(which)}:{' '}
+            {t(which)}{' '}
             <PageLink to={`/sermons/${id}`} rel={which === 'older' ? 'prev' : 'next'} lang={lang}>
               {fields?.title}
             </PageLink>
