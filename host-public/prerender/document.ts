@@ -6,7 +6,7 @@ import {
   queryCacheElementId,
   siteAddress,
 } from '../src/hydration/query-cache.ts'
-import { canonicalPath, headOf } from '../src/layout/use-page.ts'
+import { canonicalPath, headOf } from '../src/layout/head.ts'
 import { queriesOf } from '../src/page-queries.ts'
 import { isListed, publicPathAt } from '../src/public-paths.ts'
 import { linkPreview } from './link-preview.ts'

@@ -4,8 +4,26 @@ import { useSite } from '../hydration/query-cache.ts'
 import { clock, date, weekday } from '../language/format.ts'
 import { ownTexts } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { useNextService } from './next-service.ts'
+
+// Not in a namespace: those of all pages would be heavier.
+const words = {
+  en: {
+    next: 'Next',
+    notOn: (date: string) => `Not on ${date}`,
+    at: (date: string, time: string) => `${date}: ${time}`,
+  },
+  fr: {
+    next: 'Prochain',
+    notOn: (date: string) => `Pas le ${date}`,
+    at: (date: string, time: string) => `Le ${date} : ${time}`,
+  },
+  rw: {
+    next: 'Ikurikiraho',
+    notOn: (date: string) => `Ntirizaba tariki ya ${date}`,
+    at: (date: string, time: string) => `Tariki ya ${date}: ${time}`,
+  },
+}
 
 /** @param isWhole also shows end, place, note, languages, and which service is next. */
 export function ScheduleList({
@@ -15,7 +33,6 @@ export function ScheduleList({
   services: readonly PublicService[]
   isWhole?: boolean
 }) {
-  const { t } = useTranslation()
   const language = useLanguage()
   const { mainLanguage } = useSite().settings
   const next = useNextService(services, isWhole)
@@ -35,7 +52,7 @@ export function ScheduleList({
             <span className="gathering" lang={lang}>
               {fields?.name}
             </span>
-            {id === next && <span className="only-heard">{t('schedule.next')}</span>}
+            {id === next && <span className="only-heard">{words[language].next}</span>}
             {isWhole && (details || spokenIn.length > 0) && (
               <span className="aside">
                 {details && <span lang={lang}>{details}</span>}
@@ -54,14 +71,13 @@ export function ScheduleList({
 }
 
 function Exception({ of: { date: day, start } }: { of: ServiceException }) {
-  const { t } = useTranslation()
   const language = useLanguage()
   return (
     <span className="exception">
       <time dateTime={start ? `${day}T${start}+02:00` : day}>
         {start
-          ? t('schedule.at', { date: date(language, day), time: clock(language, start) })
-          : t('schedule.notOn', { date: date(language, day) })}
+          ? words[language].at(date(language, day), clock(language, start))
+          : words[language].notOn(date(language, day))}
       </time>
     </span>
   )

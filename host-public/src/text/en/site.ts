@@ -12,8 +12,6 @@ export default {
     skip: 'Skip to content',
     language: 'Language',
   },
-  otherLanguage: { en: 'In English', fr: 'In French', rw: 'In Kinyarwanda' },
-  schedule: { next: 'Next', notOn: 'Not on {{date}}', at: '{{date}}: {{time}}' },
   optional: 'optional',
   reach: {
     address: 'Address',

@@ -14,8 +14,6 @@ export default {
     skip: 'Aller au contenu',
     language: 'Langue',
   },
-  otherLanguage: { en: 'En anglais', fr: 'En français', rw: 'En kinyarwanda' },
-  schedule: { next: 'Prochain', notOn: 'Pas le {{date}}', at: 'Le {{date}} : {{time}}' },
   optional: 'facultatif',
   reach: {
     address: 'Adresse',

@@ -14,12 +14,6 @@ export default {
     skip: 'Jya ku bikubiyemo',
     language: 'Ururimi',
   },
-  otherLanguage: { en: 'Mu Cyongereza', fr: 'Mu Gifaransa', rw: 'Mu Kinyarwanda' },
-  schedule: {
-    next: 'Ikurikiraho',
-    notOn: 'Ntirizaba tariki ya {{date}}',
-    at: 'Tariki ya {{date}}: {{time}}',
-  },
   optional: 'si ngombwa',
   reach: {
     address: 'Aderesi',

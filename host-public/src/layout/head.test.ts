@@ -1,4 +1,4 @@
-import { headOf } from './use-page.ts'
+import { headOf } from './head.ts'
 
 const about = { title: 'About us', description: 'Who we are.', churchName: 'Grace Community Kigali' }
 const origin = 'https://example.org'
