@@ -1,7 +1,9 @@
+import type { Language } from '@grace/contract/languages'
 import { followOtherTabs } from '@grace/shared-auth'
 import type { ReactNode } from 'react'
-import { use, useEffect, useLayoutEffect, useState } from 'react'
+import { use, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { type QueryCache, QueryCacheContext, siteAddress } from '../hydration/query-cache.ts'
 import { hasTexts, loadTexts } from '../language/i18n.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { AdminGate } from './admin-gate.tsx'
@@ -23,6 +25,18 @@ function InEnglish({ children }: { children: ReactNode }) {
     // Every other page sets its language when it is rendered.
     document.documentElement.lang = 'en'
   }, [])
+  const cache = useContext(QueryCacheContext)
+  const [site] = useState(() => siteAddress(i18n.language as Language))
+  const [inEnglish] = useState(() => {
+    // The document has the site in the visitor's language.
+    const read = (from: QueryCache['get']) => (address: string) =>
+      from(address) ?? (address === siteAddress('en') ? from(site) : undefined)
+    return { ...cache, get: read(cache.get), first: read(cache.first) }
+  })
   if (!hasTexts(english, 'account')) use(loadTexts(english, 'en', 'account'))
-  return <I18nextProvider i18n={english}>{children}</I18nextProvider>
+  return (
+    <QueryCacheContext value={inEnglish}>
+      <I18nextProvider i18n={english}>{children}</I18nextProvider>
+    </QueryCacheContext>
+  )
 }

@@ -18,8 +18,7 @@ export default function HomePage() {
   const { t } = useTranslation()
   const hero = useBlock('hero')
   const church = useChurch()
-  const description = [hero?.text, t('home.description')].filter(Boolean).join(' ')
-  usePage({ title: t('nav.home'), description })
+  usePage({ title: t('nav.home'), description: `${hero?.text ?? ''} ${t('home.description')}`.trim() })
   return (
     <>
       <section id="sermons" className="hero gospel">

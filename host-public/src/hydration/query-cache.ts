@@ -1,4 +1,4 @@
-import { type Language, languages } from '@grace/contract/languages'
+import type { Language } from '@grace/contract/languages'
 import type { Site } from '@grace/contract/site'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
@@ -62,9 +62,4 @@ export const siteAddress = (language: Language) => `/site?language=${language}`
 /** Address of the site in the current language; a change of language loads it first. */
 export const useSiteAddress = () => siteAddress(useTranslation().i18n.language as Language)
 
-/** What the church has; in another language where the document has no other, as at the English gate of the console. */
-export function useSite(): Site {
-  const own = useCachedResponse(useSiteAddress())
-  const { get } = useContext(QueryCacheContext)
-  return (own ?? languages.map((language) => get(siteAddress(language))).find(Boolean))?.body as Site
-}
+export const useSite = (): Site => useCachedResponse(useSiteAddress())?.body as Site

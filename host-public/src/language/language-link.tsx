@@ -23,7 +23,7 @@ export function LanguageLink({ language, onChosen }: { language: Language; onCho
         event.preventDefault()
         onChosen?.()
         // Offline: the service worker may have the page in that language.
-        choose(language).catch(() => window.location.assign(href))
+        choose(language).catch(() => location.assign(href))
       }}
     >
       {autonyms[language]}
