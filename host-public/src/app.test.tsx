@@ -122,7 +122,6 @@ test('an address that nobody knows says so', async () => {
   await openSite('/nowhere')
 
   expect(h1()).toHaveTextContent('Page not found')
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
 test('each language has an address for each public page', async () => {
