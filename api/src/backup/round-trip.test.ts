@@ -20,7 +20,7 @@ const files = {
   'one.jpg': Buffer.alloc(70_000, 7),
   'one-400.webp': Buffer.from('small'),
   'two.png': Buffer.from('x'),
-  // Of a recording.
+  // A part of a recording.
   'part-0.part': Buffer.alloc(600_000, 3),
 }
 

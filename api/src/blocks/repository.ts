@@ -63,7 +63,7 @@ export const blockRepository = (db: Db, main: Language) => {
   return {
     list: (query: BlockQuery) => list(query),
 
-    /** What the pages show, in one language. */
+    /** Blocks that the pages show, in one language. */
     async shownIn(language: Language): Promise<PublicBlock[]> {
       const { items } = await list({}, true)
       return items.flatMap(({ texts, ...block }) => {

@@ -7,9 +7,9 @@ import type { StoredBlog } from './repository.ts'
 
 export type BlogFields = BlogText & { language: Language | null }
 
-/** What a request does to each language. */
+/** Texts and decisions of a request, by language. */
 export interface BlogPlan {
-  /** Of title, content and status in the request. */
+  /** Language of title, content and status in the request. */
   language: Language
   /** Texts that differ, with sanitized content; null removes a language. */
   texts: TextChange<BlogText>

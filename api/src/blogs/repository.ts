@@ -45,7 +45,7 @@ const sortable = {
   updatedAt: 'updated_at',
 }
 
-/** Who writes: the name outlives the account. */
+/** Author of a change; the name is stored, because it outlives the account. */
 export interface Author {
   username: string
   accountId: number | null

@@ -218,7 +218,7 @@ describe('0018', () => {
 })
 
 describe('0019: announcements and events of the version before', () => {
-  /** What visitors of each language read before, and read now. */
+  /** Text that visitors of each language read, before and after. */
   const readBefore = (kind: 'announcements' | 'events', field: string) =>
     `select id, language, coalesce(nullif(title_by_language->>language, ''), title) as title,
        coalesce(nullif(${field}_by_language->>language, ''), ${field}) as text

@@ -6,13 +6,13 @@ import type { Db } from '../database/db.ts'
 /** A line of the file. */
 export interface Row<Value> {
   line: number
-  /** What its cells say. */
+  /** Contents of its cells. */
   body: Record<string, unknown>
   /** The validated value. */
   value: Value
 }
 
-/** What two rows cannot have in common, nor a row and the database. */
+/** Unique key of a row, within the file and in the database. */
 export interface Unique<Value> {
   /** Path of the field that a refusal names. */
   path: string

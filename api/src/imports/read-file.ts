@@ -10,7 +10,7 @@ import { readCell } from './read-cells.ts'
 import { type CsvLine, readCsv, UnreadableCsv } from './read-csv.ts'
 import { type Head, namesOf, readHead } from './read-head.ts'
 
-/** What a file contains, as far as it can be checked without the database. */
+/** Rows of a file, validated as far as possible without the database. */
 export interface ReadFile<Value> {
   rows: number
   valid: Row<Value>[]

@@ -190,7 +190,7 @@ export const postRepository = (db: Db, main: Language) => ({
   },
 })
 
-/** Of the blog of a post, which the post copies. */
+/** Columns that a post copies from its blog. */
 export interface BlogState {
   status: BlogStatus
   publicIn: string

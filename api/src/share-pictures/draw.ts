@@ -42,7 +42,7 @@ export const cropForSharing = (picture: Buffer): Promise<Buffer> =>
     .toBuffer()
 
 interface TextOptions {
-  /** Of the font, in pixels; the first with which the text is low enough. */
+  /** Font sizes in pixels; the first one at which the text fits is used. */
   sizes: number[]
   colour: string
   maxHeight: number

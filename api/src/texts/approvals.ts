@@ -3,7 +3,7 @@ import type { Language } from '@grace/contract/languages'
 import type { Db } from '../database/db.ts'
 import type { TextKind, Texts } from './repository.ts'
 
-/** What a change does to the public text of its language. */
+/** Effect of a change on the public text of its language. */
 export type Publishing = 'newest' | 'nothing' | 'unchanged'
 
 export interface Decision {
