@@ -189,6 +189,8 @@ test('pages that one comes to from a form or by mistake are nothing to be found'
     '/no-such-page',
     '/posts/999999',
     '/posts?page=99',
+    '/login',
+    '/preview',
   ]) {
     const { metas, canonical, alternates, data } = await read(page, `${site.url}/fr${path}`)
     expect([path, metas.robots]).toEqual([path, ['noindex']])

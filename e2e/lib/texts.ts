@@ -10,7 +10,6 @@ import enOffline from '@grace/host-public/text/en/offline'
 import enPosts from '@grace/host-public/text/en/posts'
 import enPrivacy from '@grace/host-public/text/en/privacy'
 import enSite from '@grace/host-public/text/en/site'
-import enSlides from '@grace/host-public/text/en/slides'
 import frAbout from '@grace/host-public/text/fr/about'
 import frAccount from '@grace/host-public/text/fr/account'
 import frContact from '@grace/host-public/text/fr/contact'
@@ -23,7 +22,6 @@ import frOffline from '@grace/host-public/text/fr/offline'
 import frPosts from '@grace/host-public/text/fr/posts'
 import frPrivacy from '@grace/host-public/text/fr/privacy'
 import frSite from '@grace/host-public/text/fr/site'
-import frSlides from '@grace/host-public/text/fr/slides'
 import rwAbout from '@grace/host-public/text/rw/about'
 import rwAccount from '@grace/host-public/text/rw/account'
 import rwContact from '@grace/host-public/text/rw/contact'
@@ -36,7 +34,6 @@ import rwOffline from '@grace/host-public/text/rw/offline'
 import rwPosts from '@grace/host-public/text/rw/posts'
 import rwPrivacy from '@grace/host-public/text/rw/privacy'
 import rwSite from '@grace/host-public/text/rw/site'
-import rwSlides from '@grace/host-public/text/rw/slides'
 
 /** Texts of the public site by language. */
 export const texts = {
@@ -53,7 +50,6 @@ export const texts = {
     posts: enPosts,
     privacy: enPrivacy,
     site: enSite,
-    slides: enSlides,
   },
   fr: {
     about: frAbout,
@@ -68,7 +64,6 @@ export const texts = {
     posts: frPosts,
     privacy: frPrivacy,
     site: frSite,
-    slides: frSlides,
   },
   rw: {
     about: rwAbout,
@@ -83,6 +78,5 @@ export const texts = {
     posts: rwPosts,
     privacy: rwPrivacy,
     site: rwSite,
-    slides: rwSlides,
   },
 } as const

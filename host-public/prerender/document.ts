@@ -47,7 +47,7 @@ export function documentOf(parts: Parts & Rendered & Scripts): string {
     ...main.map((href) => tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href })),
     ...scripts.map((src) => `<script defer src="${src}"></script>`),
   ]
-  return replaced(shellOf(parts), [
+  return replaced(withSite(parts), [
     [/<title>[^<]*<\/title>/, `<title>${escaped(head.title)}</title>${tags.join('')}`],
     [/<script defer/, `${before.join('')}<script defer`],
     // The noscript fallback is not needed: this page is complete without scripts.
@@ -56,8 +56,12 @@ export function documentOf(parts: Parts & Rendered & Scripts): string {
   ])
 }
 
-/** The shell alone, for a page that is rendered in the browser. */
-export function shellOf({ template, language, responses }: Parts): string {
+/** The shell alone, for a page that is rendered in the browser; not for search engines. */
+export const shellOf = (parts: Parts): string =>
+  replaced(withSite(parts), [[/<\/title>/, '</title><meta name="robots" content="noindex">']])
+
+/** The shell with the name of the church and the embedded responses. */
+function withSite({ template, language, responses }: Parts): string {
   const name = escaped(siteIn({ responses, language }).settings.churchName)
   return replaced(template, [
     [/<html\b[^<>]*>/, `<html lang="${language}">`],

@@ -8,7 +8,7 @@ import { usePage } from '../layout/use-page.ts'
 const Gospel = section(() => import('../gospel/gospel.tsx'), 'gospel', { when: 'later' })
 /** Text, pictures and links, which work without hydration. */
 const LifeTogether = section(() => import('./life-together.tsx'), 'home', { when: 'used' })
-const Slides = section(() => import('../slides/slide-banner.tsx'), 'slides')
+const Slides = section(() => import('../slides/slide-banner.tsx'), 'home')
 const News = section(() => import('../news/news-section.tsx'), 'news')
 const ThisWeek = section(() => import('./this-week.tsx'), 'home')
 

@@ -33,7 +33,7 @@ export function usePage(about: PageMeta): void {
     document.querySelector('meta[name=description]')?.setAttribute('content', description)
     if (address === documentAddress) return
     // Those of another page: the browser would share its address. Search engines load documents.
-    for (const old of document.querySelectorAll('[name=robots],[rel=canonical],[rel=alternate]')) {
+    for (const old of document.querySelectorAll('[rel=canonical],[rel=alternate]')) {
       old.remove()
     }
   }, [title, description, churchName, pathname, search])

@@ -66,7 +66,6 @@ test.each(['en', 'fr', 'rw'] as const)('without anything to show it says so in %
   await openSite(`/${language}/preview`, { language })
   expect(await screen.findByRole('heading', { level: 1, name: texts[language].nothing })).toBeVisible()
   expect(screen.getByRole('link', { name: texts[language].console })).toHaveAttribute('href', '/admin')
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
 test('an announcement is shown as the home page shows it, in the language that is read', async () => {

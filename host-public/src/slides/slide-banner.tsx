@@ -38,13 +38,13 @@ export default function SlideBanner() {
 }
 
 function Slides({ slides }: { slides: ShownBlock[] }) {
-  const { t } = useTranslation('slides')
+  const { t } = useTranslation('home')
   const { shown, show, isPaused, setIsPaused, isMoving, setIsInUse } = useSlides(slides.length)
   return (
     <section
       className="slides"
       aria-roledescription={t('carousel')}
-      aria-label={t('label')}
+      aria-label={t('slidesLabel')}
       onFocus={() => setIsInUse(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setIsInUse(false)
@@ -65,7 +65,7 @@ function Slides({ slides }: { slides: ShownBlock[] }) {
         <div className="slide-controls">
           <button className="pause" type="button" onClick={() => setIsPaused(!isPaused)}>
             <span aria-hidden="true">{isPaused ? '▶' : '❚❚'}</span>
-            <span className="only-heard">{isPaused ? t('play') : t('pause')}</span>
+            <span className="only-heard">{isPaused ? t('playSlides') : t('pauseSlides')}</span>
           </button>
           {slides.map(({ id, title }, at) => (
             <button
@@ -73,7 +73,7 @@ function Slides({ slides }: { slides: ShownBlock[] }) {
               className="dot"
               type="button"
               aria-current={at === shown}
-              aria-label={t('go', { number: at + 1, title })}
+              aria-label={t('goToSlide', { number: at + 1, title })}
               onClick={() => show(at)}
             />
           ))}
@@ -91,7 +91,7 @@ function SlidePicture({ slide: { picture, image } }: { slide: ShownBlock }) {
 }
 
 function SideCard({ card }: { card: ShownBlock }) {
-  const { t } = useTranslation('slides')
+  const { t } = useTranslation('home')
   const action = card.action && actions[card.action]
   return (
     <li>

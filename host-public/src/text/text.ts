@@ -13,7 +13,6 @@ import type posts from './en/posts.ts'
 import type privacy from './en/privacy.ts'
 import type sermons from './en/sermons.ts'
 import type site from './en/site.ts'
-import type slides from './en/slides.ts'
 
 /** The English texts define the keys. */
 export interface Texts {
@@ -27,7 +26,6 @@ export interface Texts {
   /** The public forms. */
   forms: typeof forms
   news: typeof news
-  slides: typeof slides
   /** Notices about connection and outbox. */
   offline: typeof offline
   about: typeof about

@@ -11,7 +11,6 @@ const namespaces = Object.keys({
   giving: true,
   forms: true,
   news: true,
-  slides: true,
   offline: true,
   about: true,
   contact: true,

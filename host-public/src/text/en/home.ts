@@ -14,4 +14,11 @@ export default {
   allEvents: 'All events',
   calendarFeed: 'Follow in my calendar',
   contactUs: 'Contact us',
+  slidesLabel: 'What we do',
+  carousel: 'carousel',
+  pauseSlides: 'Pause the slides',
+  playSlides: 'Let the slides go on',
+  goToSlide: 'Slide {{number}}: {{title}}',
+  joinStudy: 'Join Study',
+  getInvolved: 'Get Involved',
 }

@@ -16,4 +16,11 @@ export default {
   allEvents: 'Tous les événements',
   calendarFeed: 'Suivre dans mon agenda',
   contactUs: 'Nous contacter',
+  slidesLabel: 'Ce que nous faisons',
+  carousel: 'carrousel',
+  pauseSlides: 'Arrêter le défilement',
+  playSlides: 'Reprendre le défilement',
+  goToSlide: 'Image {{number}} : {{title}}',
+  joinStudy: 'Participer à l’étude',
+  getInvolved: 'S’engager',
 } satisfies Translated<Texts['home']>

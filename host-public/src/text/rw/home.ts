@@ -16,4 +16,11 @@ export default {
   allEvents: 'Ibikorwa byose',
   calendarFeed: 'Kurikirana muri kalindari yawe',
   contactUs: 'Twandikire',
+  slidesLabel: 'Ibyo dukora',
+  carousel: 'amafoto asimburana',
+  pauseSlides: 'Hagarika amafoto',
+  playSlides: 'Komeza amafoto',
+  goToSlide: 'Ifoto ya {{number}}: {{title}}',
+  joinStudy: 'Iga hamwe natwe',
+  getInvolved: 'Korera hamwe natwe',
 } satisfies Translated<Texts['home']>
