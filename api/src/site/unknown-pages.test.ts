@@ -7,6 +7,7 @@ import { sermons } from '@grace/contract/sermons'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { contentVersionOf, raiseContentVersion } from '../content/version.ts'
 import { insertBlog, insertCategory, insertPost } from '../testing/samples.ts'
+import { siteOptions } from '../testing/site-options.ts'
 import { testApi } from '../testing/test-api.ts'
 import type { PageRenderer, QueryApi } from './page-renderer.ts'
 import { type Published, published } from './published.ts'
@@ -63,15 +64,7 @@ async function start(change: Partial<SiteOptions> = {}): Promise<FastifyInstance
   })
   const versionNow = contentVersionOf(api.db)
   await server.register(site, {
-    directory,
-    releasesDir: null,
-    dataDir: null,
-    siteUrl: 'https://church.example',
-    adminOrigin: 'https://console.example.org',
-    consolePreviews: [],
-    defaultLanguage: 'rw',
-    passwordResetByEmail: false,
-    testPage: false,
+    ...siteOptions(directory),
     currentVersion: async () => {
       if (isAway) throw new Error('the database is away')
       return versionNow()
