@@ -67,7 +67,15 @@ test('ways of giving and videos are set as a whole', async () => {
   expect((await change({ giving: [] })).body.data.giving).toEqual([])
 })
 
+test('colours are stored in lower case, and taken back', async () => {
+  await change({ mainColour: ' #1A4D8F ', accentColour: '#A86C00' })
+  expect(await read()).toMatchObject({ mainColour: '#1a4d8f', accentColour: '#a86c00' })
+  await change({ mainColour: null, accentColour: '' })
+  expect(await read()).toMatchObject({ mainColour: null, accentColour: null })
+})
+
 const giving = 'Giving options need a purpose and a code, a number or a bank account'
+const colour = 'A colour is # with six digits or letters from a to f'
 const video = 'A video is one of the built-in clips or a YouTube identifier'
 test.each([
   [{ churchName: ' ' }, 'Church name is required'],
@@ -95,6 +103,11 @@ test.each([
   [{ giving: [{ purpose: 'Choir' }] }, giving],
   [{ giving: [{ purpose: 'Choir', momoCode: '12x' }] }, giving],
   [{ giving: 'much' }, giving],
+  [{ mainColour: 'red' }, colour],
+  [{ mainColour: '#12345' }, colour],
+  [{ accentColour: '#1234567' }, colour],
+  [{ accentColour: 'url(//evil)' }, colour],
+  [{ accentColour: 7 }, colour],
   [{ videos: [] }, video],
   [{ videos: ['https://video.example/x'] }, video],
   [{ videos: ['youtube:short'] }, video],

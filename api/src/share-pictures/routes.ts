@@ -48,10 +48,10 @@ export function sendSharePictures(app: FastifyInstance, { queryApi }: { queryApi
   app.get<{ Params: { file: string } }>('/og/:file', async ({ params }, reply) => {
     const language = languages.find((code) => params.file === `${code}.jpg`)
     if (!language) return send(reply, null)
-    const text = await textOf(language)
+    const shown = await shownOf(language)
     return send(
       reply,
-      cached(JSON.stringify(text), () => drawSharePicture(text)),
+      cached(JSON.stringify(shown), async () => drawSharePicture({ ...shown, logo: null })),
     )
   })
   app.get<{ Params: { kind: string; file: string } }>('/og/:kind/:file', async ({ params }, reply) => {
@@ -68,10 +68,11 @@ export function sendSharePictures(app: FastifyInstance, { queryApi }: { queryApi
   }
   type Kind = keyof typeof pictureOf
 
-  async function textOf(language: Language) {
+  async function shownOf(language: Language) {
     const site = await bodyOf<Site>(`/site?language=${language}`)
     const hero = site?.blocks.find(({ kind }) => kind === 'hero')
-    return { name: site?.settings.churchName ?? '', line: hero?.title ?? '' }
+    const { churchName = '', mainColour = null, accentColour = null } = site?.settings ?? {}
+    return { name: churchName, line: hero?.title ?? '', colours: { mainColour, accentColour } }
   }
   async function fileAt(path: string): Promise<Buffer> {
     const { statusCode, rawPayload } = await app.inject({ url: `/api/images/${path}` })

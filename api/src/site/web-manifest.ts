@@ -1,3 +1,4 @@
+import { paletteOf } from '@grace/contract/brand-colours'
 import type { Language } from '@grace/contract/languages'
 import type { Settings } from '@grace/contract/settings'
 import type { FastifyInstance } from 'fastify'
@@ -13,7 +14,7 @@ const icon = (src: string, size: number, more = {}) => ({
   ...more,
 })
 
-const webManifest = (name: string, lang: Language) => ({
+const webManifest = ({ churchName: name, ...colours }: Settings, lang: Language) => ({
   id: '/',
   name,
   ...(name.length > shortNameMaxChars ? {} : { short_name: name }),
@@ -22,8 +23,8 @@ const webManifest = (name: string, lang: Language) => ({
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  background_color: '#fcf8f2',
-  theme_color: '#1d1411',
+  background_color: paletteOf(colours, 'light').paper,
+  theme_color: paletteOf(colours, 'light').night,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     icon('/icon-192.png', 192),
@@ -32,16 +33,16 @@ const webManifest = (name: string, lang: Language) => ({
   ],
 })
 
-/** Serves the manifest of the installed app, named after the church. */
+/** Serves the manifest of the installed app, with the name and the colours of the church. */
 export function sendWebManifest(
   app: FastifyInstance,
   { queryApi, defaultLanguage }: { queryApi: QueryApi; defaultLanguage: Language },
 ): void {
   app.get('/site.webmanifest', async (_, reply) => {
-    const { churchName } = (await queryApi('/settings')).body as Settings
+    const settings = (await queryApi('/settings')).body as Settings
     return reply
       .header('cache-control', 'public, max-age=86400')
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(webManifest(churchName, defaultLanguage)))
+      .send(JSON.stringify(webManifest(settings, defaultLanguage)))
   })
 }
