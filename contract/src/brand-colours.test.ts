@@ -1,5 +1,13 @@
-import { adaptationsOf, brandSheet, type Palette, paletteOf, productPalettes } from './brand-colours.ts'
+import {
+  adaptationsOf,
+  brandSheet,
+  brandSheetAddress,
+  type Palette,
+  paletteOf,
+  productPalettes,
+} from './brand-colours.ts'
 import { contrastOf, hexOf, oklchOf } from './oklch.ts'
+import { emptySettings } from './settings.ts'
 
 type Role = keyof Palette
 const grounds: Role[] = ['paper', 'surface', 'tint']
@@ -66,7 +74,7 @@ test('a colour that can be read stays as it is', () => {
 })
 
 test('without a choice the palette is that of the product, and there is no sheet', () => {
-  const none = { mainColour: null, accentColour: null }
+  const none = { mainColour: null, accentColour: null, logoPictureId: null, logoSize: null }
   expect(paletteOf(none, 'light')).toEqual(productPalettes.light)
   expect(brandSheet(none)).toBeNull()
   expect(adaptationsOf(none)).toEqual([])
@@ -96,7 +104,17 @@ test('yellow is made darker on light pages, dark blue lighter on dark ones', () 
 })
 
 test('the sheet has both schemes, and leaves print alone', () => {
-  const sheet = brandSheet({ mainColour: '#1a4d8f', accentColour: null }) ?? ''
+  const sheet = brandSheet({ ...emptySettings, mainColour: '#1a4d8f' }) ?? ''
   expect(sheet).toContain('--clay:#1a4d8f')
   expect(sheet.match(/@media screen/g)).toHaveLength(2)
+})
+
+test('a logo is drawn in its own form, and not wider than leaves place for the name', () => {
+  const logo = { logoPictureId: 7, logoSize: { width: 900, height: 100 } }
+  const sheet = brandSheet({ ...emptySettings, ...logo }) ?? ''
+  expect(sheet).toContain('--mark:url(/logo/mark.png?v=7);--mark-ratio:3;')
+  expect(sheet).not.toContain('--clay')
+  expect(brandSheetAddress({ ...emptySettings, ...logo })).not.toBe(
+    brandSheetAddress({ ...emptySettings, ...logo, logoPictureId: 8 }),
+  )
 })

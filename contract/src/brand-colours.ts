@@ -166,8 +166,15 @@ const declarations = (palette: Palette) =>
     .map(([role, colour]) => `--${role}:${colour}`)
     .join(';')
 
+/** Settings that the sheet is made from. */
+type Brand = ColourChoice & Pick<Settings, 'logoPictureId' | 'logoSize'>
+
+/** Address of a file of the logo, which changes with the logo. */
+export const logoAddress = (pictureId: number, file: LogoFile) => `/logo/${file}.png?v=${pictureId}`
+export type LogoFile = 'mark' | '48' | '180' | '192' | '512' | 'maskable-512'
+
 /** Address of the sheet, which changes with it; null if there is none. */
-export function brandSheetAddress(settings: ColourChoice): string | null {
+export function brandSheetAddress(settings: Brand): string | null {
   const sheet = brandSheet(settings)
   if (sheet === null) return null
   // FNV-1a: browsers have no synchronous hash.
@@ -176,12 +183,26 @@ export function brandSheetAddress(settings: ColourChoice): string | null {
   return `/brand.css?v=${(hash >>> 0).toString(36)}`
 }
 
-/** Style sheet with the colours of a church, after the sheet of the site; null if it has chosen none. */
-export function brandSheet(settings: ColourChoice): string | null {
-  if (!settings.mainColour && !settings.accentColour) return null
-  // Not for print, which has its own colours.
+// Not for print, which has its own colours.
+const coloursIn = (choice: ColourChoice) =>
+  `@media screen{:root{${declarations(paletteOf(choice, 'light'))}}}` +
+  `@media screen and (prefers-color-scheme:dark){:root{${declarations(paletteOf(choice, 'dark'))}}}`
+
+/** Wider logos would leave no place for the name on a phone. */
+const ratios = [0.5, 3] as const
+
+/** In dark colours on a light plate, because most logos are dark. */
+function logoIn(pictureId: number, { width, height }: NonNullable<Brand['logoSize']>): string {
+  const ratio = between(Number((width / height).toFixed(2)), ratios)
   return (
-    `@media screen{:root{${declarations(paletteOf(settings, 'light'))}}}` +
-    `@media screen and (prefers-color-scheme:dark){:root{${declarations(paletteOf(settings, 'dark'))}}}`
+    `:root{--mark:url(${logoAddress(pictureId, 'mark')});--mark-ratio:${ratio};--own-mark:""}` +
+    '@media (prefers-color-scheme:dark){:root{--mark-ground:#fff}}'
   )
+}
+
+/** Style sheet with the colours and the logo of a church, after that of the site; null if it has chosen none. */
+export function brandSheet({ logoPictureId, logoSize, ...choice }: Brand): string | null {
+  const hasColours = choice.mainColour || choice.accentColour
+  const logo = logoPictureId && logoSize ? logoIn(logoPictureId, logoSize) : ''
+  return (hasColours ? coloursIn(choice) : '') + logo || null
 }

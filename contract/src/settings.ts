@@ -79,6 +79,10 @@ export const Settings = z.object({
   /** `#rrggbb`, from which the palette of the site is derived; null: the colour of the product. */
   mainColour: z.nullable(z.string()),
   accentColour: z.nullable(z.string()),
+  /** A picture of the gallery, shown instead of the product's mark; null: the mark. */
+  logoPictureId: z.nullable(z.int()),
+  /** Of the logo in pixels. */
+  logoSize: z.nullable(z.object({ width: z.int(), height: z.int() })),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -141,6 +145,9 @@ export const SettingsChange = z.object({
   ),
   mainColour: z.optional(Colour),
   accentColour: z.optional(Colour),
+  logoPictureId: z.optional(
+    z.nullable(z.int(key('block_picture_unknown')).check(z.positive(key('block_picture_unknown')))),
+  ),
   notifyEmail: z.optional(orNothing(email('email_format'), 'email_format')),
 })
 export type SettingsChange = z.output<typeof SettingsChange>
@@ -178,6 +185,8 @@ export const sampleSettings: Settings = {
   videos: ['builtin:hills', 'builtin:light'],
   mainColour: null,
   accentColour: null,
+  logoPictureId: null,
+  logoSize: null,
 }
 
 /** Settings of a church that has written nothing yet, and of pages that are built without a server. */
@@ -224,6 +233,7 @@ export const docs: AreaDocs<typeof settings> = {
     email: 'hello@example.org',
     mainColour: '#1a4d8f',
     accentColour: '#a86c00',
+    logoPictureId: 12,
   },
   endpoints: {
     read: { summary: 'What everybody may know of the church.' },

@@ -37,3 +37,11 @@ test('chosen colours come in a sheet after all others, whose address changes wit
   expect(sheetIn(blue)).not.toBe(sheetIn(shellWith({ mainColour: '#1a4d8e' })))
   expect(blue).not.toContain('content="#1d1411"')
 })
+
+test('a chosen logo is the icon of the page', () => {
+  const html = shellWith({ logoPictureId: 7, logoSize: { width: 10, height: 10 } })
+  expect(html).toContain('<link rel="icon" href="/logo/48.png?v=7" type="image/png">')
+  expect(html).toContain('<link rel="apple-touch-icon" href="/logo/180.png?v=7">')
+  expect(html).not.toContain('favicon.svg')
+  expect(html).toContain('/brand.css?v=')
+})

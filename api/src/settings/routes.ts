@@ -1,4 +1,4 @@
-import { settings } from '@grace/contract/settings'
+import { type AllSettings, settings } from '@grace/contract/settings'
 import { changesBetween } from '../audit/repository.ts'
 import { projectBlogs } from '../blogs/projection.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
@@ -11,6 +11,9 @@ import { settingsRepository } from './repository.ts'
 
 /** The table has one row. */
 const id = 1
+
+/** Without what follows from the rest. */
+const audited = (settings: AllSettings) => ({ ...settings, updatedBy: null, logoSize: null })
 
 export function settingsRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
   const repository = settingsRepository(app.db)
@@ -32,7 +35,7 @@ export function settingsRoutes(app: App, { mutate }: { mutate: ContentMutation }
           audit: {
             action: 'settings.update',
             subject: { type: 'settings', id },
-            ...changesBetween({ ...before, updatedBy: null }, { ...result, updatedBy: null }),
+            ...changesBetween(audited(before), audited(result)),
           },
         }
       })

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendLogo } from '../logo/routes.ts'
 import { sendSharePictures } from '../share-pictures/routes.ts'
 import { sendCalendars } from './calendar-files.ts'
 import { liveSite } from './live-site.ts'
@@ -68,6 +69,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     currentVersion: live.currentVersion,
   })
   sendSharePictures(app, { queryApi: queryApi(app) })
+  sendLogo(app, { queryApi: queryApi(app) })
   sendBrandSheet(app, { queryApi: queryApi(app) })
   sendWebManifest(app, { queryApi: queryApi(app), defaultLanguage })
   sendPodcasts(app, { siteUrl, published: options.published, currentVersion: live.currentVersion })

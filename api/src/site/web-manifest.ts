@@ -1,4 +1,4 @@
-import { paletteOf } from '@grace/contract/brand-colours'
+import { logoAddress, paletteOf } from '@grace/contract/brand-colours'
 import type { Language } from '@grace/contract/languages'
 import type { Settings } from '@grace/contract/settings'
 import type { FastifyInstance } from 'fastify'
@@ -14,7 +14,20 @@ const icon = (src: string, size: number, more = {}) => ({
   ...more,
 })
 
-const webManifest = ({ churchName: name, ...colours }: Settings, lang: Language) => ({
+const productIcons = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  icon('/icon-192.png', 192),
+  icon('/icon-512.png', 512),
+  icon('/icon-maskable-512.png', 512, { purpose: 'maskable' }),
+]
+
+const logoIcons = (pictureId: number) => [
+  icon(logoAddress(pictureId, '192'), 192),
+  icon(logoAddress(pictureId, '512'), 512),
+  icon(logoAddress(pictureId, 'maskable-512'), 512, { purpose: 'maskable' }),
+]
+
+const webManifest = ({ churchName: name, logoPictureId, ...colours }: Settings, lang: Language) => ({
   id: '/',
   name,
   ...(name.length > shortNameMaxChars ? {} : { short_name: name }),
@@ -25,15 +38,10 @@ const webManifest = ({ churchName: name, ...colours }: Settings, lang: Language)
   display: 'standalone',
   background_color: paletteOf(colours, 'light').paper,
   theme_color: paletteOf(colours, 'light').night,
-  icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    icon('/icon-192.png', 192),
-    icon('/icon-512.png', 512),
-    icon('/icon-maskable-512.png', 512, { purpose: 'maskable' }),
-  ],
+  icons: logoPictureId ? logoIcons(logoPictureId) : productIcons,
 })
 
-/** Serves the manifest of the installed app, with the name and the colours of the church. */
+/** Serves the manifest of the installed app, with the name, the colours and the logo of the church. */
 export function sendWebManifest(
   app: FastifyInstance,
   { queryApi, defaultLanguage }: { queryApi: QueryApi; defaultLanguage: Language },
