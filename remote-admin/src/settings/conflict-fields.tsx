@@ -1,4 +1,5 @@
 import { entityField, fieldsByLanguage } from '../resource/merge-fields.ts'
+import { PictureName } from '../resource/pictures/one-picture.tsx'
 import type { givingValues } from './form-values.ts'
 
 const wayOf = (option: ReturnType<typeof givingValues>) =>
@@ -20,5 +21,8 @@ export const fields = [
   entityField('giving', 'Giving', (options) =>
     (options as ReturnType<typeof givingValues>[]).map(wayOf).join('\n'),
   ),
+  entityField('logoPictureId', 'Logo', (id) => (id ? <PictureName id={id as number} /> : '')),
+  entityField('mainColour', 'Main colour'),
+  entityField('accentColour', 'Accent colour'),
   entityField('videos', 'Videos', (videos) => (videos as string[]).join('\n')),
 ]

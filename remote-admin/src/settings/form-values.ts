@@ -29,6 +29,9 @@ export const settingsValues = (settings: AllSettings) => ({
   chatNumber: phoneValue(settings.chatNumber),
   giving: settings.giving.map(givingValues),
   videos: settings.videos,
+  mainColour: settings.mainColour ?? '',
+  accentColour: settings.accentColour ?? '',
+  logoPictureId: settings.logoPictureId,
   notifyEmail: settings.notifyEmail ?? '',
   updatedAt: settings.updatedAt,
 })
