@@ -7,6 +7,7 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
+import { completed } from './main-language.ts'
 import { settingsRepository } from './repository.ts'
 
 /** The table has one row. */
@@ -27,7 +28,7 @@ export function settingsRoutes(app: App, { mutate }: { mutate: ContentMutation }
         const repository = settingsRepository(tx)
         const before = await repository.lock()
         refuseStale(before, request.body)
-        const { updatedAt: _, ...change } = request.body
+        const { updatedAt: _, ...change } = completed(before, request.body)
         const result = await repository.update(change, callerOf(request).username)
         if (result.mainLanguage !== before.mainLanguage) await projectBlogs(tx, result.mainLanguage)
         return {

@@ -67,6 +67,30 @@ test('ways of giving and videos are set as a whole', async () => {
   expect((await change({ giving: [] })).body.data.giving).toEqual([])
 })
 
+test('the single fields are in the main language, and follow its change', async () => {
+  const giving = [{ purpose: 'Choir', momoCode: '123456', purposeByLanguage: { rw: 'Korali' } }]
+  await change({
+    mainLanguage: 'en',
+    address: 'KG 1 St',
+    addressByLanguage: { rw: 'KG 1', en: 'Old' },
+    giving,
+  })
+  await change({ address: 'KG 2 St' })
+  expect(await read()).toMatchObject({ address: 'KG 2 St' })
+  expect((await read()).addressByLanguage).toEqual({ rw: 'KG 1' })
+
+  await change({ mainLanguage: 'rw' })
+  const moved = await read()
+  expect(moved).toMatchObject({ address: 'KG 1', addressByLanguage: { en: 'KG 2 St' } })
+  expect(moved.giving[0]).toMatchObject({ purpose: 'Korali', purposeByLanguage: { en: 'Choir' } })
+
+  // No French text: the present one stays for everybody without an own one.
+  await change({ mainLanguage: 'fr' })
+  expect(await read()).toMatchObject({ address: 'KG 1', addressByLanguage: { en: 'KG 2 St' } })
+  await change({ mainLanguage: 'en', address: 'KG 3 St', addressByLanguage: {}, giving: [] })
+  expect(await read()).toMatchObject({ address: 'KG 3 St', addressByLanguage: {} })
+})
+
 test('colours are stored in lower case, and taken back', async () => {
   await change({ mainColour: ' #1A4D8F ', accentColour: '#A86C00' })
   expect(await read()).toMatchObject({ mainColour: '#1a4d8f', accentColour: '#a86c00' })

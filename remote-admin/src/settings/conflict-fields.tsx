@@ -1,3 +1,4 @@
+import { englishNames, type Language } from '@grace/contract/languages'
 import { entityField, fieldsByLanguage } from '../resource/merge-fields.ts'
 import { PictureName } from '../resource/pictures/one-picture.tsx'
 import type { givingValues } from './form-values.ts'
@@ -16,6 +17,7 @@ export const fields = [
   entityField('chatNumber', 'Chat number on WhatsApp'),
   entityField('website', 'Website'),
   entityField('notifyEmail', 'Notices to'),
+  entityField('mainLanguage', 'Main language', (code) => englishNames[code as Language]),
   entityField('address', 'Address'),
   ...fieldsByLanguage('addressByLanguage', 'Address'),
   entityField('giving', 'Giving', (options) =>
