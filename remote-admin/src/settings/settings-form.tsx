@@ -12,6 +12,7 @@ import { useConflict } from '../resource/use-conflict.tsx'
 import { ChurchFields } from './church-fields.tsx'
 import { fields } from './conflict-fields.tsx'
 import { GivingFields } from './giving-fields.tsx'
+import { LookFields } from './look-fields.tsx'
 import { useUpdateSettings } from './queries.ts'
 import { SampleNotice } from './sample-notice.tsx'
 import './settings.css'
@@ -64,6 +65,7 @@ export function SettingsForm({ settings }: { settings: AllSettings }) {
           )}
         </p>
         <ChurchFields samples={samples} />
+        <LookFields />
         <GivingFields isSample={samples.includes('giving')} />
         <VideoFields />
         <div className="adm-form-actions adm-form-foot">
