@@ -1,6 +1,5 @@
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { emptySettings, type Settings, sampleSettings } from './settings.ts'
 import { z } from './zod.ts'
 
 /** Kinds of the sample content, in the order in which they are listed. */
@@ -34,36 +33,6 @@ export type SampledSetting = (typeof sampledSettings)[number]
 
 export const Samples = z.object({ items: z.array(Sample), settings: z.array(z.enum(sampledSettings)) })
 export type Samples = z.infer<typeof Samples>
-
-/** As text, whatever the order of the keys: the database does not preserve it. */
-const asText = (value: unknown): string =>
-  JSON.stringify(value, (_, own) =>
-    own && typeof own === 'object' && !Array.isArray(own)
-      ? Object.fromEntries(Object.entries(own).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : own,
-  )
-
-const sampleOptions = new Set(sampleSettings.giving.map(asText))
-
-/** Giving options that the church has written or changed. */
-export const ownGiving = <Option>(giving: readonly Option[]): Option[] =>
-  giving.filter((option) => !sampleOptions.has(asText(option)))
-
-/** Settings that still have sample values. */
-export const samplesIn = (settings: Settings): SampledSetting[] =>
-  sampledSettings.filter((name) =>
-    name === 'giving'
-      ? ownGiving(settings.giving).length < settings.giving.length
-      : settings[name] === sampleSettings[name],
-  )
-
-/** The settings without their sample values. A church has a name, so that one stays until it is written. */
-export const withoutSamples = (settings: Settings): Partial<Settings> =>
-  Object.fromEntries(
-    samplesIn(settings)
-      .filter((name) => name !== 'churchName')
-      .map((name) => [name, name === 'giving' ? ownGiving(settings.giving) : emptySettings[name]]),
-  )
 
 export const samples = {
   read: { method: 'GET', path: '/admin/samples', access: 'admin', status: 200, response: Samples },

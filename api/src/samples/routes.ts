@@ -1,4 +1,5 @@
-import { type Sample, type SampleKind, samples, samplesIn, withoutSamples } from '@grace/contract/samples'
+import { samplesIn, withoutSamples } from '@grace/contract/sample-settings'
+import { type Sample, type SampleKind, samples } from '@grace/contract/samples'
 import { announcementRepository } from '../announcements/repository.ts'
 import { blockRepository } from '../blocks/repository.ts'
 import { blogRepository } from '../blogs/repository.ts'

@@ -1,4 +1,4 @@
-import { ownGiving, samplesIn } from '@grace/contract/samples'
+import { ownGiving, samplesIn } from '@grace/contract/sample-settings'
 import { type SetUp, type SetUpChange, type SetUpStepName, setUpSteps } from '@grace/contract/set-up'
 import type { Db } from '../database/db.ts'
 import { sampleRepository } from '../samples/repository.ts'

@@ -1,10 +1,10 @@
+import type { SampledSetting } from '@grace/contract/samples'
 import { Form, Input } from 'antd'
 import { LanguageFields } from '../lib/forms/language-fields.tsx'
-import type { Sampled } from './form-values.ts'
 import { SampleMark } from './sample-notice.tsx'
 
 /** Name and contact data of the church. */
-export function ChurchFields({ samples }: { samples: readonly Sampled[] }) {
+export function ChurchFields({ samples }: { samples: readonly SampledSetting[] }) {
   return (
     <section aria-labelledby="settings-church">
       <h2 id="settings-church">Church</h2>

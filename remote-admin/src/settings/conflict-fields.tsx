@@ -1,3 +1,4 @@
+import { englishNames, type Language } from '@grace/contract/languages'
 import { entityField, fieldsByLanguage } from '../resource/merge-fields.ts'
 import type { givingValues } from './form-values.ts'
 
@@ -10,6 +11,7 @@ const wayOf = (option: ReturnType<typeof givingValues>) =>
 /** Settings that two administrators may change at once. */
 export const fields = [
   entityField('churchName', 'Church name'),
+  entityField('mainLanguage', 'Main language', (code) => englishNames[code as Language]),
   entityField('email', 'Email'),
   entityField('phone', 'Phone'),
   entityField('chatNumber', 'Chat number on WhatsApp'),

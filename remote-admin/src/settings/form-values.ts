@@ -1,6 +1,7 @@
 import { nationalPhone } from '@grace/contract/phone'
 import { check } from '@grace/contract/problems'
-import { type AllSettings, type Settings, SettingsChange, sampleSettings } from '@grace/contract/settings'
+import type { SampledSetting } from '@grace/contract/samples'
+import { type AllSettings, type Settings, SettingsChange } from '@grace/contract/settings'
 import type { Preview } from '@grace/shared-auth/preview'
 import { textValues } from '../lib/forms/language-fields.tsx'
 
@@ -21,6 +22,7 @@ export const givingValues = (giving?: Giving) => ({
 /** Input values of the settings. */
 export const settingsValues = (settings: AllSettings) => ({
   churchName: settings.churchName,
+  mainLanguage: settings.mainLanguage,
   email: settings.email,
   website: settings.website ?? '',
   address: settings.address,
@@ -48,24 +50,14 @@ function merged(saved: AllSettings, change: SettingsChange): Settings {
   return { ...shown, ...given }
 }
 
-const labels = {
+const labels: Record<SampledSetting, string> = {
   churchName: 'church name',
   email: 'email',
   address: 'address',
   phone: 'phone',
   chatNumber: 'chat number',
   giving: 'giving',
-} as const
-export type Sampled = keyof typeof labels
+}
 
-/** Settings that still have the sample values. */
-export const samplesIn = (settings: Settings): Sampled[] =>
-  (Object.keys(labels) as Sampled[]).filter(
-    (name) => JSON.stringify(givenOf(settings, name)) === JSON.stringify(givenOf(sampleSettings, name)),
-  )
-
-// The database does not preserve the order of JSON keys.
-const givenOf = (settings: Settings, name: Sampled) =>
-  name === 'giving' ? settings.giving.map(givingValues) : settings[name]
-
-export const sampleNames = (samples: readonly Sampled[]) => samples.map((name) => labels[name]).join(', ')
+export const sampleNames = (samples: readonly SampledSetting[]) =>
+  samples.map((name) => labels[name]).join(', ')
