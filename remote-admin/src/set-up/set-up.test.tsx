@@ -27,6 +27,18 @@ beforeEach(() => {
   on(dashboard.counts, () => noCounts)
 })
 
+const sample = (
+  kind: 'service' | 'picture',
+  id: number,
+  title: string,
+  usedBy = [] as { kind: 'post'; id: number; title: string }[],
+) => ({
+  kind,
+  id,
+  title,
+  usedBy,
+})
+
 describe('the guide', () => {
   test('goes on with the first step to do, and shows the state of each', async () => {
     on(setUp.read, () => stateOf({ contact: 'done', services: 'skipped' }))
@@ -139,18 +151,6 @@ describe('the guide', () => {
 })
 
 describe('the dashboard', () => {
-  const sample = (
-    kind: 'service' | 'picture',
-    id: number,
-    title: string,
-    usedBy = [] as { kind: 'post'; id: number; title: string }[],
-  ) => ({
-    kind,
-    id,
-    title,
-    usedBy,
-  })
-
   test('of a church that has set up nothing leads to the guide once', async () => {
     on(setUp.read, () => stateOf())
     const { address, unmount } = renderConsole('')
@@ -217,4 +217,15 @@ test('the first announcement ends the steps', async () => {
   fireEvent.change(screen.getByLabelText('Content in English'), { target: { value: 'All' } })
   await userEvent.click(screen.getByRole('button', { name: 'Create announcement' }))
   await waitFor(() => expect(address()).toBe('/admin/setup/finish'))
+})
+
+test('lists mark what is sample content', async () => {
+  on(samples.read, () => ({
+    items: [sample('service', 1, 'Worship'), sample('picture', 2, 'A choir')],
+    settings: [],
+  }))
+  onPages(services.list, () => [aService({ id: 1 }), aService({ id: 2, weekday: 3 })])
+  renderConsole('/services')
+  await waitFor(() => expect(screen.getByRole('row', { name: /^Sunday/ })).toHaveTextContent(/Sample/))
+  expect(screen.getByRole('row', { name: /^Wednesday/ })).not.toHaveTextContent(/Sample/)
 })

@@ -3,27 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { samplesQuery } from './samples-query.ts'
 import './sample-badge.css'
 
-/** Marks a row of the sample content, by word and shape. */
-export function SampleBadge({ kind, id }: { kind: SampleKind; id: number }) {
-  const { data: isSample } = useQuery({
-    ...samplesQuery,
-    select: ({ items }) => items.some((item) => item.kind === kind && item.id === id),
-  })
-  return isSample ? <SampleMark /> : null
-}
-
 /** For what stands for several rows. */
 export function SamplesBadge({ kind, ids }: { kind: SampleKind; ids: readonly number[] }) {
   const { data: hasSample } = useQuery({
     ...samplesQuery,
     select: ({ items }) => items.some((item) => item.kind === kind && ids.includes(item.id)),
   })
-  return hasSample ? <SampleMark /> : null
+  return hasSample ? (
+    <>
+      {' '}
+      <span className="adm-sample-badge">Sample</span>
+    </>
+  ) : null
 }
 
-const SampleMark = () => (
-  <>
-    {' '}
-    <span className="adm-sample-badge">Sample</span>
-  </>
+/** Marks a row of the sample content, by word and shape. */
+export const SampleBadge = ({ kind, id }: { kind: SampleKind; id: number }) => (
+  <SamplesBadge kind={kind} ids={[id]} />
 )
