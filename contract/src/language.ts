@@ -20,3 +20,20 @@ export const inLanguages = (text: z.ZodMiniType<string, string>) => {
     ),
   )
 }
+
+interface InLanguages {
+  /** In the main language. */
+  text: string
+  byLanguage: Partial<Record<Language, string>>
+}
+
+/** The same texts after a change of the main language; the text stays where the new one has none. */
+export function withMainLanguage(
+  { text, byLanguage }: InLanguages,
+  from: Language,
+  to: Language,
+): InLanguages {
+  const { [to]: own, ...others } = byLanguage
+  if (from === to || !own) return { text, byLanguage }
+  return { text: own, byLanguage: { ...others, [from]: text } }
+}

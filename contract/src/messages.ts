@@ -193,6 +193,7 @@ const contentMessages = {
   website_not_valid: 'Invalid website URL format',
   giving_not_valid: 'Giving options need a purpose and a code, a number or a bank account',
   video_not_valid: 'A video is one of the built-in clips or a YouTube identifier',
+  colour_not_valid: 'A colour is # with six digits or letters from a to f',
 
   // Requests that change data
   idempotency_key_not_valid: 'The Idempotency-Key must have 1 to 200 visible characters',

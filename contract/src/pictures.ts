@@ -46,7 +46,7 @@ export const PictureQuery = z.object({
   /** A substring of the alt text, in any language and case. */
   q: z.optional(SearchText),
   type: z.optional(SearchText),
-  /** `false`: pictures that no post and no slide shows. */
+  /** `false`: pictures that nothing shows. */
   used: z.optional(oneOf(['true', 'false'] as const)),
   sort: z.optional(sortBy(['id', 'dateTime', 'bytes'] as const)),
 })
@@ -77,8 +77,15 @@ export type PictureChange = z.output<typeof PictureChange>
 export const PictureUpload = z.object({ type: z._default(PictureType, 'general') })
 export const UploadedAltText = orNothing(AltText, 'alt_text_too_long')
 
-/** A post that shows a picture. */
-export const PictureUse = z.object({ postId: z.int(), title: z.string() })
+/** Something that shows a picture; `id` is that of the post, the event or the slide, and 1 of the logo. */
+export const PictureUse = z.object({
+  kind: z.enum(['post', 'event', 'slide', 'logo']),
+  id: z.int(),
+  /** For consoles of the release before, which know posts only; 0 of other kinds. */
+  postId: z.int(),
+  title: z.string(),
+})
+export type PictureUse = z.infer<typeof PictureUse>
 
 export const pictures = {
   list: listAt('/picture', PictureQuery, Picture),
@@ -121,7 +128,7 @@ export const docs: AreaDocs<typeof pictures> = {
   endpoints: {
     list: { summary: 'Pictures of public posts, newest first; to administrators all of them.' },
     one: { summary: 'One picture.' },
-    uses: { summary: 'The posts that show a picture.' },
+    uses: { summary: 'The posts, events and slides that show a picture, and whether it is the logo.' },
     upload: {
       summary: 'Takes up to 20 pictures of 5 MB each, all or none; their type is told by their bytes.',
       message: 'Successfully uploaded 1 image(s)!',
@@ -133,7 +140,7 @@ export const docs: AreaDocs<typeof pictures> = {
       refuses: ['changed_meanwhile'],
     },
     remove: {
-      summary: 'Deletes a picture that no post shows; otherwise 409 says which do.',
+      summary: 'Deletes a picture that nothing shows; otherwise 409 says what does.',
       message: 'Picture deleted successfully!',
       refuses: ['in_use'],
     },

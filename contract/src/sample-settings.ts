@@ -9,17 +9,25 @@ const asText = (value: unknown): string =>
       : own,
   )
 
-const sampleOptions = new Set(sampleSettings.giving.map(asText))
+type Giving = Pick<Settings, 'giving' | 'mainLanguage'>
+/** The single field is the text of the main language, whichever that is. */
+const optionsOf = ({ giving, mainLanguage }: Giving) =>
+  giving.map(({ purpose, purposeByLanguage, ...option }) =>
+    asText({ ...option, purposes: { [mainLanguage]: purpose, ...purposeByLanguage } }),
+  )
+const sampleOptions = new Set(optionsOf(sampleSettings))
 
 /** Giving options that the church has written or changed. */
-export const ownGiving = <Option>(giving: readonly Option[]): Option[] =>
-  giving.filter((option) => !sampleOptions.has(asText(option)))
+export function ownGiving(settings: Giving): Settings['giving'] {
+  const options = optionsOf(settings)
+  return settings.giving.filter((_, index) => !sampleOptions.has(options[index] ?? ''))
+}
 
 /** Settings that still have sample values. */
 export const samplesIn = (settings: Settings): SampledSetting[] =>
   sampledSettings.filter((name) =>
     name === 'giving'
-      ? ownGiving(settings.giving).length < settings.giving.length
+      ? ownGiving(settings).length < settings.giving.length
       : settings[name] === sampleSettings[name],
   )
 
@@ -28,5 +36,5 @@ export const withoutSamples = (settings: Settings): Partial<Settings> =>
   Object.fromEntries(
     samplesIn(settings)
       .filter((name) => name !== 'churchName')
-      .map((name) => [name, name === 'giving' ? ownGiving(settings.giving) : emptySettings[name]]),
+      .map((name) => [name, name === 'giving' ? ownGiving(settings) : emptySettings[name]]),
   )

@@ -22,8 +22,8 @@ const named = { kind: SampleKind, id: z.int(), title: z.string() }
 /** Sample content that nobody has changed. */
 const Sample = z.object({
   ...named,
-  /** What the church has written or changed and what shows it: it stays with that. */
-  usedBy: z.array(z.object(named)),
+  /** What the church has written or changed and what shows it: it stays with that. `settings`: it is the logo. */
+  usedBy: z.array(z.object({ ...named, kind: z.enum([...sampleKinds, 'settings']) })),
 })
 export type Sample = z.infer<typeof Sample>
 

@@ -17,6 +17,16 @@ const short = (max: number) => text('giving_not_valid', { max, tooLong: 'giving_
 const orNull = <T extends z.ZodMiniType>(schema: T, message: MessageKey = 'giving_not_valid') =>
   z._default(orNothing(schema, message), null)
 
+/** `#rrggbb` in lower case; empty: the colour of the product. */
+const Colour = orNothing(
+  boundedString(rawChars(7), key('colour_not_valid')).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(/^#[0-9a-f]{6}$/, key('colour_not_valid')),
+  ),
+  'colour_not_valid',
+)
+
 /** A purpose of giving, with its payment methods. */
 const GivingOption = z
   .object({
@@ -66,6 +76,13 @@ export const Settings = z.object({
   giving: z.array(Giving),
   /** One is chosen at random per visit. */
   videos: z.array(z.string()),
+  /** `#rrggbb`, from which the palette of the site is derived; null: the colour of the product. */
+  mainColour: z.nullable(z.string()),
+  accentColour: z.nullable(z.string()),
+  /** A picture of the gallery, shown instead of the product's mark; null: the mark. */
+  logoPictureId: z.nullable(z.int()),
+  /** Of the logo in pixels. */
+  logoSize: z.nullable(z.object({ width: z.int(), height: z.int() })),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -126,6 +143,11 @@ export const SettingsChange = z.object({
         z.minLength(1, key('video_not_valid')),
       ),
   ),
+  mainColour: z.optional(Colour),
+  accentColour: z.optional(Colour),
+  logoPictureId: z.optional(
+    z.nullable(z.int(key('block_picture_unknown')).check(z.positive(key('block_picture_unknown')))),
+  ),
   notifyEmail: z.optional(orNothing(email('email_format'), 'email_format')),
 })
 export type SettingsChange = z.output<typeof SettingsChange>
@@ -161,6 +183,10 @@ export const sampleSettings: Settings = {
     },
   ],
   videos: ['builtin:hills', 'builtin:light'],
+  mainColour: null,
+  accentColour: null,
+  logoPictureId: null,
+  logoSize: null,
 }
 
 /** Settings of a church that has written nothing yet, and of pages that are built without a server. */
@@ -202,7 +228,13 @@ export const settings = {
 
 export const docs: AreaDocs<typeof settings> = {
   about: 'What the site says of the church: its name, how to reach it, how to give.',
-  examples: { notifyEmail: null, email: 'hello@example.org' },
+  examples: {
+    notifyEmail: null,
+    email: 'hello@example.org',
+    mainColour: '#1a4d8f',
+    accentColour: '#a86c00',
+    logoPictureId: 12,
+  },
   endpoints: {
     read: { summary: 'What everybody may know of the church.' },
     readAll: { summary: 'All settings.' },

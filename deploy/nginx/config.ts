@@ -115,7 +115,7 @@ ${
     try_files $uri/index.$grace_language.html @away;
     ${addHeaders(asPublished)}
   }
-  location ~ ^/(?:sitemap(?:-[a-z0-9-]+)?\\.xml|robots\\.txt)$ {
+  location ~ ^/(?:sitemap(?:-[a-z0-9-]+)?\\.xml|robots\\.txt|brand\\.css)$ {
     error_page 502 504 = @published_files;
     proxy_pass http://grace_api;
   }
@@ -124,6 +124,7 @@ ${
     types {
       "application/xml; charset=utf-8" xml;
       "text/plain; charset=utf-8" txt;
+      "text/css; charset=utf-8" css;
     }
     error_page 405 = @away;
     try_files $uri @away;

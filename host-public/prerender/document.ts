@@ -1,3 +1,4 @@
+import { brandSheetAddress, logoAddress, paletteOf } from '@grace/contract/brand-colours'
 import { type Language, splitPath } from '@grace/contract/languages'
 import type { Site } from '@grace/contract/site'
 import {
@@ -60,10 +61,22 @@ export function documentOf(parts: Parts & Rendered & Scripts): string {
 export const shellOf = (parts: Parts): string =>
   replaced(withSite(parts), [[/<\/title>/, '</title><meta name="robots" content="noindex">']])
 
-/** The shell with the name of the church and the embedded responses. */
+/** The shell with the name, the colours and the logo of the church, and the embedded responses. */
 function withSite({ template, language, responses }: Parts): string {
-  const name = escaped(siteIn({ responses, language }).settings.churchName)
+  const { settings } = siteIn({ responses, language })
+  const name = escaped(settings.churchName)
+  const sheet = brandSheetAddress(settings)
+  const { logoPictureId } = settings
   return replaced(template, [
+    [
+      /<meta name="theme-color"[^<>]*>/,
+      tag('meta', { name: 'theme-color', content: paletteOf(settings, 'light').night }),
+    ],
+    ...(logoPictureId ? iconsOf(logoPictureId) : []),
+    // Last: it replaces the colours of the site's own sheet.
+    ...(sheet
+      ? [[/<\/head>/, `${tag('link', { rel: 'stylesheet', href: sheet })}</head>`] as [RegExp, string]]
+      : []),
     [/<html\b[^<>]*>/, `<html lang="${language}">`],
     [/<title>[^<]*<\/title>/, `<title>${name}</title>`],
     [/<h1>[^<]*<\/h1>/g, `<h1>${name}</h1>`],
@@ -73,6 +86,17 @@ function withSite({ template, language, responses }: Parts): string {
     ],
   ])
 }
+
+const iconsOf = (logoPictureId: number): [RegExp, string][] => [
+  [
+    /<link rel="icon"[^<>]*>/,
+    tag('link', { rel: 'icon', href: logoAddress(logoPictureId, '48'), type: 'image/png' }),
+  ],
+  [
+    /<link rel="apple-touch-icon"[^<>]*>/,
+    tag('link', { rel: 'apple-touch-icon', href: logoAddress(logoPictureId, '180') }),
+  ],
+]
 
 const siteIn = ({ responses, language }: Pick<Parts, 'responses' | 'language'>) =>
   (responses[siteAddress(language)] as CachedResponse & { body: Site }).body

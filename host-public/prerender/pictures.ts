@@ -38,10 +38,10 @@ export const eventPreview = ({ id, picture }: Pick<PublicEvent, 'id' | 'picture'
 
 /** The default link preview with the church's name. */
 export const sitePreview = ({ siteUrl, language, site }: ListedPage): PreviewPicture => {
-  const { churchName } = site.settings
+  const { churchName, mainColour, accentColour, logoPictureId } = site.settings
   const line = site.blocks.find(({ kind }) => kind === 'hero')?.title ?? ''
   return {
-    url: `${siteUrl}/og/${language}.jpg?v=${version(`${churchName}\n${line}`)}`,
+    url: `${siteUrl}/og/${language}.jpg?v=${version([churchName, line, mainColour, accentColour, logoPictureId].filter(Boolean).join('\n'))}`,
     ...format,
     alt: [churchName, line].filter(Boolean).join(': '),
   }

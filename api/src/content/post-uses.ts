@@ -1,3 +1,4 @@
+import type { PictureUse } from '@grace/contract/pictures'
 import type { Db } from '../database/db.ts'
 import { AppError } from '../http/app-error.ts'
 import { textNameOf } from '../texts/text-name.ts'
@@ -10,72 +11,66 @@ const showing = {
 }
 type Shown = keyof typeof showing
 
-export interface PostUse {
-  postId: number
-  title: string
-}
-
 /** Posts that show a subject, newest first. */
-export async function postsThatShow(db: Db, what: Shown, id: number): Promise<PostUse[]> {
-  const { rows } = await db.query<PostUse>(
-    `select posts.id as "postId", blogs.title
+async function postsThatShow(db: Db, what: Shown, id: number): Promise<PictureUse[]> {
+  const { rows } = await db.query<{ id: number; title: string }>(
+    `select posts.id, blogs.title
      from (${showing[what]}) as uses join posts on posts.id = uses.id join blogs on blogs.id = posts.blog_id
      order by posts.id desc`,
     [id],
   )
-  return rows
+  return rows.map((post) => ({ kind: 'post', postId: post.id, ...post }))
 }
 
-/** Events that show a picture, newest first, named in the main language or in another one. */
-async function eventsThatShow(db: Db, pictureId: number): Promise<{ id: number; title: string }[]> {
-  const { rows } = await db.query<{ id: number; title: string }>(
-    `select id, ${textNameOf("'event'", 'events.id')} as title from events where picture_id = $1 order by id desc`,
-    [pictureId],
+/** What shows a picture: posts, then events, each the newest first, then slides in their order, then the logo. */
+export async function usesOfPicture(db: Db, id: number): Promise<PictureUse[]> {
+  const { rows } = await db.query<PictureUse>(
+    `select kind, id, 0 as "postId", title from (
+       select 'event' as kind, id, ${textNameOf("'event'", 'events.id')} as title, -id as place
+       from events where picture_id = $1
+       union all
+       select 'slide', id, ${textNameOf("'block'", 'blocks.id')}, position from blocks where picture_id = $1
+       union all
+       select 'logo', 1, 'Logo of the church', 1 from settings where logo_picture_id = $1
+     ) as uses order by kind = 'logo', kind, place, id`,
+    [id],
   )
-  return rows
-}
-
-/** Slides that show a picture, in their order. */
-async function slidesThatShow(db: Db, pictureId: number): Promise<{ id: number; title: string }[]> {
-  const { rows } = await db.query<{ id: number; title: string }>(
-    `select id, ${textNameOf("'block'", 'blocks.id')} as title from blocks where picture_id = $1
-     order by position, id`,
-    [pictureId],
-  )
-  return rows
+  return [...(await postsThatShow(db, 'picture', id)), ...rows]
 }
 
 const maxNamed = 10
 const counted = (count: number, what: string) =>
   count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`]
 
+const named = {
+  post: ({ id, title }: PictureUse) => ({ path: `posts.${id}`, message: `Post ${id}: ${title}` }),
+  event: ({ id, title }: PictureUse) => ({ path: `events.${id}`, message: `Event ${id}: ${title}` }),
+  slide: ({ id, title }: PictureUse) => ({ path: `blocks.${id}`, message: `Slide: ${title}` }),
+  logo: ({ title }: PictureUse) => ({ path: 'settings.logoPictureId', message: title }),
+}
+
 /**
  * Call it in the transaction that deletes, after locking the row: until then another request may add a use.
  *
- * @throws AppError `in_use`, with the newest posts and events and the slides that show it.
+ * @throws AppError `in_use`, with the newest posts and events, the slides and the logo that show it.
  */
 export async function refuseIfShown(tx: Db, what: Shown, id: number): Promise<void> {
-  const posts = await postsThatShow(tx, what, id)
-  const events = what === 'picture' ? await eventsThatShow(tx, id) : []
-  const slides = what === 'picture' ? await slidesThatShow(tx, id) : []
-  const uses = [
-    ...posts.map(({ postId, title }) => ({ path: `posts.${postId}`, message: `Post ${postId}: ${title}` })),
-    ...events.map(({ id, title }) => ({ path: `events.${id}`, message: `Event ${id}: ${title}` })),
-    ...slides.map((slide) => ({ path: `blocks.${slide.id}`, message: `Slide: ${slide.title}` })),
-  ]
+  const uses = await (what === 'picture' ? usesOfPicture(tx, id) : postsThatShow(tx, what, id))
   if (uses.length === 0) return
-  const named = uses.slice(0, maxNamed).map((use) => ({ ...use, code: 'in_use' }))
-  const others = uses.length - named.length
+  const errors = uses.slice(0, maxNamed).map((use) => ({ ...named[use.kind](use), code: 'in_use' }))
+  const others = uses.length - errors.length
+  const count = (kind: PictureUse['kind']) => uses.filter((use) => use.kind === kind).length
   const places = [
-    ...counted(posts.length, 'post'),
-    ...counted(events.length, 'event'),
-    ...counted(slides.length, 'slide'),
+    ...counted(count('post'), 'post'),
+    ...counted(count('event'), 'event'),
+    ...counted(count('slide'), 'slide'),
+    ...(count('logo') > 0 ? ['the logo'] : []),
   ].join(' and ')
   throw new AppError('in_use', {
     message:
       `This ${what} is used by ${places} and cannot be deleted. ` +
-      named.map(({ message }) => message).join('; ') +
+      errors.map(({ message }) => message).join('; ') +
       (others > 0 ? `; and ${others} more` : ''),
-    errors: named,
+    errors,
   })
 }

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { brandSheet } from '@grace/contract/brand-colours'
+import type { Settings } from '@grace/contract/settings'
 import { liveRelease } from '@grace/release/live-release'
 import { buildApp } from '../app.ts'
 import { contentVersionOf } from '../content/version.ts'
@@ -63,8 +65,12 @@ export async function publish(
     // A named folder is for a web server that runs as another user.
     const modes = folder === null ? ownerOnly : everyone
     const make = (page: Omit<PageRequest, 'siteUrl'>) => makePage({ ...page, siteUrl, ask })
+    const parts = { site, make, folder: into, modes, siteUrl, sitemap, progress }
     return {
-      ...(await publishPages({ site, make, folder: into, modes, siteUrl, sitemap, progress })),
+      ...(await publishPages({
+        ...parts,
+        brandSheet: async () => brandSheet((await ask('/settings')).body as Settings),
+      })),
       folder: into,
     }
   } finally {

@@ -379,7 +379,7 @@ describe('the library', () => {
       body: { code: 'in_use', message: expect.stringContaining('Harvest') },
     })
     const uses = await api.as('ADMIN')(pictures.uses, { params: { id } })
-    expect(uses.body).toEqual([{ postId: post.id, title: 'Harvest' }])
+    expect(uses.body).toEqual([{ kind: 'post', id: post.id, postId: post.id, title: 'Harvest' }])
     await api.as('ADMIN')(posts.remove, { params: { id: post.id } })
     expect((await remove(id)).status).toBe(200)
     expect((await api.as('ADMIN')(pictures.uses, { params: { id } })).status).toBe(404)

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { pictures } from '@grace/contract/pictures'
 import { changesBetween } from '../audit/repository.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
-import { postsThatShow, refuseIfShown } from '../content/post-uses.ts'
+import { refuseIfShown, usesOfPicture } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
 import { callerOf, isAdmin } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
@@ -52,7 +52,7 @@ export function pictureRoutes(app: App, { mutate, totals, storage, owner, loose,
       found(await repository.byId(request.params.id, { publicOnly: !isAdmin(request) }), 'picture'),
     uses: async ({ params: { id } }) => {
       found(await repository.byId(id, { publicOnly: false }), 'picture')
-      return postsThatShow(db, 'picture', id)
+      return usesOfPicture(db, id)
     },
     update: async (request) => {
       const { id } = request.params

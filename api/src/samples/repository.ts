@@ -3,6 +3,7 @@ import type { Db } from '../database/db.ts'
 import { textNameOf } from '../texts/text-name.ts'
 
 type Named = Omit<Sample, 'usedBy'>
+type Use = Sample['usedBy'][number]
 
 const textName = (kind: SampleKind) => textNameOf(`'${kind}'`, 'own.id')
 
@@ -33,6 +34,7 @@ const conditionOf = (kind: SampleKind) =>
 /** Every use of a blog, category or picture of the sample content. */
 const uses = `select use.*, case use.by
     when 'post' then (select title from posts join blogs on blogs.id = blog_id where posts.id = use."byId")
+    when 'settings' then 'Logo of the church'
     else ${textNameOf('use.by', 'use."byId"')} end as title
   from (
     select 'blog' as kind, blog_id as id, 'post' as by, id as "byId" from posts
@@ -40,6 +42,7 @@ const uses = `select use.*, case use.by
     union all select 'picture', picture_id, 'post', post_id from post_pictures
     union all select 'picture', picture_id, 'event', id from events where picture_id is not null
     union all select 'picture', picture_id, 'block', id from blocks where picture_id is not null
+    union all select 'picture', logo_picture_id, 'settings', 1 from settings where logo_picture_id is not null
   ) use
   where exists (select from samples where samples.kind = use.kind and subject_id = use.id)
   order by use.by, use."byId"`
@@ -69,8 +72,8 @@ export const sampleRepository = (db: Db) => {
     async list({ lock = false } = {}): Promise<Sample[]> {
       const all = await rows(lock)
       const goes = new Set(all.map(({ kind, id }) => `${kind} ${id}`))
-      const used = new Map<string, Named[]>()
-      const found = await db.query<Named & { by: SampleKind; byId: number }>(uses)
+      const used = new Map<string, Use[]>()
+      const found = await db.query<Named & { by: Use['kind']; byId: number }>(uses)
       for (const { kind, id, by, byId, title } of found.rows) {
         if (goes.has(`${by} ${byId}`)) continue
         const key = `${kind} ${id}`

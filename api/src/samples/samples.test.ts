@@ -75,6 +75,9 @@ test('all of it goes at once, except what the church has written, changed or use
       giving: [...sampleSettings.giving, { purpose: 'Choir', momoCode: '123456' }],
     },
   })
+  // A main language moves the samples of giving to other fields, and a logo is in use.
+  const logo = (await sampleIds('picture')).find((id) => !whole.pictures.some((picture) => picture.id === id))
+  await admin(settings.update, { body: { mainLanguage: 'rw', logoPictureId: logo } })
   const filesBefore = await storedFiles()
 
   const { status, body } = await admin(samples.remove)
@@ -91,7 +94,9 @@ test('all of it goes at once, except what the church has written, changed or use
     usedBy: [use],
   })
   const left = body.data.items.map(({ kind, id }) => `${kind} ${id}`)
-  expect(left).toEqual(expect.arrayContaining([`picture ${picture?.id}`, `category ${category?.id}`]))
+  expect(left).toEqual(
+    expect.arrayContaining([`picture ${picture?.id}`, `picture ${logo}`, `category ${category?.id}`]),
+  )
   expect(body.data.items.every(({ usedBy }) => usedBy.length > 0)).toBe(true)
 
   expect((await admin(posts.list)).body.map(({ id }) => id).sort()).toEqual(

@@ -26,9 +26,9 @@ export const setUpRepository = (db: Db) => {
     return {
       contact: contact.every((name) => settings[name] && !sampled.includes(name)),
       services: own.has('service'),
-      giving: ownGiving(settings.giving).length > 0,
+      giving: ownGiving(settings).length > 0,
       languages: own.size > 0 && states.every(({ state }) => state === 'written'),
-      look: false,
+      look: Boolean(settings.logoPictureId ?? settings.mainColour ?? settings.accentColour),
       home: own.has('hero') && own.has('about'),
       announcement: own.has('announcement'),
     }

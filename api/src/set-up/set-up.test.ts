@@ -43,6 +43,8 @@ test('a step is skipped until it is done, and the guide finished, without a new 
   expect((await admin(setUp.read)).body.isFinished).toBe(true)
   expect(await states()).toMatchObject({ look: 'skipped' })
   expect((await admin(settings.readAll)).body.updatedAt).toBe(before)
+  await admin(settings.update, { body: { mainColour: '#1a4d8f' } })
+  expect(await states()).toMatchObject({ look: 'done' })
 })
 
 test('an unknown step is refused', async () => {

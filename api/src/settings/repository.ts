@@ -1,22 +1,26 @@
 import { type AllSettings, emptySettings, type SettingsChange } from '@grace/contract/settings'
 import type { Db } from '../database/db.ts'
+import { problem } from '../http/app-error.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
-type Given = Omit<SettingsChange, 'updatedAt'>
+type Change = Omit<SettingsChange, 'updatedAt'>
 
-interface Row {
-  given: Given
+interface Row extends Pick<AllSettings, 'logoPictureId' | 'logoSize'> {
+  given: Omit<Change, 'logoPictureId'>
   updatedAt: string | null
   updatedBy: string | null
 }
 
-const columns = 'given, updated_at as "updatedAt", updated_by as "updatedBy"'
+const columns = `given, updated_at as "updatedAt", updated_by as "updatedBy", logo_picture_id as "logoPictureId",
+  (select json_build_object('width', width, 'height', height) from pictures where id = logo_picture_id) as "logoSize"`
 
 /** Configured values, with defaults that publish nothing invented. */
 const withDefaults = (row: Row | undefined): AllSettings => ({
   ...emptySettings,
   notifyEmail: null,
   ...row?.given,
+  logoPictureId: row?.logoPictureId ?? null,
+  logoSize: row?.logoSize ?? null,
   updatedAt: row?.updatedAt ?? null,
   updatedBy: row?.updatedBy ?? null,
 })
@@ -33,13 +37,21 @@ export const settingsRepository = (db: Db) => ({
     return withDefaults(rows[0])
   },
 
-  /** @param by the administrator's username. */
-  async update(change: Given, by: string): Promise<AllSettings> {
+  /** @param by the administrator's username. @throws AppError for a logo that is no picture. */
+  async update({ logoPictureId, ...change }: Change, by: string): Promise<AllSettings> {
+    if (logoPictureId) await this.lockPicture(logoPictureId)
     const { rows } = await db.query<Row>(
-      `update settings set given = given || $1::text::jsonb, updated_at = ${nextUpdatedAt}, updated_by = $2
+      `update settings set given = given || $1::text::jsonb, updated_at = ${nextUpdatedAt}, updated_by = $2,
+         logo_picture_id = case when $3 then $4::bigint else logo_picture_id end
        returning ${columns}`,
-      [JSON.stringify(change), by],
+      [JSON.stringify(change), by, logoPictureId !== undefined, logoPictureId ?? null],
     )
     return withDefaults(rows[0])
+  },
+
+  /** The picture cannot be deleted until the transaction ends. */
+  async lockPicture(id: number): Promise<void> {
+    const { rowCount } = await db.query('select from pictures where id = $1 for key share', [id])
+    if (rowCount === 0) throw problem('logoPictureId', 'block_picture_unknown')
   },
 })

@@ -1,4 +1,4 @@
-import { settings } from '@grace/contract/settings'
+import { type AllSettings, settings } from '@grace/contract/settings'
 import { changesBetween } from '../audit/repository.ts'
 import { projectBlogs } from '../blogs/projection.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
@@ -7,10 +7,14 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
+import { completed } from './main-language.ts'
 import { settingsRepository } from './repository.ts'
 
 /** The table has one row. */
 const id = 1
+
+/** Without what follows from the rest. */
+const audited = (settings: AllSettings) => ({ ...settings, updatedBy: null, logoSize: null })
 
 export function settingsRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
   const repository = settingsRepository(app.db)
@@ -24,7 +28,7 @@ export function settingsRoutes(app: App, { mutate }: { mutate: ContentMutation }
         const repository = settingsRepository(tx)
         const before = await repository.lock()
         refuseStale(before, request.body)
-        const { updatedAt: _, ...change } = request.body
+        const { updatedAt: _, ...change } = completed(before, request.body)
         const result = await repository.update(change, callerOf(request).username)
         if (result.mainLanguage !== before.mainLanguage) await projectBlogs(tx, result.mainLanguage)
         return {
@@ -32,7 +36,7 @@ export function settingsRoutes(app: App, { mutate }: { mutate: ContentMutation }
           audit: {
             action: 'settings.update',
             subject: { type: 'settings', id },
-            ...changesBetween({ ...before, updatedBy: null }, { ...result, updatedBy: null }),
+            ...changesBetween(audited(before), audited(result)),
           },
         }
       })

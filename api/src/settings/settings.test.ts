@@ -67,7 +67,39 @@ test('ways of giving and videos are set as a whole', async () => {
   expect((await change({ giving: [] })).body.data.giving).toEqual([])
 })
 
+test('the single fields are in the main language, and follow its change', async () => {
+  const giving = [{ purpose: 'Choir', momoCode: '123456', purposeByLanguage: { rw: 'Korali' } }]
+  await change({
+    mainLanguage: 'en',
+    address: 'KG 1 St',
+    addressByLanguage: { rw: 'KG 1', en: 'Old' },
+    giving,
+  })
+  await change({ address: 'KG 2 St' })
+  expect(await read()).toMatchObject({ address: 'KG 2 St' })
+  expect((await read()).addressByLanguage).toEqual({ rw: 'KG 1' })
+
+  await change({ mainLanguage: 'rw' })
+  const moved = await read()
+  expect(moved).toMatchObject({ address: 'KG 1', addressByLanguage: { en: 'KG 2 St' } })
+  expect(moved.giving[0]).toMatchObject({ purpose: 'Korali', purposeByLanguage: { en: 'Choir' } })
+
+  // No French text: the present one stays for everybody without an own one.
+  await change({ mainLanguage: 'fr' })
+  expect(await read()).toMatchObject({ address: 'KG 1', addressByLanguage: { en: 'KG 2 St' } })
+  await change({ mainLanguage: 'en', address: 'KG 3 St', addressByLanguage: {}, giving: [] })
+  expect(await read()).toMatchObject({ address: 'KG 3 St', addressByLanguage: {} })
+})
+
+test('colours are stored in lower case, and taken back', async () => {
+  await change({ mainColour: ' #1A4D8F ', accentColour: '#A86C00' })
+  expect(await read()).toMatchObject({ mainColour: '#1a4d8f', accentColour: '#a86c00' })
+  await change({ mainColour: null, accentColour: '' })
+  expect(await read()).toMatchObject({ mainColour: null, accentColour: null })
+})
+
 const giving = 'Giving options need a purpose and a code, a number or a bank account'
+const colour = 'A colour is # with six digits or letters from a to f'
 const video = 'A video is one of the built-in clips or a YouTube identifier'
 test.each([
   [{ churchName: ' ' }, 'Church name is required'],
@@ -95,6 +127,11 @@ test.each([
   [{ giving: [{ purpose: 'Choir' }] }, giving],
   [{ giving: [{ purpose: 'Choir', momoCode: '12x' }] }, giving],
   [{ giving: 'much' }, giving],
+  [{ mainColour: 'red' }, colour],
+  [{ mainColour: '#12345' }, colour],
+  [{ accentColour: '#1234567' }, colour],
+  [{ accentColour: 'url(//evil)' }, colour],
+  [{ accentColour: 7 }, colour],
   [{ videos: [] }, video],
   [{ videos: ['https://video.example/x'] }, video],
   [{ videos: ['youtube:short'] }, video],

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { type ColourChoice, paletteOf } from '@grace/contract/brand-colours'
 import sharp from 'sharp'
+import { drawnGround } from './ground.ts'
 
 /** Size that every messenger shows whole. */
 export const shareSize = { width: 1_200, height: 630 }
@@ -16,11 +18,21 @@ const textWidth = 580
 const textArea = { top: 116, height: 164 }
 const gap = 14
 
-/** Draws the link preview of a page without a picture of its own: the church's name and a line below it. */
-export async function drawSharePicture({ name, line }: { name: string; line: string }): Promise<Buffer> {
+export interface SharedSite {
+  name: string
+  /** A line below the name. */
+  line: string
+  colours: ColourChoice
+  /** The church's logo as an image file; null: the mark of the product. */
+  logo: Buffer | null
+}
+
+/** Draws the link preview of a page without a picture of its own. */
+export async function drawSharePicture({ name, line, colours, logo }: SharedSite): Promise<Buffer> {
+  const palette = paletteOf(colours, 'light')
   const drawn = await Promise.all([
-    textPicture(name, { sizes: [46, 38, 32, 26, 21], colour: '#2a1a13', maxHeight: 100 }),
-    textPicture(line, { sizes: [25, 21, 17], colour: '#74290f', maxHeight: 46 }),
+    textPicture(name, { sizes: [46, 38, 32, 26, 21], colour: palette.ink, maxHeight: 100 }),
+    textPicture(line, { sizes: [25, 21, 17], colour: palette['clay-deep'], maxHeight: 46 }),
   ])
   const parts = drawn.filter((part) => part !== null)
   const height = parts.reduce((sum, part) => sum + part.height, gap * (parts.length - 1))
@@ -30,7 +42,28 @@ export async function drawSharePicture({ name, line }: { name: string; line: str
     top += height + gap
     return layer
   })
-  return sharp(backdrop).composite(layers).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  const isOwn = Boolean(colours.mainColour || colours.accentColour || logo)
+  const ground = isOwn ? drawnGround(palette, shareSize, { hasMark: !logo }) : sharp(backdrop)
+  return ground
+    .composite([...layers, ...(logo ? [await logoLayer(logo)] : [])])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+}
+
+/** Where the mark of the product is otherwise. */
+const logoArea = { top: 24, width: 360, height: 84 }
+
+async function logoLayer(logo: Buffer) {
+  const { width, height } = logoArea
+  const { data, info } = await sharp(logo)
+    .resize({ width, height, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return {
+    input: data,
+    top: logoArea.top + Math.round((height - info.height) / 2),
+    left: Math.round((shareSize.width - info.width) / 2),
+  }
 }
 
 /** Crops a picture to the size of a link preview, around what draws attention. */

@@ -5,6 +5,7 @@ import { sendSharePictures } from './routes.ts'
 
 const photo = await (await aPhoto(900, 1_600)).png().toBuffer()
 let churchName = 'Itorero'
+let mainColour: string | null = null
 let isImageThere = true
 const posts: Record<string, object> = {
   '/posts/7': { cover: { path: 'aa.png' } },
@@ -15,7 +16,7 @@ const app = Fastify()
 app.get('/api/images/aa.png', (_, reply) => (isImageThere ? reply.send(photo) : reply.code(503).send()))
 sendSharePictures(app, {
   queryApi: async (address) => {
-    const site = { settings: { churchName }, blocks: [{ kind: 'hero', title: 'Ubuntu' }] }
+    const site = { settings: { churchName, mainColour }, blocks: [{ kind: 'hero', title: 'Ubuntu' }] }
     const body = address.startsWith('/site?') ? site : posts[address]
     return { status: body ? 200 : 404, body, total: null, etag: null }
   },
@@ -46,6 +47,18 @@ test('the picture of the site follows the name of the church', async () => {
   expect((await pictureAt('/og/fr.jpg?v=1')).equals(before)).toBe(true)
   churchName = 'Grace & <Peace>'
   expect((await pictureAt('/og/fr.jpg')).equals(before)).toBe(false)
+})
+
+test('the picture of the site has the colours of the church, and stays legible in every one', async () => {
+  const before = await pictureAt('/og/fr.jpg')
+  mainColour = '#1a4d8f'
+  const blue = await pictureAt('/og/fr.jpg')
+  expect(blue.equals(before)).toBe(false)
+  const lowestHill = { left: 100, top: 590, width: 1, height: 1 }
+  const [r = 0, , b = 0] = await sharp(blue).extract(lowestHill).raw().toBuffer()
+  expect(b).toBeGreaterThan(r + 60)
+  mainColour = null
+  expect((await pictureAt('/og/fr.jpg')).equals(before)).toBe(true)
 })
 
 test('a long name stays in the square to which some messengers crop', async () => {

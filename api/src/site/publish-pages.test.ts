@@ -27,6 +27,7 @@ const write = (file: string, text: string) => {
 }
 const build = (name: string) => write(path.join(directory, 'index.html'), name)
 let count = 0
+let brandSheet: string | null = null
 const newFolder = () => path.join(root, `folder-${++count}`)
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -62,6 +63,7 @@ async function publish(folder: string, ids: number[], gone: number[] = []) {
     folder,
     modes: everyone,
     siteUrl,
+    brandSheet: async () => brandSheet,
     make: async ({ address, language }) => ({
       html: `${address} in ${language}`,
       status: gone.some((id) => address.endsWith(`/posts/${id}`)) ? 404 : 200,
@@ -128,6 +130,16 @@ test('a file of the sitemap that is not needed any more goes', async () => {
   write(path.join(folder, 'sitemap-posts-9.xml'), 'old')
   await publish(folder, [1])
   expect(filesIn(folder)).not.toContain('sitemap-posts-9.xml')
+})
+
+test('the colours of the church are a file, as long as it has chosen some', async () => {
+  const folder = newFolder()
+  brandSheet = ':root{}'
+  await publish(folder, [1])
+  expect(readFileSync(path.join(folder, 'brand.css'), 'utf8')).toBe(':root{}')
+  brandSheet = null
+  await publish(folder, [1])
+  expect(filesIn(folder)).not.toContain('brand.css')
 })
 
 test('a web server may read what is published for it, whatever the umask, and nobody else the pages of the data', async () => {

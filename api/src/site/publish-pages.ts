@@ -10,6 +10,8 @@ interface Publishing extends Writing {
   siteUrl: string
   /** Returns the XML of a sitemap file, which also lists the posts. */
   sitemap: (name: string) => Promise<string | null>
+  /** Returns the style sheet with the church's colours; null if it has chosen none. */
+  brandSheet: () => Promise<string | null>
   /** Called with the number of pages written so far. */
   progress: (pages: number) => void
 }
@@ -22,16 +24,21 @@ export interface PublishedPages {
   removed: number
 }
 
+const brandFile = 'brand.css'
+
 /** Concurrency: one page renders while others are written. */
 const concurrentPosts = 4
 
 /**
- * Publishes the whole public site: every page in every language, the sitemap and robots.txt. Removes the pages of
+ * Publishes the whole public site: every page in every language, the church's colours, the sitemap and robots.txt. Removes the pages of
  * deleted posts and sermons at the end.
  */
 export async function publishPages(publishing: Publishing): Promise<PublishedPages> {
-  const { site, make, folder, modes, siteUrl, sitemap, progress } = publishing
+  const { site, make, folder, modes, siteUrl, sitemap, brandSheet, progress } = publishing
   let pages = 0
+  // Before the pages that name it.
+  const sheet = await brandSheet()
+  if (sheet !== null) await writeAtomically(path.join(folder, brandFile), sheet, modes)
   const wrote = () => {
     pages += 1
     progress(pages)
@@ -57,6 +64,7 @@ export async function publishPages(publishing: Publishing): Promise<PublishedPag
   await writeSitemaps(folder, maps, modes)
   await writeAtomically(path.join(folder, 'robots.txt'), robots(siteUrl), modes)
 
+  if (sheet === null) await rm(path.join(folder, brandFile), { force: true })
   let removed = 0
   for (const pattern of patterns) removed += await removeOthers(folder, path.dirname(pattern), written)
   return { pages, posts: written.size, removed }

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendLogo } from '../logo/routes.ts'
 import { sendSharePictures } from '../share-pictures/routes.ts'
 import { sendCalendars } from './calendar-files.ts'
 import { liveSite } from './live-site.ts'
@@ -8,6 +9,7 @@ import { plainForms } from './plain-forms.ts'
 import { queryApi } from './query-api.ts'
 import { immutableCacheControl, securityHeaders } from './security-headers.ts'
 import { sendSecurityTxt } from './security-txt.ts'
+import { sendBrandSheet } from './send-brand-sheet.ts'
 import { sendPodcasts } from './send-podcasts.ts'
 import type { SiteOptions } from './site-options.ts'
 import { sendSitemaps } from './sitemap-sender.ts'
@@ -67,6 +69,8 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     currentVersion: live.currentVersion,
   })
   sendSharePictures(app, { queryApi: queryApi(app) })
+  sendLogo(app, { queryApi: queryApi(app) })
+  sendBrandSheet(app, { queryApi: queryApi(app) })
   sendWebManifest(app, { queryApi: queryApi(app), defaultLanguage })
   sendPodcasts(app, { siteUrl, published: options.published, currentVersion: live.currentVersion })
   await app.register(async (scope) => plainForms(scope, { siteUrl, defaultLanguage }))

@@ -1,3 +1,4 @@
+import { logoAddress } from '@grace/contract/brand-colours'
 import { heroOf, type ListedPage, postalAddress } from '../listed-page.ts'
 import { sitePreview } from '../pictures.ts'
 
@@ -8,6 +9,11 @@ const hours = (start: string, end: string | null) => ({
   opens: `${start}:00+02:00`,
   ...(end && { closes: `${end}:00+02:00` }),
 })
+
+const logoOf = ({ siteUrl, site }: Pick<ListedPage, 'siteUrl' | 'site'>) => {
+  const { logoPictureId } = site.settings
+  return logoPictureId ? { logo: siteUrl + logoAddress(logoPictureId, '512') } : {}
+}
 
 export const churchId = (siteUrl: string) => `${siteUrl}/#church`
 
@@ -22,6 +28,7 @@ export function church(page: ListedPage) {
     ...(description && { description }),
     url: siteUrl,
     image: sitePreview(page).url,
+    ...logoOf(page),
     ...postalAddress(site.settings, language),
     ...(phone && { telephone: phone }),
     ...(email && { email }),
@@ -52,4 +59,5 @@ export const asOrganization = ({ siteUrl, site }: ListedPage) => ({
   '@id': churchId(siteUrl),
   name: site.settings.churchName,
   url: siteUrl,
+  ...logoOf({ siteUrl, site }),
 })

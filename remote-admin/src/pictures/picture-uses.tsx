@@ -1,19 +1,28 @@
+import type { PictureUse } from '@grace/contract/pictures'
 import { useQuery } from '@tanstack/react-query'
-import { ConsoleLink } from '../lib/address.tsx'
+import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
 import { pictureUsesQuery } from './queries.ts'
 
-/** Posts that use a picture, with links to their forms. */
+const pathOf: Record<PictureUse['kind'], (id: number) => ConsolePath> = {
+  post: (id) => `/posts/${id}/edit`,
+  event: (id) => `/events/${id}`,
+  slide: (id) => `/blocks/${id}`,
+  logo: () => '/settings#settings-look',
+}
+
+/** What shows a picture, with links to the forms. */
 export function PictureUses({ id }: { id: number }) {
   const { data: uses, error } = useQuery(pictureUsesQuery(id))
   return (
     <section className="adm-picture-uses" aria-labelledby="picture-uses">
       <h3 id="picture-uses">Where it is used</h3>
-      {uses?.length === 0 ? <p className="adm-quiet">No post shows it.</p> : null}
+      {uses?.length === 0 ? <p className="adm-quiet">Nothing shows it.</p> : null}
       {uses && uses.length > 0 ? (
         <ul>
-          {uses.map(({ postId, title }) => (
-            <li key={postId}>
-              <ConsoleLink to={`/posts/${postId}/edit`}>{title}</ConsoleLink>
+          {uses.map(({ kind, id, title }) => (
+            <li key={kind + id}>
+              <ConsoleLink to={pathOf[kind](id)}>{title}</ConsoleLink>
+              {kind === 'logo' ? null : <span className="adm-quiet"> ({kind})</span>}
             </li>
           ))}
         </ul>

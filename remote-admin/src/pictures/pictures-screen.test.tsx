@@ -79,7 +79,7 @@ describe('the edit dialog', () => {
   beforeEach(() => {
     onPages(pictures.list, () => [hills, bare])
     on(pictures.one, () => hills)
-    on(pictures.uses, () => [{ postId: 11, title: 'Sunday news' }])
+    on(pictures.uses, () => [{ kind: 'post' as const, id: 11, postId: 11, title: 'Sunday news' }])
   })
 
   test('path and type are only read; the words change, and the list shows them', async () => {
@@ -194,5 +194,5 @@ test('the edit entry of the menu offers the same pictures, each leading to its d
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit pictures' })).toBeVisible()
   await userEvent.click(await screen.findByRole('link', { name: 'Edit Hills at dawn' }))
   expect(address()).toBe('/admin/pictures/7?q=hills')
-  expect(await screen.findByText('No post shows it.')).toBeVisible()
+  expect(await screen.findByText('Nothing shows it.')).toBeVisible()
 })

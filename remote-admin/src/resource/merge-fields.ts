@@ -21,7 +21,7 @@ export const entityField = (name: string, label: string, show?: EntityField['sho
   ...(show && { show }),
 })
 
-/** Fields with a text in each language, as in `LanguageFields`. */
+/** Fields with a text in each language, at `nameByLanguage.fr`. */
 export const fieldsByLanguage = (
   name: string,
   label: string,

@@ -66,8 +66,7 @@ export function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
           <ul className="adm-samples-list" aria-label="What stays">
             {stays.map(({ kind, id, title, usedBy: [use] }) => (
               <li key={`${kind} ${id}`}>
-                The {subjects[kind].one} “{title}”
-                {use ? `, because your ${subjects[use.kind].one} “${use.title}” uses it` : ''}
+                The {subjects[kind].one} “{title}”{use ? `, because ${reasonOf(use)}` : ''}
               </li>
             ))}
             {data.settings.includes('churchName') ? (
@@ -87,6 +86,9 @@ export function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+const reasonOf = ({ kind, title }: Sample['usedBy'][number]) =>
+  kind === 'settings' ? 'it is your logo' : `your ${subjects[kind].one} “${title}” uses it`
 
 function OfKind({ items, name }: { items: readonly Sample[]; name: string }) {
   const shown = items.slice(0, 3).map(({ title }) => title)

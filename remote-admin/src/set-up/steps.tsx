@@ -1,6 +1,5 @@
 import type { SetUpStepName } from '@grace/contract/set-up'
 import { announcementForm } from '../announcements/announcement-form.tsx'
-import { ConsoleLink } from '../lib/address.tsx'
 import { settingsQuery } from '../lib/settings-query.ts'
 import { EntityForm } from '../resource/entity-form.tsx'
 import { EntityLoader } from '../resource/entity-loader.tsx'
@@ -61,11 +60,7 @@ export const guideSteps: Record<SetUpStepName, GuideStep> = {
   look: {
     title: 'Logo and colours',
     hint: 'They appear on every page, on shared links and in letters.',
-    Content: () => (
-      <p>
-        <ConsoleLink to="/settings#settings-look">Choose logo and colours in the settings</ConsoleLink>
-      </p>
-    ),
+    Content: settingsStep('look'),
   },
   home: {
     title: 'Words of the home page',

@@ -1,10 +1,13 @@
 import type { SampledSetting } from '@grace/contract/samples'
 import { Form, Input } from 'antd'
-import { LanguageFields } from '../lib/forms/language-fields.tsx'
+import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
+import { textPath } from './form-values.ts'
+import { MainLanguageField, useFormMainLanguage } from './main-language-field.tsx'
 import { SampleMark } from './sample-notice.tsx'
 
 /** Name and contact data of the church. */
 export function ChurchFields({ samples }: { samples: readonly SampledSetting[] }) {
+  const main = useFormMainLanguage()
   return (
     <section aria-labelledby="settings-church">
       <h2 id="settings-church">Church</h2>
@@ -41,10 +44,22 @@ export function ChurchFields({ samples }: { samples: readonly SampledSetting[] }
           <Input type="email" />
         </Form.Item>
       </div>
-      <Form.Item name="address" label="Address" extra={<SampleMark of="address" in={samples} />}>
-        <Input aria-required />
-      </Form.Item>
-      <LanguageFields fields={[{ name: 'addressByLanguage', label: 'Address', input: <Input /> }]} />
+      <MainLanguageField />
+      <LanguageTabs
+        main={main}
+        saved={null}
+        label="Languages of the address"
+        pathOf={textPath('address', [], main)}
+        fields={[
+          {
+            name: 'address',
+            label: 'Address',
+            input: <Input />,
+            extra: <SampleMark of="address" in={samples} />,
+            isRequired: true,
+          },
+        ]}
+      />
     </section>
   )
 }

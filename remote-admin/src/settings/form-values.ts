@@ -1,17 +1,34 @@
+import { type LanguageTexts, withMainLanguage } from '@grace/contract/language'
+import type { Language } from '@grace/contract/languages'
 import { nationalPhone } from '@grace/contract/phone'
 import { check } from '@grace/contract/problems'
 import type { SampledSetting } from '@grace/contract/samples'
 import { type AllSettings, type Settings, SettingsChange } from '@grace/contract/settings'
 import type { Preview } from '@grace/shared-auth/preview'
-import { textValues } from '../lib/forms/language-fields.tsx'
+import type { FieldPath } from '../lib/forms/paths.ts'
 
 type Giving = Settings['giving'][number]
 
 const phoneValue = (phone: string | null) => (phone ? nationalPhone(phone) : '')
 
-export const givingValues = (giving?: Giving) => ({
-  purpose: giving?.purpose ?? '',
-  purposeByLanguage: textValues(giving?.purposeByLanguage),
+/** Input values of the other languages; the text of the main language is in a field of its own. */
+const otherTexts = (texts: LanguageTexts, main: Language): Record<Language, string> => ({
+  ...textValues(texts),
+  [main]: '',
+})
+const textValues = (texts: LanguageTexts) => ({
+  en: texts.en ?? '',
+  fr: texts.fr ?? '',
+  rw: texts.rw ?? '',
+})
+
+/** Where the form has a text with a field for the main language and one for translations. */
+export const textPath = (field: string, within: FieldPath, main: Language) => (language: Language) =>
+  language === main ? [...within, field] : [...within, `${field}ByLanguage`, language]
+
+export const givingValues = (main: Language, giving?: Giving) => ({
+  purpose: giving?.purposeByLanguage[main] ?? giving?.purpose ?? '',
+  purposeByLanguage: otherTexts(giving?.purposeByLanguage ?? {}, main),
   payee: giving?.payee ?? '',
   momoCode: giving?.momoCode ?? '',
   momoNumber: phoneValue(giving?.momoNumber ?? null),
@@ -22,18 +39,47 @@ export const givingValues = (giving?: Giving) => ({
 /** Input values of the settings. */
 export const settingsValues = (settings: AllSettings) => ({
   churchName: settings.churchName,
-  mainLanguage: settings.mainLanguage,
   email: settings.email,
   website: settings.website ?? '',
-  address: settings.address,
-  addressByLanguage: textValues(settings.addressByLanguage),
+  mainLanguage: settings.mainLanguage,
+  address: settings.addressByLanguage[settings.mainLanguage] ?? settings.address,
+  addressByLanguage: otherTexts(settings.addressByLanguage, settings.mainLanguage),
   phone: phoneValue(settings.phone),
   chatNumber: phoneValue(settings.chatNumber),
-  giving: settings.giving.map(givingValues),
+  giving: settings.giving.map((option) => givingValues(settings.mainLanguage, option)),
   videos: settings.videos,
+  mainColour: settings.mainColour ?? '',
+  accentColour: settings.accentColour ?? '',
+  logoPictureId: settings.logoPictureId,
   notifyEmail: settings.notifyEmail ?? '',
   updatedAt: settings.updatedAt,
 })
+
+type Texts = Pick<
+  ReturnType<typeof settingsValues>,
+  'mainLanguage' | 'address' | 'addressByLanguage' | 'giving'
+>
+
+/** The form after another main language has been chosen: its texts become those of the single fields. */
+export function inMainLanguage(
+  { mainLanguage: from, address, addressByLanguage, giving }: Texts,
+  to: Language,
+): Texts {
+  const moved = withMainLanguage({ text: address, byLanguage: addressByLanguage }, from, to)
+  return {
+    mainLanguage: to,
+    address: moved.text,
+    addressByLanguage: otherTexts(moved.byLanguage, to),
+    giving: giving.map((option) => {
+      const { text, byLanguage } = withMainLanguage(
+        { text: option.purpose, byLanguage: option.purposeByLanguage },
+        from,
+        to,
+      )
+      return { ...option, purpose: text, purposeByLanguage: otherTexts(byLanguage, to) }
+    }),
+  }
+}
 
 /** The settings with the valid part of the input: one invalid field does not hide the others. */
 export function previewOf(typed: Record<string, unknown>, saved: AllSettings): Preview {

@@ -1,8 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import type { Language } from '@grace/contract/languages'
 import { Button, Form, Input } from 'antd'
-import { LanguageFields } from '../lib/forms/language-fields.tsx'
+import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
-import { givingValues } from './form-values.ts'
+import { givingValues, textPath } from './form-values.ts'
+import { useFormMainLanguage } from './main-language-field.tsx'
 
 const maxOptions = 20
 /** Waits for React to render. */
@@ -10,6 +12,7 @@ const focus = (id: string) => setTimeout(() => document.getElementById(id)?.focu
 
 /** Giving options, in the order shown to visitors. */
 export function GivingFields({ isSample }: { isSample: boolean }) {
+  const main = useFormMainLanguage()
   return (
     <section aria-labelledby="settings-giving">
       <h2 id="settings-giving">Giving</h2>
@@ -24,6 +27,7 @@ export function GivingFields({ isSample }: { isSample: boolean }) {
               <GivingOption
                 key={key}
                 at={name}
+                main={main}
                 count={rows.length}
                 onMove={(to) => {
                   move(name, to)
@@ -44,7 +48,7 @@ export function GivingFields({ isSample }: { isSample: boolean }) {
               icon={<PlusOutlined aria-hidden />}
               disabled={rows.length >= maxOptions}
               onClick={() => {
-                add(givingValues())
+                add(givingValues(main))
                 focus(`settings_giving_${rows.length}_purpose`)
               }}
             >
@@ -59,11 +63,13 @@ export function GivingFields({ isSample }: { isSample: boolean }) {
 
 function GivingOption({
   at,
+  main,
   count,
   onMove,
   onRemove,
 }: {
   at: number
+  main: Language
   count: number
   onMove: (to: number) => void
   onRemove: () => void
@@ -97,10 +103,14 @@ function GivingOption({
           onClick={onRemove}
         />
       </div>
+      <LanguageTabs
+        main={main}
+        saved={null}
+        label={`Languages of giving option ${number}`}
+        pathOf={textPath('purpose', ['giving', at], main)}
+        fields={[{ name: 'purpose', label: 'Purpose', input: <Input />, isRequired: true }]}
+      />
       <div className="adm-form-columns">
-        <Form.Item name={[at, 'purpose']} label="Purpose">
-          <Input aria-required />
-        </Form.Item>
         <Form.Item name={[at, 'payee']} label="Payee" extra="Who the phone’s prompt will name.">
           <Input />
         </Form.Item>
@@ -117,10 +127,6 @@ function GivingOption({
           <Input />
         </Form.Item>
       </div>
-      <LanguageFields
-        within={['giving', at]}
-        fields={[{ name: 'purposeByLanguage', label: 'Purpose', input: <Input /> }]}
-      />
     </fieldset>
   )
 }

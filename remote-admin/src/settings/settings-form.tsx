@@ -13,14 +13,15 @@ import { useConflict } from '../resource/use-conflict.tsx'
 import { ChurchFields } from './church-fields.tsx'
 import { fields } from './conflict-fields.tsx'
 import { GivingFields } from './giving-fields.tsx'
-import { LanguageField } from './language-field.tsx'
+import { LookFields } from './look-fields.tsx'
+import { MainLanguageField } from './main-language-field.tsx'
 import { useUpdateSettings } from './queries.ts'
 import { SampleNotice } from './sample-notice.tsx'
 import './settings.css'
 import { previewOf, settingsValues } from './form-values.ts'
 import { VideoFields } from './video-fields.tsx'
 
-export type SettingsPart = 'church' | 'languages' | 'giving' | 'videos'
+export type SettingsPart = 'church' | 'languages' | 'look' | 'giving' | 'videos'
 
 /** @param part only these fields; without it all of them. */
 export function SettingsForm({
@@ -81,7 +82,9 @@ export function SettingsForm({
           )}
         </p>
         {shows('church') ? <ChurchFields samples={samples} /> : null}
-        {shows('languages') ? <LanguageField /> : null}
+        {/* Otherwise it is one of the fields of the church. */}
+        {part === 'languages' ? <MainLanguageField /> : null}
+        {shows('look') ? <LookFields /> : null}
         {shows('giving') ? <GivingFields isSample={samples.includes('giving')} /> : null}
         {shows('videos') ? <VideoFields /> : null}
         <div className="adm-form-actions adm-form-foot">

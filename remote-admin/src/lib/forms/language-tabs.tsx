@@ -8,6 +8,7 @@ import { useMainLanguage } from '../settings-query.ts'
 import { Tabs, tabPanel } from '../tabs.tsx'
 import { StateShape } from '../texts/language-states.tsx'
 import './language-tabs.css'
+import type { FieldPath } from './paths.ts'
 import { type SourceField, SourceText } from './source-text.tsx'
 import { isEmpty, isSameText, type SavedTexts } from './texts.ts'
 
@@ -24,19 +25,35 @@ interface LanguageTabsProps {
   saved: SavedTexts | null
   /** More of a language: above its fields. */
   children?: (language: Language) => ReactNode
+  /** The main language, where the form itself changes it. */
+  main?: Language | undefined
+  /** Name of the tabs, where a form has several. */
+  label?: string
+  /** Where the form has a text, if not at `texts.fr.name`; then no language can be outdated. */
+  pathOf?: (language: Language, name: string) => FieldPath
 }
 
 /**
  * Inputs for the texts of an entity, at `texts.fr.name` and so on, with a tab for each language. `?tab=fr` opens one.
  * Languages that are right although the main one has changed are in the field `confirmed`.
  */
-export function LanguageTabs(props: LanguageTabsProps) {
-  const main = useMainLanguage()
+export function LanguageTabs({ main: chosen, ...props }: LanguageTabsProps) {
+  const saved = useMainLanguage()
+  const main = chosen ?? saved
   // Remounted: an error of all languages is shown at the first field, that of the main language.
   return <LanguageTabsOf key={main} main={main} {...props} />
 }
 
-function LanguageTabsOf({ main, fields, saved, children }: LanguageTabsProps & { main: Language }) {
+const inTexts = (language: Language, name: string): FieldPath => ['texts', language, name]
+
+function LanguageTabsOf({
+  main,
+  fields,
+  saved,
+  children,
+  label = 'Languages',
+  pathOf = inTexts,
+}: LanguageTabsProps & { main: Language }) {
   const baseId = useId()
   const wanted = new URLSearchParams(useLocation().search).get('tab')
   // An entity without a text in the main language opens where it has one.
@@ -48,13 +65,15 @@ function LanguageTabsOf({ main, fields, saved, children }: LanguageTabsProps & {
     // A function that is always true: errors change without values.
     <Form.Item noStyle shouldUpdate={() => true}>
       {({ getFieldValue, getFieldError }) => {
-        const states = statesOf(main, getFieldValue, names, saved)
+        const textsIn = (language: Language) =>
+          Object.fromEntries(names.map((name) => [name, getFieldValue(pathOf(language, name))]))
+        const states = statesOf(main, textsIn, getFieldValue('confirmed') ?? [], names, saved)
         const errorsIn = (language: Language) =>
-          names.filter((name) => getFieldError(['texts', language, name]).length > 0).length
+          names.filter((name) => getFieldError(pathOf(language, name)).length > 0).length
         return (
           <div className="adm-language-tabs">
             <Tabs
-              label="Languages"
+              label={label}
               baseId={baseId}
               current={current}
               onOpen={setCurrent}
@@ -72,18 +91,26 @@ function LanguageTabsOf({ main, fields, saved, children }: LanguageTabsProps & {
                   <SourceText
                     language={main}
                     fields={fields}
-                    text={getFieldValue(['texts', main]) ?? {}}
+                    text={textsIn(main)}
                     older={states[language].older}
                   />
                 )}
                 <div>
                   {children?.(language)}
                   {fields.map((field) => (
-                    <TextInput key={field.name} field={field} language={language} />
+                    <TextInput
+                      key={field.name}
+                      field={field}
+                      language={language}
+                      path={pathOf(language, field.name)}
+                      isRequired={Boolean(field.isRequired) && (pathOf === inTexts || language === main)}
+                    />
                   ))}
-                  <Form.Item name="confirmed" noStyle>
-                    <Confirmation language={language} isOutdated={states[language].older !== null} />
-                  </Form.Item>
+                  {pathOf === inTexts ? (
+                    <Form.Item name="confirmed" noStyle>
+                      <Confirmation language={language} isOutdated={states[language].older !== null} />
+                    </Form.Item>
+                  ) : null}
                 </div>
               </div>
             ))}
@@ -94,11 +121,24 @@ function LanguageTabsOf({ main, fields, saved, children }: LanguageTabsProps & {
   )
 }
 
-function TextInput({ field, language }: { field: TextField; language: Language }) {
-  const { name, label, input, extra, isRequired = false } = field
+/** The name of a field in a row of a `Form.List` is without that of the list. */
+const nameIn = (path: FieldPath) => (typeof path[1] === 'number' ? path.slice(1) : path)
+
+function TextInput({
+  field,
+  language,
+  path,
+  isRequired,
+}: {
+  field: TextField
+  language: Language
+  path: FieldPath
+  isRequired: boolean
+}) {
+  const { label, input, extra } = field
   return (
     <Form.Item
-      name={['texts', language, name]}
+      name={nameIn(path)}
       label={
         <>
           {label}
@@ -121,12 +161,11 @@ interface FormState {
 /** States as they will be once the form is saved. */
 function statesOf(
   main: Language,
-  getFieldValue: (path: string | string[]) => unknown,
+  typedIn: (language: Language) => object,
+  confirmed: readonly Language[],
   names: readonly string[],
   saved: SavedTexts | null,
 ): Record<Language, FormState> {
-  const typedIn = (language: Language) => getFieldValue(['texts', language]) as object | undefined
-  const confirmed = (getFieldValue('confirmed') ?? []) as Language[]
   const stateIn = (language: Language): FormState => {
     if (isEmpty(typedIn(language))) return { state: 'missing', older: null }
     const madeFrom = saved?.outdated[language] ?? saved?.texts[main]

@@ -1,0 +1,208 @@
+import { contrastOf, hexOf, type Oklch, oklchOf } from './oklch.ts'
+import type { Settings } from './settings.ts'
+
+/** Colours of the public site, named as its custom properties in `host-public/src/design/tokens.css`. */
+export type Palette = Record<keyof typeof light, string>
+export type Scheme = 'light' | 'dark'
+
+/** Chosen colours as `#rrggbb`; null: that of the product. */
+export type ColourChoice = Pick<Settings, 'mainColour' | 'accentColour'>
+
+const light = {
+  paper: '#fcf8f2',
+  surface: '#ffffff',
+  tint: '#f6ecdf',
+  ink: '#2a1a13',
+  soft: '#66503f',
+  line: '#e3d3c0',
+  edge: '#8a7261',
+  clay: '#983a19',
+  'clay-deep': '#74290f',
+  'on-clay': '#ffffff',
+  ochre: '#d9922e',
+  leaf: '#24584a',
+  night: '#1d1411',
+  'on-night': '#f6ead9',
+  'night-soft': '#d9c6b3',
+  'night-line': '#45352b',
+  'night-deep': '#120b08',
+}
+
+/** The palettes of the product. */
+export const productPalettes: Record<Scheme, Palette> = {
+  light,
+  dark: {
+    ...light,
+    paper: '#16100d',
+    surface: '#211813',
+    tint: '#1d1511',
+    ink: '#f4e8db',
+    soft: '#c6b09d',
+    line: '#3b2c23',
+    edge: '#97806e',
+    clay: '#f0a27b',
+    'clay-deep': '#f8c3a6',
+    'on-clay': '#2a1206',
+    ochre: '#e0a54b',
+    leaf: '#8cc5b0',
+    night: '#0e0907',
+  },
+}
+
+/** The product's colours by the settings that replace them. */
+export const productColours = { mainColour: light.clay, accentColour: light.ochre }
+
+/**
+ * Lightness at which text and controls can be read on every ground of the scheme, whatever the hue. A chosen colour
+ * within it stays as it is.
+ */
+const readable = {
+  mainColour: { light: [0.28, 0.475], dark: [0.76, 0.86] },
+  accentColour: { light: [0.54, 0.6], dark: [0.68, 0.85] },
+} as const
+/** Vivid light text dazzles on a dark ground. */
+const mostChromaOnDark = 0.14
+
+/** Lightness, and the most chroma, of the neutral colours, which have the hue of the main colour. */
+const neutral: Record<Scheme, Partial<Record<keyof Palette, [lightness: number, mostChroma: number]>>> = {
+  light: {
+    paper: [0.981, 0.01],
+    tint: [0.947, 0.022],
+    ink: [0.236, 0.035],
+    soft: [0.449, 0.045],
+    line: [0.875, 0.035],
+    edge: [0.57, 0.045],
+    night: [0.202, 0.035],
+  },
+  dark: {
+    paper: [0.18, 0.014],
+    surface: [0.218, 0.018],
+    tint: [0.204, 0.016],
+    ink: [0.937, 0.022],
+    soft: [0.771, 0.037],
+    line: [0.308, 0.03],
+    edge: [0.616, 0.04],
+    'on-clay': [0.215, 0.045],
+    night: [0.146, 0.012],
+  },
+}
+/** The dark grounds of both schemes, with what stands on them. */
+const onNight: typeof neutral.light = {
+  'on-night': [0.942, 0.026],
+  'night-soft': [0.837, 0.034],
+  'night-line': [0.344, 0.03],
+  'night-deep': [0.158, 0.016],
+}
+/** Part of the main colour's chroma in neutral colours: grey stays grey. */
+const neutralShare = 0.3
+
+const between = (value: number, [least, most]: readonly [number, number]) =>
+  Math.min(most, Math.max(least, value))
+
+function readableColour(field: keyof ColourChoice, scheme: Scheme, { lightness, chroma, hue }: Oklch) {
+  return {
+    lightness: between(lightness, readable[field][scheme]),
+    chroma: scheme === 'dark' ? Math.min(chroma, mostChromaOnDark) : chroma,
+    hue,
+  }
+}
+
+function fromMain(chosen: Oklch, scheme: Scheme): Partial<Palette> {
+  const neutrals = Object.entries({ ...onNight, ...neutral[scheme] }).map(([role, [lightness, most]]) => [
+    role,
+    hexOf({ lightness, chroma: Math.min(most, chosen.chroma * neutralShare), hue: chosen.hue }),
+  ])
+  const clay = readableColour('mainColour', scheme, chosen)
+  const step = scheme === 'light' ? -0.085 : 0.08
+  return {
+    ...Object.fromEntries(neutrals),
+    clay: hexOf(clay),
+    'clay-deep': hexOf({ ...clay, lightness: clay.lightness + step, chroma: clay.chroma * 0.8 }),
+  }
+}
+
+function fromAccent(chosen: Oklch, scheme: Scheme): Partial<Palette> {
+  const lightness = scheme === 'light' ? 0.42 : 0.78
+  return {
+    ochre: hexOf(readableColour('accentColour', scheme, chosen)),
+    leaf: hexOf({ ...chosen, lightness, chroma: Math.min(chosen.chroma, 0.1) }),
+  }
+}
+
+/** The palette for chosen colours. Every pair of text and ground that the site uses can be read, for any choice. */
+export const paletteOf = ({ mainColour, accentColour }: ColourChoice, scheme: Scheme): Palette => ({
+  ...productPalettes[scheme],
+  ...(mainColour && fromMain(oklchOf(mainColour), scheme)),
+  ...(accentColour && fromAccent(oklchOf(accentColour), scheme)),
+})
+
+/** A chosen colour that cannot be read as it is. */
+export interface Adaptation {
+  field: keyof ColourChoice
+  scheme: Scheme
+  change: 'darker' | 'lighter'
+  /** Contrast of the chosen colour with the ground. */
+  contrast: number
+  needed: number
+}
+
+export function adaptationsOf(choice: ColourChoice): Adaptation[] {
+  const fields = [
+    ['mainColour', 4.5],
+    ['accentColour', 3],
+  ] as const
+  return (['light', 'dark'] as const).flatMap((scheme) =>
+    fields.flatMap(([field, needed]) => {
+      const chosen = choice[field]
+      const contrast = chosen ? contrastOf(chosen, paletteOf(choice, scheme).tint) : needed
+      const change = scheme === 'light' ? ('darker' as const) : ('lighter' as const)
+      return contrast < needed ? [{ field, scheme, change, contrast, needed }] : []
+    }),
+  )
+}
+
+const declarations = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([role, colour]) => `--${role}:${colour}`)
+    .join(';')
+
+/** Settings that the sheet is made from. */
+type Brand = ColourChoice & Pick<Settings, 'logoPictureId' | 'logoSize'>
+
+/** Address of a file of the logo, which changes with the logo. */
+export const logoAddress = (pictureId: number, file: LogoFile) => `/logo/${file}.png?v=${pictureId}`
+export type LogoFile = 'mark' | '48' | '180' | '192' | '512' | 'maskable-512'
+
+/** Address of the sheet, which changes with it; null if there is none. */
+export function brandSheetAddress(settings: Brand): string | null {
+  const sheet = brandSheet(settings)
+  if (sheet === null) return null
+  // FNV-1a: browsers have no synchronous hash.
+  let hash = 0x811c9dc5
+  for (const character of sheet) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return `/brand.css?v=${(hash >>> 0).toString(36)}`
+}
+
+// Not for print, which has its own colours.
+const coloursIn = (choice: ColourChoice) =>
+  `@media screen{:root{${declarations(paletteOf(choice, 'light'))}}}` +
+  `@media screen and (prefers-color-scheme:dark){:root{${declarations(paletteOf(choice, 'dark'))}}}`
+
+/** Wider logos would leave no place for the name on a phone. */
+const ratios = [0.5, 3] as const
+
+/** In dark colours on a light plate, because most logos are dark. */
+function logoIn(pictureId: number, { width, height }: NonNullable<Brand['logoSize']>): string {
+  const ratio = between(Number((width / height).toFixed(2)), ratios)
+  return (
+    `:root{--mark:url(${logoAddress(pictureId, 'mark')});--mark-ratio:${ratio};--own-mark:""}` +
+    '@media (prefers-color-scheme:dark){:root{--mark-ground:#fff}}'
+  )
+}
+
+/** Style sheet with the colours and the logo of a church, after that of the site; null if it has chosen none. */
+export function brandSheet({ logoPictureId, logoSize, ...choice }: Brand): string | null {
+  const hasColours = choice.mainColour || choice.accentColour
+  const logo = logoPictureId && logoSize ? logoIn(logoPictureId, logoSize) : ''
+  return (hasColours ? coloursIn(choice) : '') + logo || null
+}

@@ -1,0 +1,50 @@
+import { Button, Form } from 'antd'
+import { ConsoleLink } from '../lib/address.tsx'
+import { OnePicture } from '../resource/pictures/one-picture.tsx'
+import { ColourField } from './colour-field.tsx'
+import { ColourSample } from './colour-sample.tsx'
+
+/** Logo and colours of the church. */
+export function LookFields() {
+  const form = Form.useFormInstance()
+  return (
+    <section aria-labelledby="settings-look">
+      <h2 id="settings-look">Look</h2>
+      <p className="adm-quiet">
+        Every page, the installed app and the pictures of shared links show the logo and have these colours.
+      </p>
+      <Form.Item
+        name="logoPictureId"
+        label={null}
+        extra={
+          <>
+            It stands beside the name. A square picture with a transparent ground is best.{' '}
+            <ConsoleLink to="/pictures/new">Add pictures to the gallery</ConsoleLink>
+          </>
+        }
+      >
+        <OnePicture legend="Logo (optional)" />
+      </Form.Item>
+      <div className="adm-form-columns">
+        <Form.Item
+          name="mainColour"
+          label="Main colour"
+          extra="Buttons and links; the grounds take on its tone."
+        >
+          <ColourField of="mainColour" />
+        </Form.Item>
+        <Form.Item name="accentColour" label="Accent colour" extra="Marks, lines and small headings.">
+          <ColourField of="accentColour" />
+        </Form.Item>
+      </div>
+      <Form.Item noStyle shouldUpdate>
+        {({ getFieldValue }) => (
+          <ColourSample main={getFieldValue('mainColour')} accent={getFieldValue('accentColour')} />
+        )}
+      </Form.Item>
+      <Button onClick={() => form.setFieldsValue({ mainColour: '', accentColour: '' })}>
+        Use the colours of the product
+      </Button>
+    </section>
+  )
+}
