@@ -63,6 +63,7 @@ import { postRoutes } from './posts/routes.ts'
 import { prayerRequestRoutes } from './prayer-requests/routes.ts'
 import { recordingFiles } from './recordings/recording-files.ts'
 import { recordingRoutes } from './recordings/routes.ts'
+import { sampleRoutes } from './samples/routes.ts'
 import { passkeys } from './second-factor/passkeys.ts'
 import { type RelyingParty, relyingParty } from './second-factor/relying-party.ts'
 import { secondFactorCheck } from './second-factor/require-second-factor.ts'
@@ -71,6 +72,7 @@ import { secretBox } from './second-factor/secret-box.ts'
 import { setUpStep } from './second-factor/set-up-step.ts'
 import { sermonRoutes } from './sermons/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
+import { setUpRoutes } from './set-up/routes.ts'
 import { settingsRepository } from './settings/repository.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -245,6 +247,8 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     recordings: recordingRoutes(app, { idempotent, storage, loose, files: recordings }),
     blocks: blockRoutes(app, { mutate }),
     settings: settingsRoutes(app, { mutate }),
+    setUp: setUpRoutes(app, { mutate }),
+    samples: sampleRoutes(app, { mutate, recordings, loose }),
     site: siteRoutes(app, { totals, inboxRetentionMonths, auditRetentionMonths }),
     prayerRequests: prayerRequestRoutes(app, { submit: submitForm, notify }),
     contactMessages: contactMessageRoutes(app, { submit: submitForm, notify }),

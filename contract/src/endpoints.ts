@@ -19,11 +19,13 @@ import * as pictures from './pictures.ts'
 import * as posts from './posts.ts'
 import * as prayerRequests from './prayer-requests.ts'
 import * as recordings from './recordings.ts'
+import * as samples from './samples.ts'
 import * as secondFactor from './second-factor.ts'
 import * as securityEvents from './security-events.ts'
 import * as sermons from './sermons.ts'
 import * as services from './services.ts'
 import * as sessions from './sessions.ts'
+import * as setUp from './set-up.ts'
 import * as settings from './settings.ts'
 import * as site from './site.ts'
 
@@ -51,6 +53,8 @@ export const areas = {
   newsletter,
   imports,
   settings,
+  setUp,
+  samples,
   site,
   dashboard,
   languageStates,

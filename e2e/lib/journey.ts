@@ -92,8 +92,9 @@ async function signInWithoutForm(page: Page, site: Site, { username, password }:
   const { token, refreshToken, userId: id, fullName, role, email } = await answer.json()
   const session = { token, refreshToken, user: { id, username, fullName, role, email } }
   await page.goto('/api/health')
-  await page.evaluate(
-    (state) => localStorage.setItem('grace.session', JSON.stringify({ state, version: 1 })),
-    session,
-  )
+  await page.evaluate((state) => {
+    localStorage.setItem('grace.session', JSON.stringify({ state, version: 1 }))
+    // The guide of a new installation opens once.
+    localStorage.setItem('grace.console.set-up-opened', 'true')
+  }, session)
 }

@@ -432,6 +432,21 @@ export const consoleScreens: Screen[] = [
     as: 'administrator',
     prepare: (page) => expect(page.getByLabel('Church name')).toBeVisible(),
   },
+  {
+    name: 'console-set-up',
+    path: '/admin/setup/home',
+    as: 'administrator',
+    prepare: (page) => expect(page.getByRole('button', { name: /^Save|^Create/ })).toBeVisible(),
+  },
+  {
+    name: 'console-remove-samples',
+    path: '/admin/setup/finish',
+    as: 'administrator',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Remove all sample content' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
   { name: 'console-blogs', path: '/admin/blogs', as: 'administrator', prepare: blogsOrNone },
   {
     name: 'console-no-blogs',

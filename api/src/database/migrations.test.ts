@@ -1,12 +1,16 @@
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { sampleSettings } from '@grace/contract/settings'
 import { blockRepository } from '../blocks/repository.ts'
+import { fillSampleContent } from '../sample-content/fill-sample-content.ts'
 import { blocksOfHome } from '../sample-content/texts/blocks-of-home.ts'
 import { blocksOfPages } from '../sample-content/texts/blocks-of-pages.ts'
 import { sampleNews } from '../sample-content/texts/news.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { openEmptyDatabase } from '../testing/empty-db.ts'
+import { testFiles } from '../testing/test-files.ts'
 import type { Database } from './db.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationFiles, migrationsDir } from './migrate.ts'
 
 let db: Database
 afterEach(() => db.close())
@@ -291,5 +295,67 @@ describe('0019: announcements and events of the version before', () => {
       { language: 'fr', revision: 1, title: 'Propre', by: 7, basedOn: 2 },
       { language: 'rw', revision: 1, title: 'Base', by: 7, basedOn: 2 },
     ])
+  })
+})
+
+describe('0023: sample content of the version before', () => {
+  const marked = async () => {
+    const { rows } = await db.query<{ kind: string; count: number }>(
+      'select kind, count(*)::int as count from samples group by kind order by kind',
+    )
+    return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+  }
+  const { root, ...files } = testFiles()
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+  test('what nobody has changed is marked, and nothing else', async () => {
+    const empty = await openEmptyDatabase()
+    db = empty.db
+    await migrate(empty.migrations)
+    await fillSampleContent(db, files)
+    const all = (await db.query('select * from samples order by kind, subject_id')).rows
+    const before = await marked()
+    expect(before).toMatchObject({ service: 6, blog: 9, post: 6, picture: 6, category: 4 })
+
+    // As the version before has it.
+    const asBefore = 'drop table samples; alter table settings drop column set_up'
+    const [file] = migrationFiles().filter((name) => name.startsWith('0023'))
+    const migration = readFileSync(path.join(migrationsDir, file ?? ''), 'utf8')
+    await empty.migrations.script(`${asBefore}; ${migration}`)
+    expect((await db.query('select * from samples order by kind, subject_id')).rows).toEqual(all)
+
+    const touched = "updated_at = updated_at + interval '1 second'"
+    for (const table of [
+      'services',
+      'blocks',
+      'announcements',
+      'events',
+      'sermons',
+      'categories',
+      'pictures',
+    ]) {
+      await db.query(`update ${table} set ${touched} where id = (select max(id) from ${table})`)
+    }
+    await db.query("update blogs set updated_by = 'ruth' where id = (select max(blog_id) from posts)")
+    await db.query("insert into categories (name, name_key, created_by) values ('Choir', 'choir', 1)")
+    await db.query('update settings set updated_at = now()')
+    await empty.migrations.script(`${asBefore}; ${migration}`)
+    const less = (kind: string) => (before[kind] ?? 0) - 1
+    expect(await marked()).toEqual(Object.fromEntries(Object.keys(before).map((kind) => [kind, less(kind)])))
+    const { rows } = await db.query(`select set_up->'isFinished' as finished from settings`)
+    expect(rows).toEqual([{ finished: true }])
+  })
+
+  test('services and texts that 0017 and 0018 wrote are marked', async () => {
+    const empty = await openEmptyDatabase()
+    db = empty.db
+    await migrate(empty.migrations, { upTo: 16 })
+    await db.query(
+      `insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
+       values ('ruth', 'ruth', 'ruth@example.org', 'ruth@example.org', 'Ruth', 'ADMIN', 'x')`,
+    )
+    await migrate(empty.migrations)
+    const blocks = blocksOfHome.length + blocksOfPages.length + sampleNews.length
+    expect(await marked()).toEqual({ service: 6, block: blocks })
   })
 })

@@ -13,6 +13,7 @@ import type { PreparedPicture } from '../pictures/prepare.ts'
 import { pictureRepository } from '../pictures/repository.ts'
 import { postRepository } from '../posts/repository.ts'
 import { prayerRequestRepository } from '../prayer-requests/repository.ts'
+import { sampleRepository } from '../samples/repository.ts'
 import { sermonRepository } from '../sermons/repository.ts'
 import { serviceRepository } from '../services/repository.ts'
 import { comingDay, daysAgo, sundayBefore } from './kigali-time.ts'
@@ -154,6 +155,7 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
     await subscriberRepository(tx).subscribe(sent)
     await sample.date('subscribers', await sample.subscriberId(sent.email), at(days, index))
   }
+  await sampleRepository(tx).markAll()
   await raiseContentVersion(tx)
 }
 

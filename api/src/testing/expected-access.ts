@@ -188,6 +188,8 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     readAll: 'admin',
     update: 'admin',
   },
+  setUp: { read: 'admin', update: 'admin' },
+  samples: { read: 'admin', remove: 'admin' },
   site: {
     read: 'anyone',
   },

@@ -111,6 +111,10 @@ export async function fillEveryTable(db: Db): Promise<void> {
      values ('blog', 1, 'fr', 2, 'REJECTED', now(), 'ruth', $1, 1, now())`,
     [awkwardText],
   )
+  await insert(
+    `insert into samples (kind, subject_id, version) select 'service', id, updated_at from services`,
+  )
+  await insert(`update settings set set_up = '{"skipped": ["giving"], "isFinished": true}'`)
   await insert(`update settings set given = $1::text::jsonb, updated_at = now(), updated_by = 'ruth'`, [
     JSON.stringify({ name: awkwardText }),
   ])

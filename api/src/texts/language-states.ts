@@ -38,7 +38,7 @@ const states = (main: string) => `
 
 const title = `left(coalesce(${textNameOf('state.kind', 'state.subject_id')}, ''), 100)`
 
-const languageStateRepository = (db: Db, mainLanguage: Language) => ({
+export const languageStateRepository = (db: Db, mainLanguage: Language) => ({
   async counts(): Promise<LanguageStateCount[]> {
     const { rows } = await db.query<LanguageStateCount>(
       `select kind, language, state, count(*) as count from (${states('$1')}) state

@@ -3,13 +3,13 @@ import { Form, Input } from 'antd'
 import { KigaliMoment, kigaliInput, kigaliText } from '../lib/forms/kigali-moment.tsx'
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
-import { formScreens } from '../resource/form-screens.tsx'
+import { formDefinition, formScreens } from '../resource/form-screens.tsx'
 import { entityField, textFields } from '../resource/merge-fields.ts'
 import { previewOf } from './preview-of.ts'
 import { PublishBadge } from './publish-badge.tsx'
 import { announcementResource } from './queries.ts'
 
-export const { NewScreen, EditScreen } = formScreens({
+export const announcementForm = formDefinition({
   resource: announcementResource,
   list: '/announcements',
   schema: NewAnnouncement,
@@ -54,3 +54,5 @@ export const { NewScreen, EditScreen } = formScreens({
     </>
   ),
 })
+
+export const { NewScreen, EditScreen } = formScreens(announcementForm)

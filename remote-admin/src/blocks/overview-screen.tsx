@@ -3,6 +3,7 @@ import { languages } from '@grace/contract/languages'
 import { ConsoleLink } from '../lib/address.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 import { QueryLoader } from '../lib/query-loader.tsx'
+import { SamplesBadge } from '../lib/samples/sample-badge.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { useMainLanguage } from '../lib/settings-query.ts'
 import { LanguageStates, nameIn } from '../lib/texts/language-states.tsx'
@@ -61,6 +62,7 @@ function KindRow({ kind, blocks }: { kind: BlockKind; blocks: readonly Block[] }
             : `${blocks.length} ${blocks.length === 1 ? 'item' : 'items'}`}
       </span>
       {first ? <LanguageStates {...together(blocks)} /> : null}
+      <SamplesBadge kind="block" ids={blocks.map(({ id }) => id)} />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { DashboardCounts } from '@grace/contract/dashboard'
 import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
@@ -21,10 +22,11 @@ const OverTime = lazyPart(
   </section>,
 )
 
-export function DashboardScreen() {
+export function DashboardScreen({ notices }: { notices: ReactNode }) {
   return (
     <Screen title="Dashboard" beside={<QuickActions />}>
       <div className="adm-dashboard">
+        <ErrorBoundary fallback={() => null}>{notices}</ErrorBoundary>
         <QueryLoader
           query={countsQuery}
           failed="The dashboard could not be loaded."

@@ -1,17 +1,19 @@
 import { Route } from '@grace/shared-auth/router'
+import type { ReactNode } from 'react'
 import { lazyScreen, Prefetch } from '../lib/lazy-screen.tsx'
 import { activityQuery, countsQuery, overTimeQuery } from './queries.ts'
 
 const Dashboard = lazyScreen(async () => (await import('./dashboard-screen.tsx')).DashboardScreen)
 
-export const dashboardRoutes = (
+/** @param notices above the figures. */
+export const dashboardRoutes = (notices: ReactNode) => (
   <Route
     index
     element={
       <Prefetch query={countsQuery}>
         <Prefetch query={activityQuery}>
           <Prefetch query={overTimeQuery}>
-            <Dashboard />
+            <Dashboard notices={notices} />
           </Prefetch>
         </Prefetch>
       </Prefetch>

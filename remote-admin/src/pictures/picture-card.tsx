@@ -5,6 +5,7 @@ import { fileSize } from '../lib/file-size.ts'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { ListStateLink } from '../lib/list-state-link.tsx'
 import { PictureImage } from '../lib/picture-image.tsx'
+import { SampleBadge } from '../lib/samples/sample-badge.tsx'
 import { RowActions } from '../resource/row-actions.tsx'
 import { pictureResource } from './queries.ts'
 
@@ -36,6 +37,7 @@ export function PictureCard({
           <span className="adm-quiet">
             {format.toUpperCase()} · {width} × {height} · {fileSize(bytes)}
           </span>
+          <SampleBadge kind="picture" id={id} />
         </p>
         <h2 className={words ? 'adm-picture-words' : 'adm-picture-words adm-quiet'}>
           {words ?? 'No description'}

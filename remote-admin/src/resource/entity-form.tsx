@@ -45,7 +45,7 @@ export interface FormOf<S extends z.ZodMiniType<object>, E extends Stored, K ext
   inputs: (entity: E | null) => ReactNode
 }
 
-/** Creates or updates an entity, then returns to its list. */
+/** Creates or updates an entity, then returns to its list, or calls `onSaved`. */
 export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K extends QueryKey>({
   entity,
   resource,
@@ -56,9 +56,12 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
   previewOf,
   badge,
   inputs,
+  onSaved,
 }: FormOf<S, E, K> & {
   /** Null for a new one. */
   entity: E | null
+  /** Instead of returning to the list. */
+  onSaved?: () => void
 }) {
   const { one } = resource
   const id = entity?.id ?? 0
@@ -87,7 +90,8 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
           toast.success((await update.mutateAsync({ ...change, id, updatedAt })).message)
         })
       }
-      go(list)
+      if (onSaved) onSaved()
+      else go(list)
     },
   })
   return (
@@ -128,7 +132,8 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
           onClose={() => setRemoving(false)}
           onRemoved={() => {
             reset()
-            go(list, { replace: true })
+            if (onSaved) onSaved()
+            else go(list, { replace: true })
           }}
         />
       ) : null}

@@ -7,6 +7,11 @@ import { EntityForm, type FormOf, type Stored } from './entity-form.tsx'
 import { EntityLoader } from './entity-loader.tsx'
 import { EntityNotFound } from './entity-not-found.tsx'
 
+/** Infers the types of a form. */
+export const formDefinition = <S extends z.ZodMiniType<object>, E extends Stored, K extends QueryKey>(
+  form: FormOf<S, E, K>,
+) => form
+
 /** The screens for a new entity and for the one in the URL. */
 export function formScreens<S extends z.ZodMiniType<object>, E extends Stored, K extends QueryKey>(
   form: FormOf<S, E, K>,

@@ -1,24 +1,38 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { IconButton } from '../lib/icon-button.tsx'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { ListStateLink } from '../lib/list-state-link.tsx'
 import type { Resource } from './resource.ts'
 
 interface RowProps<T extends { id: number }> {
-  resource: Pick<Resource<T>, 'path' | 'nameOf'>
+  resource: Pick<Resource<T>, 'path' | 'nameOf' | 'sample'>
   row: T
 }
 
-/** The row's name as a link to its form. */
+/** Not part of the list of users, which has no sample content. */
+const SampleBadge = lazyPart(
+  () =>
+    import('../lib/samples/sample-badge.tsx').then(
+      (module) => module.SampleBadge,
+      () => () => null,
+    ),
+  null,
+)
+
+/** The row's name as a link to its form; marked if it is sample content. */
 export const EditLink = <T extends { id: number }>({
-  resource: { path, nameOf },
+  resource: { path, nameOf, sample },
   row,
   children = nameOf(row),
   ...rest
 }: RowProps<T> & { children?: ReactNode; lang?: string }) => (
-  <ListStateLink {...rest} to={path(row.id)} data-opens-row>
-    {children}
-  </ListStateLink>
+  <>
+    <ListStateLink {...rest} to={path(row.id)} data-opens-row>
+      {children}
+    </ListStateLink>
+    {sample ? <SampleBadge kind={sample} id={row.id} /> : null}
+  </>
 )
 
 export const EditButton = <T extends { id: number }>({ resource: { path, nameOf }, row }: RowProps<T>) => (

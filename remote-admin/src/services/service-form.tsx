@@ -5,7 +5,7 @@ import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
 import { TimeField } from '../lib/forms/time-field.tsx'
 import { Select } from '../lib/select.tsx'
-import { formScreens } from '../resource/form-screens.tsx'
+import { formDefinition, formScreens } from '../resource/form-screens.tsx'
 import { entityField, textFields } from '../resource/merge-fields.ts'
 import { exceptionText } from './exception-text.ts'
 import { ExceptionsField, type ExceptionValues, exceptionValues } from './exceptions-field.tsx'
@@ -16,7 +16,7 @@ import './services.css'
 
 const days = weekdays.map((label, day) => ({ value: String(day), label }))
 
-export const { NewScreen, EditScreen } = formScreens({
+export const serviceForm = formDefinition({
   resource: serviceResource,
   list: '/services',
   schema: NewService,
@@ -83,6 +83,8 @@ export const { NewScreen, EditScreen } = formScreens({
     </>
   ),
 })
+
+export const { NewScreen, EditScreen } = formScreens(serviceForm)
 
 function ListedEverywhere({
   checked,

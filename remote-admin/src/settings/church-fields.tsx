@@ -1,11 +1,12 @@
+import type { SampledSetting } from '@grace/contract/samples'
 import { Form, Input } from 'antd'
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
-import { type Sampled, textPath } from './form-values.ts'
+import { textPath } from './form-values.ts'
 import { MainLanguageField, useFormMainLanguage } from './main-language-field.tsx'
 import { SampleMark } from './sample-notice.tsx'
 
 /** Name and contact data of the church. */
-export function ChurchFields({ samples }: { samples: readonly Sampled[] }) {
+export function ChurchFields({ samples }: { samples: readonly SampledSetting[] }) {
   const main = useFormMainLanguage()
   return (
     <section aria-labelledby="settings-church">

@@ -2,7 +2,8 @@ import { type LanguageTexts, withMainLanguage } from '@grace/contract/language'
 import type { Language } from '@grace/contract/languages'
 import { nationalPhone } from '@grace/contract/phone'
 import { check } from '@grace/contract/problems'
-import { type AllSettings, type Settings, SettingsChange, sampleSettings } from '@grace/contract/settings'
+import type { SampledSetting } from '@grace/contract/samples'
+import { type AllSettings, type Settings, SettingsChange } from '@grace/contract/settings'
 import type { Preview } from '@grace/shared-auth/preview'
 import type { FieldPath } from '../lib/forms/paths.ts'
 
@@ -95,26 +96,14 @@ function merged(saved: AllSettings, change: SettingsChange): Settings {
   return { ...shown, ...given }
 }
 
-const labels = {
+const labels: Record<SampledSetting, string> = {
   churchName: 'church name',
   email: 'email',
   address: 'address',
   phone: 'phone',
   chatNumber: 'chat number',
   giving: 'giving',
-} as const
-export type Sampled = keyof typeof labels
+}
 
-/** Settings that still have the sample values. */
-export const samplesIn = (settings: Settings): Sampled[] =>
-  (Object.keys(labels) as Sampled[]).filter(
-    (name) => JSON.stringify(givenOf(settings, name)) === JSON.stringify(givenOf(sampleSettings, name)),
-  )
-
-// The database does not preserve the order of JSON keys.
-const givenOf = (settings: Settings, name: Sampled) =>
-  name === 'giving'
-    ? settings.giving.map((option) => givingValues(settings.mainLanguage, option))
-    : settings[name]
-
-export const sampleNames = (samples: readonly Sampled[]) => samples.map((name) => labels[name]).join(', ')
+export const sampleNames = (samples: readonly SampledSetting[]) =>
+  samples.map((name) => labels[name]).join(', ')

@@ -1,8 +1,9 @@
+import type { SampledSetting } from '@grace/contract/samples'
 import { Alert } from 'antd'
-import { type Sampled, sampleNames } from './form-values.ts'
+import { sampleNames } from './form-values.ts'
 
 /** Warns that visitors see sample values. */
-export function SampleNotice({ samples }: { samples: readonly Sampled[] }) {
+export function SampleNotice({ samples }: { samples: readonly SampledSetting[] }) {
   return samples.length > 0 ? (
     <Alert
       className="adm-samples"
@@ -15,6 +16,6 @@ export function SampleNotice({ samples }: { samples: readonly Sampled[] }) {
 }
 
 /** Marks a field with a sample value. */
-export function SampleMark({ of, in: samples }: { of: Sampled; in: readonly Sampled[] }) {
+export function SampleMark({ of, in: samples }: { of: SampledSetting; in: readonly SampledSetting[] }) {
   return samples.includes(of) ? <strong className="adm-sample">Sample value. </strong> : null
 }

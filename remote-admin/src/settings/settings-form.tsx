@@ -1,3 +1,4 @@
+import { samplesIn } from '@grace/contract/sample-settings'
 import { type AllSettings, SettingsChange } from '@grace/contract/settings'
 import { Button, Form } from 'antd'
 import { changesOf } from '../lib/forms/changes.ts'
@@ -13,13 +14,27 @@ import { ChurchFields } from './church-fields.tsx'
 import { fields } from './conflict-fields.tsx'
 import { GivingFields } from './giving-fields.tsx'
 import { LookFields } from './look-fields.tsx'
+import { MainLanguageField } from './main-language-field.tsx'
 import { useUpdateSettings } from './queries.ts'
 import { SampleNotice } from './sample-notice.tsx'
 import './settings.css'
-import { previewOf, samplesIn, settingsValues } from './form-values.ts'
+import { previewOf, settingsValues } from './form-values.ts'
 import { VideoFields } from './video-fields.tsx'
 
-export function SettingsForm({ settings }: { settings: AllSettings }) {
+export type SettingsPart = 'church' | 'languages' | 'look' | 'giving' | 'videos'
+
+/** @param part only these fields; without it all of them. */
+export function SettingsForm({
+  settings,
+  part,
+  onSaved,
+}: {
+  settings: AllSettings
+  part?: SettingsPart
+  /** Also called if nothing had to be saved. */
+  onSaved?: () => void
+}) {
+  const shows = (name: SettingsPart) => part === undefined || part === name
   const update = useUpdateSettings()
   const toast = useToast()
   const { saveFrom, conflictDialog } = useConflict({
@@ -30,21 +45,23 @@ export function SettingsForm({ settings }: { settings: AllSettings }) {
     fields,
   })
   const { form, props, summary, isSending, restoredDraft, reset } = useContractForm(SettingsChange, {
-    draftName: 'settings',
-    send: (value, form) =>
-      saveFrom(form, value, async (value, { updatedAt, ...base }) => {
+    draftName: part ? `settings-${part}` : 'settings',
+    send: async (value, form) => {
+      await saveFrom(form, value, async (value, { updatedAt, ...base }) => {
         const change = changesOf(SettingsChange, value, base)
         if (Object.keys(change).length === 0) return toast.success('Nothing has changed.')
         const { message, data } = await update.mutateAsync({ ...change, updatedAt })
         // Show the values as the server normalized them.
         form.form.setFieldsValue(settingsValues(data))
         toast.success(message)
-      }),
+      })
+      onSaved?.()
+    },
   })
   const samples = samplesIn(settings)
   return (
     <>
-      <SampleNotice samples={samples} />
+      {part ? null : <SampleNotice samples={samples} />}
       <Form
         {...props}
         name="settings"
@@ -64,10 +81,12 @@ export function SettingsForm({ settings }: { settings: AllSettings }) {
             'Nobody has changed these settings yet.'
           )}
         </p>
-        <ChurchFields samples={samples} />
-        <LookFields />
-        <GivingFields isSample={samples.includes('giving')} />
-        <VideoFields />
+        {shows('church') ? <ChurchFields samples={samples} /> : null}
+        {/* Otherwise it is one of the fields of the church. */}
+        {part === 'languages' ? <MainLanguageField /> : null}
+        {shows('look') ? <LookFields /> : null}
+        {shows('giving') ? <GivingFields isSample={samples.includes('giving')} /> : null}
+        {shows('videos') ? <VideoFields /> : null}
         <div className="adm-form-actions adm-form-foot">
           <Button type="primary" htmlType="submit" loading={isSending}>
             Save

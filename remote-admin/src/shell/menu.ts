@@ -26,7 +26,7 @@ import {
   UploadOutlined,
   UserAddOutlined,
 } from '@ant-design/icons'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ConsolePath } from '../lib/address.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 
@@ -38,6 +38,8 @@ export interface MenuEntry {
   icon: Icon
   /** What waits there; fetched while the entry is visible. */
   Count?: ComponentType
+  /** Renders the entry while it belongs to the menu; by default it always does. Loaded when its group is open. */
+  While?: ComponentType<{ children: ReactNode }>
 }
 
 export interface MenuGroup {
@@ -49,14 +51,13 @@ export interface MenuGroup {
 }
 
 /** Loaded when its group is open; the menu works without it. */
-const TextsToWriteCount = lazyPart(
-  () =>
-    import('../lib/texts/language-counts.tsx').then(
-      (module) => module.TextsToWriteCount,
-      () => () => null,
-    ),
-  null,
+const optional = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazyPart<P>(() => load().catch(() => () => null), null)
+const TextsToWriteCount = optional(
+  async () => (await import('../lib/texts/language-counts.tsx')).TextsToWriteCount,
 )
+const SetUpProgress = optional(async () => (await import('../set-up/while-unfinished.tsx')).SetUpProgress)
+const WhileUnfinished = optional(async () => (await import('../set-up/while-unfinished.tsx')).WhileUnfinished)
 
 export const menu: readonly (MenuEntry | MenuGroup)[] = [
   { label: 'Dashboard', path: '/', icon: DashboardOutlined },
@@ -133,6 +134,13 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       },
       { label: 'Import', path: '/import', icon: UploadOutlined },
       { label: 'Settings', path: '/settings', icon: SettingOutlined },
+      {
+        label: 'Set up your church',
+        path: '/setup',
+        icon: UnorderedListOutlined,
+        Count: SetUpProgress,
+        While: WhileUnfinished,
+      },
     ],
   },
   { label: 'Audit trail', path: '/audit', icon: AuditOutlined },

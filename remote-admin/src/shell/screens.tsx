@@ -19,6 +19,7 @@ import { postRoutes } from '../posts/routes.tsx'
 import { securityRoutes } from '../security/routes.tsx'
 import { sermonRoutes } from '../sermons/routes.tsx'
 import { serviceRoutes } from '../services/routes.tsx'
+import { DashboardNotices, setUpRoutes } from '../set-up/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { testPageRoutes } from '../test-page/routes.tsx'
 import { entryOf } from './menu.ts'
@@ -32,7 +33,7 @@ export function Screens() {
     // Keyed by menu entry, so that another screen does not show the previous error.
     <ErrorBoundary key={entry} fallback={(failure) => <Failure {...failure} />}>
       <Routes>
-        {dashboardRoutes}
+        {dashboardRoutes(<DashboardNotices />)}
         {accountRoutes}
         {changePasswordRoutes}
         {securityRoutes}
@@ -50,6 +51,7 @@ export function Screens() {
         {importRoutes}
         {languageRoutes}
         {settingsRoutes}
+        {setUpRoutes}
         {auditRoutes}
         {testPageRoutes}
         <Route path="*" element={<NotFoundScreen />} />

@@ -77,7 +77,7 @@ function Group({
 }
 
 function Entry({
-  entry: { label, path, icon: Icon, Count },
+  entry: { label, path, icon: Icon, Count, While },
   isCurrent,
   hasCount = true,
   onLeave,
@@ -89,7 +89,8 @@ function Entry({
 }) {
   // Remounted on each screen: a count that a mutation made stale is fetched again.
   const here = useConsolePath()
-  return (
+  if (While && !hasCount) return null
+  const item = (
     <li>
       <ConsoleLink
         to={path}
@@ -105,4 +106,5 @@ function Entry({
       </ConsoleLink>
     </li>
   )
+  return While ? <While>{item}</While> : item
 }

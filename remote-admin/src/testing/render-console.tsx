@@ -1,7 +1,9 @@
 import { dashboard } from '@grace/contract/dashboard'
 import { languageStates } from '@grace/contract/language-states'
+import { samples } from '@grace/contract/samples'
 import { secondFactor } from '@grace/contract/second-factor'
 import { securityEvents } from '@grace/contract/security-events'
+import { setUp } from '@grace/contract/set-up'
 import { settings } from '@grace/contract/settings'
 import { session } from '@grace/shared-auth'
 import { BrowserRouter, Route, Routes, useLocation } from '@grace/shared-auth/router'
@@ -34,6 +36,9 @@ export function renderConsole(path = '') {
   // Forms with language tabs ask for the main language.
   otherwise(settings.readAll, () => theSettings())
   otherwise(languageStates.counts, () => [])
+  // The dashboard offers the guide, and lists mark sample content.
+  otherwise(setUp.read, () => ({ steps: [], isFinished: true }))
+  otherwise(samples.read, () => ({ items: [], settings: [] }))
   otherwise(securityEvents.list, () => [])
   otherwise(secondFactor.overview, () => ({
     required: false,

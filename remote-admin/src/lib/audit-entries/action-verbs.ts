@@ -8,6 +8,8 @@ const verbs: Record<string, Verb> = {
   create: { did: 'created' },
   update: { did: 'changed' },
   delete: { did: 'deleted' },
+  'remove-samples': { did: 'removed the sample content and changed' },
+  'set-up': { did: 'went on with the set-up of' },
   order: { did: 'changed the order around' },
   upload: { did: 'uploaded' },
   approve: { did: 'approved' },

@@ -1,0 +1,66 @@
+import type { AreaDocs } from './docs.ts'
+import { type Endpoint, written } from './endpoint.ts'
+import { z } from './zod.ts'
+
+/** Kinds of the sample content, in the order in which they are listed. */
+export const sampleKinds = [
+  'service',
+  'block',
+  'announcement',
+  'event',
+  'sermon',
+  'blog',
+  'post',
+  'category',
+  'picture',
+] as const
+export const SampleKind = z.enum(sampleKinds)
+export type SampleKind = z.infer<typeof SampleKind>
+
+const named = { kind: SampleKind, id: z.int(), title: z.string() }
+
+/** Sample content that nobody has changed. */
+const Sample = z.object({
+  ...named,
+  /** What the church has written or changed and what shows it: it stays with that. `settings`: it is the logo. */
+  usedBy: z.array(z.object({ ...named, kind: z.enum([...sampleKinds, 'settings']) })),
+})
+export type Sample = z.infer<typeof Sample>
+
+/** Settings that may have sample values. */
+export const sampledSettings = ['churchName', 'email', 'address', 'phone', 'chatNumber', 'giving'] as const
+export type SampledSetting = (typeof sampledSettings)[number]
+
+export const Samples = z.object({ items: z.array(Sample), settings: z.array(z.enum(sampledSettings)) })
+export type Samples = z.infer<typeof Samples>
+
+export const samples = {
+  read: { method: 'GET', path: '/admin/samples', access: 'admin', status: 200, response: Samples },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/samples',
+    access: 'admin',
+    status: 200,
+    response: written(Samples),
+  },
+} satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof samples> = {
+  about: 'The sample content of a new installation, as long as nobody has changed it.',
+  examples: {
+    kind: 'picture',
+    id: 4,
+    title: 'Hills at dawn',
+    'usedBy.kind': 'post',
+    'usedBy.title': 'Thanksgiving Sunday in Kigali',
+    settings: ['churchName'],
+  },
+  endpoints: {
+    read: { summary: 'What is still sample content, by kind, and which settings have sample values.' },
+    remove: {
+      summary:
+        'Removes all that is still sample content and empties such settings, except the name; answers what stays.',
+      message: 'Sample content removed successfully!',
+    },
+  },
+}

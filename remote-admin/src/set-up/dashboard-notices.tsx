@@ -1,0 +1,42 @@
+import { useNavigate } from '@grace/shared-auth/router'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ConsoleLink, useAddress } from '../lib/address.tsx'
+import { useLocalStorage } from '../lib/use-local-storage.ts'
+import { doneIn, setUpQuery } from './queries.ts'
+import { SamplesBanner } from './samples-banner.tsx'
+import './set-up.css'
+
+/** What an administrator of a new installation should know: the guide, and what is still sample content. */
+export function DashboardNotices() {
+  const { data } = useQuery(setUpQuery)
+  const [wasOpened, setOpened] = useLocalStorage('set-up-opened', false)
+  const navigate = useNavigate()
+  const guide = useAddress()('/setup')
+  const isNew = data?.isFinished === false && data.steps.every(({ state }) => state === 'todo')
+  // Once, so that the dashboard stays within reach.
+  const opens = isNew && !wasOpened
+  useEffect(() => {
+    if (!opens) return
+    setOpened(true)
+    void navigate(guide, { replace: true })
+  }, [opens, setOpened, navigate, guide])
+  if (!data) return null
+  return (
+    <>
+      {data.isFinished ? null : (
+        <section className="adm-panel adm-notice" aria-labelledby="set-up-offer">
+          <h2 id="set-up-offer">Set up your church</h2>
+          <p>
+            {doneIn(data)} of {data.steps.length} steps are done. You can leave the guide at any time; it goes
+            on where you were.
+          </p>
+          <ConsoleLink to="/setup" className="adm-link-button">
+            {isNew ? 'Begin' : 'Continue'}
+          </ConsoleLink>
+        </section>
+      )}
+      <SamplesBanner />
+    </>
+  )
+}

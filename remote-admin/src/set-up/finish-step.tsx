@@ -1,0 +1,53 @@
+import { setUp } from '@grace/contract/set-up'
+import { call } from '@grace/shared-auth/call'
+import { useNavigate } from '@grace/shared-auth/router'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useContext } from 'react'
+import { BasePath, useAddress } from '../lib/address.tsx'
+import { useToast } from '../lib/toasts.tsx'
+import { LanguagesToWrite } from './languages-to-write.tsx'
+import { setUpQuery } from './queries.ts'
+
+/** The last place of the guide: the site, and what it still lacks. */
+export function FinishStep({ isFinished }: { isFinished: boolean }) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const dashboard = useAddress()('/')
+  const isInHost = useContext(BasePath) !== ''
+  const finish = useMutation({
+    mutationFn: () => call(setUp.update, { body: { isFinished: true } }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(setUpQuery.queryKey, data)
+      toast.success('The set-up is finished.')
+      void navigate(dashboard)
+    },
+    onError: (error) => toast.error(error.message),
+  })
+  return (
+    <>
+      <p className="adm-quiet">
+        Visitors read what you have written. You can change all of it at any time from the menu.
+      </p>
+      {isInHost ? (
+        <p>
+          <a href="/" target="_blank" rel="noreferrer">
+            Open your site
+          </a>
+        </p>
+      ) : null}
+      <h3>What still lacks</h3>
+      <LanguagesToWrite />
+      {isFinished ? (
+        <p>The set-up is finished.</p>
+      ) : (
+        <div className="adm-guide-foot">
+          <Button type="primary" loading={finish.isPending} onClick={() => finish.mutate()}>
+            Finish
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { type Sample, type SampledSetting, sampleKinds, samples } from '@grace/contract/samples'
+import { call } from '@grace/shared-auth/call'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { subjects } from '../lib/audit-entries/subjects.ts'
+import { Dialog } from '../lib/dialog.tsx'
+import { errorMessageOr } from '../lib/error-message.ts'
+import { samplesQuery } from '../lib/samples/samples-query.ts'
+import { focusHeading } from '../lib/screen.tsx'
+import { useToast } from '../lib/toasts.tsx'
+import { manyOf } from './sample-counts.ts'
+
+const settingNames: Record<SampledSetting, string> = {
+  churchName: 'church name',
+  email: 'email',
+  address: 'address',
+  phone: 'phone',
+  chatNumber: 'chat number',
+  giving: 'giving options',
+}
+
+/** Confirms the removal: what goes by kind, and what stays and why. */
+export function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
+  const toast = useToast()
+  const client = useQueryClient()
+  const { data = { items: [], settings: [] } } = useQuery(samplesQuery)
+  const removal = useMutation({
+    mutationFn: () => call(samples.remove),
+    onSuccess: async ({ message, data }) => {
+      onClose()
+      toast.success(message)
+      await client.invalidateQueries()
+      client.setQueryData(samplesQuery.queryKey, data)
+      // The button that opened this dialog is gone.
+      setTimeout(focusHeading)
+    },
+  })
+  const goes = data.items.filter(({ usedBy }) => usedBy.length === 0)
+  const stays = data.items.filter(({ usedBy }) => usedBy.length > 0)
+  const emptied = data.settings.filter((name) => name !== 'churchName')
+  return (
+    <Dialog title="Remove all sample content" role="alertdialog" onClose={onClose}>
+      {removal.error ? (
+        <Alert
+          className="adm-form-summary"
+          type="error"
+          showIcon
+          title={errorMessageOr(removal.error, 'Failed to remove the sample content. Please try again.')}
+        />
+      ) : null}
+      <p>
+        This removes what came with the installation and nobody has changed. What you wrote or changed stays,
+        and so does what visitors sent. This action cannot be undone.
+      </p>
+      <ul className="adm-samples-list" aria-label="What goes">
+        {sampleKinds.map((kind) => (
+          <OfKind key={kind} items={goes.filter((item) => item.kind === kind)} name={manyOf(kind)} />
+        ))}
+        {emptied.length > 0 ? (
+          <li>Sample values of the settings: {emptied.map((name) => settingNames[name]).join(', ')}</li>
+        ) : null}
+      </ul>
+      {stays.length > 0 || data.settings.includes('churchName') ? (
+        <>
+          <p>What stays:</p>
+          <ul className="adm-samples-list" aria-label="What stays">
+            {stays.map(({ kind, id, title, usedBy: [use] }) => (
+              <li key={`${kind} ${id}`}>
+                The {subjects[kind].one} “{title}”{use ? `, because ${reasonOf(use)}` : ''}
+              </li>
+            ))}
+            {data.settings.includes('churchName') ? (
+              <li>The church name, until you have written your own in the settings</li>
+            ) : null}
+          </ul>
+        </>
+      ) : null}
+      <div className="adm-dialog-actions">
+        <Button onClick={onClose} data-first-focus>
+          Cancel
+        </Button>
+        <Button type="primary" danger loading={removal.isPending} onClick={() => removal.mutate()}>
+          Remove
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const reasonOf = ({ kind, title }: Sample['usedBy'][number]) =>
+  kind === 'settings' ? 'it is your logo' : `your ${subjects[kind].one} “${title}” uses it`
+
+function OfKind({ items, name }: { items: readonly Sample[]; name: string }) {
+  const shown = items.slice(0, 3).map(({ title }) => title)
+  if (shown.length === 0) return null
+  return (
+    <li>
+      <strong>
+        {items.length} {name}:
+      </strong>{' '}
+      {shown.join(', ')}
+      {items.length > shown.length ? ` and ${items.length - shown.length} more` : ''}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import type { SetUpStepName } from '@grace/contract/set-up'
+import { announcementForm } from '../announcements/announcement-form.tsx'
+import { settingsQuery } from '../lib/settings-query.ts'
+import { EntityForm } from '../resource/entity-form.tsx'
+import { EntityLoader } from '../resource/entity-loader.tsx'
+import { EntityNotFound } from '../resource/entity-not-found.tsx'
+import { SettingsForm, type SettingsPart } from '../settings/settings-form.tsx'
+import { HomeStep } from './home-step.tsx'
+import { LanguagesToWrite } from './languages-to-write.tsx'
+import { ServicesStep } from './services-step.tsx'
+import type { StepContent } from './step-content.ts'
+
+interface GuideStep {
+  title: string
+  hint: string
+  Content: StepContent
+}
+
+const settingsStep =
+  (part: SettingsPart): StepContent =>
+  ({ onSaved }) => (
+    <EntityLoader
+      query={() => settingsQuery}
+      what="settings"
+      failed="Failed to load the settings. Please try again."
+      missing={<EntityNotFound what="settings" list="/" />}
+    >
+      {(settings) => <SettingsForm settings={settings} part={part} onSaved={onSaved} />}
+    </EntityLoader>
+  )
+
+const Languages = settingsStep('languages')
+
+export const guideSteps: Record<SetUpStepName, GuideStep> = {
+  contact: {
+    title: 'Name and contact',
+    hint: 'Header, footer and contact page show them. What you leave empty is left out.',
+    Content: settingsStep('church'),
+  },
+  services: {
+    title: 'Services',
+    hint: 'What takes place every week. Home, contact, footer and calendar read it from here.',
+    Content: ServicesStep,
+  },
+  giving: {
+    title: 'Giving',
+    hint: 'How people can give: mobile money or a bank account, by purpose.',
+    Content: settingsStep('giving'),
+  },
+  languages: {
+    title: 'Languages',
+    hint: 'The site speaks English, French and Kinyarwanda. This step is done when nothing is missing.',
+    Content: ({ onSaved }) => (
+      <>
+        <Languages onSaved={onSaved} />
+        <LanguagesToWrite />
+      </>
+    ),
+  },
+  look: {
+    title: 'Logo and colours',
+    hint: 'They appear on every page, on shared links and in letters.',
+    Content: settingsStep('look'),
+  },
+  home: {
+    title: 'Words of the home page',
+    hint: 'A part without any text is not shown to visitors. Heading and introduction are enough to begin with.',
+    Content: HomeStep,
+  },
+  announcement: {
+    title: 'First announcement',
+    hint: 'Say hello to your visitors.',
+    Content: ({ onSaved }) => <EntityForm {...announcementForm} entity={null} onSaved={() => onSaved()} />,
+  },
+}
