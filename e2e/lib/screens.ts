@@ -223,7 +223,7 @@ export const consoleScreens: Screen[] = [
         .getByLabel('Choose images')
         .setInputFiles(['host-public/public/icon-512.png', 'package.json'])
       await expect(page.getByRole('button', { name: 'Upload 1 image' })).toBeVisible()
-      await page.getByText('French and Kinyarwanda').click()
+      await page.getByRole('tab', { name: 'French' }).click()
     },
   },
   {
