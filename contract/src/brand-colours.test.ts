@@ -25,6 +25,8 @@ const pairs: [on: Role, ground: Role, ratio: number][] = [
     // Borders of inputs.
     ['edge', ground, 3],
   ]),
+  // The sky at the top of a page, behind the hills.
+  ['ink', 'line', 4.5],
   ['on-clay', 'clay', 4.5],
   ['on-clay', 'clay-deep', 4.5],
   ['on-night', 'night', 4.5],
@@ -107,6 +109,8 @@ test('the sheet has both schemes, and leaves print alone', () => {
   const sheet = brandSheet({ ...emptySettings, mainColour: '#1a4d8f' }) ?? ''
   expect(sheet).toContain('--clay:#1a4d8f')
   expect(sheet.match(/@media screen/g)).toHaveLength(2)
+  // A drawing with a character that ends its URL would end the sheet.
+  expect(sheet.match(/[<>\n]|#(?![0-9a-f]{6}[;}])/g)).toBeNull()
 })
 
 test('a logo is drawn in its own form, and not wider than leaves place for the name', () => {
@@ -114,6 +118,7 @@ test('a logo is drawn in its own form, and not wider than leaves place for the n
   const sheet = brandSheet({ ...emptySettings, ...logo }) ?? ''
   expect(sheet).toContain('--mark:url(/logo/mark.png?v=7);--mark-ratio:3;')
   expect(sheet).not.toContain('--clay')
+  expect(sheet).not.toContain('data:')
   expect(brandSheetAddress({ ...emptySettings, ...logo })).not.toBe(
     brandSheetAddress({ ...emptySettings, ...logo, logoPictureId: 8 }),
   )

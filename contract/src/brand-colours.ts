@@ -1,3 +1,4 @@
+import { hillsOf, markOf, skyOf, weaveOf } from './brand-drawings.ts'
 import { contrastOf, hexOf, type Oklch, oklchOf } from './oklch.ts'
 import type { Settings } from './settings.ts'
 
@@ -183,10 +184,33 @@ export function brandSheetAddress(settings: Brand): string | null {
   return `/brand.css?v=${(hash >>> 0).toString(36)}`
 }
 
-// Not for print, which has its own colours.
-const coloursIn = (choice: ColourChoice) =>
-  `@media screen{:root{${declarations(paletteOf(choice, 'light'))}}}` +
-  `@media screen and (prefers-color-scheme:dark){:root{${declarations(paletteOf(choice, 'dark'))}}}`
+/** Lightness of the hills at the top of a page, from the farthest to the nearest, and their most chroma. */
+const hills = {
+  light: { tones: [0.84, 0.74, 0.62, 0.5, 0.4], mostChroma: 0.09 },
+  dark: { tones: [0.34, 0.3, 0.26, 0.22, 0.19], mostChroma: 0.06 },
+} as const
+
+function landscapeIn(mainColour: string, { night, paper, line }: Palette, scheme: Scheme): string {
+  const main = oklchOf(mainColour)
+  const { tones, mostChroma } = hills[scheme]
+  const chroma = Math.min(mostChroma, main.chroma)
+  const drawn = hillsOf(tones.map((lightness) => hexOf({ ...main, lightness, chroma })))
+  return `;--hills:${drawn};--sky:${skyOf(scheme === 'light' ? paper : night, line)}`
+}
+
+function coloursIn(choice: ColourChoice): string {
+  const rootIn = (scheme: Scheme) => {
+    const palette = paletteOf(choice, scheme)
+    const { mainColour } = choice
+    return declarations(palette) + (mainColour ? landscapeIn(mainColour, palette, scheme) : '')
+  }
+  const palette = paletteOf(choice, 'light')
+  // Not for print, which has its own colours.
+  return (
+    `@media screen{:root{${rootIn('light')};--weave:${weaveOf(palette)};--mark:${markOf(palette)}}}` +
+    `@media screen and (prefers-color-scheme:dark){:root{${rootIn('dark')}}}`
+  )
+}
 
 /** Wider logos would leave no place for the name on a phone. */
 const ratios = [0.5, 3] as const

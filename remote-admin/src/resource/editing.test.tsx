@@ -275,7 +275,10 @@ const entities: Entity[] = [
     one: settings.readAll,
     update: settings.update,
     sample: theSettings({ churchName: 'Grace', address: 'KG 1' }),
-    fields: [text('Church name', 'churchName', 'Grace'), text('Address', 'address', 'KG 1')],
+    fields: [
+      text('Church name', 'churchName', 'Grace'),
+      { ...text('Address in English', 'address', 'KG 1'), legend: 'Address' },
+    ],
     beside: () => onPages(blogs.list, () => []),
   },
   {

@@ -1,9 +1,11 @@
 import { messages } from '@grace/contract/messages'
+import { pictures } from '@grace/contract/pictures'
 import { settings } from '@grace/contract/settings'
 import { previewKey } from '@grace/shared-auth/preview'
-import { on, refuse, sent } from '@grace/testkit/network'
+import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { aPicture } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { theSettings, written } from '../testing/samples.ts'
 
@@ -134,4 +136,66 @@ test('the preview shows what is valid of what is typed', async () => {
     settings: { churchName: 'Itorero', email: 'hello@example.org' },
   })
   expect(preview.settings).not.toHaveProperty('notifyEmail')
+})
+
+test('a colour is shown in light and dark, and the form says how it is changed to be read', async () => {
+  await open()
+  on(settings.update, ({ body }) => written('Settings updated successfully!', theSettings(body as object)))
+  const sample = (scheme: string) => screen.getByRole('img', { name: `Sample in ${scheme} colours` })
+  type('Main colour', '#1A4D8F')
+  expect(sample('light')).toHaveStyle({ '--clay': '#1a4d8f' })
+  expect(sample('dark')).not.toHaveStyle({ '--clay': '#1a4d8f' })
+  const notes = screen.getByRole('status', { name: 'Changed so that it can be read' })
+  expect(notes).toHaveTextContent(/^On dark pages the main colour is made lighter so that it can be read/)
+  type('Accent colour', '#ffee00')
+  expect(notes).toHaveTextContent(/On light pages the accent colour is made darker so that it can be read/)
+
+  type('Main colour', 'blue')
+  await save()
+  await waitFor(() => expect(screen.getAllByText(messages.colour_not_valid)).toHaveLength(2))
+  await userEvent.click(screen.getByRole('button', { name: 'Use the colours of the product' }))
+  fireEvent.change(screen.getByLabelText('Pick the main colour'), { target: { value: '#204080' } })
+  await save()
+  await screen.findByText('Settings updated successfully!')
+  expect(writes().at(-1)?.body).toEqual({ mainColour: '#204080', updatedAt: null })
+})
+
+test('a logo is chosen from the gallery', async () => {
+  const hills = aPicture({ id: 7, altText: 'Hills' })
+  onPages(pictures.list, () => [hills])
+  on(pictures.one, () => hills)
+  await open()
+  on(settings.update, () => written('Settings updated successfully!', theSettings({ logoPictureId: 7 })))
+  const look = within(screen.getByRole('region', { name: 'Look' }))
+  await userEvent.click(look.getByRole('button', { name: 'Choose a picture' }))
+  await userEvent.click(await look.findByRole('checkbox', { name: 'Hills' }))
+  await save()
+  await screen.findByText('Settings updated successfully!')
+  expect(writes().at(-1)?.body).toEqual({ logoPictureId: 7, updatedAt: null })
+})
+
+test('another main language is that of the single fields; texts without one stay', async () => {
+  await open(theSettings({ address: 'KG 1 St', addressByLanguage: { rw: 'KG 1' } }))
+  on(settings.update, ({ body }) => written('Settings updated successfully!', theSettings(body as object)))
+  const first = () =>
+    within(screen.getByRole('tablist', { name: 'Languages of the address' })).getAllByRole('tab')[0]
+  expect(first()).toHaveTextContent('English')
+  await userEvent.selectOptions(screen.getByLabelText('Main language'), 'rw')
+  expect(first()).toHaveTextContent('Kinyarwanda')
+  expect(screen.getByLabelText('Address in Kinyarwanda')).toHaveValue('KG 1')
+  expect(screen.getByLabelText('Address in English')).toHaveValue('KG 1 St')
+  await save()
+  await screen.findByText('Settings updated successfully!')
+  expect(writes().at(-1)?.body).toMatchObject({
+    mainLanguage: 'rw',
+    address: 'KG 1',
+    addressByLanguage: { en: 'KG 1 St' },
+    giving: [
+      {
+        purpose: 'Icyacumi n’amaturo',
+        purposeByLanguage: { en: 'Tithes and offerings', fr: 'Dîmes et offrandes' },
+      },
+      { purpose: 'Inyubako' },
+    ],
+  })
 })

@@ -1,0 +1,85 @@
+import { languages } from '@grace/contract/languages'
+import { settings } from '@grace/contract/settings'
+import { axeProblems } from './lib/axe.ts'
+import { expect, test } from './lib/journey.ts'
+import { publisher } from './lib/publisher.ts'
+import { inColours } from './lib/settled.ts'
+
+test.use({ sample: true, alone: 'brand' })
+
+test('an administrator chooses a logo and colours, and every page, manifest and preview has them', async ({
+  page,
+  site,
+  signedInAs,
+}) => {
+  const previewOf = async (language: string) => {
+    const html = await (await fetch(`${site.url}/${language}`)).text()
+    const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    return { address, picture: Buffer.from(await (await fetch(address)).arrayBuffer()) }
+  }
+  const before = await Promise.all(languages.map(previewOf))
+  await page.goto('/en')
+  expect(await page.content()).not.toContain('/brand.css')
+  const logo = await (await publisher(site)).picture('icon', 'Our logo')
+
+  await signedInAs(site.admin)
+  await page.goto('/admin/settings#settings-look')
+  const look = page.getByRole('region', { name: 'Look' })
+  await look.getByRole('button', { name: 'Choose a picture' }).click()
+  await look.getByRole('checkbox', { name: 'Our logo' }).check()
+  await look.getByRole('textbox', { name: 'Main colour', exact: true }).fill('#1a4d8f')
+  await look.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#ffee00')
+  await expect(look.getByRole('status', { name: 'Changed so' })).toContainText(
+    'On light pages the accent colour is made darker',
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings updated successfully!')).toBeVisible()
+
+  for (const [at, language] of languages.entries()) {
+    await page.goto(`/${language}`)
+    const sheet = page.locator('link[rel="stylesheet"][href^="/brand.css?v="]')
+    await expect(sheet).toHaveCount(1)
+    const cached = await fetch(site.url + (await sheet.getAttribute('href')))
+    expect(cached.headers.get('cache-control')).toContain('immutable')
+    const { paper, mark } = await page.evaluate(() => ({
+      paper: getComputedStyle(document.documentElement).getPropertyValue('--clay'),
+      mark: getComputedStyle(document.querySelector('.brand') as Element, '::before').backgroundImage,
+    }))
+    expect(paper.trim()).toBe('#1a4d8f')
+    expect(mark).toContain(`/logo/mark.png?v=${logo}`)
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', `/logo/48.png?v=${logo}`)
+    const after = await previewOf(language)
+    expect(after.address).not.toBe(before[at]?.address)
+    expect(after.picture.equals(before[at]?.picture as Buffer)).toBe(false)
+  }
+  const manifest = await (await fetch(`${site.url}/site.webmanifest`)).json()
+  expect(manifest.theme_color).not.toBe('#1d1411')
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await fetch(site.url + src)
+    expect([sizes, icon.status, icon.headers.get('content-type')]).toEqual([sizes, 200, 'image/png'])
+  }
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  const bar = page.locator('.account-bar .wide')
+  await expect
+    .poll(() => bar.evaluate((element) => getComputedStyle(element, '::before').backgroundImage))
+    .toContain(`/logo/mark.png?v=${logo}`)
+})
+
+test('every text can be read in light and dark, whatever the church chooses', async ({ page, site }) => {
+  test.slow()
+  for (const colour of ['#ffee00', '#ffd6e7', '#0a0a12']) {
+    await site.asAdmin(settings.update, { body: { mainColour: colour, accentColour: colour } })
+    for (const path of ['/en', '/fr/contact', '/login']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const scheme of ['light', 'dark'] as const) {
+        await inColours(page, scheme)
+        expect
+          .soft(await axeProblems(page, { onlyColours: true }), `${path}, ${colour}, ${scheme}`)
+          .toEqual([])
+      }
+    }
+  }
+})
