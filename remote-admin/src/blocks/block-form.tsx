@@ -114,6 +114,7 @@ export function formOf(kind: BlockKind) {
 const inputs: Record<BlockField, ReactElement<{ lang?: string }>> = {
   title: <Input />,
   subtitle: <Input />,
-  text: <Input.TextArea autoSize={{ minRows: 3, maxRows: 16 }} />,
+  // Not antd's `autoSize`: it writes style attributes, which the Content Security Policy blocks.
+  text: <Input.TextArea rows={5} />,
   writer: <Input />,
 }

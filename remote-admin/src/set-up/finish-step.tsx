@@ -37,7 +37,7 @@ export function FinishStep({ isFinished }: { isFinished: boolean }) {
           </a>
         </p>
       ) : null}
-      <h3>What still lacks</h3>
+      <h3>What is still missing</h3>
       <LanguagesToWrite />
       {isFinished ? (
         <p>The set-up is finished.</p>

@@ -1,10 +1,11 @@
-import type { BlockKind } from '@grace/contract/blocks'
-import { useQuery } from '@tanstack/react-query'
+import type { Block, BlockKind } from '@grace/contract/blocks'
 import { useState } from 'react'
 import { formOf } from '../blocks/block-form.tsx'
 import { kindTexts } from '../blocks/kinds.ts'
 import { blockResource, blocksQuery } from '../blocks/queries.ts'
 import { ConsoleLink } from '../lib/address.tsx'
+import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
+import { QueryLoader } from '../lib/query-loader.tsx'
 import { SampleBadge } from '../lib/samples/sample-badge.tsx'
 import { LanguageStates } from '../lib/texts/language-states.tsx'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
@@ -16,18 +17,26 @@ import type { StepContent } from './step-content.ts'
 /** The places of which each page has one, most important first. */
 const places = ['hero', 'about', 'overview', 'contact', 'prayer', 'giving'] satisfies BlockKind[]
 
-export const HomeStep: StepContent = ({ onSaved }) => {
-  const { data } = useQuery(blocksQuery())
+export const HomeStep: StepContent = ({ onSaved }) => (
+  <QueryLoader
+    query={blocksQuery()}
+    failed="Failed to load the texts. Please try again."
+    fallback={<LoadingSkeleton what="texts" />}
+  >
+    {({ items }) => <Places blocks={items} onSaved={() => onSaved({ stays: true })} />}
+  </QueryLoader>
+)
+
+function Places({ blocks, onSaved }: { blocks: readonly Block[]; onSaved: () => void }) {
   const [chosen, setChosen] = useState<BlockKind | null>(null)
   const { leave } = useUnsavedGuard()
-  const blockOf = (kind: BlockKind) => data?.items.find((block) => block.kind === kind)
-  if (!data) return null
+  const blockOf = (kind: BlockKind) => blocks.find((block) => block.kind === kind)
   const open = chosen ?? places.find((kind) => !blockOf(kind)) ?? 'hero'
   const block = blockOf(open)
   const save = () => {
     // The next one without a text opens, or this one again.
     setChosen(places.find((kind) => kind !== open && !blockOf(kind)) ?? open)
-    onSaved({ stays: true })
+    onSaved()
   }
   return (
     <>

@@ -1,4 +1,10 @@
-import { type Sample, type SampledSetting, sampleKinds, samples } from '@grace/contract/samples'
+import {
+  type Sample,
+  type SampledSetting,
+  type SampleKind,
+  sampleKinds,
+  samples,
+} from '@grace/contract/samples'
 import { call } from '@grace/shared-auth/call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
@@ -8,7 +14,7 @@ import { errorMessageOr } from '../lib/error-message.ts'
 import { samplesQuery } from '../lib/samples/samples-query.ts'
 import { focusHeading } from '../lib/screen.tsx'
 import { useToast } from '../lib/toasts.tsx'
-import { manyOf } from './sample-counts.ts'
+import { counted } from './sample-counts.ts'
 
 const settingNames: Record<SampledSetting, string> = {
   churchName: 'church name',
@@ -54,7 +60,7 @@ export function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
       </p>
       <ul className="adm-samples-list" aria-label="What goes">
         {sampleKinds.map((kind) => (
-          <OfKind key={kind} items={goes.filter((item) => item.kind === kind)} name={manyOf(kind)} />
+          <OfKind key={kind} kind={kind} items={goes.filter((item) => item.kind === kind)} />
         ))}
         {emptied.length > 0 ? (
           <li>Sample values of the settings: {emptied.map((name) => settingNames[name]).join(', ')}</li>
@@ -90,15 +96,12 @@ export function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
 const reasonOf = ({ kind, title }: Sample['usedBy'][number]) =>
   kind === 'settings' ? 'it is your logo' : `your ${subjects[kind].one} “${title}” uses it`
 
-function OfKind({ items, name }: { items: readonly Sample[]; name: string }) {
+function OfKind({ kind, items }: { kind: SampleKind; items: readonly Sample[] }) {
   const shown = items.slice(0, 3).map(({ title }) => title)
   if (shown.length === 0) return null
   return (
     <li>
-      <strong>
-        {items.length} {name}:
-      </strong>{' '}
-      {shown.join(', ')}
+      <strong>{counted(items.length, kind)}:</strong> {shown.join(', ')}
       {items.length > shown.length ? ` and ${items.length - shown.length} more` : ''}
     </li>
   )

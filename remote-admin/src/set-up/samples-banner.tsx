@@ -15,7 +15,10 @@ export function SamplesBanner() {
   const { data } = useQuery(samplesQuery)
   const [isRemoving, setRemoving] = useState(false)
   // What the church uses stays, and so does the name until it is written.
-  const isLeft = data && (data.items.some(({ usedBy }) => usedBy.length === 0) || data.settings.length > 1)
+  const isLeft =
+    data &&
+    (data.items.some(({ usedBy }) => usedBy.length === 0) ||
+      data.settings.some((name) => name !== 'churchName'))
   if (!isLeft && !isRemoving) return null
   return (
     <section className="adm-panel adm-notice" data-warns aria-labelledby="samples-left">

@@ -186,7 +186,7 @@ describe('the dashboard', () => {
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     expect(dialog.getByRole('list', { name: 'What goes' })).toHaveTextContent(
-      /1 services: Morning worship.*phone/,
+      /1 service: Morning worship.*phone/,
     )
     expect(dialog.getByRole('list', { name: 'What stays' })).toHaveTextContent(
       /The picture “A choir”, because your post “Our day” uses it.*church name/,
