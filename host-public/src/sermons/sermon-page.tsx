@@ -13,8 +13,7 @@ import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { QueryStatus } from '../lib/query-status.tsx'
 import { ShareLink } from '../lib/share-link.tsx'
-import { RecordingPlayer } from './recording-player.tsx'
-import { SermonFacts } from './sermon-facts.tsx'
+import { SermonArticle } from './sermon-article.tsx'
 import { sermonListPath, sermonQuery } from './sermons-address.ts'
 
 export default function SermonPage() {
@@ -49,9 +48,9 @@ const descriptionMaxChars = 160
 function Article({ sermon }: { sermon: WholeSermon }) {
   const { t } = useTranslation('sermons')
   const language = useLanguage()
-  const { fields, lang } = ownTexts(language, useSite().settings.mainLanguage, sermon.texts)
+  const { fields } = ownTexts(language, useSite().settings.mainLanguage, sermon.texts)
   const { title = '', notes = null } = fields ?? {}
-  const { id, series, seriesId, recording, video } = sermon
+  const { id, series, seriesId } = sermon
   usePage({
     title,
     description: (notes ?? `${title}. ${sermon.speaker}, ${date(language, sermon.date)}`)
@@ -61,31 +60,12 @@ function Article({ sermon }: { sermon: WholeSermon }) {
   })
   return (
     <div className="narrow post">
-      <article>
-        <h1 lang={lang}>{title}</h1>
-        <SermonFacts
-          sermon={sermon}
-          series={(name) =>
-            seriesId === null ? name : <PageLink to={sermonListPath({ series: seriesId })}>{name}</PageLink>
-          }
-        />
-        {recording && <RecordingPlayer key={recording.path} recording={recording} title={title} />}
-        {video && (
-          <p>
-            <a className="button quiet" href={video} target="_blank" rel="noopener noreferrer">
-              {t('video', { site: new URL(video).hostname.replace(/^www\./, '') })}
-            </a>
-          </p>
-        )}
-        {notes && (
-          <div className="prose" lang={lang}>
-            {notes.split(/\n\s*\n/).map((paragraph, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key, and their order does not change.
-              <p key={at}>{paragraph.trim()}</p>
-            ))}
-          </div>
-        )}
-      </article>
+      <SermonArticle
+        sermon={sermon}
+        series={(name) =>
+          seriesId === null ? name : <PageLink to={sermonListPath({ series: seriesId })}>{name}</PageLink>
+        }
+      />
       <p className="actions">
         <ShareLink path={`/sermons/${id}`} title={title}>
           {t('share')}
