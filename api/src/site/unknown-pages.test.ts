@@ -106,7 +106,7 @@ beforeAll(() => {
       public: ['/', '/posts', '/posts/:id', '/sermons', '/sermons/:id'],
       listed: ['/', '/posts', '/posts/:id'],
       account: ['/login'],
-      parameters: { '/posts': ['category', 'page'], '/sermons': ['series', 'page'] },
+      parameters: { '/posts': ['category', 'page'], '/sermons': ['series', 'page', 'q'] },
       itemsPerPage: { '/posts': 2, '/sermons': 1 },
       unknownAddress: '/unknown-address',
     }),
@@ -193,6 +193,25 @@ test('sermons, their series and the pages of their list are known', async () => 
   ] as const) {
     expect([where, (await server.inject(where)).statusCode]).toEqual([where, status])
   }
+})
+
+test('any number of different searches replaces no cached page, and each is rendered for what it searches', async () => {
+  const server = await start()
+  await server.inject('/en/sermons')
+  made.length = 0
+  for (let n = 0; n < 400; n += 1) await server.inject(`/en/sermons?q=word+${n}&page=1&other=${n}`)
+  expect(made).toHaveLength(400)
+  expect(made[7]).toBe('en /en/sermons?page=1&q=word%207')
+  await server.inject('/en/sermons')
+  expect(made).toHaveLength(400)
+  await server.inject('/en/sermons?q=word+7&page=1')
+  expect(made).toHaveLength(401)
+  made.length = 0
+  await server.inject(`/en/sermons?q=${'%F0%9F%98%80'.repeat(150)}`)
+  await server.inject('/en/sermons?q=++')
+  await server.inject('/en/posts?q=grace')
+  expect(made).toEqual([`en /en/sermons?q=${'%F0%9F%98%80'.repeat(100)}`, 'en /en/posts'])
+  expect((await server.inject('/en/sermons?q=grace&page=9')).statusCode).toBe(404)
 })
 
 test('a post is found from the moment at which it is published, and missing once it is deleted', async () => {

@@ -18,6 +18,7 @@ import fr from './text/fr.ts'
 import rw from './text/rw.ts'
 import { usePreview } from './use-preview.ts'
 
+const PreviewedSermon = section(() => import('./previewed-sermon.tsx'), 'sermons')
 const GivingCard = section(() => import('../giving/giving-card.tsx'), 'giving')
 
 const texts = { en, fr, rw }
@@ -39,8 +40,10 @@ export default function PreviewPage() {
           </p>
         </aside>
         {preview.kind === 'blog' && <Article blog={preview.blog} />}
-        {/* A block is shown on its page, which has a heading. */}
-        {preview.kind !== 'blog' && preview.kind !== 'block' && <h1>{t[preview.kind]}</h1>}
+        {/* A block and a sermon are shown with their own heading. */}
+        {preview.kind !== 'blog' && preview.kind !== 'block' && preview.kind !== 'sermon' && (
+          <h1>{t[preview.kind]}</h1>
+        )}
         {preview.kind === 'settings' && <p>{t.settingsText}</p>}
       </div>
       {/* Remounted for each preview: `useOutOfSight` would otherwise not update visible content. */}
@@ -82,6 +85,8 @@ function Shown({ preview }: { preview: Preview }) {
       return <PageWithBlock block={preview.block} />
     case 'service':
       return <Week service={preview.service} />
+    case 'sermon':
+      return <PreviewedSermon />
     case 'settings':
       return <Church settings={preview.settings} />
   }

@@ -8,10 +8,8 @@ import { useTranslation } from '../language/use-translation.ts'
 import { DetailPage, descriptionOf, Loaded } from '../layout/detail-page.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
-import { Paragraphs } from '../lib/paragraphs.tsx'
 import { ShareLink } from '../lib/share-link.tsx'
-import { RecordingPlayer } from './recording-player.tsx'
-import { SermonFacts } from './sermon-facts.tsx'
+import { SermonArticle } from './sermon-article.tsx'
 import { sermonListPath, sermonQuery } from './sermons-address.ts'
 
 export default function SermonPage() {
@@ -29,9 +27,9 @@ export default function SermonPage() {
 function Article({ sermon }: { sermon: WholeSermon }) {
   const { t } = useTranslation('sermons')
   const language = useLanguage()
-  const { fields, lang } = ownTexts(language, useSite().settings.mainLanguage, sermon.texts)
+  const { fields } = ownTexts(language, useSite().settings.mainLanguage, sermon.texts)
   const { title = '', notes = null } = fields ?? {}
-  const { id, series, seriesId, recording, video } = sermon
+  const { id, series, seriesId } = sermon
   usePage({
     title,
     description: descriptionOf(notes ?? `${title}. ${sermon.speaker}, ${date(language, sermon.date)}`),
@@ -39,28 +37,12 @@ function Article({ sermon }: { sermon: WholeSermon }) {
   })
   return (
     <div className="narrow post">
-      <article>
-        <h1 lang={lang}>{title}</h1>
-        <SermonFacts
-          sermon={sermon}
-          series={(name) =>
-            seriesId === null ? name : <PageLink to={sermonListPath({ series: seriesId })}>{name}</PageLink>
-          }
-        />
-        {recording && <RecordingPlayer key={recording.path} recording={recording} title={title} />}
-        {video && (
-          <p>
-            <a className="button quiet" href={video} target="_blank" rel="noopener noreferrer">
-              {t('video', { site: new URL(video).hostname.replace(/^www\./, '') })}
-            </a>
-          </p>
-        )}
-        {notes && (
-          <div className="prose" lang={lang}>
-            <Paragraphs text={notes} />
-          </div>
-        )}
-      </article>
+      <SermonArticle
+        sermon={sermon}
+        series={(name) =>
+          seriesId === null ? name : <PageLink to={sermonListPath({ series: seriesId })}>{name}</PageLink>
+        }
+      />
       <p className="actions">
         <ShareLink path={`/sermons/${id}`} title={title}>
           {t('share')}

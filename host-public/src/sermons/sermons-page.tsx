@@ -16,6 +16,7 @@ import { SermonFacts } from './sermon-facts.tsx'
 import {
   podcastAddress,
   type SermonList,
+  searchMaxChars,
   seriesQuery,
   sermonListAt,
   sermonListPath,
@@ -33,13 +34,16 @@ export default function SermonsPage() {
   const last = usePreviousData(response)
 
   const where = sermonListAt(search)
-  const { page, series } = where
+  const { page, series, q } = where
   const chosen = all?.find(({ id }) => id === series)
   const isUnknown = series !== null && all !== undefined && !chosen
   usePage({
-    title: [t('title'), chosen?.name, page > 1 && t('page', { page })].filter(Boolean).join(' · '),
+    title: [t('title'), chosen?.name, q && t('searchFor', { q }), page > 1 && t('page', { page })]
+      .filter(Boolean)
+      .join(' · '),
     description: t('description'),
     feed: podcastAddress(language),
+    isSearch: q !== '',
     isMissing: isUnknown || (page > 1 && (response?.body as SermonCard[] | undefined)?.length === 0),
   })
   return (
@@ -59,7 +63,8 @@ export default function SermonsPage() {
           {t('podcast')}
         </a>
       </p>
-      <SeriesFilter all={all ?? []} chosen={series} />
+      <SearchForm key={`${q} ${series}`} q={q} series={series} />
+      <SeriesFilter all={all ?? []} chosen={series} q={q} />
       {isUnknown ? (
         <EmptyList text={t('unknownSeries')} to="/sermons" link={t('back')} />
       ) : (
@@ -74,22 +79,47 @@ export default function SermonsPage() {
   )
 }
 
+/** A plain form: it works without scripts, and its result has an address. */
+function SearchForm({ q, series }: Pick<SermonList, 'q' | 'series'>) {
+  const { t } = useTranslation('sermons')
+  return (
+    <search>
+      <form className="sermon-search">
+        {series !== null && <input type="hidden" name="series" value={series} />}
+        <label htmlFor="sermon-search">{t('search')}</label>
+        <input
+          id="sermon-search"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={searchMaxChars}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" className="button">
+          {t('find')}
+        </button>
+      </form>
+    </search>
+  )
+}
+
 /** Links, so that each series has an address. */
-function SeriesFilter({ all, chosen }: { all: SermonSeries[]; chosen: number | null }) {
+function SeriesFilter({ all, chosen, q }: { all: SermonSeries[]; chosen: number | null; q: string }) {
   const { t } = useTranslation('sermons')
   if (all.length === 0) return null
   return (
     <nav aria-label={t('series')}>
       <ul className="filter">
         <li>
-          <PageLink to="/sermons" aria-current={chosen === null ? 'true' : undefined}>
+          <PageLink to={sermonListPath({ q })} aria-current={chosen === null ? 'true' : undefined}>
             {t('all')}
           </PageLink>
         </li>
         {all.map(({ id, name }) => (
           <li key={id}>
             <PageLink
-              to={sermonListPath({ series: id })}
+              to={sermonListPath({ series: id, q })}
               aria-current={id === chosen ? 'true' : undefined}
               lang=""
             >
@@ -105,10 +135,12 @@ function SeriesFilter({ all, chosen }: { all: SermonSeries[]; chosen: number | n
 function List({ response, where, isOld }: { response: CachedResponse; where: SermonList; isOld: boolean }) {
   const { t } = useTranslation('sermons')
   const sermons = response.body as SermonCard[]
-  const { page, series } = where
+  const { page, series, q } = where
   if (sermons.length === 0 && !isOld) {
     if (page > 1)
-      return <EmptyList text={t('pastEnd')} to={sermonListPath({ series })} link={t('firstPage')} />
+      return <EmptyList text={t('pastEnd')} to={sermonListPath({ series, q })} link={t('firstPage')} />
+    if (q)
+      return <EmptyList text={t('nothingFound', { q })} to={sermonListPath({ series })} link={t('back')} />
     return <p>{t('empty')}</p>
   }
   const pages = Math.max(1, Math.ceil((response.total ?? sermons.length) / sermonsPerPage))
@@ -125,7 +157,7 @@ function List({ response, where, isOld }: { response: CachedResponse; where: Ser
         <Pager
           page={page}
           pages={pages}
-          to={(page) => sermonListPath({ page, series })}
+          to={(page) => sermonListPath({ page, series, q })}
           text={(key) => t(key)}
           place={t('pageOf', { page, pages })}
         />
