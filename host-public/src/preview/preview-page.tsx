@@ -11,6 +11,7 @@ import { useTranslation } from '../language/use-translation.ts'
 import { usePage } from '../layout/use-page.ts'
 import { langOf, PostFacts } from '../posts/post-facts.tsx'
 import { PostText } from '../posts/post-text.tsx'
+import { SermonArticle } from '../sermons/sermon-article.tsx'
 import { PageWithBlock } from './page-with-block.tsx'
 import { SiteOverride, useSettingsOverride } from './site-override.tsx'
 import en from './text/en.ts'
@@ -18,7 +19,8 @@ import fr from './text/fr.ts'
 import rw from './text/rw.ts'
 import { usePreview } from './use-preview.ts'
 
-const PreviewedSermon = section(() => import('./previewed-sermon.tsx'), 'sermons')
+/** A section for its texts, but no chunk: the first script lists all chunks. */
+const PreviewedSermon = section(async () => ({ default: Sermon }), 'sermons')
 const GivingCard = section(() => import('../giving/giving-card.tsx'), 'giving')
 
 const texts = { en, fr, rw }
@@ -129,6 +131,15 @@ function Week({ service }: { service: Of<'service'>['service'] }) {
       </div>
     </section>
   )
+}
+
+function Sermon() {
+  const preview = usePreview()
+  return preview?.kind === 'sermon' ? (
+    <div className="narrow post">
+      <SermonArticle sermon={preview.sermon} />
+    </div>
+  ) : null
 }
 
 function Church({ settings }: { settings: Of<'settings'>['settings'] }) {
