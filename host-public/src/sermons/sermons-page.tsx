@@ -92,6 +92,7 @@ export default function SermonsPage() {
 function SearchForm({ q, series }: Pick<SermonList, 'q' | 'series'>) {
   const { t } = useTranslation('sermons')
   return (
+    // biome-ignore lint/a11y/useSemanticElements: Chrome knows the element `search` since 118 only.
     <form className="sermon-search" role="search">
       {series !== null && <input type="hidden" name="series" value={series} />}
       <label htmlFor="sermon-search">{t('search')}</label>
