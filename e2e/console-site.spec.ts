@@ -154,7 +154,7 @@ test('settings change what the public site says of the church', async ({ page, s
   await page.getByLabel('Phone').fill('0788 123 456')
   await page.getByRole('button', { name: 'Add a giving option' }).click()
   const option = page.getByRole('group', { name: 'Giving option 3' })
-  await option.getByLabel('Purpose', { exact: true }).fill('Choir')
+  await option.getByLabel('Purpose in English').fill('Choir')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(option.getByText('Giving options need a purpose')).toBeVisible()
   await option.getByLabel('MoMo code').fill('006361')
