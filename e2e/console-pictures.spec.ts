@@ -8,6 +8,8 @@ import { publisher } from './lib/publisher.ts'
 const choose = (page: Page, files: Awaited<ReturnType<typeof plain>>[]) =>
   page.getByLabel('Choose images').setInputFiles(files)
 const upload = (page: Page) => page.getByRole('button', { name: /^Upload \d/ }).click()
+const words = (page: Page, name: string, language = 'English') =>
+  page.getByRole('group', { name: `Description of ${name}` }).getByLabel(`Alt text (optional) in ${language}`)
 const card = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Chosen images' }).getByRole('listitem').filter({ hasText: name })
 const cards = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
@@ -29,9 +31,9 @@ test('three pictures are uploaded with their words, and stand in the list in cop
     await plain('green.png', '#3a3'),
     await plain('blue.webp', '#33a'),
   ])
-  await page.getByLabel('Alt text (English, optional) of green.png').fill('A green field')
-  await card(page, 'green.png').getByText('French and Kinyarwanda').click()
-  await page.getByLabel('Alt text (French) of green.png').fill('Un champ vert')
+  await words(page, 'green.png').fill('A green field')
+  await card(page, 'green.png').getByRole('tab', { name: 'French' }).click()
+  await words(page, 'green.png', 'French').fill('Un champ vert')
   await expect(card(page, 'blue.webp').getByText('WEBP', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Upload 3 images' }).click()
   await expect(page.getByText('Successfully uploaded 3 image(s)!')).toBeVisible()
@@ -41,7 +43,7 @@ test('three pictures are uploaded with their words, and stand in the list in cop
   expect(stored).toHaveLength(3)
   expect(stored.find(({ format }) => format === 'png')).toMatchObject({
     altText: 'A green field',
-    altTextByLanguage: { fr: 'Un champ vert' },
+    altTextByLanguage: { en: 'A green field', fr: 'Un champ vert' },
     type: 'general',
   })
   expect(stored.filter(({ altText }) => altText === null)).toHaveLength(2)
@@ -147,13 +149,13 @@ test('one that fails does not lose the others; only it is sent again, and stored
     await plain('b.jpg', '#3a3'),
     await plain('c.jpg', '#33a'),
   ])
-  await page.getByLabel('Alt text (English, optional) of b.jpg').fill('Bread')
+  await words(page, 'b.jpg').fill('Bread')
   await upload(page)
   await expect(page.getByText('Successfully uploaded 2 image(s)!')).toBeVisible()
   await expect(page.getByText('Not uploaded: b.jpg')).toBeVisible()
-  await expect(page.getByLabel('Alt text (English, optional) of b.jpg')).toHaveValue('Bread')
+  await expect(words(page, 'b.jpg')).toHaveValue('Bread')
 
-  await page.getByLabel('Alt text (English, optional) of b.jpg').fill('Fresh bread')
+  await words(page, 'b.jpg').fill('Fresh bread')
   await page.getByRole('button', { name: 'Retry failed' }).click()
   await expect(page.getByText('Successfully uploaded 1 image(s)!')).toBeVisible()
   expect(names.sort()).toEqual(['a.jpg', 'b.jpg', 'b.jpg', 'c.jpg'])
@@ -173,7 +175,7 @@ test('words are corrected in a dialog with an address; what a post shows is not 
 
   await page.goto(`/admin/pictures/${id}`)
   const dialog = page.getByRole('dialog', { name: 'Edit Hils' })
-  await dialog.getByLabel('Alt text (English)').fill('Hills above Kigali')
+  await dialog.getByLabel('Alt text in English').fill('Hills above Kigali')
   await expect(dialog.getByRole('link', { name: 'Above the city' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Picture updated successfully!')).toBeVisible()
@@ -203,21 +205,22 @@ test('a category is created, renamed and deleted; a name is there once', async (
   const create = page.getByRole('main').getByRole('button', { name: 'Create category' })
   await create.click()
   await expect(page.getByText('Category name is required').first()).toBeVisible()
-  await page.getByLabel('Category name').fill(name)
-  await page.getByText('French and Kinyarwanda').click()
-  await page.getByLabel('Kinyarwanda name').fill('Amakorali')
+  await page.getByLabel('Category name in English').fill(name)
+  await page.getByRole('tab', { name: 'Kinyarwanda' }).click()
+  await page.getByLabel('Category name in Kinyarwanda').fill('Amakorali')
   await create.click()
   await expect(page.getByText('Category created successfully!')).toBeVisible()
-  await page.getByLabel('Category name').fill(name.toUpperCase())
+  await page.getByRole('tab', { name: 'English' }).click()
+  await page.getByLabel('Category name in English').fill(name.toUpperCase())
   await create.click()
   await expect(page.getByText('A category with this name already exists').first()).toBeVisible()
 
   const made = (await site.asAdmin(categories.list)).find((category) => category.name === name)
-  expect(made?.nameByLanguage).toEqual({ rw: 'Amakorali' })
-  await page.getByLabel('Category name').fill('')
+  expect(made?.nameByLanguage).toEqual({ en: name, rw: 'Amakorali' })
+  await page.getByLabel('Category name in English').fill('')
   await page.goto('/admin/categories')
   await page.getByRole('link', { name: `Edit ${name}` }).click()
-  await page.getByRole('dialog').getByLabel('Category name').fill(`${name} and bands`)
+  await page.getByRole('dialog').getByLabel('Category name in English').fill(`${name} and bands`)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Category updated successfully!')).toBeVisible()
   await expect(page.getByRole('row', { name: `${name} and bands` })).toBeVisible()

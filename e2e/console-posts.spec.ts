@@ -31,14 +31,17 @@ test('pictures, a category and an approved blog become a post, which visitors re
       await plain('blue.jpg', '#33a'),
     ])
   for (const colour of ['red', 'green', 'blue']) {
-    await page.getByLabel(`Alt text (English, optional) of ${colour}.jpg`).fill(`A ${colour} cloth`)
+    await page
+      .getByRole('group', { name: `Description of ${colour}.jpg` })
+      .getByLabel('Alt text (optional) in English')
+      .fill(`A ${colour} cloth`)
   }
   await page.getByRole('button', { name: 'Upload 3 images' }).click()
   await expect(page.getByText('Successfully uploaded 3 image(s)!')).toBeVisible()
 
   const category = `Thanks ${Date.now()}`
   await page.goto('/admin/categories/new')
-  await page.getByLabel('Category name').fill(category)
+  await page.getByLabel('Category name in English').fill(category)
   await page.getByRole('main').getByRole('button', { name: 'Create category' }).click()
   await expect(page.getByText('Category created successfully!')).toBeVisible()
 

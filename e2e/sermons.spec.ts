@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { recordingPartBytes } from '@grace/contract/limits'
+import { recordingMaxBytes, recordingPartBytes } from '@grace/contract/limits'
 import { recordings } from '@grace/contract/recordings'
 import { sermons } from '@grace/contract/sermons'
 import { mp3OfBytes } from '@grace/testkit/audio'
@@ -58,7 +58,7 @@ test.describe('in the console', () => {
     site,
     signedInAs,
   }) => {
-    const file = mp3OfBytes(3_000_000, 1)
+    const file = mp3OfBytes(recordingMaxBytes, 1)
     await signedInAs(site.admin)
     await page.goto('/admin/sermons/new')
     await page.getByLabel('Date', { exact: true }).fill('2026-11-22')
@@ -78,7 +78,7 @@ test.describe('in the console', () => {
     await page
       .getByLabel('Choose a recording')
       .setInputFiles({ name: 'sunday.mp3', mimeType: 'audio/mpeg', buffer: file })
-    await expect(page.getByText('MP3, 6:17, 2.9 MB')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/^MP3, 1:27:\d\d, 40\.0 MB$/)).toBeVisible({ timeout: 120_000 })
     await page.getByRole('button', { name: 'Create sermon' }).click()
     await expect(page.getByText('Sermon created successfully!')).toBeVisible()
 
@@ -133,7 +133,7 @@ test('a recording that is kept plays without a network, from any place of it', a
   // Now the page itself is in the cache, too.
   await page.reload()
   await expect(page.getByRole('button', { name: 'Remove from this device (1.2 MB)' })).toBeVisible()
-  await expect(player(page)).toHaveAttribute('src', `/kept-recordings/${path}`)
+  await expect(player(page)).toHaveAttribute('src', `/cached-recordings/${path}`)
 
   await context.setOffline(true)
   await play(page)

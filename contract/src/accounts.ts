@@ -63,7 +63,7 @@ export const Profile = z.extend(Account, {
 })
 export type Profile = z.infer<typeof Profile>
 
-const sortable = [
+export const accountSorts = [
   'id',
   'username',
   'email',
@@ -73,12 +73,12 @@ const sortable = [
   'createdAt',
   'updatedAt',
 ] as const
-export type AccountSort = (typeof sortable)[number]
+export type AccountSort = (typeof accountSorts)[number]
 /** Without `page` and `size` the response contains all matching accounts, newest first. */
 export const AccountQuery = z.object({
   ...pageFields,
   q: z.optional(SearchText),
-  sort: z.optional(sortBy(sortable)),
+  sort: z.optional(sortBy(accountSorts)),
   accountCategory: z.optional(oneOf(roles)),
   active: z.optional(oneOf(['true', 'false'])),
 })

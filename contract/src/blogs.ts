@@ -94,6 +94,7 @@ const BlogContent = boundedString(
 const Texts = textsInput(z.object({ title: BlogTitle, content: BlogContent }))
 const ofLanguage = z.optional(orNothing(Language, 'language_not_valid'))
 const approve = z.optional(z.boolean(key('value_not_valid')))
+const draft = approve
 
 interface Sent {
   title?: unknown
@@ -120,6 +121,8 @@ export const NewBlog = z
     texts: z.optional(Texts),
     /** Approves the texts at once. */
     approve,
+    /** Saves them as DRAFT, unless they are approved. */
+    draft,
   })
   .check(requires('title', 'blog_title_required'), requires('content', 'blog_content_required'))
 export type NewBlog = z.output<typeof NewBlog>
@@ -144,6 +147,8 @@ export const BlogChange = z.object({
   ),
   /** Approves what this request writes. */
   approve,
+  /** Saves what it writes as DRAFT, unless it is approved. Visitors read the approved text on. */
+  draft,
 })
 export type BlogChange = z.output<typeof BlogChange>
 
@@ -179,6 +184,7 @@ export const docs: AreaDocs<typeof blogs> = {
     outdated: {},
     confirmed: ['fr'],
     approve: false,
+    draft: false,
   },
   endpoints: {
     list: { summary: 'Blogs with an approved text, newest first; to administrators all of them.' },
@@ -190,7 +196,8 @@ export const docs: AreaDocs<typeof blogs> = {
     one: { summary: 'One blog.' },
     history: { summary: 'Who moved which language of the blog to which state, when and why, newest first.' },
     create: {
-      summary: 'Creates a blog, PENDING whatever status is sent; its HTML is cleaned to the allow-list.',
+      summary:
+        'Creates a blog, PENDING whatever status is sent, or with `draft` a DRAFT; its HTML is cleaned to the allow-list.',
       message: 'Blog created successfully! Status: PENDING for admin approval.',
     },
     update: {

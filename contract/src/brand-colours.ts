@@ -190,12 +190,13 @@ const hills = {
   dark: { tones: [0.34, 0.3, 0.26, 0.22, 0.19], mostChroma: 0.06 },
 } as const
 
-function landscapeIn(mainColour: string, { night, paper, line }: Palette, scheme: Scheme): string {
+function landscapeIn(mainColour: string, { night, paper, line, clay }: Palette, scheme: Scheme): string {
   const main = oklchOf(mainColour)
   const { tones, mostChroma } = hills[scheme]
   const chroma = Math.min(mostChroma, main.chroma)
   const drawn = hillsOf(tones.map((lightness) => hexOf({ ...main, lightness, chroma })))
-  return `;--hills:${drawn};--sky:${skyOf(scheme === 'light' ? paper : night, line)}`
+  const sky = skyOf(scheme === 'light' ? paper : night, line)
+  return `;--hills:${drawn};--sky:${sky};--film:${clay}cc;--film-blend:color`
 }
 
 function coloursIn(choice: ColourChoice): string {

@@ -5,12 +5,19 @@ import { ById, Instant, ReadVersion, text } from './fields.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
 import { categoryNameMaxChars } from './limits.ts'
 import { pageFields, SearchText, sortBy } from './list-query.ts'
+import { Confirmed, requiredWithoutTexts, textFieldsOf, textsInput } from './texts.ts'
 import { z } from './zod.ts'
 
+const CategoryText = z.object({ name: z.string() })
+export type CategoryText = z.infer<typeof CategoryText>
+
+/** `name` is that of the main language, or without it of the first language that has one. */
 export const Category = z.object({
   id: z.int(),
   name: z.string(),
+  /** The names in `texts`. */
   nameByLanguage: LanguageTexts,
+  ...textFieldsOf(CategoryText),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -27,14 +34,20 @@ const CategoryName = text('category_name_required', {
   max: categoryNameMaxChars,
   tooLong: 'category_name_too_long',
 })
-export const CategoryInput = z.object({
-  name: CategoryName,
+const fields = {
+  name: z.optional(CategoryName),
   nameByLanguage: z.optional(inLanguages(CategoryName)),
-})
+  texts: z.optional(textsInput(z.object({ name: CategoryName }))),
+  confirmed: z.optional(Confirmed),
+}
+const nameRequired = requiredWithoutTexts('name', 'category_name_required')
+
+/** A name in at least one language is required. */
+export const CategoryInput = z.object(fields).check(...nameRequired)
 export type CategoryInput = z.output<typeof CategoryInput>
 
 /** Omitted languages stay unchanged. */
-export const CategoryChange = z.extend(CategoryInput, { updatedAt: ReadVersion })
+export const CategoryChange = z.object({ ...fields, updatedAt: ReadVersion })
 export type CategoryChange = z.output<typeof CategoryChange>
 
 export const categories = {
@@ -63,7 +76,12 @@ export const categories = {
 
 export const docs: AreaDocs<typeof categories> = {
   about: 'What posts are sorted by.',
-  examples: { name: 'Youth' },
+  examples: {
+    name: 'Youth',
+    texts: { fr: { name: 'Jeunesse' } },
+    outdated: {},
+    confirmed: ['fr'],
+  },
   endpoints: {
     list: { summary: 'Categories, newest first.' },
     one: { summary: 'One category.' },

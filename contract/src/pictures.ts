@@ -7,6 +7,7 @@ import { inLanguages, LanguageTexts } from './language.ts'
 import { altTextMaxChars, pathPartMaxChars, pictureMaxBytes, picturesPerUpload } from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
+import { Confirmed, textFieldsOf, textsInput } from './texts.ts'
 import { z } from './zod.ts'
 
 const pictureFormats = ['jpeg', 'png', 'gif', 'webp'] as const
@@ -22,12 +23,14 @@ export const PictureVariant = z.object({
 })
 export type PictureVariant = z.infer<typeof PictureVariant>
 
+/** A picture where it is shown. */
 export const Picture = z.object({
   id: z.int(),
   /** Served at `/images/{path}`; a random name whose contents never change. */
   path: z.string(),
   /** Purpose of the picture; default: `general`. */
   type: z.string(),
+  /** That of the main language, or without it of the first language that has one; null for decoration. */
   altText: z.nullable(z.string()),
   altTextByLanguage: LanguageTexts,
   format: z.enum(pictureFormats),
@@ -40,6 +43,12 @@ export const Picture = z.object({
   updatedAt: Instant,
 })
 export type Picture = z.infer<typeof Picture>
+
+const PictureText = z.object({ altText: z.string() })
+export type PictureText = z.infer<typeof PictureText>
+
+export const WholePicture = z.extend(Picture, textFieldsOf(PictureText))
+export type WholePicture = z.infer<typeof WholePicture>
 
 export const PictureQuery = z.object({
   ...pageFields,
@@ -67,6 +76,8 @@ export const PictureChange = z.object({
   type: z.optional(PictureType),
   altText: z.optional(orNothing(AltText, 'alt_text_too_long')),
   altTextByLanguage: z.optional(inLanguages(AltText)),
+  texts: z.optional(textsInput(z.object({ altText: AltText }))),
+  confirmed: z.optional(Confirmed),
 })
 export type PictureChange = z.output<typeof PictureChange>
 
@@ -88,8 +99,8 @@ export const PictureUse = z.object({
 export type PictureUse = z.infer<typeof PictureUse>
 
 export const pictures = {
-  list: listAt('/picture', PictureQuery, Picture),
-  one: oneAt('/picture/{id}', Picture),
+  list: listAt('/picture', PictureQuery, WholePicture),
+  one: oneAt('/picture/{id}', WholePicture),
   uses: {
     method: 'GET',
     path: '/picture/{id}/uses',
@@ -107,9 +118,9 @@ export const pictures = {
     maxBodyBytes: picturesPerUpload * pictureMaxBytes + 1_000_000,
     body: PictureUpload,
     status: 201,
-    response: written(z.array(Picture)),
+    response: written(z.array(WholePicture)),
   },
-  update: updateAt('/picture/{id}', PictureChange, Picture),
+  update: updateAt('/picture/{id}', PictureChange, WholePicture),
   remove: removeAt('/picture/{id}'),
   file: {
     method: 'GET',
@@ -124,7 +135,12 @@ export const pictures = {
 
 export const docs: AreaDocs<typeof pictures> = {
   about: 'Uploads, their captions, and the files themselves.',
-  examples: { postId: 3 },
+  examples: {
+    postId: 3,
+    texts: { fr: { altText: 'La chorale chante devant l’église' } },
+    outdated: {},
+    confirmed: ['fr'],
+  },
   endpoints: {
     list: { summary: 'Pictures of public posts, newest first; to administrators all of them.' },
     one: { summary: 'One picture.' },

@@ -20,6 +20,10 @@ export interface Screen {
 const submit = (page: Page) => page.getByRole('tabpanel').locator('button[type=submit]').click()
 const registerTab = (page: Page) => page.getByRole('tab').nth(1).click()
 
+const listOf = (entities: string) => (page: Page) =>
+  expect(page.getByText(new RegExp(`\\d ${entities}$|No ${entities} found`))).toBeVisible()
+const dialog = (page: Page) => expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
+
 /** Sends a form with a mocked response: only the resulting screen matters. */
 async function send(page: Page, form: string, fields: Record<string, string>) {
   await page.route(`**/api${form}`, (route) =>
@@ -219,26 +223,26 @@ export const consoleScreens: Screen[] = [
         .getByLabel('Choose images')
         .setInputFiles(['host-public/public/icon-512.png', 'package.json'])
       await expect(page.getByRole('button', { name: 'Upload 1 image' })).toBeVisible()
-      await page.getByText('French and Kinyarwanda').click()
+      await page.getByRole('tab', { name: 'French' }).click()
     },
   },
   {
     name: 'console-pictures',
     path: '/admin/pictures',
     as: 'administrator',
-    prepare: (page) => expect(page.getByText(/\d pictures$|No pictures found/)).toBeVisible(),
+    prepare: listOf('pictures'),
   },
   {
     name: 'console-edit-pictures',
     path: '/admin/pictures/edit',
     as: 'administrator',
-    prepare: (page) => expect(page.getByText(/\d pictures$|No pictures found/)).toBeVisible(),
+    prepare: listOf('pictures'),
   },
   {
     name: 'console-edit-picture',
     path: '/admin/pictures/1',
     as: 'administrator',
-    prepare: (page) => expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible(),
+    prepare: dialog,
   },
   { name: 'console-create-category', path: '/admin/categories/new', as: 'administrator' },
   {
@@ -254,20 +258,20 @@ export const consoleScreens: Screen[] = [
     name: 'console-categories',
     path: '/admin/categories',
     as: 'administrator',
-    prepare: (page) => expect(page.getByText(/\d categories$|No categories found/)).toBeVisible(),
+    prepare: listOf('categories'),
   },
   {
     name: 'console-edit-category',
     path: '/admin/categories/1',
     as: 'administrator',
-    prepare: (page) => expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible(),
+    prepare: dialog,
   },
   { name: 'console-choose-category', path: '/admin/categories/edit', as: 'administrator' },
   {
     name: 'console-posts',
     path: '/admin/posts',
     as: 'administrator',
-    prepare: (page) => expect(page.getByText(/\d posts$|No posts found/)).toBeVisible(),
+    prepare: listOf('posts'),
   },
   {
     name: 'console-create-post-refused',

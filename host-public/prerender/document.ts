@@ -107,7 +107,7 @@ function listedPage(parts: Parts & Rendered): ListedPage | null {
   const { pathname, search } = new URL(address, siteUrl)
   const { prefix, path } = splitPath(pathname)
   const pattern = publicPathAt(path)
-  if (!pattern || about.isMissing || !isListed(path)) return null
+  if (!pattern || about.isMissing || about.isSearch || !isListed(path)) return null
   const [, own] = queriesOf(address, language)
   return {
     ...about,

@@ -2,6 +2,7 @@ import { outboxStore } from '../src/offline/outbox/indexed-db.ts'
 import { sendOutbox } from '../src/offline/outbox/send-outbox.ts'
 import { outboxChannel } from '../src/offline/outbox/signals.ts'
 import type { Visit } from '../src/offline/visit.ts'
+import { isCachedRecording, respondWithRecording } from './cached-recording.ts'
 import {
   cacheLoadedFiles,
   deleteOldFiles,
@@ -9,7 +10,6 @@ import {
   precacheFiles,
   respondWithFile,
 } from './file-cache.ts'
-import { isKeptRecording, respondWithRecording } from './kept-recording.ts'
 import { precachePages, respondWithPage } from './page-responses.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     if (!/^\/api\/|\.[^/.]*$/.test(url.pathname)) respond(event, respondWithPage(event, url))
-  } else if (isKeptRecording(url.pathname)) respond(event, respondWithRecording(event))
+  } else if (isCachedRecording(url.pathname)) respond(event, respondWithRecording(event))
   else if (isCacheableFile(url.pathname)) respond(event, respondWithFile(event))
 })
 

@@ -38,8 +38,11 @@ export async function cachedPage(url: URL, language: Language): Promise<CachedPa
 export async function cachePage(url: URL, response: Response): Promise<Language | null> {
   const { headers, status, redirected } = response
   const language = headers.get('content-language')
+  // Results of searches would take the place of pages.
   const isPublic =
-    isListed(splitPath(url.pathname).path) && !/no-store/.test(headers.get('cache-control') ?? '')
+    !url.searchParams.has('q') &&
+    isListed(splitPath(url.pathname).path) &&
+    !/no-store/.test(headers.get('cache-control') ?? '')
   if (status !== 200 || redirected || !isPublic || !isLanguage(language)) return null
   const cache = await openCache(cacheName)
   const key = keyOf(url, language)

@@ -16,10 +16,10 @@ export const publicPaths = [
 ] as const
 export type PublicPath = (typeof publicPaths)[number]
 
-/** Query parameters that change a page's content; all are numbers. */
+/** Query parameters that change a page's content: numbers, and the search text `q`. */
 export const pageParameters: Partial<Record<PublicPath, string[]>> = {
   '/posts': ['category', 'own', 'page'],
-  '/sermons': ['series', 'page'],
+  '/sermons': ['series', 'page', 'q'],
   '/events': ['page'],
 }
 
@@ -28,7 +28,9 @@ export function searchOf(path: string, search: string): string {
   const given = new URLSearchParams(search)
   const valid = (pageParameters[path as PublicPath] ?? []).flatMap((name) => {
     const value = given.get(name)
-    return value && /^[1-9]\d{0,8}$/.test(value) ? [`${name}=${value}`] : []
+    return value && (name === 'q' || /^[1-9]\d{0,8}$/.test(value))
+      ? [`${name}=${encodeURIComponent(value)}`]
+      : []
   })
   return valid.length > 0 ? `?${valid.join('&')}` : ''
 }

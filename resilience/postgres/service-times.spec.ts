@@ -12,14 +12,18 @@ test.use({
   },
 })
 
-const pages = ['en', 'fr', 'rw'].flatMap((language) => ['', '/contact'].map((page) => `/${language}${page}`))
-/** Times of the Sunday service that a page names: in its text, and for search engines. */
-const timesIn = (html: string) =>
-  ['10:00', '09:00'].filter(
-    (time) => html.includes(`dateTime="${time}"`) && html.includes(`"opens":"${time}:00+02:00"`),
+const pages = ['en', 'fr', 'rw'].flatMap((language) =>
+  ['', '/contact', '/calendar.ics'].map((page) => `/${language}${page}`),
+)
+/** Times of services that a page names in its text and for search engines, or that the calendar feed names. */
+const timesIn = (text: string) =>
+  ['10:00', '09:00'].filter((time) =>
+    text.startsWith('BEGIN:VCALENDAR')
+      ? new RegExp(`DTSTART;TZID=[^:]+:\\d{8}T${time.replace(':', '')}00`).test(text)
+      : text.includes(`dateTime="${time}"`) && text.includes(`"opens":"${time}:00+02:00"`),
   )
 
-test('a service that is moved has its new time on every page of both servers within 5 seconds', async ({
+test('a service that is moved has its new time on every page and in the calendar of both servers within 5 seconds', async ({
   site,
   token,
 }) => {

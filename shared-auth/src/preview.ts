@@ -3,6 +3,7 @@ import type { Block } from '@grace/contract/blocks'
 import type { Blog } from '@grace/contract/blogs'
 import type { PublicEvent } from '@grace/contract/events'
 import type { Language } from '@grace/contract/language'
+import type { Sermon } from '@grace/contract/sermons'
 import type { PublicService } from '@grace/contract/services'
 import type { Settings } from '@grace/contract/settings'
 
@@ -16,6 +17,7 @@ export type Preview =
       block: Pick<Block, 'id' | 'kind' | 'date' | 'picture' | 'image' | 'action' | 'texts'>
     }
   | { kind: 'service'; service: PublicService }
+  | { kind: 'sermon'; sermon: Omit<Sermon, 'outdated' | 'createdAt' | 'updatedAt'> }
   | { kind: 'settings'; settings: Settings }
 
 export const previewPath = '/preview'

@@ -4,8 +4,10 @@ import path from 'node:path'
 import type { Database, Db } from '../database/db.ts'
 import { migrate, newestMigration } from '../database/migrate.ts'
 import { localStorage } from '../storage/local-storage.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { type EmptyDatabase, openEmptyDatabase } from '../testing/empty-db.ts'
 import { fillEveryTable, fillTablesLeftOut, secret } from '../testing/fill-every-table.ts'
+import { startS3 } from '../testing/s3-server.ts'
 import { openTestDatabase } from '../testing/test-db.ts'
 import { type ArchiveEntry, type Head, headName, manifestName } from './archive-format.ts'
 import { dump } from './dump.ts'
@@ -193,6 +195,21 @@ test('pictures come along, and one that is lost is named and stops nothing', asy
     missing: ['two.png', 'one-400.webp', 'part-0.part'],
   })
   await loaded(incomplete)
+})
+
+test('pictures and the parts of recordings move into a bucket, and from there into a backup', async () => {
+  const s3 = await startS3()
+  try {
+    const bucket = await openStorage({ kind: 's3', ...s3.settings })
+    const { db } = await loaded(entries, bucket)
+    for (const [name, content] of Object.entries(files)) expect(await readFile(bucket, name)).toEqual(content)
+    expect(await rowsOf(db, 'recording_parts')).toEqual(await rowsOf(source, 'recording_parts'))
+    const filesIn = (all: ArchiveEntry[]) => all.filter(({ name }) => name.startsWith('pictures/'))
+    expect(filesIn(await dumped(db, bucket))).toEqual(filesIn(entries))
+    expect(filesIn(entries)).toHaveLength(Object.keys(files).length)
+  } finally {
+    await s3.close()
+  }
 })
 
 test('pictures that are there already are left as they are, and another file of the same name is refused', async () => {

@@ -34,6 +34,7 @@ export const blockRepository = (db: Db, main: Language) => {
     const pictures = await picturesByIds(
       db,
       rows.flatMap(({ pictureId }) => pictureId ?? []),
+      main,
     )
     const withPictures = rows.map((row) => ({ ...row, picture: pictures.get(row.pictureId ?? 0) ?? null }))
     return texts.addTo(withPictures, main)

@@ -24,7 +24,7 @@ type Before = Pick<StoredBlog, 'texts' | 'languages'> | null
  * @throws AppError if a language would have half a text, or the blog none.
  */
 export function planOf(before: Before, sent: Sent, language: Language): BlogPlan {
-  const { title, content, status, reason, approve } = sent
+  const { title, content, status, reason, approve, draft } = sent
   const old: Texts<BlogText> = before?.texts ?? {}
   const given: TextChange<BlogText> = { ...sent.texts }
   if (title !== undefined || content !== undefined) {
@@ -45,7 +45,7 @@ export function planOf(before: Before, sent: Sent, language: Language): BlogPlan
     if (!text && !was) throw problem('content', 'blog_content_required')
     const isOwn = code === language
     const decision = decisionOf(before?.languages[code], {
-      status: approve ? 'APPROVED' : isOwn ? status : undefined,
+      status: approve ? 'APPROVED' : draft && isEdited ? 'DRAFT' : isOwn ? status : undefined,
       reason: isOwn ? reason : undefined,
       hasText: text !== undefined,
       isEdited,

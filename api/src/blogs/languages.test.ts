@@ -66,6 +66,23 @@ test('saving and approving is one act, and saving a draft hides nothing', async 
   expect(await seen(id)).toMatchObject({ title: 'Hope' })
 })
 
+test('languages are saved as drafts together, and one that is not edited keeps its state', async () => {
+  const texts = { en: text('Grace'), fr: text('La grâce') }
+  const made = await admin(blogs.create, { body: { texts, draft: true } })
+  expect(made.body).toMatchObject({ message: 'Blog saved as draft successfully!', data: { status: 'DRAFT' } })
+  const { id } = made.body.data
+  expect(await statesOf(id)).toEqual({ en: 'DRAFT', fr: 'DRAFT' })
+  expect((await api.as('visitor')(blogs.one, { params: { id } })).status).toBe(404)
+
+  await update(id, { texts, approve: true })
+  const saved = await update(id, { texts: { en: text('Grace'), fr: text('La paix') }, draft: true })
+  expect(saved.body.message).toBe('Blog saved as draft successfully!')
+  expect(await statesOf(id)).toEqual({ en: 'APPROVED, public', fr: 'DRAFT, public' })
+  expect((await seen(id)).texts.fr).toEqual(text('La grâce'))
+  await update(id, { texts: { fr: text('La joie') } })
+  expect(await statesOf(id)).toMatchObject({ fr: 'DRAFT, public' })
+})
+
 test('the specified fields are those of the main language, whatever was written first', async () => {
   const { id } = await create({ ...text('Ubuntu'), language: 'rw' })
   expect(await read(id)).toMatchObject({ title: 'Ubuntu', language: 'rw' })

@@ -1,4 +1,4 @@
-import { type BlogChange, type BlogQuery, type BlogText, blogs } from '@grace/contract/blogs'
+import { type BlogChange, type BlogQuery, type BlogStatus, type BlogText, blogs } from '@grace/contract/blogs'
 import { type Language, languages } from '@grace/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
@@ -91,7 +91,7 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
           audit: { action: 'blog.create', subject: { type: 'blog', id }, after: auditFields(blog) },
         }
       })
-      return done(blogs.create, blog, step?.status === 'APPROVED' ? statusMessages.APPROVED : undefined)
+      return done(blogs.create, blog, step ? createdMessages[step.status] : undefined)
     },
     update: async (request) => {
       const { id } = request.params
@@ -178,7 +178,7 @@ function auditOf(plan: BlogPlan, before: StoredBlog, blog: StoredBlog) {
 }
 
 const verbs = { APPROVED: 'approve', REJECTED: 'reject', DRAFT: 'draft', PENDING: 'pend' } as const
-type Requested = Pick<BlogChange, 'status' | 'approve'>
+type Requested = Pick<BlogChange, 'status' | 'approve' | 'draft'>
 
 /** A requested status names the action; a status that an edit causes is part of the edit. */
 function actionOf(plan: BlogPlan, { status, approve }: Requested) {
@@ -193,7 +193,15 @@ const statusMessages = {
   PENDING: 'Blog updated successfully! Status: PENDING for admin approval.',
 } as const
 
-function messageOf(plan: BlogPlan, before: StoredBlog, { status, approve }: Requested) {
+const savedAsDraft = 'Blog saved as draft successfully!'
+/** By default that of the endpoint. */
+const createdMessages: Partial<Record<BlogStatus, string>> = {
+  APPROVED: statusMessages.APPROVED,
+  DRAFT: savedAsDraft,
+}
+
+function messageOf(plan: BlogPlan, before: StoredBlog, { status, approve, draft }: Requested) {
+  if (draft && !approve) return savedAsDraft
   const language = describedIn(plan)
   const step = plan.decisions[language]?.step
   const isNews = step && ((status ?? approve) || step.status !== before.languages[language]?.status)

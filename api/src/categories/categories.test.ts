@@ -1,4 +1,5 @@
 import { categories } from '@grace/contract/categories'
+import { settings } from '@grace/contract/settings'
 import { testApi } from '../testing/test-api.ts'
 
 const api = testApi()
@@ -12,7 +13,12 @@ test('an administrator makes a category, and everybody can read it', async () =>
   expect(made.body).toMatchObject({
     success: true,
     message: 'Category created successfully!',
-    data: { name: 'Youth', nameByLanguage: { fr: 'Jeunesse' } },
+    data: {
+      name: 'Youth',
+      nameByLanguage: { en: 'Youth', fr: 'Jeunesse' },
+      texts: { en: { name: 'Youth' }, fr: { name: 'Jeunesse' } },
+      outdated: {},
+    },
   })
   const { data } = made.body
   expect((await api.as('visitor')(categories.one, { params: { id: data.id } })).body).toEqual(data)
@@ -36,8 +42,49 @@ test('a category is renamed, and its other languages stay', async () => {
   const changed = await api.as('ADMIN')(categories.update, { params: { id }, body: { name: 'Prayer' } })
   expect(changed.body).toMatchObject({
     message: 'Category updated successfully!',
-    data: { id, name: 'Prayer', nameByLanguage: { fr: 'Prières' } },
+    data: { id, name: 'Prayer', nameByLanguage: { en: 'Prayer', fr: 'Prières' } },
   })
+  expect(changed.body.data.outdated).toEqual({ fr: { name: 'Prayers' } })
+})
+
+const change = async (id: number, body: object) =>
+  (await api.as('ADMIN')(categories.update, { params: { id }, body })).body
+
+test('names are written language by language, and the last one stays', async () => {
+  const texts = { en: { name: 'Alms' }, rw: { name: 'Imfashanyo' } }
+  const made = await api.as('ADMIN')(categories.create, { body: { texts } })
+  expect(made.body.data).toMatchObject({ name: 'Alms', texts })
+  const { id } = made.body.data
+  expect((await change(id, { texts: { fr: { name: 'Aumônes' }, rw: null } })).data.nameByLanguage).toEqual({
+    en: 'Alms',
+    fr: 'Aumônes',
+  })
+  expect((await change(id, { texts: { en: { name: 'Giving' } } })).data.outdated).toEqual({
+    fr: { name: 'Alms' },
+  })
+  expect((await change(id, { confirmed: ['fr'] })).data.outdated).toEqual({})
+  expect((await change(id, { texts: { en: null } })).data.name).toBe('Aumônes')
+  expect(await change(id, { texts: { fr: null } })).toMatchObject({
+    message: 'Category name is required',
+    errors: [{ path: 'texts' }],
+  })
+  const taken = await api.as('ADMIN')(categories.create, { body: { texts: { fr: { name: 'AUMÔNES' } } } })
+  expect(taken).toMatchObject({ status: 409, body: { errors: [{ path: 'texts' }] } })
+})
+
+test('a console of the release before, whose single field is the English one, loses no text under another main language', async () => {
+  const setMain = (mainLanguage: string) => api.as('ADMIN')(settings.update, { body: { mainLanguage } })
+  await setMain('rw')
+  const named = { en: 'Weddings', fr: 'Mariages', rw: 'Ubukwe' }
+  const { id } = (await create('Weddings', { nameByLanguage: named })).body.data
+  const { fr, rw } = named
+  expect((await change(id, { name: 'Marriages', nameByLanguage: { fr, rw } })).data).toMatchObject({
+    name: 'Ubukwe',
+    nameByLanguage: { en: 'Marriages', fr, rw },
+  })
+  const sorted = await api.as('visitor')(categories.list, { query: { q: 'ubukwe', sort: 'name' } })
+  expect(sorted.body.map(({ id }) => id)).toEqual([id])
+  await setMain('en')
 })
 
 test('a category that no post is in can be deleted, once', async () => {

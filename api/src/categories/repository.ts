@@ -1,66 +1,72 @@
-import type { Category, CategoryInput, CategoryQuery } from '@grace/contract/categories'
+import type {
+  Category,
+  CategoryChange,
+  CategoryInput,
+  CategoryQuery,
+  CategoryText,
+} from '@grace/contract/categories'
 import { caseKey } from '@grace/contract/fields'
+import type { Language } from '@grace/contract/languages'
+import { categoryName } from '../content/category-name.ts'
 import type { Db } from '../database/db.ts'
-import {
-  asPeopleSort,
-  type Count,
-  containing,
-  listRows,
-  orderOf,
-  valuesOf,
-  whereAll,
-} from '../database/list.ts'
+import { asPeopleSort, type Count, containing, orderOf, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
+import { byLanguageOf, oneFieldChange } from '../texts/one-field.ts'
+import { withChange } from '../texts/repository.ts'
+import { shownText } from '../texts/single-fields.ts'
+import { subjectRepository } from '../texts/subject-repository.ts'
 
-const columns = `id, name, name_by_language as "nameByLanguage", created_at as "createdAt",
-  updated_at as "updatedAt"`
+type Row = Omit<Category, 'nameByLanguage' | 'texts' | 'outdated'>
 
-const sortable = { id: 'id', name: asPeopleSort('name'), createdAt: 'created_at' }
+/** @param main the main language of the installation. */
+export const categoryRepository = (db: Db, main: Language) => {
+  const name = categoryName(main)
+  const { write, list, ...categories } = subjectRepository<Row, CategoryText, Category>(db, main, {
+    kind: 'category',
+    table: 'categories',
+    columns: `id, ${name} as name, created_at as "createdAt", updated_at as "updatedAt"`,
+    former: { name: true },
+    derived: (shown) => ({ name_key: caseKey(shown?.name ?? '') }),
+    complete: (row) => ({
+      ...row,
+      ...shownText(row.texts, main),
+      nameByLanguage: byLanguageOf('name', row.texts),
+    }),
+  })
+  const changeOf = ({ name, nameByLanguage, texts }: CategoryChange) =>
+    oneFieldChange('name', { single: name, byLanguage: nameByLanguage, texts }, main)
 
-export const categoryRepository = (db: Db) => ({
-  list({ page, size, q, sort }: CategoryQuery, count: Count): Promise<{ items: Category[]; total: number }> {
-    const { values, $ } = valuesOf()
-    const where = q ? [`${asPeopleSort('name')} ilike ${$(containing(q))}`] : []
-    const orderBy = orderOf(sort, sortable, '-id')
-    const sql = `from categories ${whereAll(where)}`
-    return listRows<Category>(db, { columns, sql, values, orderBy, page, size }, count)
-  },
+  return {
+    ...categories,
 
-  async byId(id: number): Promise<Category | null> {
-    const { rows } = await db.query<Category>(`select ${columns} from categories where id = $1`, [id])
-    return rows[0] ?? null
-  },
+    list({ page, size, q, sort }: CategoryQuery, count: Count) {
+      const { values, $ } = valuesOf()
+      const asPeopleRead = asPeopleSort(name)
+      const where = q ? [`${asPeopleRead} ilike ${$(containing(q))}`] : []
+      const orderBy = orderOf(sort, { id: 'id', name: asPeopleRead, createdAt: 'created_at' }, '-id')
+      return list({ sql: `from categories ${whereAll(where)}`, values, orderBy, page, size }, count)
+    },
 
-  /** Locks the row until the transaction ends. */
-  async lockById(id: number): Promise<Category | null> {
-    const { rows } = await db.query<Category>(`select ${columns} from categories where id = $1 for update`, [
-      id,
-    ])
-    return rows[0] ?? null
-  },
+    byId: (id: number) => categories.one('id = $1', [id]),
 
-  /** @throws a unique violation of `categories_name_key`. */
-  async insert({ name, nameByLanguage = {} }: CategoryInput, by: number | null): Promise<Category> {
-    const { rows } = await db.query<Category>(
-      `insert into categories (name, name_key, name_by_language, created_by, updated_by)
-       values ($1, $2, $3::text::jsonb, $4, $4) returning ${columns}`,
-      [name, caseKey(name), JSON.stringify(nameByLanguage), by],
-    )
-    return rows[0] as Category
-  },
+    /** @throws a unique violation of `categories_name_key`. */
+    async insert(category: CategoryInput, by: number | null): Promise<Category> {
+      const change = changeOf(category)
+      const shown = shownText(withChange({}, change), main)?.name ?? ''
+      const { rows } = await db.query<{ id: number }>(
+        'insert into categories (name, name_key, created_by, updated_by) values ($1, $2, $3, $3) returning id',
+        [shown, caseKey(shown), by],
+      )
+      return write(rows[0]?.id as number, {}, change, by)
+    },
 
-  /** @returns null if the category does not exist. @throws a unique violation, as `insert`. */
-  async update(id: number, { name, nameByLanguage }: CategoryInput, by: number): Promise<Category | null> {
-    const { rows } = await db.query<Category>(
-      `update categories set name = $2, name_key = $3,
-         name_by_language = coalesce($4::text::jsonb, name_by_language), updated_at = ${nextUpdatedAt}, updated_by = $5
-       where id = $1 returning ${columns}`,
-      [id, name, caseKey(name), nameByLanguage ? JSON.stringify(nameByLanguage) : null, by],
-    )
-    return rows[0] ?? null
-  },
-
-  async remove(id: number): Promise<void> {
-    await db.query('delete from categories where id = $1', [id])
-  },
-})
+    /** @param before the locked row. @throws a unique violation, as `insert`. */
+    async update(before: Category, given: CategoryChange, by: number): Promise<Category> {
+      await db.query(`update categories set updated_at = ${nextUpdatedAt}, updated_by = $1 where id = $2`, [
+        by,
+        before.id,
+      ])
+      return write(before.id, before.texts, changeOf(given), by, given.confirmed)
+    },
+  }
+}

@@ -1,8 +1,14 @@
+import type { Language } from '@grace/contract/languages'
 import type { Picture } from '@grace/contract/pictures'
 import type { Db } from '../database/db.ts'
 
-/** Columns of a picture with its variants, for `from pictures p`. */
-export const pictureColumns = `p.id, p.path, p.type, p.alt_text as "altText", p.alt_text_by_language as "altTextByLanguage",
+/**
+ * Columns of a picture with its variants, for `from pictures p`.
+ *
+ * @param main the main language of the installation.
+ */
+export const pictureColumns = (main: Language) => `p.id, p.path, p.type,
+  coalesce(p.alt_text_by_language->>'${main}', p.alt_text) as "altText", p.alt_text_by_language as "altTextByLanguage",
   p.format, p.width, p.height, p.bytes,
   (select coalesce(json_agg(json_build_object('path', v.path, 'format', v.format, 'width', v.width, 'height', v.height,
      'bytes', v.bytes) order by v.width, v.format desc), '[]')
@@ -10,12 +16,12 @@ export const pictureColumns = `p.id, p.path, p.type, p.alt_text as "altText", p.
   p.created_at as "dateTime", p.updated_at as "updatedAt"`
 
 /** Returns the existing pictures of these ids, in one query. */
-export async function picturesByIds(db: Db, ids: number[]): Promise<Map<number, Picture>> {
+export async function picturesByIds(db: Db, ids: number[], main: Language): Promise<Map<number, Picture>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.query<Picture>(
-    `select ${pictureColumns} from pictures p where p.id = any($1::bigint[])`,
+    `select ${pictureColumns(main)} from pictures p where p.id = any($1::bigint[])`,
     [ids],
-    'pictures_by_ids',
+    `pictures_by_ids_${main}`,
   )
   return new Map(rows.map((picture) => [picture.id, picture]))
 }

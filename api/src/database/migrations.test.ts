@@ -2,6 +2,8 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { sampleSettings } from '@grace/contract/settings'
 import { blockRepository } from '../blocks/repository.ts'
+import { categoryRepository } from '../categories/repository.ts'
+import { pictureRepository } from '../pictures/repository.ts'
 import { fillSampleContent } from '../sample-content/fill-sample-content.ts'
 import { blocksOfHome } from '../sample-content/texts/blocks-of-home.ts'
 import { blocksOfPages } from '../sample-content/texts/blocks-of-pages.ts'
@@ -10,6 +12,7 @@ import { settingsRepository } from '../settings/repository.ts'
 import { openEmptyDatabase } from '../testing/empty-db.ts'
 import { testFiles } from '../testing/test-files.ts'
 import type { Database } from './db.ts'
+import { countNow } from './list.ts'
 import { migrate, migrationFiles, migrationsDir } from './migrate.ts'
 
 let db: Database
@@ -150,6 +153,54 @@ test('0022: each blog becomes a text of its language, with its state, and the sa
   expect((await db.query(`select post_id as id from post_categories where public_in <> ''`)).rows).toEqual(
     publicBefore.rows,
   )
+})
+
+test('0025: names of categories and alt texts become texts, and everybody reads what they read before', async () => {
+  const empty = await openEmptyDatabase()
+  db = empty.db
+  await migrate(empty.migrations, { upTo: 24 })
+  await db.query(`update settings set given = '{"mainLanguage": "rw"}'`)
+  await db.query(
+    `insert into categories (name, name_key, name_by_language)
+     values ('Choir', 'choir', '{"fr": "Chorale"}'), ('Youth', 'youth', '{"rw": "Urubyiruko", "fr": ""}'),
+       ('Imana', 'imana', '{"rw": "Imana"}')`,
+  )
+  await db.query(
+    `insert into pictures (path, alt_text, alt_text_by_language, search_text, format, width, height, bytes)
+     select path, alt_text, translations::jsonb, '', 'png', 1, 1, 1
+     from (values ('a', null, '{}'), ('b', null, '{"fr": "Collines"}'), ('c', 'Hills', '{"rw": "Imisozi"}'))
+       as given (path, alt_text, translations)`,
+  )
+  const read = async () => {
+    const { rows } = await db.query<{ read: string }>(
+      `select concat_ws(' ', kind, id, code, coalesce(nullif(translations->>code, ''), base)) as read
+       from (select 'category' as kind, id, name as base, name_by_language as translations from categories
+         union all select 'picture', id, alt_text, alt_text_by_language from pictures) subject
+       cross join unnest(array['en', 'fr', 'rw']) code order by 1`,
+    )
+    return rows.map(({ read }) => read)
+  }
+  const before = await read()
+  await migrate(empty.migrations, { upTo: 25 })
+  expect(await read()).toEqual(before)
+
+  const { items: named } = await categoryRepository(db, 'rw').list({ sort: 'id' }, countNow)
+  expect(named.map(({ name, texts, outdated }) => [name, texts, outdated])).toEqual([
+    ['Choir', { rw: { name: 'Choir' }, fr: { name: 'Chorale' } }, {}],
+    ['Urubyiruko', { en: { name: 'Youth' }, fr: { name: 'Youth' }, rw: { name: 'Urubyiruko' } }, {}],
+    ['Imana', { rw: { name: 'Imana' } }, {}],
+  ])
+  const { rows: older } = await db.query<{ name: string }>(
+    `select fields->>'name' as name from text_revisions where kind = 'category' and subject_id = 2
+     order by language, revision`,
+  )
+  expect(older.map(({ name }) => name)).toEqual(['Youth', 'Youth', 'Youth', 'Urubyiruko'])
+  const described = await pictureRepository(db, 'rw').byIds([1, 2, 3])
+  expect(described.map(({ altText, texts }) => [altText, texts])).toEqual([
+    [null, {}],
+    [null, { fr: { altText: 'Collines' } }],
+    ['Imisozi', { en: { altText: 'Hills' }, fr: { altText: 'Hills' }, rw: { altText: 'Imisozi' } }],
+  ])
 })
 
 describe('0018', () => {

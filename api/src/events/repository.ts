@@ -52,7 +52,7 @@ export const eventRepository = (db: Db, main: Language) => {
 
   async function withPictures(all: Event[]): Promise<Event[]> {
     const ids = all.flatMap(({ pictureId }) => pictureId ?? [])
-    const pictures = await picturesByIds(db, ids)
+    const pictures = await picturesByIds(db, ids, main)
     return all.map((event) => ({ ...event, picture: pictures.get(event.pictureId ?? 0) ?? null }))
   }
   const withPicture = async (event: Event | null) =>

@@ -10,6 +10,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen error')
   if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
 
+  // Fastify would close the connection. While the body is being sent, the client would lose the response.
+  if (refusal.statusCode === 413) reply.removeHeader('connection')
   if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
   return (

@@ -9,7 +9,7 @@ import { type AvifJob, avifJobs } from './avif-jobs.ts'
 import { TooSlow, timeLimit } from './decoder.ts'
 import { newName, variantOf } from './prepare.ts'
 import { renderAvif } from './render.ts'
-import { pictureRepository } from './repository.ts'
+import { pictureFiles } from './repository.ts'
 
 interface Parts {
   db: Database
@@ -84,10 +84,10 @@ export function startAvifWorker({ db, storage, loose, queue, log }: Parts): Avif
           // Another process may have finished it.
           if (!(await avifJobs(tx).finish(id))) return
           await take(tx)
-          await pictureRepository(tx).insertVariants(id, variants)
+          await pictureFiles(tx).insertVariants(id, variants)
           await raiseContentVersion(tx)
         }),
-      isOwned: (tx, name) => pictureRepository(tx).hasFile(name),
+      isOwned: (tx, name) => pictureFiles(tx).hasFile(name),
     })
   }
 

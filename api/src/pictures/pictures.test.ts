@@ -64,12 +64,13 @@ describe('an upload', () => {
         {
           format: 'jpeg',
           altText: 'The choir',
-          altTextByLanguage: {},
+          altTextByLanguage: { en: 'The choir' },
+          texts: { en: { altText: 'The choir' } },
           type: 'gallery',
           width: 60,
           height: 40,
         },
-        { format: 'png', altText: null, altTextByLanguage: { fr: 'La chorale' }, type: 'gallery' },
+        { format: 'png', altText: 'La chorale', altTextByLanguage: { fr: 'La chorale' }, type: 'gallery' },
       ])
       for (const { path: name } of body.data) expect(name).toMatch(/^[0-9a-f]{32}\.(jpg|png)$/)
     }
@@ -224,7 +225,7 @@ describe('an upload', () => {
       [id],
     )
     const { userId } = await api.theOne('ADMIN')
-    const after = { path: name, type: 'general', altText: 'Audited', altTextByLanguage: {} }
+    const after = { path: name, type: 'general', altText: 'Audited', altTextByLanguage: { en: 'Audited' } }
     expect(rows).toEqual([{ action: 'picture.upload', by: userId, after }])
   })
 })
@@ -344,7 +345,7 @@ describe('the library', () => {
     const changed = await change(id, { altText: ' After ', doneBy: 3 })
     expect(changed.body).toMatchObject({
       message: 'Picture updated successfully!',
-      data: { id, altText: 'After', altTextByLanguage: { rw: 'Mbere' }, type: 'event' },
+      data: { id, altText: 'After', altTextByLanguage: { en: 'After', rw: 'Mbere' }, type: 'event' },
     })
     expect((await change(id, { altText: '', altTextByLanguage: {}, type: 'x' })).body.data).toMatchObject({
       altText: null,
@@ -357,6 +358,29 @@ describe('the library', () => {
       body: { errors: [{ path: 'altText' }] },
     })
     expect(await change(999_999, { altText: 'x' })).toMatchObject({ body: { message: 'Picture not found' } })
+  })
+
+  test('describes it language by language, until it is decoration again', async () => {
+    const { id } = await uploadOne(await aJpeg(), { altText_0: 'Hills', altText_0_fr: 'Collines' })
+    const said = async (sent: object) => (await change(id, sent)).body.data
+    expect(await said({ texts: { en: { altText: 'Green hills' } } })).toMatchObject({
+      altText: 'Green hills',
+      texts: { en: { altText: 'Green hills' }, fr: { altText: 'Collines' } },
+      outdated: { fr: { altText: 'Hills' } },
+    })
+    expect(await said({ confirmed: ['fr'] })).toMatchObject({ outdated: {} })
+    expect(await said({ texts: { en: null } })).toMatchObject({ altText: 'Collines' })
+    expect(await said({ texts: { fr: { altText: ' ' } } })).toMatchObject({ altText: null, texts: {} })
+    expect(await change(id, { texts: { rw: { altText: 'x'.repeat(301) } } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'texts.rw.altText' }] },
+    })
+    await api.as('ADMIN')(pictures.remove, { params: { id } })
+    const { rows } = await api.db.query(
+      `select from text_revisions where kind = 'picture' and subject_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([])
   })
 
   test('deletes a picture with all its files, once', async () => {

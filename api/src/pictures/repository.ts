@@ -1,10 +1,21 @@
 import type { LanguageTexts } from '@grace/contract/language'
-import type { Picture, PictureChange, PictureQuery, PictureVariant } from '@grace/contract/pictures'
+import type { Language } from '@grace/contract/languages'
+import type {
+  Picture,
+  PictureChange,
+  PictureQuery,
+  PictureText,
+  PictureVariant,
+  WholePicture,
+} from '@grace/contract/pictures'
 import { searchKey } from '@grace/contract/search-key'
-import { pictureColumns, picturesByIds } from '../content/picture-rows.ts'
+import { pictureColumns } from '../content/picture-rows.ts'
 import type { Db } from '../database/db.ts'
 import { type Count, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
+import { byLanguageOf, oneFieldChange } from '../texts/one-field.ts'
+import { type Texts, textRepository, withChange } from '../texts/repository.ts'
+import { shownText } from '../texts/single-fields.ts'
 import type { PreparedPicture } from './prepare.ts'
 
 export interface NewPicture extends PreparedPicture {
@@ -23,78 +34,121 @@ const isShown = `(exists (select from post_pictures where picture_id = p.id) or 
 const isPublic = `(exists (select from post_pictures join posts on posts.id = post_id
   where picture_id = p.id and posts.public_in <> '') or ${isElsewhere})`
 
-const searchText = (altText: string | null, byLanguage: LanguageTexts) =>
-  searchKey([altText ?? '', ...Object.values(byLanguage)].join('\n'))
+/** @param main the main language of the installation. */
+export const pictureRepository = (db: Db, main: Language) => {
+  const texts = textRepository<PictureText>(db, 'picture')
+  const columns = pictureColumns(main)
 
-export const pictureRepository = (db: Db) => ({
-  list(
-    { page, size, q, type, used, sort }: PictureQuery,
-    { publicOnly, count }: { publicOnly: boolean; count: Count },
-  ): Promise<{ items: Picture[]; total: number }> {
-    const { values, $ } = valuesOf()
-    const where = [
-      ...(q ? [`p.search_text like ${$(containing(searchKey(q)))}`] : []),
-      ...(type ? [`p.type = ${$(type)}`] : []),
-      ...(used ? [used === 'true' ? isShown : `not ${isShown}`] : []),
-      ...(publicOnly ? [isPublic] : []),
-    ]
-    return listRows<Picture>(
-      db,
-      {
-        columns: pictureColumns,
-        sql: `from pictures p ${whereAll(where)}`,
-        values,
-        orderBy: orderOf(sort, sortable, '-id'),
-        page,
-        size,
-      },
-      count,
-    )
-  },
-
-  async byId(id: number, { publicOnly }: { publicOnly: boolean }): Promise<Picture | null> {
+  /** @param where of the table `p`, with placeholders. */
+  async function many(where: string, values: unknown[]): Promise<WholePicture[]> {
     const { rows } = await db.query<Picture>(
-      `select ${pictureColumns} from pictures p where p.id = $1 and (not $2 or ${isPublic})`,
-      [id, publicOnly],
+      `select ${columns} from pictures p where ${where} order by p.id`,
+      values,
     )
-    return rows[0] ?? null
-  },
+    return texts.addTo(rows, main)
+  }
 
-  byIds: (ids: number[]) => picturesByIds(db, ids),
-
-  /** Locks the row until the transaction ends; no post can start to show it in the meantime. */
-  async lockById(id: number): Promise<Picture | null> {
-    await db.query('select from pictures where id = $1 for update', [id])
-    return this.byId(id, { publicOnly: false })
-  },
-
-  async insert(picture: NewPicture, by: number | null): Promise<number> {
-    const { path, type, altText, altTextByLanguage, format, width, height, bytes, isAnimated } = picture
-    const { rows } = await db.query<{ id: number }>(
-      `insert into pictures (path, type, alt_text, alt_text_by_language, search_text, format, width, height, bytes,
-         avif_due_at, created_by, updated_by)
-       values ($1, $2, $3, $4::text::jsonb, $5, $6, $7, $8, $9, case when $10 then now() end, $11, $11)
-       returning id`,
-      [
-        path,
-        type,
-        altText,
-        JSON.stringify(altTextByLanguage),
-        searchText(altText, altTextByLanguage),
-        format,
-        width,
-        height,
-        bytes,
-        // AVIF does not support animation.
-        !isAnimated && picture.variants.length > 0,
-        by,
-      ],
+  async function writeTexts(
+    id: number,
+    before: Texts<PictureText>,
+    change: PictureChange,
+    by: number | null,
+  ) {
+    const { altText: single, altTextByLanguage: byLanguage, confirmed } = change
+    const written = oneFieldChange('altText', { single, byLanguage, texts: change.texts }, main)
+    await texts.write(id, before, written, { main, ...(confirmed && { confirmed }), by })
+    const all = byLanguageOf('altText', withChange(before, written))
+    const shown = shownText(withChange(before, written), main)?.altText ?? null
+    await db.query(
+      'update pictures set alt_text = $2, alt_text_by_language = $3::text::jsonb, search_text = $4 where id = $1',
+      [id, shown, JSON.stringify(all), searchKey(Object.values(all).join('\n'))],
     )
-    const id = rows[0]?.id as number
-    await this.insertVariants(id, picture.variants)
-    return id
-  },
+  }
 
+  return {
+    async list(
+      { page, size, q, type, used, sort }: PictureQuery,
+      { publicOnly, count }: { publicOnly: boolean; count: Count },
+    ): Promise<{ items: WholePicture[]; total: number }> {
+      const { values, $ } = valuesOf()
+      const where = [
+        ...(q ? [`p.search_text like ${$(containing(searchKey(q)))}`] : []),
+        ...(type ? [`p.type = ${$(type)}`] : []),
+        ...(used ? [used === 'true' ? isShown : `not ${isShown}`] : []),
+        ...(publicOnly ? [isPublic] : []),
+      ]
+      const { items, total } = await listRows<Picture>(
+        db,
+        {
+          columns,
+          sql: `from pictures p ${whereAll(where)}`,
+          values,
+          orderBy: orderOf(sort, sortable, '-id'),
+          page,
+          size,
+        },
+        count,
+      )
+      return { items: await texts.addTo(items, main), total }
+    },
+
+    async byId(id: number, { publicOnly }: { publicOnly: boolean }): Promise<WholePicture | null> {
+      return (await many(`p.id = $1 and (not $2 or ${isPublic})`, [id, publicOnly]))[0] ?? null
+    },
+
+    /** In the order of their upload. */
+    byIds: (ids: number[]) => many('p.id = any($1::bigint[])', [ids]),
+
+    /** Locks the row until the transaction ends; no post can start to show it in the meantime. */
+    async lockById(id: number): Promise<WholePicture | null> {
+      await db.query('select from pictures where id = $1 for update', [id])
+      return this.byId(id, { publicOnly: false })
+    },
+
+    async insert(picture: NewPicture, by: number | null): Promise<number> {
+      const { path, type, altText, altTextByLanguage, format, width, height, bytes, isAnimated } = picture
+      const { rows } = await db.query<{ id: number }>(
+        `insert into pictures (path, type, search_text, format, width, height, bytes, avif_due_at, created_by, updated_by)
+       values ($1, $2, '', $3, $4, $5, $6, case when $7 then now() end, $8, $8) returning id`,
+        [
+          path,
+          type,
+          format,
+          width,
+          height,
+          bytes,
+          // AVIF does not support animation.
+          !isAnimated && picture.variants.length > 0,
+          by,
+        ],
+      )
+      const id = rows[0]?.id as number
+      await writeTexts(id, {}, { altText, altTextByLanguage }, by)
+      await pictureFiles(db).insertVariants(id, picture.variants)
+      return id
+    },
+
+    /** @param before the locked row. */
+    async update(before: WholePicture, change: PictureChange, by: number): Promise<WholePicture | null> {
+      const { id } = before
+      await db.query(
+        `update pictures set type = $2, updated_at = ${nextUpdatedAt}, updated_by = $3 where id = $1`,
+        [id, change.type ?? before.type, by],
+      )
+      await writeTexts(id, before.texts, change, by)
+      return this.byId(id, { publicOnly: false })
+    },
+
+    /** Its variants are deleted by a foreign key. */
+    async remove(id: number): Promise<void> {
+      await texts.remove(id)
+      await db.query('delete from pictures where id = $1', [id])
+    },
+  }
+}
+
+/** The files of pictures. */
+export const pictureFiles = (db: Db) => ({
   async insertVariants(pictureId: number, variants: PictureVariant[]): Promise<void> {
     for (const { path, format, width, height, bytes } of variants) {
       await db.query(
@@ -103,22 +157,6 @@ export const pictureRepository = (db: Db) => ({
         [path, pictureId, format, width, height, bytes],
       )
     }
-  },
-
-  async update(before: Picture, change: PictureChange, by: number): Promise<Picture | null> {
-    const { id } = before
-    const { type, altText, altTextByLanguage } = { ...before, ...definedOf(change) }
-    await db.query(
-      `update pictures set type = $2, alt_text = $3, alt_text_by_language = $4::text::jsonb, search_text = $5,
-         updated_at = ${nextUpdatedAt}, updated_by = $6 where id = $1`,
-      [id, type, altText, JSON.stringify(altTextByLanguage), searchText(altText, altTextByLanguage), by],
-    )
-    return this.byId(id, { publicOnly: false })
-  },
-
-  /** Its variants are deleted by a foreign key. */
-  async remove(id: number): Promise<void> {
-    await db.query('delete from pictures where id = $1', [id])
   },
 
   /** True if a picture or a variant uses that file. */
@@ -130,9 +168,3 @@ export const pictureRepository = (db: Db) => ({
     return rowCount > 0
   },
 })
-
-/** Omitted fields stay unchanged. */
-const definedOf = (change: PictureChange) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
-    [Field in keyof PictureChange]?: NonNullable<PictureChange[Field]>
-  }

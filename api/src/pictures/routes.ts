@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { pictures } from '@grace/contract/pictures'
+import { pictures, type WholePicture } from '@grace/contract/pictures'
 import { changesBetween } from '../audit/repository.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import { refuseIfShown, usesOfPicture } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
+import type { Db } from '../database/db.ts'
 import { callerOf, isAdmin } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
@@ -16,6 +17,7 @@ import type { FileOwner } from '../storage/file-owner.ts'
 import { type LooseFiles, sweepHourly } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
 import { temporaryFolders } from '../storage/temporary-folders.ts'
+import { mainLanguageOf } from '../texts/subject-mutations.ts'
 import { startAvifWorker } from './avif-worker.ts'
 import { pictureRepository } from './repository.ts'
 import { pictureFileRoutes } from './serve.ts'
@@ -32,32 +34,41 @@ interface Parts {
   metrics: Metrics | null
 }
 
+/** The translations repeat the texts. */
+const compared = ({ altText: _, altTextByLanguage: __, ...picture }: WholePicture) => picture
+
 /** A start does not wait longer for unreachable storage. */
 const sweepTimeoutMs = 5_000
 
 export function pictureRoutes(app: App, { mutate, totals, storage, owner, loose, workDir, metrics }: Parts) {
   const { db, log } = app
-  const repository = pictureRepository(db)
+  const repositoryOf = async (db: Db) => pictureRepository(db, await mainLanguageOf(db))
 
   const folders = temporaryFolders(workDir, db, owner)
 
   const handlers = {
     list: async (request, reply) => {
       const publicOnly = !isAdmin(request)
-      const { items, total } = await repository.list(request.query, { publicOnly, count: totals })
+      const { items, total } = await (await repositoryOf(db)).list(request.query, {
+        publicOnly,
+        count: totals,
+      })
       reply.header('x-total-count', total)
       return items
     },
     one: async (request) =>
-      found(await repository.byId(request.params.id, { publicOnly: !isAdmin(request) }), 'picture'),
+      found(
+        await (await repositoryOf(db)).byId(request.params.id, { publicOnly: !isAdmin(request) }),
+        'picture',
+      ),
     uses: async ({ params: { id } }) => {
-      found(await repository.byId(id, { publicOnly: false }), 'picture')
+      found(await (await repositoryOf(db)).byId(id, { publicOnly: false }), 'picture')
       return usesOfPicture(db, id)
     },
     update: async (request) => {
       const { id } = request.params
       const picture = await mutate(request, async (tx) => {
-        const repository = pictureRepository(tx)
+        const repository = await repositoryOf(tx)
         const before = found(await repository.lockById(id), 'picture')
         refuseStale(before, request.body)
         const after = found(
@@ -69,7 +80,7 @@ export function pictureRoutes(app: App, { mutate, totals, storage, owner, loose,
           audit: {
             action: 'picture.update',
             subject: { type: 'picture', id },
-            ...changesBetween(before, after),
+            ...changesBetween(compared(before), compared(after)),
           },
         }
       })
@@ -78,7 +89,7 @@ export function pictureRoutes(app: App, { mutate, totals, storage, owner, loose,
     remove: async (request) => {
       const { id } = request.params
       const files = await mutate(request, async (tx) => {
-        const repository = pictureRepository(tx)
+        const repository = await repositoryOf(tx)
         const { path, type, altText, altTextByLanguage, variants } = found(
           await repository.lockById(id),
           'picture',

@@ -9,9 +9,10 @@ import { done, routeOf } from '../http/route-of.ts'
 import type { WorkQueue } from '../lib/work-queue.ts'
 import type { LooseFiles } from '../storage/loose-files.ts'
 import type { WorkFolders } from '../storage/temporary-folders.ts'
+import { mainLanguageOf } from '../texts/subject-mutations.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { pictureRepository } from './repository.ts'
+import { pictureFiles, pictureRepository } from './repository.ts'
 import { type UploadFields, uploadFields } from './upload-fields.ts'
 
 interface Parts {
@@ -65,7 +66,7 @@ export function uploadRoute(app: App, { mutate, folders, loose, queue, onStored 
       own: (take) =>
         mutate(request, async (tx) => {
           await take(tx)
-          const repository = pictureRepository(tx)
+          const repository = pictureRepository(tx, await mainLanguageOf(tx))
           const ids: number[] = []
           for (const [index, picture] of prepared.pictures.entries()) {
             const { altText = null, altTextByLanguage = {} } = texts[index] ?? {}
@@ -76,8 +77,7 @@ export function uploadRoute(app: App, { mutate, folders, loose, queue, onStored 
               ),
             )
           }
-          const known = await repository.byIds(ids)
-          const result = [...known.values()].sort((a, b) => a.id - b.id)
+          const result = await repository.byIds(ids)
           return {
             result,
             audit: result.map(({ id, path, type, altText, altTextByLanguage }) => ({
@@ -87,7 +87,7 @@ export function uploadRoute(app: App, { mutate, folders, loose, queue, onStored 
             })),
           }
         }),
-      isOwned: (tx, name) => pictureRepository(tx).hasFile(name),
+      isOwned: (tx, name) => pictureFiles(tx).hasFile(name),
     })
 }
 

@@ -54,8 +54,8 @@ test('an administrator makes a post, and everybody reads it with its text, categ
     status: 'APPROVED',
     categoryIds: [first.id, second.id],
     categories: [
-      { id: first.id, name: first.name, nameByLanguage: {} },
-      { id: second.id, name: second.name, nameByLanguage: {} },
+      { id: first.id, name: first.name, nameByLanguage: { en: first.name } },
+      { id: second.id, name: second.name, nameByLanguage: { en: second.name } },
     ],
     pictureIds: [cover.id, other.id],
     pictures: [

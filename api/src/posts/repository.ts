@@ -2,6 +2,7 @@ import type { BlogStatus } from '@grace/contract/blogs'
 import { type Language, languages } from '@grace/contract/languages'
 import type { Post, PostInput, PostQuery, WholePost } from '@grace/contract/posts'
 import { searchKey } from '@grace/contract/search-key'
+import { categoryName } from '../content/category-name.ts'
 import { picturesByIds } from '../content/picture-rows.ts'
 import type { Db } from '../database/db.ts'
 import { type Count, containing, listRows, valuesOf, whereAll } from '../database/list.ts'
@@ -9,10 +10,10 @@ import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import type { Texts } from '../texts/repository.ts'
 
 /** For administrators, a post without a public text shows the copy of the newest one in its blog. */
-const columns = `posts.id, posts.blog_id as "blogId", posts.created_at as "createdAt",
+const columnsOf = (main: Language) => `posts.id, posts.blog_id as "blogId", posts.created_at as "createdAt",
   case when posts.public_in <> '' then 'APPROVED' else posts.status end as status,
   posts.updated_at as "updatedAt", blogs.title, blogs.preview, blogs.language,
-  (select coalesce(json_agg(json_build_object('id', categories.id, 'name', categories.name,
+  (select coalesce(json_agg(json_build_object('id', categories.id, 'name', ${categoryName(main)},
      'nameByLanguage', categories.name_by_language) order by categories.id), '[]')
    from post_categories join categories on categories.id = category_id where post_id = posts.id) as categories,
   (select coalesce(json_agg(picture_id order by position), '[]')
@@ -41,154 +42,158 @@ const asPost = (
 const isIn = (language: Language) => `public_in like '%${language}%'`
 
 /** @param main the main language of the installation. */
-export const postRepository = (db: Db, main: Language) => ({
-  /** Ids of the matching posts, newest first. */
-  async idsOf(
-    { page, size, q, categoryId, blogId, language, only }: PostQuery,
-    { publicOnly, count }: { publicOnly: boolean; count: Count },
-  ): Promise<{ ids: number[]; total: number }> {
-    const { values, $ } = valuesOf()
-    // Filters use one table and its indexes, so that counting and skipping read no other.
-    const [table, id] = categoryId ? ['post_categories', 'post_id'] : ['posts', 'id']
-    const where: string[] = []
-    if (publicOnly) where.push(`public_in <> ''`)
-    if (language && only) where.push(isIn(language))
-    if (categoryId) where.push(`category_id = ${$(categoryId)}`)
-    if (blogId) {
-      const isOfBlog = `blog_id = ${$(blogId)}`
-      where.push(categoryId ? `post_id in (select id from posts where ${isOfBlog})` : isOfBlog)
-    }
-    const text = searchKey(q ?? '')
-    if (text) {
-      where.push(`${id} in (select posts.id from posts join blogs on blogs.id = blog_id
+export const postRepository = (db: Db, main: Language) => {
+  const columns = columnsOf(main)
+  return {
+    /** Ids of the matching posts, newest first. */
+    async idsOf(
+      { page, size, q, categoryId, blogId, language, only }: PostQuery,
+      { publicOnly, count }: { publicOnly: boolean; count: Count },
+    ): Promise<{ ids: number[]; total: number }> {
+      const { values, $ } = valuesOf()
+      // Filters use one table and its indexes, so that counting and skipping read no other.
+      const [table, id] = categoryId ? ['post_categories', 'post_id'] : ['posts', 'id']
+      const where: string[] = []
+      if (publicOnly) where.push(`public_in <> ''`)
+      if (language && only) where.push(isIn(language))
+      if (categoryId) where.push(`category_id = ${$(categoryId)}`)
+      if (blogId) {
+        const isOfBlog = `blog_id = ${$(blogId)}`
+        where.push(categoryId ? `post_id in (select id from posts where ${isOfBlog})` : isOfBlog)
+      }
+      const text = searchKey(q ?? '')
+      if (text) {
+        where.push(`${id} in (select posts.id from posts join blogs on blogs.id = blog_id
         where ${publicOnly ? 'public_search_text' : 'search_text'} like ${$(containing(text))})`)
-    }
-    const { items, total } = await listRows<{ id: number }>(
-      db,
-      {
-        columns: `${id} as id`,
-        sql: `from ${table} ${whereAll(where)}`,
-        values,
-        orderBy: `${language && !only ? `(${isIn(language)}) desc nulls last, ` : ''}${id} desc`,
-        page,
-        size,
-        name: `posts_${where.length}${categoryId ? 'c' : ''}${blogId ? 'b' : ''}${text ? 't' : ''}${language ?? ''}${only ?? ''}`,
-      },
-      count,
-    )
-    return { ids: items.map((post) => post.id), total }
-  },
-
-  /** Existing posts of these ids as list items, in the same order. A list of any length takes three queries. */
-  async byIds(ids: number[]): Promise<Post[]> {
-    if (ids.length === 0) return []
-    const { rows } = await db.query<Row>(
-      `select ${columns} from posts join blogs on blogs.id = blog_id where posts.id = any($1::bigint[])
-       order by array_position($1::bigint[], posts.id)`,
-      [ids],
-      'posts_by_ids',
-    )
-    const texts = await publicTextsOf(
-      db,
-      rows.map(({ blogId }) => blogId),
-      ['searchText', 'content'],
-    )
-    const covers = await picturesByIds(
-      db,
-      rows.flatMap(({ pictureIds: [first] }) => first ?? []),
-    )
-    return rows.map((row) => {
-      const own = texts.get(row.blogId) ?? {}
-      return asPost(row, own, firstOf(own, [main]), covers.get(row.pictureIds[0] ?? 0) ?? null)
-    })
-  },
-
-  /** @param language of the text, if it is public in it. */
-  async byId(id: number, language?: Language): Promise<WholePost | null> {
-    const { rows } = await db.query<Row & Pick<WholePost, 'content'>>(
-      `select ${columns}, blogs.content from posts join blogs on blogs.id = blog_id where posts.id = $1`,
-      [id],
-      'post_by_id',
-    )
-    const [row] = rows
-    if (!row) return null
-    const known = await picturesByIds(db, row.pictureIds)
-    const pictures = row.pictureIds.flatMap((pictureId) => known.get(pictureId) ?? [])
-    const texts = (await publicTextsOf(db, [row.blogId], ['searchText'])).get(row.blogId) ?? {}
-    const shown = firstOf(texts, [language ?? main, main])
-    const content = (shown && texts[shown]?.content) ?? row.content
-    return { ...asPost(row, texts, shown, pictures[0] ?? null), content, pictures }
-  },
-
-  async hasBlog(id: number, { publicOnly }: { publicOnly: boolean }): Promise<boolean> {
-    const { rowCount } = await db.query(
-      `select from blogs where id = $1 ${publicOnly ? "and public_in <> ''" : ''}`,
-      [id],
-    )
-    return rowCount > 0
-  },
-
-  async hasCategory(id: number): Promise<boolean> {
-    const { rowCount } = await db.query('select from categories where id = $1', [id])
-    return rowCount > 0
-  },
-
-  /**
-   * Locks the existing blog, categories and pictures of a post until the transaction ends: none can be deleted, nor
-   * can the blog change its state.
-   */
-  async holdParts({ blogId, categoryIds, pictureIds }: PostInput) {
-    const { rows: blogs } = await db.query<BlogState>(
-      'select status, public_in as "publicIn" from blogs where id = $1 for share',
-      [blogId],
-    )
-    const idsOf = async (table: 'categories' | 'pictures', ids: number[]) => {
-      const { rows } = await db.query<{ id: number }>(
-        `select id from ${table} where id = any($1::bigint[]) order by id for key share`,
-        [ids],
+      }
+      const { items, total } = await listRows<{ id: number }>(
+        db,
+        {
+          columns: `${id} as id`,
+          sql: `from ${table} ${whereAll(where)}`,
+          values,
+          orderBy: `${language && !only ? `(${isIn(language)}) desc nulls last, ` : ''}${id} desc`,
+          page,
+          size,
+          name: `posts_${where.length}${categoryId ? 'c' : ''}${blogId ? 'b' : ''}${text ? 't' : ''}${language ?? ''}${only ?? ''}`,
+        },
+        count,
       )
-      return new Set(rows.map(({ id }) => id))
-    }
-    return {
-      blog: blogs[0] ?? null,
-      categories: await idsOf('categories', categoryIds),
-      pictures: await idsOf('pictures', pictureIds),
-    }
-  },
+      return { ids: items.map((post) => post.id), total }
+    },
 
-  /** Locks the row until the transaction ends. */
-  async lockById(id: number): Promise<WholePost | null> {
-    const { rowCount } = await db.query('select from posts where id = $1 for update', [id])
-    return rowCount > 0 ? this.byId(id) : null
-  },
+    /** Existing posts of these ids as list items, in the same order. A list of any length takes three queries. */
+    async byIds(ids: number[]): Promise<Post[]> {
+      if (ids.length === 0) return []
+      const { rows } = await db.query<Row>(
+        `select ${columns} from posts join blogs on blogs.id = blog_id where posts.id = any($1::bigint[])
+       order by array_position($1::bigint[], posts.id)`,
+        [ids],
+        `posts_by_ids_${main}`,
+      )
+      const texts = await publicTextsOf(
+        db,
+        rows.map(({ blogId }) => blogId),
+        ['searchText', 'content'],
+      )
+      const covers = await picturesByIds(
+        db,
+        rows.flatMap(({ pictureIds: [first] }) => first ?? []),
+        main,
+      )
+      return rows.map((row) => {
+        const own = texts.get(row.blogId) ?? {}
+        return asPost(row, own, firstOf(own, [main]), covers.get(row.pictureIds[0] ?? 0) ?? null)
+      })
+    },
 
-  /** @param blog as `holdParts` returned it. @returns the post's id. */
-  async insert(input: PostInput, { status, publicIn }: BlogState, by: number | null): Promise<number> {
-    const { rows } = await db.query<{ id: number }>(
-      `insert into posts (blog_id, status, public_in, created_by, updated_by) values ($1, $2, $3, $4, $4)
+    /** @param language of the text, if it is public in it. */
+    async byId(id: number, language?: Language): Promise<WholePost | null> {
+      const { rows } = await db.query<Row & Pick<WholePost, 'content'>>(
+        `select ${columns}, blogs.content from posts join blogs on blogs.id = blog_id where posts.id = $1`,
+        [id],
+        `post_by_id_${main}`,
+      )
+      const [row] = rows
+      if (!row) return null
+      const known = await picturesByIds(db, row.pictureIds, main)
+      const pictures = row.pictureIds.flatMap((pictureId) => known.get(pictureId) ?? [])
+      const texts = (await publicTextsOf(db, [row.blogId], ['searchText'])).get(row.blogId) ?? {}
+      const shown = firstOf(texts, [language ?? main, main])
+      const content = (shown && texts[shown]?.content) ?? row.content
+      return { ...asPost(row, texts, shown, pictures[0] ?? null), content, pictures }
+    },
+
+    async hasBlog(id: number, { publicOnly }: { publicOnly: boolean }): Promise<boolean> {
+      const { rowCount } = await db.query(
+        `select from blogs where id = $1 ${publicOnly ? "and public_in <> ''" : ''}`,
+        [id],
+      )
+      return rowCount > 0
+    },
+
+    async hasCategory(id: number): Promise<boolean> {
+      const { rowCount } = await db.query('select from categories where id = $1', [id])
+      return rowCount > 0
+    },
+
+    /**
+     * Locks the existing blog, categories and pictures of a post until the transaction ends: none can be deleted, nor
+     * can the blog change its state.
+     */
+    async holdParts({ blogId, categoryIds, pictureIds }: PostInput) {
+      const { rows: blogs } = await db.query<BlogState>(
+        'select status, public_in as "publicIn" from blogs where id = $1 for share',
+        [blogId],
+      )
+      const idsOf = async (table: 'categories' | 'pictures', ids: number[]) => {
+        const { rows } = await db.query<{ id: number }>(
+          `select id from ${table} where id = any($1::bigint[]) order by id for key share`,
+          [ids],
+        )
+        return new Set(rows.map(({ id }) => id))
+      }
+      return {
+        blog: blogs[0] ?? null,
+        categories: await idsOf('categories', categoryIds),
+        pictures: await idsOf('pictures', pictureIds),
+      }
+    },
+
+    /** Locks the row until the transaction ends. */
+    async lockById(id: number): Promise<WholePost | null> {
+      const { rowCount } = await db.query('select from posts where id = $1 for update', [id])
+      return rowCount > 0 ? this.byId(id) : null
+    },
+
+    /** @param blog as `holdParts` returned it. @returns the post's id. */
+    async insert(input: PostInput, { status, publicIn }: BlogState, by: number | null): Promise<number> {
+      const { rows } = await db.query<{ id: number }>(
+        `insert into posts (blog_id, status, public_in, created_by, updated_by) values ($1, $2, $3, $4, $4)
        returning id`,
-      [input.blogId, status, publicIn, by],
-    )
-    const id = rows[0]?.id as number
-    await insertParts(db, id, input)
-    return id
-  },
+        [input.blogId, status, publicIn, by],
+      )
+      const id = rows[0]?.id as number
+      await insertParts(db, id, input)
+      return id
+    },
 
-  async update(id: number, input: PostInput, { status, publicIn }: BlogState, by: number): Promise<void> {
-    await db.query('delete from post_categories where post_id = $1', [id])
-    await db.query('delete from post_pictures where post_id = $1', [id])
-    await db.query(
-      `update posts set blog_id = $2, status = $3, public_in = $4, updated_at = ${nextUpdatedAt}, updated_by = $5
+    async update(id: number, input: PostInput, { status, publicIn }: BlogState, by: number): Promise<void> {
+      await db.query('delete from post_categories where post_id = $1', [id])
+      await db.query('delete from post_pictures where post_id = $1', [id])
+      await db.query(
+        `update posts set blog_id = $2, status = $3, public_in = $4, updated_at = ${nextUpdatedAt}, updated_by = $5
        where id = $1`,
-      [id, input.blogId, status, publicIn, by],
-    )
-    await insertParts(db, id, input)
-  },
+        [id, input.blogId, status, publicIn, by],
+      )
+      await insertParts(db, id, input)
+    },
 
-  async remove(id: number): Promise<void> {
-    await db.query('delete from posts where id = $1', [id])
-  },
-})
+    async remove(id: number): Promise<void> {
+      await db.query('delete from posts where id = $1', [id])
+    },
+  }
+}
 
 /** Columns that a post copies from its blog. */
 export interface BlogState {

@@ -3,7 +3,7 @@ import type { Database } from '../database/db.ts'
 import { type Log, silent } from '../database/log.ts'
 import { workQueue } from '../lib/work-queue.ts'
 import { prepare } from '../pictures/prepare.ts'
-import { pictureRepository } from '../pictures/repository.ts'
+import { pictureFiles } from '../pictures/repository.ts'
 import { fileOwner } from '../storage/file-owner.ts'
 import { looseFiles } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -56,7 +56,7 @@ export async function fillSampleContent(
             await writeRows(tx, pictures, now)
             return true
           }),
-        isOwned: (tx, name) => pictureRepository(tx).hasFile(name),
+        isOwned: (tx, name) => pictureFiles(tx).hasFile(name),
       })
     })
   } finally {

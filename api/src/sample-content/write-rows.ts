@@ -58,10 +58,8 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
 
   const categoryIds = new Map<CategoryName, number>()
   for (const [name, texts] of entriesOf(sampleCategories)) {
-    const { id } = await categoryRepository(tx).insert(
-      { name: texts.en, nameByLanguage: texts },
-      createdByServer,
-    )
+    const named = { texts: inEach((language) => ({ name: texts[language] })) }
+    const { id } = await categoryRepository(tx, mainLanguage).insert(named, createdByServer)
     await sample.date('categories', id, at(oldest + 2, categoryIds.size))
     categoryIds.set(name, id)
   }
@@ -70,8 +68,8 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
   for (const [index, name] of picturesInOrder.entries()) {
     const texts = samplePictures[name]
     const picture = pictures[index] as PreparedPicture
-    const named = { ...picture, type: 'general', altText: texts.en, altTextByLanguage: texts }
-    const id = await pictureRepository(tx).insert(named, createdByServer)
+    const named = { ...picture, type: 'general', altText: null, altTextByLanguage: texts }
+    const id = await pictureRepository(tx, mainLanguage).insert(named, createdByServer)
     const shown = blogs.find(({ post }) => post?.pictures.includes(name))
     await sample.date('pictures', id, at((shown?.daysAgo ?? oldest) + 1, index))
     pictureIds.set(name, id)

@@ -48,7 +48,7 @@ export function sampleRoutes(app: App, { mutate, recordings, loose }: Parts) {
   /** Deletes rows. @returns their files, to discard after the commit. */
   async function removeRows(tx: Db, gone: readonly Sample[]): Promise<(Announced | null)[]> {
     const { mainLanguage: main } = await settingsRepository(tx).read()
-    const pictures = pictureRepository(tx)
+    const pictures = pictureRepository(tx, main)
     const repositories = {
       post: postRepository(tx, main),
       blog: blogRepository(tx, main),
@@ -57,7 +57,7 @@ export function sampleRoutes(app: App, { mutate, recordings, loose }: Parts) {
       announcement: announcementRepository(tx, main),
       service: serviceRepository(tx, main),
       sermon: sermonRepository(tx, main),
-      category: categoryRepository(tx),
+      category: categoryRepository(tx, main),
       picture: pictures,
     }
     const files: (Announced | null)[] = []

@@ -13,7 +13,7 @@ interface Addresses {
   listed: string[]
   /** Pages without a language prefix; `/admin/*` includes everything below it. */
   account: string[]
-  /** By address, the query parameters that select another page. All are numbers. */
+  /** By address, the query parameters that select another page. Numbers, and the search text `q`. */
   parameters: Record<string, string[]>
   /** By list address, the items per page. Absent in old releases. */
   itemsPerPage?: Record<string, number>

@@ -13,6 +13,11 @@ import { unavailablePage } from './unavailable-page.ts'
 const maxAgeMs = 60_000
 /** Delay before a page that failed to render is tried again. */
 const retryDelayMs = 2_000
+/** The parameter with a search text. */
+export const searchParameter = 'q'
+/** Results of searches are not cached: there is no bound to different texts, and they would replace the pages. */
+const isSearch = (address: string) => new URLSearchParams(address.split('?')[1]).has(searchParameter)
+
 /** About 60 kB each, with compressed copies. */
 const maxPages = 300
 /** Concurrent renders: the thread renders one page while others wait for API responses. */
@@ -74,11 +79,12 @@ export function livePages({ site, renderer, siteUrl, currentVersion, log, count 
     const making = queue(() => renderer.make({ address, language, siteUrl }))
       .then(({ html, status }) => {
         const document = documentOf(html, status)
+        count('made')
+        if (isSearch(address)) return document
         cache.delete(key)
         cache.set(key, { document, version, until: performance.now() + maxAgeMs })
         // A Map iterates in insertion order, so the first entry is the oldest.
         if (cache.size > maxPages) cache.delete(cache.keys().next().value as string)
-        count('made')
         return document
       })
       .finally(() => running.delete(place))
@@ -102,7 +108,7 @@ export function livePages({ site, renderer, siteUrl, currentVersion, log, count 
       const cached = cache.get(key)
       const [pathname = '', search] = address.split('?')
       // Only the first page of a list has a file; it must not be sent for a missing page of the list.
-      const hasFile = !cached && !(search && existence === 'missing')
+      const hasFile = !cached && !(search && existence === 'missing') && !isSearch(address)
       const html = hasFile ? await site.pageFromFile(pathname, language) : null
       if (cached || html !== null) {
         count('stale')
@@ -136,6 +142,7 @@ export function livePages({ site, renderer, siteUrl, currentVersion, log, count 
     } catch (error) {
       if (isBusyError(error)) return fallback({ isBusy: true })
       failed(error, address)
+      if (isSearch(address)) return fallback({ isBusy: false })
       if (retryAt.size > maxPages) retryAt.clear()
       retryAt.set(key, performance.now() + retryDelayMs)
       return fallback({ isBusy: false })

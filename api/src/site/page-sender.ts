@@ -6,6 +6,7 @@ import { preferredLanguage } from '../http/preferred-language.ts'
 import { type BuiltSite, languageOfAddress } from './built-site.ts'
 import { type Document, singleUse } from './document.ts'
 import type { Existence } from './existing-pages.ts'
+import { searchParameter } from './live-pages.ts'
 import { type Change, placeholderFor } from './missing-page.ts'
 import { retryAfterSeconds } from './unavailable-page.ts'
 
@@ -37,14 +38,13 @@ export function pageSender({ site, pageAt, existenceOf, defaultLanguage, countMi
       const document = await pageAt(site.addresses.account[0] as string, language)
       return send(request, reply, { language, document })
     }
-    const selected = searchOf(pathname, search, parameters)
+    const { selected, searched } = searchOf(pathname, search, parameters)
     const prefix = languageOfAddress(pathname) ? `/${language}` : ''
-    const existence = await existenceOf(pathname.slice(prefix.length) + selected)
-    if (existence === 'missing') return sendMissing(request, reply, pathname + selected)
-    return send(request, reply, {
-      language,
-      document: await pageAt(pathname + selected, language, existence),
-    })
+    // The results of a search have at most the pages of the list.
+    const existence = await existenceOf(pathname.slice(prefix.length) + addressWith(selected))
+    if (existence === 'missing') return sendMissing(request, reply, pathname + addressWith(selected))
+    const address = pathname + addressWith([...selected, ...searched])
+    return send(request, reply, { language, document: await pageAt(address, language, existence) })
   }
 
   async function sendMissing(
@@ -113,16 +113,25 @@ function chosenLanguage(cookies: string | undefined): Language | null {
   return languages.find((language) => language === chosen) ?? null
 }
 
+const searchMaxChars = 100
+const addressWith = (parameters: string[]) => (parameters.length > 0 ? `?${parameters.join('&')}` : '')
+
 /** Keeps only the parameters that select another page, in a fixed order, so that others share the cache entry. */
-function searchOf(pathname: string, search: string, parameters: Record<string, string[]>): string {
+function searchOf(pathname: string, search: string, parameters: Record<string, string[]>) {
   const prefix = languageOfAddress(pathname)
   const names = parameters[prefix ? pathname.slice(prefix.length + 1) : pathname] ?? []
   const given = new URLSearchParams(search)
-  const matched = names.flatMap((name) => {
+  const selected = names.flatMap((name) => {
     const value = given.get(name)
-    return isId(value) ? [`${name}=${value}`] : []
+    return isId(value) && name !== searchParameter ? [`${name}=${value}`] : []
   })
-  return matched.length > 0 ? `?${matched.join('&')}` : ''
+  const text = names.includes(searchParameter) ? (given.get(searchParameter) ?? '').trim() : ''
+  return {
+    selected,
+    searched: text
+      ? [`${searchParameter}=${encodeURIComponent([...text].slice(0, searchMaxChars).join(''))}`]
+      : [],
+  }
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

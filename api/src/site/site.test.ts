@@ -4,6 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sampleSettings } from '@grace/contract/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { siteOptions } from '../testing/site-options.ts'
 import type { PageRenderer, PageRequest } from './page-renderer.ts'
 import type { Published } from './published.ts'
 import { site } from './site.ts'
@@ -61,15 +62,8 @@ const start = async (change: Partial<SiteOptions> = {}) => {
     },
   )
   await server.register(site, {
-    directory,
-    releasesDir: null,
-    dataDir: null,
+    ...siteOptions(directory),
     siteUrl: 'http://localhost:3000',
-    adminOrigin: 'https://console.example.org',
-    consolePreviews: [],
-    defaultLanguage: 'rw',
-    passwordResetByEmail: false,
-    testPage: false,
     currentVersion: async () => 1,
     published: nothing,
     rendererOf: () => unable,

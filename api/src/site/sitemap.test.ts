@@ -9,6 +9,7 @@ import { settings } from '@grace/contract/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { contentVersionOf } from '../content/version.ts'
 import { insertBlog, insertPost } from '../testing/samples.ts'
+import { siteOptions } from '../testing/site-options.ts'
 import { testApi } from '../testing/test-api.ts'
 import { type Published, published } from './published.ts'
 import { site } from './site.ts'
@@ -22,15 +23,7 @@ const servers: FastifyInstance[] = []
 async function start(change: Partial<SiteOptions> = {}) {
   const server = Fastify()
   await server.register(site, {
-    directory,
-    releasesDir: null,
-    dataDir: null,
-    siteUrl: 'https://church.example',
-    adminOrigin: 'https://console.example.org',
-    consolePreviews: [],
-    defaultLanguage: 'rw',
-    passwordResetByEmail: false,
-    testPage: false,
+    ...siteOptions(directory),
     currentVersion: contentVersionOf(api.db),
     published: published(api.db),
     ...change,

@@ -7,6 +7,7 @@ import { sermons } from '@grace/contract/sermons'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { contentVersionOf, raiseContentVersion } from '../content/version.ts'
 import { insertBlog, insertCategory, insertPost } from '../testing/samples.ts'
+import { siteOptions } from '../testing/site-options.ts'
 import { testApi } from '../testing/test-api.ts'
 import type { PageRenderer, QueryApi } from './page-renderer.ts'
 import { type Published, published } from './published.ts'
@@ -63,15 +64,7 @@ async function start(change: Partial<SiteOptions> = {}): Promise<FastifyInstance
   })
   const versionNow = contentVersionOf(api.db)
   await server.register(site, {
-    directory,
-    releasesDir: null,
-    dataDir: null,
-    siteUrl: 'https://church.example',
-    adminOrigin: 'https://console.example.org',
-    consolePreviews: [],
-    defaultLanguage: 'rw',
-    passwordResetByEmail: false,
-    testPage: false,
+    ...siteOptions(directory),
     currentVersion: async () => {
       if (isAway) throw new Error('the database is away')
       return versionNow()
@@ -113,7 +106,7 @@ beforeAll(() => {
       public: ['/', '/posts', '/posts/:id', '/sermons', '/sermons/:id'],
       listed: ['/', '/posts', '/posts/:id'],
       account: ['/login'],
-      parameters: { '/posts': ['category', 'page'], '/sermons': ['series', 'page'] },
+      parameters: { '/posts': ['category', 'page'], '/sermons': ['series', 'page', 'q'] },
       itemsPerPage: { '/posts': 2, '/sermons': 1 },
       unknownAddress: '/unknown-address',
     }),
@@ -202,6 +195,25 @@ test('sermons, their series and the pages of their list are known', async () => 
   }
 })
 
+test('any number of different searches replaces no cached page, and each is rendered for what it searches', async () => {
+  const server = await start()
+  await server.inject('/en/sermons')
+  made.length = 0
+  for (let n = 0; n < 400; n += 1) await server.inject(`/en/sermons?q=word+${n}&page=1&other=${n}`)
+  expect(made).toHaveLength(400)
+  expect(made[7]).toBe('en /en/sermons?page=1&q=word%207')
+  await server.inject('/en/sermons')
+  expect(made).toHaveLength(400)
+  await server.inject('/en/sermons?q=word+7&page=1')
+  expect(made).toHaveLength(401)
+  made.length = 0
+  await server.inject(`/en/sermons?q=${'%F0%9F%98%80'.repeat(150)}`)
+  await server.inject('/en/sermons?q=++')
+  await server.inject('/en/posts?q=grace')
+  expect(made).toEqual([`en /en/sermons?q=${'%F0%9F%98%80'.repeat(100)}`, 'en /en/posts'])
+  expect((await server.inject('/en/sermons?q=grace&page=9')).statusCode).toBe(404)
+})
+
 test('a post is found from the moment at which it is published, and missing once it is deleted', async () => {
   const server = await start()
   const hidden = await publish('PENDING')
@@ -275,7 +287,9 @@ test('while the database is away a known answer stands, and what nobody knows is
 
 test('when too many pages are wanted at once, one that was made is sent as it was, and any other asks to come back', async () => {
   const known = await publish()
-  const others = await Promise.all(Array.from({ length: 90 }, () => publish()))
+  const others: Awaited<ReturnType<typeof publish>>[] = []
+  // One after the other: at once they would wait for a connection to the database.
+  for (let n = 0; n < 90; n += 1) others.push(await publish())
   const server = await start()
   await server.inject(`/en/posts/${known.id}`)
   await api.db.transaction(raiseContentVersion)

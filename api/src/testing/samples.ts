@@ -88,7 +88,7 @@ export async function insertBlog(
 }
 
 export async function insertCategory(db: Db, name = nextName('Category ')) {
-  const category = await categoryRepository(db).insert({ name }, 1)
+  const category = await categoryRepository(db, 'en').insert({ name }, 1)
   await raiseContentVersion(db)
   return category
 }

@@ -1,3 +1,4 @@
+import { categories } from '@grace/contract/categories'
 import { languageStates } from '@grace/contract/language-states'
 import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
@@ -35,6 +36,14 @@ test('what is missing or outdated is listed by its name in the main language', a
   await change(worship, { confirmed: ['fr'], texts: { rw: { name: 'Iteraniro ryo mu gitondo' } } })
   expect((await toWrite()).map(({ id }) => id)).toEqual([concert, concert])
   expect(await toWrite({ kind: 'event' })).toEqual([])
+})
+
+test('categories are among them', async () => {
+  const texts = { en: { name: 'Choir' }, fr: { name: 'Chorale' } }
+  const { id } = (await admin(categories.create, { body: { texts } })).body.data
+  expect(await toWrite()).toEqual([
+    { kind: 'category', id, title: 'Choir', language: 'rw', state: 'missing' },
+  ])
 })
 
 test('they are counted by kind, language and state', async () => {

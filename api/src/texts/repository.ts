@@ -3,7 +3,15 @@ import { type Language, languages } from '@grace/contract/languages'
 import type { Db } from '../database/db.ts'
 
 /** Entities whose texts are in the tables `texts` and `text_revisions`. */
-export type TextKind = 'service' | 'announcement' | 'event' | 'block' | 'sermon' | 'blog'
+export type TextKind =
+  | 'service'
+  | 'announcement'
+  | 'event'
+  | 'block'
+  | 'sermon'
+  | 'blog'
+  | 'category'
+  | 'picture'
 
 export type Texts<Fields> = Partial<Record<Language, Fields>>
 

@@ -21,6 +21,8 @@ interface Table<Row, Fields, Subject> {
    * there is one with the translations.
    */
   former?: { [Name in keyof Fields]: boolean }
+  /** Further columns that follow from the texts; by default the search text. */
+  derived?: (shown: Fields | undefined) => Record<string, unknown>
   /** The subject that administrators read. */
   complete: (row: Row & CurrentTexts<Fields>) => Subject
 }
@@ -33,7 +35,7 @@ interface Table<Row, Fields, Subject> {
 export const subjectRepository = <Row extends { id: number }, Fields extends object, Subject>(
   db: Db,
   main: Language,
-  { kind, table, columns, former, complete }: Table<Row, Fields, Subject>,
+  { kind, table, columns, former, derived, complete }: Table<Row, Fields, Subject>,
 ) => {
   const texts = textRepository<Fields>(db, kind)
 
@@ -46,11 +48,13 @@ export const subjectRepository = <Row extends { id: number }, Fields extends obj
     return (await withTexts(rows))[0] ?? null
   }
 
-  /** Writes search text and former columns. */
+  /** Writes the columns that follow from the texts. */
   async function writeColumns(id: number, all: Texts<Fields>): Promise<void> {
-    const values: unknown[] = [id, searchTextOf(all)]
-    const columns = ['search_text = $2']
     const shown = shownText(all, main)
+    const values: unknown[] = [id]
+    const columns = Object.entries(derived?.(shown) ?? { search_text: searchTextOf(all) }).map(
+      ([column, value]) => `${column} = $${values.push(value)}`,
+    )
     for (const [name, hasTranslations] of Object.entries<boolean>(former ?? {})) {
       columns.push(
         `${name} = $${values.push(shown?.[name as keyof Fields] ?? (hasTranslations ? '' : null))}`,

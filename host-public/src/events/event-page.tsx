@@ -1,49 +1,30 @@
 import type { PublicEvent } from '@grace/contract/events'
-import { isId } from '@grace/contract/id'
 import { joinPath, languages, splitPath } from '@grace/contract/languages'
 import { useLocation } from '@grace/shared-auth/router'
 import { useChurch } from '../church/use-church.ts'
-import { useQuery } from '../hydration/use-query.ts'
 import { LanguageMark, useOwnTexts } from '../language/own-texts.tsx'
 import { useTranslation } from '../language/use-translation.ts'
-import NotFoundPage from '../layout/not-found-page.tsx'
+import { DetailPage, descriptionOf, Loaded } from '../layout/detail-page.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
+import { Paragraphs } from '../lib/paragraphs.tsx'
 import { UploadedPicture } from '../lib/picture.tsx'
-import { QueryStatus } from '../lib/query-status.tsx'
 import { ShareLink } from '../lib/share-link.tsx'
 import { EventTime } from './event-time.tsx'
 import { eventQuery } from './events-address.ts'
 import { RepetitionText } from './repetition.tsx'
 
 export default function EventPage() {
-  const id = useLocation().pathname.replace(/^.*\//, '')
-  // The server accepts no other id either.
-  return isId(id) ? <KnownEvent key={id} id={id} /> : <NotFoundPage />
-}
-
-function KnownEvent({ id }: { id: string }) {
-  const { response, failed, retry } = useQuery(eventQuery(id))
-  if (response?.status === 404) return <NotFoundPage />
-  return response ? (
-    <Article event={response.body as PublicEvent} />
-  ) : (
-    <Unknown failed={failed} retry={retry} />
-  )
-}
-
-function Unknown({ failed, retry }: { failed: boolean; retry: () => void }) {
-  const { t } = useTranslation('events')
-  usePage({ title: t('title'), description: t('description') })
   return (
-    <div className="narrow post">
-      <h1>{t('title')}</h1>
-      <QueryStatus failed={failed} failure={t('failedOne')} text={(key) => t(key)} retry={retry} />
-    </div>
+    <DetailPage
+      of={(id) => (
+        <Loaded<PublicEvent> key={id} query={eventQuery(id)} namespace="events">
+          {(event) => <Article event={event} />}
+        </Loaded>
+      )}
+    />
   )
 }
-
-const descriptionMaxChars = 160
 
 function Article({ event }: { event: PublicEvent }) {
   const { t } = useTranslation('events')
@@ -54,7 +35,7 @@ function Article({ event }: { event: PublicEvent }) {
   const { id, nextDate, latitude, longitude, picture } = event
   usePage({
     title,
-    description: description.replace(/[ \n]+/g, ' ').slice(0, descriptionMaxChars),
+    description: descriptionOf(description),
     languages: languages.filter((each) => event.texts[each]),
   })
   return (
@@ -82,10 +63,7 @@ function Article({ event }: { event: PublicEvent }) {
           </div>
         )}
         <div className="prose long-text" lang={lang}>
-          {description.split(/\n\s*\n/).map((paragraph, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key, and their order does not change.
-            <p key={at}>{paragraph.trim()}</p>
-          ))}
+          <Paragraphs text={description} />
         </div>
       </article>
       <p className="actions">

@@ -3,16 +3,13 @@ import { joinPath, splitPath } from '@grace/contract/languages'
 import { eventsPerPage } from '@grace/contract/limits'
 import { useLocation } from '@grace/shared-auth/router'
 import { useChurch } from '../church/use-church.ts'
-import type { CachedResponse } from '../hydration/query-cache.ts'
 import { useQuery } from '../hydration/use-query.ts'
 import { LanguageMark, useOwnTexts } from '../language/own-texts.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { EmptyList } from '../lib/empty-list.tsx'
-import { Pager } from '../lib/pager.tsx'
-import { QueryStatus } from '../lib/query-status.tsx'
-import { usePreviousData } from '../lib/use-previous-data.ts'
+import { LoadedList } from '../lib/loaded-list.tsx'
 import { EventTime } from './event-time.tsx'
 import { eventListPath, eventListQuery, eventPageAt } from './events-address.ts'
 
@@ -21,21 +18,32 @@ export default function EventsPage() {
   const { search, pathname } = useLocation()
   const given = new URLSearchParams(search)
   const page = eventPageAt(given)
-  const { response, failed, retry } = useQuery(eventListQuery(given))
-  const last = usePreviousData(response)
+  const list = useQuery(eventListQuery(given))
   usePage({
     title: [t('title'), page > 1 && t('page', { page })].filter(Boolean).join(' · '),
     description: t('description'),
-    isMissing: page > 1 && (response?.body as PublicEvent[] | undefined)?.length === 0,
+    isMissing: page > 1 && (list.response?.body as PublicEvent[] | undefined)?.length === 0,
   })
   return (
     <section className="wide">
       <h1>{t('title')}</h1>
       <p>{t('description')}</p>
-      {!response && (
-        <QueryStatus failed={failed} failure={t('failed')} text={(key) => t(key)} retry={retry} />
-      )}
-      {last && !failed && <List response={last} page={page} isOld={last !== response} />}
+      <LoadedList<PublicEvent>
+        {...list}
+        page={page}
+        perPage={eventsPerPage}
+        to={eventListPath}
+        text={(key, values) => t(key, values)}
+        empty={
+          page > 1 ? (
+            <EmptyList text={t('pastEnd')} to={eventListPath(1)} link={t('firstPage')} />
+          ) : (
+            <p>{t('empty')}</p>
+          )
+        }
+      >
+        {(events, isOld) => <Groups events={events} isFirstPage={page === 1} isOld={isOld} />}
+      </LoadedList>
       <p className="actions">
         <a className="button quiet" href={joinPath(splitPath(pathname).prefix, '/calendar.ics')}>
           {t('follow')}
@@ -45,30 +53,23 @@ export default function EventsPage() {
   )
 }
 
-function List({ response, page, isOld }: { response: CachedResponse; page: number; isOld: boolean }) {
+function Groups({
+  events,
+  isFirstPage,
+  isOld,
+}: {
+  events: PublicEvent[]
+  isFirstPage: boolean
+  isOld: boolean
+}) {
   const { t } = useTranslation('events')
-  const events = response.body as PublicEvent[]
-  if (events.length === 0 && !isOld) {
-    if (page > 1) return <EmptyList text={t('pastEnd')} to={eventListPath(1)} link={t('firstPage')} />
-    return <p>{t('empty')}</p>
-  }
   const coming = events.filter(({ nextDate }) => nextDate !== null)
   const past = events.filter(({ nextDate }) => nextDate === null)
-  const pages = Math.max(1, Math.ceil((response.total ?? events.length) / eventsPerPage))
   return (
     <div aria-busy={isOld}>
-      {page === 1 && coming.length === 0 && <p>{t('noneComing')}</p>}
+      {isFirstPage && coming.length === 0 && <p>{t('noneComing')}</p>}
       <Group id="coming" heading={t('coming')} events={coming} />
       <Group id="past" heading={t('past')} events={past} />
-      {!isOld && (
-        <Pager
-          page={page}
-          pages={pages}
-          to={eventListPath}
-          text={(key) => t(key)}
-          place={t('pageOf', { page, pages })}
-        />
-      )}
     </div>
   )
 }

@@ -52,6 +52,7 @@ test('a filtered list is a page of its own, whatever else its address carries', 
 })
 
 test('where there is nothing, there is nothing to find', () => {
+  expect(headOf({ ...about, isSearch: true }, at('/sermons'), origin).links).toEqual([])
   const { links, metas } = headOf({ ...about, isMissing: true }, at('/posts/7'), origin)
 
   expect(links).toEqual([])

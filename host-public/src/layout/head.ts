@@ -14,13 +14,13 @@ interface Head extends PageMeta {
 
 /** Title, meta tags and links of the head of a document; the browser keeps the title up to date. */
 export function headOf(
-  { title, description, isMissing, churchName, feed, languages: own = languages }: Head,
+  { title, description, isMissing, isSearch, churchName, feed, languages: own = languages }: Head,
   address: { pathname: string; search: string },
   origin: string,
 ) {
   const canonical = canonicalPath({ languages: own }, address.pathname)
   const { path } = splitPath(canonical)
-  const isForSearch = !isMissing && isListed(path)
+  const isForSearch = !isMissing && !isSearch && isListed(path)
   const search = searchOf(path, address.search)
   const link = (rel: string, address: string, hreflang?: string) => ({
     rel,

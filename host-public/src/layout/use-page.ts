@@ -8,6 +8,8 @@ export interface PageMeta {
   description: string
   /** The page does not exist: search engines must not index it. */
   isMissing?: boolean
+  /** Results of a search, which search engines must not index. */
+  isSearch?: boolean
   /** Languages in which it exists, that of its content first; all of them if omitted. */
   languages?: readonly Language[] | undefined
   /** Address of its feed. */

@@ -1,3 +1,5 @@
+import { Paragraphs } from './paragraphs.tsx'
+
 /** Longer texts are folded; the visible part has at least the minimum length. */
 const maxChars = 400
 const minChars = 150
@@ -24,14 +26,6 @@ export function LongText({ text, lang, more }: LongText) {
     </div>
   )
 }
-
-const Paragraphs = ({ text, lang }: Pick<LongText, 'text' | 'lang'>) =>
-  text.split(/\n\s*\n/).map((paragraph, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key, and their order does not change.
-    <p key={at} lang={lang}>
-      {paragraph.trim()}
-    </p>
-  ))
 
 // regexp-bound: 400 characters, because `folded` cuts the text before both of these read it
 const sentences = new RegExp(`^[^]{${minChars},}(?:\\n|[.!?…]["”»’)]?(?=\\s))`)

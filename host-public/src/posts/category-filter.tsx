@@ -2,12 +2,11 @@ import type { Category } from '@grace/contract/categories'
 import { InLanguage, textIn } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import { PageLink } from '../layout/page-link.tsx'
+import { FilterLinks } from '../lib/filter-links.tsx'
 import { listPath } from './posts-address.ts'
 
 type Named = Pick<Category, 'id' | 'name' | 'nameByLanguage'>
 
-/** Links, so that each filter has an address. */
 export function CategoryFilter({
   categories,
   chosen,
@@ -25,21 +24,17 @@ export function CategoryFilter({
     textIn(language, name, nameByLanguage).text.normalize('NFD').toLowerCase()
   const inOrder = [...categories].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
   return (
-    <nav aria-label={t('categories')}>
-      <ul className="filter">
-        <li>
-          <PageLink to={listPath({ own })} aria-current={chosen === null ? 'true' : undefined}>
-            {t('all')}
-          </PageLink>
-        </li>
-        {inOrder.map(({ id, name, nameByLanguage }) => (
-          <li key={id}>
-            <PageLink to={listPath({ category: id, own })} aria-current={id === chosen ? 'true' : undefined}>
-              <InLanguage text={name} byLanguage={nameByLanguage} />
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FilterLinks
+      label={t('categories')}
+      links={[
+        { key: 'all', to: listPath({ own }), isCurrent: chosen === null, children: t('all') },
+        ...inOrder.map(({ id, name, nameByLanguage }) => ({
+          key: id,
+          to: listPath({ category: id, own }),
+          isCurrent: id === chosen,
+          children: <InLanguage text={name} byLanguage={nameByLanguage} />,
+        })),
+      ]}
+    />
   )
 }

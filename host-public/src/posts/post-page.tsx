@@ -1,4 +1,3 @@
-import { isId } from '@grace/contract/id'
 import type { Post, WholePost } from '@grace/contract/posts'
 import { useLocation } from '@grace/shared-auth/router'
 import { useContext } from 'react'
@@ -6,8 +5,8 @@ import { QueryCacheContext, useSite } from '../hydration/query-cache.ts'
 import { useQuery } from '../hydration/use-query.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
+import { DetailPage, LoadingPage } from '../layout/detail-page.tsx'
 import NotFoundPage from '../layout/not-found-page.tsx'
-import { usePage } from '../layout/use-page.ts'
 import { QueryStatus } from '../lib/query-status.tsx'
 import { usePreviousData } from '../lib/use-previous-data.ts'
 import { PostArticle } from './post-article.tsx'
@@ -17,9 +16,7 @@ import { postQuery } from './posts-address.ts'
 export const parts = [cleaner]
 
 export default function PostPage() {
-  const id = useLocation().pathname.replace(/^.*\//, '')
-  // The server accepts no other id either.
-  return isId(id) ? <KnownPost key={id} id={id} /> : <NotFoundPage />
+  return <DetailPage of={(id) => <KnownPost key={id} id={id} />} />
 }
 
 function KnownPost({ id }: { id: string }) {
@@ -38,7 +35,13 @@ function KnownPost({ id }: { id: string }) {
   const placeholder = !whole && (
     <QueryStatus failed={failed} failure={t('failedPost')} text={(key) => t(key)} retry={retry} />
   )
-  if (!post) return <Unknown>{placeholder}</Unknown>
+  if (!post) {
+    return (
+      <LoadingPage title={t('heading')} description={t('description')}>
+        {placeholder}
+      </LoadingPage>
+    )
+  }
   return (
     <PostArticle
       key={id}
@@ -48,16 +51,5 @@ function KnownPost({ id }: { id: string }) {
         response && queryCache.put(query, { ...response, body: { ...post, content } })
       }
     />
-  )
-}
-
-function Unknown({ children }: { children: React.ReactNode }) {
-  const { t } = useTranslation('posts')
-  usePage({ title: t('title'), description: t('description') })
-  return (
-    <div className="narrow post">
-      <h1>{t('heading')}</h1>
-      {children}
-    </div>
   )
 }

@@ -39,8 +39,6 @@ export function listPath({ page = 1, category = null, own = false }: Partial<Lis
   return search ? `/posts?${search}` : '/posts'
 }
 
-export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / postsPerPage))
-
 const postPattern = /^\/posts\/\d+\?/
 export const postQuery = (id: string, language: Language) => `/posts/${id}?language=${language}`
 

@@ -1,17 +1,14 @@
 import type { Category } from '@grace/contract/categories'
 import type { Post } from '@grace/contract/posts'
 import { useLocation } from '@grace/shared-auth/router'
-import type { CachedResponse } from '../hydration/query-cache.ts'
 import { useQuery } from '../hydration/use-query.ts'
 import { InLanguage, textIn } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { EmptyList } from '../lib/empty-list.tsx'
-import { Pager } from '../lib/pager.tsx'
-import { QueryStatus } from '../lib/query-status.tsx'
-import { usePreviousData } from '../lib/use-previous-data.ts'
+import { FilterLinks } from '../lib/filter-links.tsx'
+import { LoadedList } from '../lib/loaded-list.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { PostCard } from './post-card.tsx'
 import {
@@ -20,7 +17,7 @@ import {
   listAddress,
   listPath,
   listQueries,
-  pagesOf,
+  postsPerPage,
 } from './posts-address.ts'
 
 export default function PostsPage() {
@@ -28,9 +25,8 @@ export default function PostsPage() {
   const language = useLanguage()
   const search = new URLSearchParams(useLocation().search)
   const [query] = listQueries(search, language)
-  const { response, failed, retry } = useQuery(query)
+  const list = useQuery(query)
   const categories = useQuery(categoriesQuery).response?.body as Category[] | undefined
-  const last = usePreviousData(response)
 
   const where = listAddress(search)
   const { page, category, own } = where
@@ -42,7 +38,7 @@ export default function PostsPage() {
       .filter(Boolean)
       .join(' · '),
     description: t('description'),
-    isMissing: isUnknown || (page > 1 && (response?.body as Post[] | undefined)?.length === 0),
+    isMissing: isUnknown || (page > 1 && (list.response?.body as Post[] | undefined)?.length === 0),
   })
 
   return (
@@ -64,65 +60,49 @@ export default function PostsPage() {
       {isUnknown ? (
         <EmptyList text={t('unknownCategory')} to="/posts" link={t('back')} />
       ) : (
-        <>
-          {!response && (
-            <QueryStatus failed={failed} failure={t('failed')} text={(key) => t(key)} retry={retry} />
+        <LoadedList<Post>
+          {...list}
+          page={page}
+          perPage={postsPerPage}
+          to={(page) => listPath({ page, category, own })}
+          text={(key, values) => t(key, values)}
+          empty={<Empty where={where} />}
+        >
+          {(posts, isOld) => (
+            <ul className="posts" aria-busy={isOld}>
+              {posts.map((post, at) => (
+                <li key={post.id}>
+                  <PostCard post={post} isFirst={at === 0} />
+                </li>
+              ))}
+            </ul>
           )}
-          {last && !failed && <List response={last} where={where} isOld={last !== response} />}
-        </>
+        </LoadedList>
       )}
     </section>
   )
 }
 
-function List({ response, where, isOld }: { response: CachedResponse; where: ListAddress; isOld: boolean }) {
+function Empty({ where: { page, category, own } }: { where: ListAddress }) {
   const { t } = useTranslation('posts')
-  const posts = response.body as Post[]
-  const { page, category, own } = where
-  const pages = pagesOf(response.total ?? posts.length)
-  if (posts.length === 0 && !isOld) {
-    if (page > 1)
-      return <EmptyList text={t('pastEnd')} to={listPath({ category, own })} link={t('firstPage')} />
-    if (own) return <EmptyList text={t('emptyOwn')} to={listPath({ category })} link={t('everyLanguage')} />
-    if (category) return <EmptyList text={t('emptyCategory')} to="/posts" link={t('back')} />
-    return <p>{t('empty')}</p>
-  }
-  return (
-    <>
-      <ul className="posts" aria-busy={isOld}>
-        {posts.map((post, at) => (
-          <li key={post.id}>
-            <PostCard post={post} isFirst={at === 0} />
-          </li>
-        ))}
-      </ul>
-      {!isOld && (
-        <Pager
-          page={page}
-          pages={pages}
-          to={(page) => listPath({ page, category, own })}
-          text={(key) => t(key)}
-          place={t('pageOf', { page, pages })}
-        />
-      )}
-    </>
-  )
+  if (page > 1)
+    return <EmptyList text={t('pastEnd')} to={listPath({ category, own })} link={t('firstPage')} />
+  if (own) return <EmptyList text={t('emptyOwn')} to={listPath({ category })} link={t('everyLanguage')} />
+  if (category) return <EmptyList text={t('emptyCategory')} to="/posts" link={t('back')} />
+  return <p>{t('empty')}</p>
 }
 
-/** Links, as those of the categories. */
 function LanguageFilter({ category, own }: Pick<ListAddress, 'category' | 'own'>) {
   const { t } = useTranslation('posts')
   return (
-    <nav aria-label={t('languages')}>
-      <ul className="filter">
-        {[false, true].map((only) => (
-          <li key={String(only)}>
-            <PageLink to={listPath({ category, own: only })} aria-current={only === own ? 'true' : undefined}>
-              {t(only ? 'onlyOwn' : 'everyLanguage')}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <FilterLinks
+      label={t('languages')}
+      links={[false, true].map((only) => ({
+        key: String(only),
+        to: listPath({ category, own: only }),
+        isCurrent: only === own,
+        children: t(only ? 'onlyOwn' : 'everyLanguage'),
+      }))}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { isLanguage } from '@grace/contract/languages'
 import type { Preview } from '@grace/shared-auth/preview'
 
 type Values = Record<string, unknown>
@@ -23,6 +24,14 @@ const fits: { [K in Preview['kind']]: (value: Values) => boolean } = {
     Array.isArray(spokenIn) &&
     Array.isArray(exceptions) &&
     isInLanguages(texts, ['name']),
+  sermon: ({ texts, date, speaker, spokenIn, passage, recording, video }) =>
+    isInLanguages(texts, ['title']) &&
+    isDate(date) &&
+    typeof speaker === 'string' &&
+    isLanguage(String(spokenIn)) &&
+    (passage === null || hasTexts(passage, ['book', 'verses'])) &&
+    (recording === null || hasTexts(recording, ['path'])) &&
+    (video === null || (URL.canParse(String(video)) && String(video).startsWith('https:'))),
   block: (block) =>
     hasTexts(block, ['kind']) && isObject(block.texts) && Object.values(block.texts).every(isObject),
   settings: (settings) =>

@@ -11,6 +11,7 @@ import { useTranslation } from '../language/use-translation.ts'
 import { usePage } from '../layout/use-page.ts'
 import { langOf, PostFacts } from '../posts/post-facts.tsx'
 import { PostText } from '../posts/post-text.tsx'
+import { SermonArticle } from '../sermons/sermon-article.tsx'
 import { PageWithBlock } from './page-with-block.tsx'
 import { SiteOverride, useSettingsOverride } from './site-override.tsx'
 import en from './text/en.ts'
@@ -18,6 +19,8 @@ import fr from './text/fr.ts'
 import rw from './text/rw.ts'
 import { usePreview } from './use-preview.ts'
 
+/** A section for its texts, but no chunk: the first script lists all chunks. */
+const PreviewedSermon = section(async () => ({ default: Sermon }), 'sermons')
 const GivingCard = section(() => import('../giving/giving-card.tsx'), 'giving')
 
 const texts = { en, fr, rw }
@@ -39,8 +42,10 @@ export default function PreviewPage() {
           </p>
         </aside>
         {preview.kind === 'blog' && <Article blog={preview.blog} />}
-        {/* A block is shown on its page, which has a heading. */}
-        {preview.kind !== 'blog' && preview.kind !== 'block' && <h1>{t[preview.kind]}</h1>}
+        {/* A block and a sermon are shown with their own heading. */}
+        {preview.kind !== 'blog' && preview.kind !== 'block' && preview.kind !== 'sermon' && (
+          <h1>{t[preview.kind]}</h1>
+        )}
         {preview.kind === 'settings' && <p>{t.settingsText}</p>}
       </div>
       {/* Remounted for each preview: `useOutOfSight` would otherwise not update visible content. */}
@@ -82,6 +87,8 @@ function Shown({ preview }: { preview: Preview }) {
       return <PageWithBlock block={preview.block} />
     case 'service':
       return <Week service={preview.service} />
+    case 'sermon':
+      return <PreviewedSermon />
     case 'settings':
       return <Church settings={preview.settings} />
   }
@@ -124,6 +131,15 @@ function Week({ service }: { service: Of<'service'>['service'] }) {
       </div>
     </section>
   )
+}
+
+function Sermon() {
+  const preview = usePreview()
+  return preview?.kind === 'sermon' ? (
+    <div className="narrow post">
+      <SermonArticle sermon={preview.sermon} />
+    </div>
+  ) : null
 }
 
 function Church({ settings }: { settings: Of<'settings'>['settings'] }) {

@@ -51,6 +51,20 @@ const previews = {
     kind: 'service',
     service: aService({ id: 2, start: '08:30', texts: { en: serviceText('Early worship') } }),
   },
+  sermon: {
+    kind: 'sermon',
+    sermon: {
+      id: 0,
+      date: '2026-11-22',
+      speaker: 'Pastoral team',
+      passage: { book: 'JHN', verses: '10:1-16' },
+      series: 'Signs',
+      spokenIn: 'rw',
+      video: 'https://www.youtube.com/watch?v=x',
+      recording: null,
+      texts: { en: { title: 'The good shepherd', notes: 'He knows us.' } },
+    },
+  },
   settings: {
     kind: 'settings',
     settings: { ...sampleSettings, churchName: 'Itorero', phone: '+250788999999' },
@@ -95,6 +109,18 @@ test('a service is shown in its week, instead of what is published of it', async
   expect(await list).not.toHaveTextContent('Prayer')
 })
 
+test('a sermon is shown as its page shows it', async () => {
+  await open(previews.sermon, 'fr')
+  expect(await screen.findByRole('heading', { level: 1, name: 'The good shepherd' })).toHaveAttribute(
+    'lang',
+    'en',
+  )
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(screen.getByText(/^Jean 10/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Voir la vidéo sur youtube.com' })).toBeVisible()
+  expect(screen.getByText('He knows us.')).toBeVisible()
+})
+
 test('a text of a page is shown on its page, among the others', async () => {
   await open(previews.block, 'fr')
   const belief = await screen.findByRole('heading', { level: 3, name: 'Hope' })
@@ -122,6 +148,7 @@ test.each([
   { kind: 'event', event: { ...previews.event.event, eventDate: 'soon' } },
   { kind: 'block', block: { ...previews.block.block, texts: { en: null } } },
   { kind: 'service', service: { ...previews.service.service, texts: { en: {} } } },
+  { kind: 'sermon', sermon: { ...previews.sermon.sermon, video: 'javascript:alert(1)' } },
   { kind: 'settings', settings: { ...previews.settings.settings, giving: [{}] } },
 ])('what it does not know is nothing: %j', async (stored) => {
   await open(stored)

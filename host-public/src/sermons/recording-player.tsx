@@ -2,8 +2,8 @@ import type { Recording } from '@grace/contract/recordings'
 import { useRef, useState } from 'react'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import { KeepOffline } from './keep-offline.tsx'
-import { keptAddress } from './kept-recordings.ts'
+import { cachedAddress } from './cached-recordings.ts'
+import { StoreOffline } from './store-offline.tsx'
 import { useSizeAndLength } from './use-size-and-length.ts'
 
 const positionKey = (path: string) => `sermon-position:${path}`
@@ -34,7 +34,7 @@ export function RecordingPlayer({ recording, title }: { recording: Recording; ti
   const { length, size } = useSizeAndLength()
   const player = useRef<HTMLAudioElement>(null)
   const saved = useRef(0)
-  const [isKept, setKept] = useState(false)
+  const [isStored, setIsStored] = useState(false)
   const [failed, setFailed] = useState(false)
   const { path, seconds, bytes } = recording
   const address = `/api/recordings/${path}`
@@ -57,7 +57,7 @@ export function RecordingPlayer({ recording, title }: { recording: Recording; ti
         ref={player}
         controls
         preload="none"
-        src={isKept ? keptAddress(path) : address}
+        src={isStored ? cachedAddress(path) : address}
         aria-label={title}
         onPlay={() => setFailed(false)}
         onLoadedMetadata={resume}
@@ -72,7 +72,7 @@ export function RecordingPlayer({ recording, title }: { recording: Recording; ti
         <a className="button quiet" href={`${address}?download=${language}`} download>
           {t('download')}
         </a>{' '}
-        <KeepOffline recording={recording} onChange={setKept} />
+        <StoreOffline recording={recording} onChange={setIsStored} />
       </p>
     </section>
   )

@@ -8,7 +8,7 @@ import { useTranslation } from '../language/use-translation.ts'
 import { useSizeAndLength } from './use-size-and-length.ts'
 
 interface Props {
-  sermon: SermonCard
+  sermon: Omit<SermonCard, 'texts' | 'outdated' | 'createdAt' | 'updatedAt'>
   /** Shows the series, as a link where it is known. */
   series?: (name: string) => ReactNode
 }

@@ -1,91 +1,48 @@
-import { isId } from '@grace/contract/id'
 import { languages } from '@grace/contract/languages'
 import type { WholeSermon } from '@grace/contract/sermons'
-import { useLocation } from '@grace/shared-auth/router'
 import { useSite } from '../hydration/query-cache.ts'
-import { useQuery } from '../hydration/use-query.ts'
 import { date } from '../language/format.ts'
 import { ownTexts } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import NotFoundPage from '../layout/not-found-page.tsx'
+import { DetailPage, descriptionOf, Loaded } from '../layout/detail-page.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
-import { QueryStatus } from '../lib/query-status.tsx'
 import { ShareLink } from '../lib/share-link.tsx'
-import { RecordingPlayer } from './recording-player.tsx'
-import { SermonFacts } from './sermon-facts.tsx'
+import { SermonArticle } from './sermon-article.tsx'
 import { sermonListPath, sermonQuery } from './sermons-address.ts'
 
 export default function SermonPage() {
-  const id = useLocation().pathname.replace(/^.*\//, '')
-  // The server accepts no other id either.
-  return isId(id) ? <KnownSermon key={id} id={id} /> : <NotFoundPage />
-}
-
-function KnownSermon({ id }: { id: string }) {
-  const { response, failed, retry } = useQuery(sermonQuery(id))
-  if (response?.status === 404) return <NotFoundPage />
-  return response ? (
-    <Article sermon={response.body as WholeSermon} />
-  ) : (
-    <Unknown failed={failed} retry={retry} />
-  )
-}
-
-function Unknown({ failed, retry }: { failed: boolean; retry: () => void }) {
-  const { t } = useTranslation('sermons')
-  usePage({ title: t('title'), description: t('description') })
   return (
-    <div className="narrow post">
-      <h1>{t('title')}</h1>
-      <QueryStatus failed={failed} failure={t('failedOne')} text={(key) => t(key)} retry={retry} />
-    </div>
+    <DetailPage
+      of={(id) => (
+        <Loaded<WholeSermon> key={id} query={sermonQuery(id)} namespace="sermons">
+          {(sermon) => <Article sermon={sermon} />}
+        </Loaded>
+      )}
+    />
   )
 }
-
-const descriptionMaxChars = 160
 
 function Article({ sermon }: { sermon: WholeSermon }) {
   const { t } = useTranslation('sermons')
   const language = useLanguage()
-  const { fields, lang } = ownTexts(language, useSite().settings.mainLanguage, sermon.texts)
+  const { fields } = ownTexts(language, useSite().settings.mainLanguage, sermon.texts)
   const { title = '', notes = null } = fields ?? {}
-  const { id, series, seriesId, recording, video } = sermon
+  const { id, series, seriesId } = sermon
   usePage({
     title,
-    description: (notes ?? `${title}. ${sermon.speaker}, ${date(language, sermon.date)}`)
-      .replace(/[ \n]+/g, ' ')
-      .slice(0, descriptionMaxChars),
+    description: descriptionOf(notes ?? `${title}. ${sermon.speaker}, ${date(language, sermon.date)}`),
     languages: languages.filter((each) => sermon.texts[each]),
   })
   return (
     <div className="narrow post">
-      <article>
-        <h1 lang={lang}>{title}</h1>
-        <SermonFacts
-          sermon={sermon}
-          series={(name) =>
-            seriesId === null ? name : <PageLink to={sermonListPath({ series: seriesId })}>{name}</PageLink>
-          }
-        />
-        {recording && <RecordingPlayer key={recording.path} recording={recording} title={title} />}
-        {video && (
-          <p>
-            <a className="button quiet" href={video} target="_blank" rel="noopener noreferrer">
-              {t('video', { site: new URL(video).hostname.replace(/^www\./, '') })}
-            </a>
-          </p>
-        )}
-        {notes && (
-          <div className="prose" lang={lang}>
-            {notes.split(/\n\s*\n/).map((paragraph, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key, and their order does not change.
-              <p key={at}>{paragraph.trim()}</p>
-            ))}
-          </div>
-        )}
-      </article>
+      <SermonArticle
+        sermon={sermon}
+        series={(name) =>
+          seriesId === null ? name : <PageLink to={sermonListPath({ series: seriesId })}>{name}</PageLink>
+        }
+      />
       <p className="actions">
         <ShareLink path={`/sermons/${id}`} title={title}>
           {t('share')}

@@ -10,22 +10,39 @@ export interface SermonList {
   page: number
   /** Id of a series; null: all sermons. */
   series: number | null
+  /** What is searched for; empty: nothing. */
+  q: string
 }
 
-/** `?series=3&page=2`. Invalid numbers are ignored. */
+/** Length of a search text in the API. */
+export const searchMaxChars = 100
+
+/** As the API accepts it: too long a text is cut, and characters that cannot be stored are left out. */
+const searchText = (given: string | null) =>
+  (given ?? '')
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+    .slice(0, searchMaxChars)
+    .replace(/\p{Cs}/gu, '')
+
+/** `?series=3&page=2&q=grace`. Invalid numbers are ignored. */
 export const sermonListAt = (search: URLSearchParams): SermonList => ({
   page: wholeNumber(search.get('page')) ?? 1,
   series: wholeNumber(search.get('series')),
+  q: searchText(search.get('q')),
 })
 
 export function sermonListQueries(search: URLSearchParams): [list: string, series: string] {
-  const { page, series } = sermonListAt(search)
-  return [`/sermons?page=${page}&size=${sermonsPerPage}${series ? `&seriesId=${series}` : ''}`, seriesQuery]
+  const { page, series, q } = sermonListAt(search)
+  const filters = (series ? `&seriesId=${series}` : '') + (q && `&q=${encodeURIComponent(q)}`)
+  return [`/sermons?page=${page}&size=${sermonsPerPage}${filters}`, seriesQuery]
 }
 
 /** Address of a list; the first page has no number. */
-export function sermonListPath({ page = 1, series = null }: Partial<SermonList>): string {
-  const search = [series && `series=${series}`, page > 1 && `page=${page}`].filter(Boolean).join('&')
+export function sermonListPath({ page = 1, series = null, q = '' }: Partial<SermonList>): string {
+  const search = [series && `series=${series}`, page > 1 && `page=${page}`, q && `q=${encodeURIComponent(q)}`]
+    .filter(Boolean)
+    .join('&')
   return search ? `/sermons?${search}` : '/sermons'
 }
 

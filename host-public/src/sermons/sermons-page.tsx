@@ -1,6 +1,5 @@
 import type { SermonCard, SermonSeries } from '@grace/contract/sermons'
 import { useLocation } from '@grace/shared-auth/router'
-import type { CachedResponse } from '../hydration/query-cache.ts'
 import { useSite } from '../hydration/query-cache.ts'
 import { useQuery } from '../hydration/use-query.ts'
 import { ownTexts } from '../language/in-language.tsx'
@@ -9,13 +8,13 @@ import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { EmptyList } from '../lib/empty-list.tsx'
-import { Pager } from '../lib/pager.tsx'
-import { QueryStatus } from '../lib/query-status.tsx'
-import { usePreviousData } from '../lib/use-previous-data.ts'
+import { FilterLinks } from '../lib/filter-links.tsx'
+import { LoadedList } from '../lib/loaded-list.tsx'
 import { SermonFacts } from './sermon-facts.tsx'
 import {
   podcastAddress,
   type SermonList,
+  searchMaxChars,
   seriesQuery,
   sermonListAt,
   sermonListPath,
@@ -28,19 +27,21 @@ export default function SermonsPage() {
   const language = useLanguage()
   const search = new URLSearchParams(useLocation().search)
   const [query] = sermonListQueries(search)
-  const { response, failed, retry } = useQuery(query)
+  const list = useQuery(query)
   const all = useQuery(seriesQuery).response?.body as SermonSeries[] | undefined
-  const last = usePreviousData(response)
 
   const where = sermonListAt(search)
-  const { page, series } = where
+  const { page, series, q } = where
   const chosen = all?.find(({ id }) => id === series)
   const isUnknown = series !== null && all !== undefined && !chosen
   usePage({
-    title: [t('title'), chosen?.name, page > 1 && t('page', { page })].filter(Boolean).join(' · '),
+    title: [t('title'), chosen?.name, q && t('searchFor', { q }), page > 1 && t('page', { page })]
+      .filter(Boolean)
+      .join(' · '),
     description: t('description'),
     feed: podcastAddress(language),
-    isMissing: isUnknown || (page > 1 && (response?.body as SermonCard[] | undefined)?.length === 0),
+    isSearch: q !== '',
+    isMissing: isUnknown || (page > 1 && (list.response?.body as SermonCard[] | undefined)?.length === 0),
   })
   return (
     <section className="wide">
@@ -59,79 +60,84 @@ export default function SermonsPage() {
           {t('podcast')}
         </a>
       </p>
-      <SeriesFilter all={all ?? []} chosen={series} />
+      <SearchForm key={`${q} ${series}`} q={q} series={series} />
+      <SeriesFilter all={all ?? []} chosen={series} q={q} />
       {isUnknown ? (
         <EmptyList text={t('unknownSeries')} to="/sermons" link={t('back')} />
       ) : (
-        <>
-          {!response && (
-            <QueryStatus failed={failed} failure={t('failed')} text={(key) => t(key)} retry={retry} />
+        <LoadedList<SermonCard>
+          {...list}
+          page={page}
+          perPage={sermonsPerPage}
+          to={(page) => sermonListPath({ page, series, q })}
+          text={(key, values) => t(key, values)}
+          empty={<Empty where={where} />}
+        >
+          {(sermons, isOld) => (
+            <ul className="posts" aria-busy={isOld}>
+              {sermons.map((sermon) => (
+                <li key={sermon.id}>
+                  <Card sermon={sermon} />
+                </li>
+              ))}
+            </ul>
           )}
-          {last && !failed && <List response={last} where={where} isOld={last !== response} />}
-        </>
+        </LoadedList>
       )}
     </section>
   )
 }
 
-/** Links, so that each series has an address. */
-function SeriesFilter({ all, chosen }: { all: SermonSeries[]; chosen: number | null }) {
+/** A plain form: it works without scripts, and its result has an address. */
+function SearchForm({ q, series }: Pick<SermonList, 'q' | 'series'>) {
   const { t } = useTranslation('sermons')
-  if (all.length === 0) return null
   return (
-    <nav aria-label={t('series')}>
-      <ul className="filter">
-        <li>
-          <PageLink to="/sermons" aria-current={chosen === null ? 'true' : undefined}>
-            {t('all')}
-          </PageLink>
-        </li>
-        {all.map(({ id, name }) => (
-          <li key={id}>
-            <PageLink
-              to={sermonListPath({ series: id })}
-              aria-current={id === chosen ? 'true' : undefined}
-              lang=""
-            >
-              {name}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    // biome-ignore lint/a11y/useSemanticElements: Chrome knows the element `search` since 118 only.
+    <form className="sermon-search" role="search">
+      {series !== null && <input type="hidden" name="series" value={series} />}
+      <label htmlFor="sermon-search">{t('search')}</label>
+      <input
+        id="sermon-search"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={searchMaxChars}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit" className="button">
+        {t('find')}
+      </button>
+    </form>
   )
 }
 
-function List({ response, where, isOld }: { response: CachedResponse; where: SermonList; isOld: boolean }) {
+function SeriesFilter({ all, chosen, q }: { all: SermonSeries[]; chosen: number | null; q: string }) {
   const { t } = useTranslation('sermons')
-  const sermons = response.body as SermonCard[]
-  const { page, series } = where
-  if (sermons.length === 0 && !isOld) {
-    if (page > 1)
-      return <EmptyList text={t('pastEnd')} to={sermonListPath({ series })} link={t('firstPage')} />
-    return <p>{t('empty')}</p>
-  }
-  const pages = Math.max(1, Math.ceil((response.total ?? sermons.length) / sermonsPerPage))
+  if (all.length === 0) return null
   return (
-    <>
-      <ul className="posts" aria-busy={isOld}>
-        {sermons.map((sermon) => (
-          <li key={sermon.id}>
-            <Card sermon={sermon} />
-          </li>
-        ))}
-      </ul>
-      {!isOld && (
-        <Pager
-          page={page}
-          pages={pages}
-          to={(page) => sermonListPath({ page, series })}
-          text={(key) => t(key)}
-          place={t('pageOf', { page, pages })}
-        />
-      )}
-    </>
+    <FilterLinks
+      label={t('series')}
+      links={[
+        { key: 'all', to: sermonListPath({ q }), isCurrent: chosen === null, children: t('all') },
+        ...all.map(({ id, name }) => ({
+          key: id,
+          to: sermonListPath({ series: id, q }),
+          isCurrent: id === chosen,
+          lang: '',
+          children: name,
+        })),
+      ]}
+    />
   )
+}
+
+function Empty({ where: { page, series, q } }: { where: SermonList }) {
+  const { t } = useTranslation('sermons')
+  if (page > 1)
+    return <EmptyList text={t('pastEnd')} to={sermonListPath({ series, q })} link={t('firstPage')} />
+  if (q) return <EmptyList text={t('nothingFound', { q })} to={sermonListPath({ series })} link={t('back')} />
+  return <p>{t('empty')}</p>
 }
 
 function Card({ sermon }: { sermon: SermonCard }) {

@@ -2,6 +2,7 @@ import type { SermonCard, WholeSermon } from '@grace/contract/sermons'
 import { screen, within } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
 import { anAnswer } from '../testing/samples.ts'
+import { sermonListQueries } from './sermons-address.ts'
 
 const path = `${'a'.repeat(32)}.mp3`
 const aSermon = (change: Partial<WholeSermon> = {}): WholeSermon => ({
@@ -59,6 +60,50 @@ test('a list has each sermon in the language of the reader, with passage and len
 test('without sermons the page says so', async () => {
   await openSite('/sermons', { answers: list([]) })
   expect(screen.getByText(/No sermons have been published yet/)).toBeVisible()
+})
+
+const found = (address: string, sermons: SermonCard[]) => ({
+  [address]: { ...anAnswer(sermons), total: sermons.length },
+  '/sermons/series': anAnswer([{ id: 5, name: 'Seven signs', sermons: 2 }]),
+})
+
+test('a search has an address, which the series and the other languages keep', async () => {
+  const q = 'q=good%20shepherd'
+  await openSite(`/sermons?series=5&${q}`, {
+    answers: found(`/sermons?page=1&size=12&seriesId=5&${q}`, [aSermon()]),
+  })
+  expect(screen.getByRole('article')).toHaveTextContent('The good shepherd')
+  const field = screen.getByRole('searchbox', { name: 'Search by title, speaker or passage' })
+  expect(field).toHaveValue('good shepherd')
+  expect(screen.getByRole('button', { name: 'Search' })).toBeVisible()
+  // A plain form: the browser sends it to the same page.
+  const sent = new FormData((field as HTMLInputElement).form as HTMLFormElement)
+  expect([...sent]).toEqual([
+    ['series', '5'],
+    ['q', 'good shepherd'],
+  ])
+  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', `/sermons?${q}`)
+  expect(document.title).toMatch(/^Sermons · Seven signs · Search: good shepherd/)
+})
+
+test.each([
+  ['en', 'No sermon was found for “%”.', 'All sermons'],
+  ['fr', 'Aucune prédication ne correspond à « % ».', 'Toutes les prédications'],
+  ['rw', 'Nta nyigisho yabonetse kuri “%”.', 'Inyigisho zose'],
+] as const)('a search without results says so, with a way back, in %s', async (language, text, back) => {
+  await openSite(`/${language}/sermons?q=%25`, {
+    language,
+    answers: found('/sermons?page=1&size=12&q=%25', []),
+  })
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', `/${language}/sermons`)
+})
+
+test('a text that the API would refuse is cut, and what cannot be stored is left out', () => {
+  const queryOf = (q: string) => sermonListQueries(new URLSearchParams({ q }))[0]
+  expect(queryOf(` a\u0000b${'x'.repeat(200)}`)).toBe(`/sermons?page=1&size=12&q=a%20b${'x'.repeat(97)}`)
+  expect(queryOf(`${'x'.repeat(99)}😀`)).toBe(`/sermons?page=1&size=12&q=${'x'.repeat(99)}`)
+  expect(queryOf('  ')).toBe('/sermons?page=1&size=12')
 })
 
 test('a sermon has its notes in paragraphs, a player that fetches nothing, and its neighbours', async () => {

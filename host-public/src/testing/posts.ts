@@ -8,6 +8,8 @@ export const aCategory = (change: Partial<Category> = {}): Category => ({
   id: 3,
   name: 'Testimonies',
   nameByLanguage: { fr: 'Témoignages', rw: 'Ubuhamya' },
+  texts: {},
+  outdated: {},
   createdAt: at,
   updatedAt: at,
   ...change,

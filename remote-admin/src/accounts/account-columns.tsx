@@ -1,4 +1,4 @@
-import type { Account } from '@grace/contract/accounts'
+import type { Account, AccountSort } from '@grace/contract/accounts'
 import { nationalPhone } from '@grace/contract/phone'
 import { Fragment } from 'react'
 import { RoleBadge, StatusBadge } from '../lib/badges.tsx'
@@ -6,9 +6,8 @@ import { KigaliTime } from '../lib/kigali-time.tsx'
 import type { Columns } from '../resource/columns.ts'
 import { EditLink } from '../resource/row-actions.tsx'
 import { accountResource } from './account-resource.ts'
-import type { SortName } from './list-state.ts'
 
-export const columns: Columns<Account, SortName> = [
+export const columns: Columns<Account, AccountSort> = [
   { label: 'ID', sort: 'id', orders: ['Lowest ID first', 'Highest ID first'], cell: ({ id }) => id },
   {
     label: 'Username',

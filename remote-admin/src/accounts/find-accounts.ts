@@ -1,7 +1,7 @@
-import type { Account } from '@grace/contract/accounts'
+import type { Account, AccountSort } from '@grace/contract/accounts'
 import { nationalPhone } from '@grace/contract/phone'
 import { columnOf, isDescending, type Sort } from '../lib/list/sort.ts'
-import type { ListState, SortName } from './list-state.ts'
+import type { ListState } from './list-state.ts'
 
 export interface SearchableAccount {
   account: Account
@@ -35,7 +35,7 @@ export function matching(
 
 const { compare: inAlphabet } = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-const comparisons: Record<SortName, (a: Account, b: Account) => number> = {
+const comparisons: Record<AccountSort, (a: Account, b: Account) => number> = {
   id: (a, b) => a.id - b.id,
   username: (a, b) => inAlphabet(a.username, b.username),
   email: (a, b) => inAlphabet(a.email, b.email),
@@ -49,7 +49,7 @@ const comparisons: Record<SortName, (a: Account, b: Account) => number> = {
 const inTime = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Sorts by id where values are equal, so that pages never repeat a row. */
-export function sorted(rows: readonly SearchableAccount[], sort: Sort<SortName>): SearchableAccount[] {
+export function sorted(rows: readonly SearchableAccount[], sort: Sort<AccountSort>): SearchableAccount[] {
   const compare = comparisons[columnOf(sort)]
   const turn = isDescending(sort) ? -1 : 1
   return [...rows].sort((a, b) => turn * (compare(a.account, b.account) || a.account.id - b.account.id))

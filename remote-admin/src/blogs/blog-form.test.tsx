@@ -132,6 +132,17 @@ describe('a new blog', () => {
     expect(JSON.stringify(localStorage)).not.toContain('peace')
   })
 
+  test('it can be saved as a draft', async () => {
+    on(blogs.create, () => written('Blog saved as draft successfully!', aBlog({ status: 'DRAFT' })))
+    await open()
+    expect(button('Save as draft')).toBeDisabled()
+    write('Sunday', '<p>Grace</p>')
+    await waitFor(() => expect(button('Save as draft')).toBeEnabled())
+    await userEvent.click(button('Save as draft'))
+    expect(await screen.findByText('Blog saved as draft successfully!')).toBeVisible()
+    expect(writes()[0]?.body).toMatchObject({ draft: true, texts: { en: { title: 'Sunday' } } })
+  })
+
   test('a refusal says why, a silent failure has its sentence, and the text stays', async () => {
     refuse(blogs.create, 'validation_failed', { fields: { content: 'blog_content_required' } })
     await open()
@@ -367,6 +378,75 @@ describe('a blog that there is', () => {
     await userEvent.click(button('Take it off the site'))
     await waitFor(() => expect(writes()).toHaveLength(2))
     expect(writes()[1]).toMatchObject({ body: { language: 'fr', status: 'DRAFT' } })
+  })
+
+  test('a change is saved as a draft', async () => {
+    await open()
+    expect(button('Save as draft')).toBeDisabled()
+    fireEvent.change(titleField(), { target: { value: 'Other news' } })
+    await userEvent.click(button('Save as draft'))
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    expect(writes()[0]?.body).toMatchObject({ draft: true, texts: { en: { title: 'Other news' } } })
+
+    fireEvent.change(titleField(), { target: { value: 'Third' } })
+    await userEvent.click(button('Save'))
+    await waitFor(() => expect(writes()).toHaveLength(2))
+    expect(writes()[1]?.body).not.toHaveProperty('draft')
+  })
+
+  describe('a text of forty paragraphs, one of them changed in the main language', () => {
+    const sentence = (at: number) => `<p>Paragraph ${at} says that we meet on day ${at} of the month.</p>`
+    const forty = Array.from({ length: 40 }, (_, at) => sentence(at + 1))
+    const [changed, before] = ['we meet at noon on day 17', 'we meet on day 17']
+    const newer = forty.map((paragraph) => paragraph.replace(before, changed))
+    const text = (paragraphs: string[]) => ({ title: 'Sunday', content: paragraphs.join('\n') })
+    /** Paragraphs of the main language's text beside that of the open tab which bear this mark. */
+    const marked = (name: string) =>
+      within(screen.getByRole('tabpanel', { name: /^(French|Kinyarwanda)/ }))
+        .queryAllByText(name)
+        .map((mark) => mark.parentElement?.textContent)
+    const expectMarks = async (moved: string[] = []) => {
+      for (const language of ['French', 'Kinyarwanda']) {
+        await userEvent.click(screen.getByRole('tab', { name: `${language} outdated` }))
+        expect(marked('Changed')).toEqual([
+          'Changed Paragraph 17 says that we meet at noon on day 17 of the month.',
+        ])
+        expect(marked('Moved')).toEqual(moved)
+        expect([...marked('New'), ...marked('Removed')]).toEqual([])
+        expect(screen.getAllByText('at noon', { selector: 'ins' })).toHaveLength(1)
+      }
+    }
+    const translations = { fr: text(['<p>Quarante</p>']), rw: text(['<p>Mirongo ine</p>']) }
+    const openWith = async (en: BlogText, older: BlogText | null) => {
+      const outdated = older ? { fr: older, rw: older } : {}
+      blog = aBlog({ ...en, texts: { en, ...translations }, outdated })
+      const view = renderConsole('/blogs/3/edit')
+      await screen.findByLabelText('Title in English')
+      return view
+    }
+
+    test('marks that one alone in the other languages, also beside one that was moved', async () => {
+      const { unmount } = await openWith(text(newer), text(forty))
+      await expectMarks()
+      unmount()
+      const [first = '', ...others] = newer
+      await openWith(text([...others, first]), text(forty))
+      await expectMarks(['Moved Paragraph 1 says that we meet on day 1 of the month.'])
+    })
+
+    test('marks it while it is typed, until it is as before', async () => {
+      await openWith(text(forty), null)
+      const type = async (paragraphs: string[]) => {
+        await userEvent.click(screen.getByRole('tab', { name: /^English/ }))
+        if (screen.queryByRole('textbox', { name: 'HTML source' }) === null)
+          fireEvent.click(tab('HTML source'))
+        fireEvent.change(source(), { target: { value: paragraphs.join('\n') } })
+      }
+      await type(newer)
+      await expectMarks()
+      await type(forty)
+      expect(screen.getByRole('tab', { name: 'French written' })).toBeVisible()
+    })
   })
 
   test('what is typed while it is being saved is not taken for saved', async () => {

@@ -18,6 +18,8 @@ import { BlogText } from './blog-text.tsx'
 import { blogQuery, useUpdateBlog } from './queries.ts'
 import { useBlogForm } from './use-blog-form.tsx'
 
+type SaveAs = Pick<BlogChange, 'approve' | 'draft'>
+
 const formValuesOf = ({ texts, updatedAt }: WholeBlog) => ({
   texts: formTexts(texts, ['title', 'content']),
   confirmed: [],
@@ -36,7 +38,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
   const toast = useToast()
   const [shown] = useState(() => formValuesOf(blog))
   /** A ref, because the form is submitted before the next render. */
-  const approves = useRef(false)
+  const saveAs = useRef<SaveAs>({})
   const { id } = blog
   const { saveFrom, conflictDialog } = useConflict({
     what: 'blog',
@@ -50,31 +52,34 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
       draftName: `blog-${id}`,
       send: (change, form) =>
         saveFrom(form, change, async (change, { updatedAt, ...base }) => {
-          const approve = approves.current
           const { message, data } = await withFallbackMessage(
             update.mutateAsync({
               id,
               ...changesOf(BlogChange, change, base),
-              ...(approve && { approve }),
+              ...saveAs.current,
               updatedAt: updatedAt ?? undefined,
             }),
             'Failed to update blog. Please try again.',
           )
-          approves.current = false
+          saveAs.current = {}
           toast.success(message)
           return data
         }),
       savedValues: ({ updatedAt }: WholeBlog) => ({ updatedAt, confirmed: [] }),
     })
+  const submitAs = (how: SaveAs) => {
+    saveAs.current = how
+    form.submit()
+  }
   const isPublic = Object.values(blog.languages).some((state) => state.isPublic)
 
   return (
     <div className="adm-blog-edit">
       <Form
         {...props}
-        // An edit after a refused attempt to save and approve is saved as usual.
+        // An edit after a refused attempt to save in another way is saved as usual.
         onValuesChange={(values) => {
-          approves.current = false
+          saveAs.current = {}
           props.onValuesChange(values)
         }}
         name="edit-blog"
@@ -97,19 +102,16 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
             loading={isSending}
             disabled={!blogForm.isComplete}
             onClick={() => {
-              approves.current = false
+              saveAs.current = {}
             }}
           >
             Save
           </Button>
-          <Button
-            disabled={!blogForm.isComplete || !isUnsaved}
-            onClick={() => {
-              approves.current = true
-              form.submit()
-            }}
-          >
+          <Button disabled={!blogForm.isComplete || !isUnsaved} onClick={() => submitAs({ approve: true })}>
             Save and approve
+          </Button>
+          <Button disabled={!blogForm.isComplete || !isUnsaved} onClick={() => submitAs({ draft: true })}>
+            Save as draft
           </Button>
           <Button onClick={reset}>Reset</Button>
           <PreviewButton

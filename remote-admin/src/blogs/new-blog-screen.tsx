@@ -1,6 +1,6 @@
 import { NewBlog } from '@grace/contract/blogs'
 import { Alert, Button, Form } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
 import { withFallbackMessage } from '../lib/error-message.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
@@ -20,15 +20,18 @@ export function NewBlogScreen() {
   const create = useCreateBlog()
   const [created, setCreated] = useState<{ message: string; id: number; title: string } | null>(null)
   const main = useMainLanguage()
+  /** A ref, because the form is submitted before the next render. */
+  const isDraft = useRef(false)
   const { form, props, summary, isSending, restoredDraft, reset, isComplete, removalDialog, preview } =
     useBlogForm(NewBlog, main, {
       draftName: 'new-blog',
       send: async (blog) => {
         setCreated(null)
         const { message, data } = await withFallbackMessage(
-          create.mutateAsync(blog),
+          create.mutateAsync({ ...blog, ...(isDraft.current && { draft: true }) }),
           'Failed to create blog. Please try again.',
         )
+        isDraft.current = false
         form.resetFields()
         setCreated({ message, id: data.id, title: data.title })
       },
@@ -36,7 +39,17 @@ export function NewBlogScreen() {
 
   return (
     <Screen title="Create blog">
-      <Form {...props} name="new-blog" className="adm-form adm-blog-form" initialValues={blank}>
+      <Form
+        {...props}
+        // An edit after a refused attempt to save a draft is created as usual.
+        onValuesChange={(values) => {
+          isDraft.current = false
+          props.onValuesChange(values)
+        }}
+        name="new-blog"
+        className="adm-form adm-blog-form"
+        initialValues={blank}
+      >
         <DraftNotice draft={restoredDraft} />
         {created ? (
           <Alert
@@ -60,8 +73,25 @@ export function NewBlogScreen() {
         />
         <BlogFields saved={null} />
         <div className="adm-form-actions">
-          <Button type="primary" htmlType="submit" loading={isSending} disabled={!isComplete}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={isSending}
+            disabled={!isComplete}
+            onClick={() => {
+              isDraft.current = false
+            }}
+          >
             Create
+          </Button>
+          <Button
+            disabled={!isComplete}
+            onClick={() => {
+              isDraft.current = true
+              form.submit()
+            }}
+          >
+            Save as draft
           </Button>
           <Button
             onClick={() => {

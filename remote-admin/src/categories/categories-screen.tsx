@@ -6,6 +6,7 @@ import { Outlet } from '@grace/shared-auth/router'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
+import { LanguageStates } from '../lib/texts/language-states.tsx'
 import { type Columns, sortIn } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
@@ -21,6 +22,7 @@ const columns: Columns<Category, 'name' | 'createdAt'> = [
     isRowHeader: true,
     heading: true,
   },
+  { label: 'Languages', cell: (category) => <LanguageStates {...category} />, line: true },
   {
     label: 'Created',
     sort: 'createdAt',

@@ -1,4 +1,4 @@
-import { categories } from '@grace/contract/categories'
+import { type CategoryInput, categories } from '@grace/contract/categories'
 import { messages } from '@grace/contract/messages'
 import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -9,7 +9,13 @@ import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
 
 const testimonies = aCategory()
-const camps = aCategory({ id: 4, name: 'Camps', nameByLanguage: { fr: 'Camps d’été' } })
+const camps = aCategory({
+  id: 4,
+  name: 'Camps',
+  texts: { en: { name: 'Camps' }, fr: { name: 'Camps d’été' } },
+  outdated: { fr: { name: 'Camp' } },
+})
+const nameIn = (body: CategoryInput) => body.texts?.en?.name ?? ''
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 const names = () =>
   screen
@@ -25,41 +31,46 @@ describe('creating', () => {
     await userEvent.paste(text)
   }
 
-  test('a name is enough, the other languages are folded away; what is saved is said and the form is empty', async () => {
+  test('a name is enough; what is saved is said and the form is empty', async () => {
     on(categories.create, ({ body }) =>
-      written('Category created successfully!', aCategory({ name: body.name })),
+      written('Category created successfully!', aCategory({ name: nameIn(body) })),
     )
     renderConsole('/categories/new')
-    await type('Category name', '  Testimonies ')
-    expect(screen.getByLabelText('French name')).not.toBeVisible()
+    await type('Category name in English', '  Testimonies ')
+    expect(screen.getByLabelText('Category name in French')).not.toBeVisible()
     await create()
 
     expect(await screen.findByText('Category created successfully!')).toBeVisible()
-    expect(writes()).toEqual([{ what: 'POST /category', body: { name: 'Testimonies', nameByLanguage: {} } }])
-    expect(screen.getByLabelText('Category name')).toHaveValue('')
+    expect(writes()).toEqual([
+      {
+        what: 'POST /category',
+        body: { texts: { en: { name: 'Testimonies' }, fr: null, rw: null }, confirmed: [] },
+      },
+    ])
+    expect(screen.getByLabelText('Category name in English')).toHaveValue('')
   })
 
   test('no name, nothing sent', async () => {
     renderConsole('/categories/new')
-    await type('Category name', '   ')
+    await type('Category name in English', '   ')
     await create()
     expect((await screen.findAllByText('Category name is required')).length).toBeGreaterThan(0)
-    expect(screen.getByLabelText('Category name')).toHaveFocus()
+    expect(screen.getByLabelText('Category name in English')).toHaveFocus()
     expect(writes()).toEqual([])
   })
 
   test('a name that is taken says so at its field, and stays; so does one that nobody answered to', async () => {
-    refuse(categories.create, 'category_name_taken', { fields: { name: 'category_name_taken' } })
+    refuse(categories.create, 'category_name_taken', { fields: { texts: 'category_name_taken' } })
     renderConsole('/categories/new')
-    await type('Category name', 'Testimonies')
+    await type('Category name in English', 'Testimonies')
     await create()
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.category_name_taken)
-    expect(screen.getByLabelText('Category name')).toBeInvalid()
+    expect(screen.getByLabelText('Category name in English')).toBeInvalid()
 
     lose(categories.create)
     await create()
     expect(await screen.findByText('Failed to create category. Please try again.')).toBeVisible()
-    expect(screen.getByLabelText('Category name')).toHaveValue('Testimonies')
+    expect(screen.getByLabelText('Category name in English')).toHaveValue('Testimonies')
   })
 
   test('two clicks create one', async () => {
@@ -71,7 +82,7 @@ describe('creating', () => {
       return written('Category created successfully!', testimonies)
     })
     renderConsole('/categories/new')
-    await type('Category name', 'Testimonies')
+    await type('Category name in English', 'Testimonies')
     await create()
     await create()
     void answer()
@@ -89,7 +100,7 @@ describe('all categories', () => {
     })
     const { address } = renderConsole('/categories')
     expect(await screen.findByText('1–2 of 2 categories')).toBeVisible()
-    expect(screen.getByRole('row', { name: /Testimonies Aug 1, 2025, 9:30 AM/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /Testimonies.*Aug 1, 2025, 9:30 AM/ })).toBeVisible()
 
     await userEvent.click(screen.getByRole('button', { name: 'Name' }))
     await waitFor(() => expect(asked.at(-1)).toBe('page=1&size=10&sort=name'))
@@ -135,17 +146,15 @@ describe('all categories', () => {
     onPages(categories.list, () => [testimonies, camps])
     on(categories.one, () => camps)
     on(categories.update, ({ body }) => {
-      onPages(categories.list, () => [testimonies, { ...camps, name: body.name }])
-      return written('Category updated successfully!', { ...camps, name: body.name })
+      onPages(categories.list, () => [testimonies, { ...camps, name: nameIn(body) }])
+      return written('Category updated successfully!', { ...camps, name: nameIn(body) })
     })
     const { address } = renderConsole('/categories?sort=name')
     await userEvent.click(await screen.findByRole('link', { name: 'Edit Camps' }))
     expect(address()).toBe('/admin/categories/4?sort=name')
-    const name = await screen.findByLabelText('Category name')
-    expect(screen.getByLabelText('French name')).toHaveValue('Camps d’été')
+    const name = await screen.findByLabelText('Category name in English')
+    expect(screen.getByLabelText('Category name in French')).toHaveValue('Camps d’été')
     await userEvent.clear(name)
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect((await screen.findAllByText('Category name is required')).length).toBeGreaterThan(0)
     await userEvent.click(name)
     await userEvent.paste('Summer camps')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -156,8 +165,22 @@ describe('all categories', () => {
     expect(writes()).toEqual([
       {
         what: 'PUT /category/4',
-        body: { name: 'Summer camps', nameByLanguage: { fr: 'Camps d’été' }, updatedAt: camps.updatedAt },
+        body: { texts: { en: { name: 'Summer camps' } }, updatedAt: camps.updatedAt },
       },
+    ])
+  })
+
+  test('an address opens a tab, where a name is confirmed that was made from an older one', async () => {
+    onPages(categories.list, () => [camps])
+    on(categories.one, () => camps)
+    on(categories.update, () => written('Category updated successfully!', { ...camps, outdated: {} }))
+    const { address } = renderConsole('/categories/4?sort=name&tab=fr')
+    expect(await screen.findByLabelText('Category name in French')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'The French is right as it is' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(address()).toBe('/admin/categories?sort=name'))
+    expect(writes()).toEqual([
+      { what: 'PUT /category/4', body: { confirmed: ['fr'], updatedAt: camps.updatedAt } },
     ])
   })
 
@@ -166,11 +189,14 @@ describe('all categories', () => {
     on(categories.one, () => testimonies)
     lose(categories.update)
     renderConsole('/categories/3')
-    await userEvent.click(await screen.findByLabelText('Category name'))
+    await userEvent.clear(await screen.findByLabelText('Category name in English'))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect((await screen.findAllByText('Category name is required')).length).toBeGreaterThan(0)
+    await userEvent.paste('Testimonies')
     await userEvent.paste(' and thanks')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Failed to update category. Please try again.')).toBeVisible()
-    expect(screen.getByLabelText('Category name')).toHaveValue('Testimonies and thanks')
+    expect(screen.getByLabelText('Category name in English')).toHaveValue('Testimonies and thanks')
   })
 
   test('a category that is not there says so', async () => {
@@ -225,17 +251,17 @@ describe('the edit entry of the menu', () => {
     on(categories.list, () => [camps, testimonies])
     on(categories.one, () => testimonies)
     on(categories.update, ({ body }) => {
-      const changed = { ...testimonies, name: body.name, updatedAt: '2025-09-01T07:30:00.000Z' }
+      const changed = aCategory({ name: nameIn(body), updatedAt: '2025-09-01T07:30:00.000Z' })
       on(categories.list, () => [camps, changed])
       return written('Category updated successfully!', changed)
     })
     const { address } = renderConsole('/categories/edit')
     const picker = await screen.findByRole('combobox', { name: 'Category' })
-    expect(screen.queryByLabelText('Category name')).toBeNull()
+    expect(screen.queryByLabelText('Category name in English')).toBeNull()
     await userEvent.selectOptions(picker, 'Testimonies')
     expect(address()).toBe('/admin/categories/3/edit')
 
-    const name = await screen.findByLabelText('Category name')
+    const name = await screen.findByLabelText('Category name in English')
     expect(name).toHaveValue('Testimonies')
     await userEvent.click(name)
     await userEvent.paste(' of grace')
@@ -246,7 +272,7 @@ describe('the edit entry of the menu', () => {
 
     expect(await screen.findByText('Category updated successfully!')).toBeVisible()
     expect(await screen.findByRole('option', { name: 'Testimonies of grace' })).toBeVisible()
-    expect(screen.getByLabelText('Category name')).toHaveValue('Testimonies of grace')
+    expect(screen.getByLabelText('Category name in English')).toHaveValue('Testimonies of grace')
     expect(screen.queryByText(/Not saved yet/)).toBeNull()
   })
 

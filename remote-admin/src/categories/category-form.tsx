@@ -1,12 +1,14 @@
 import { type Category, type CategoryChange, CategoryInput } from '@grace/contract/categories'
 import { categoryNameMaxChars } from '@grace/contract/limits'
 import { Form, Input } from 'antd'
-import type { ReactNode } from 'react'
-import { Disclosure } from '../lib/disclosure.tsx'
+import { type ReactNode, useState } from 'react'
+import { changesOf } from '../lib/forms/changes.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
+import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
+import { formTexts } from '../lib/forms/texts.ts'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
-import { entityField, fieldsByLanguage } from '../resource/merge-fields.ts'
+import { textFields } from '../resource/merge-fields.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
 import { categoryResource } from './queries.ts'
 
@@ -23,8 +25,10 @@ export function CategoryForm({
   /** Result of the last save, above the fields. */
   above?: ReactNode
   actions: (form: { isSending: boolean; reset: () => void }) => ReactNode
+  /** @param input of an existing category: what has changed. */
   onSave: (input: CategoryChange, reset: () => void) => Promise<Category | undefined>
 }) {
+  const [shown] = useState(() => formValuesOf(category))
   const { saveFrom, conflictDialog } = useConflict({
     what: 'category',
     schema: CategoryInput,
@@ -36,33 +40,29 @@ export function CategoryForm({
     draftName: `category-${category?.id ?? 'new'}`,
     send: (input, form): Promise<Category | undefined> =>
       category
-        ? saveFrom(form, input, (input, { updatedAt }) =>
-            onSave({ ...input, updatedAt: updatedAt ?? undefined }, reset),
+        ? saveFrom(form, input, (input, { updatedAt, ...base }) =>
+            onSave({ ...changesOf(CategoryInput, input, base), updatedAt: updatedAt ?? undefined }, reset),
           )
         : onSave(input, reset),
     ...(category && { savedValues: formValuesOf }),
   })
-  const shown = formValuesOf(category)
-  const { fr, rw } = shown.nameByLanguage
-  const field = { maxLength: categoryNameMaxChars, autoComplete: 'off' } as const
   return (
     <>
       <Form {...props} name="category" {...(className && { className })} initialValues={shown}>
         {above}
         <DraftNotice draft={restoredDraft} />
         <FormSummary text={summary} />
-        <Form.Item name="name" label="Category name" extra="In English, such as “Testimonies”.">
-          <Input {...field} aria-required />
-        </Form.Item>
-        <Disclosure title="French and Kinyarwanda" startsOpen={fr !== '' || rw !== ''}>
-          <p className="adm-quiet adm-disclosure-hint">Without them visitors see the English name.</p>
-          <Form.Item name={['nameByLanguage', 'fr']} label="French name">
-            <Input {...field} lang="fr" />
-          </Form.Item>
-          <Form.Item name={['nameByLanguage', 'rw']} label="Kinyarwanda name">
-            <Input {...field} lang="rw" />
-          </Form.Item>
-        </Disclosure>
+        <LanguageTabs
+          saved={category ?? null}
+          fields={[
+            {
+              name: 'name',
+              label: 'Category name',
+              input: <Input maxLength={categoryNameMaxChars} autoComplete="off" />,
+              isRequired: true,
+            },
+          ]}
+        />
         {actions({ isSending, reset })}
       </Form>
       {conflictDialog}
@@ -70,16 +70,10 @@ export function CategoryForm({
   )
 }
 
-const fields = [
-  entityField('name', 'Category name'),
-  ...fieldsByLanguage('nameByLanguage', 'Name', ['fr', 'rw']),
-]
+const fields = textFields({ name: 'Category name' })
 
-const formValuesOf = (category?: Category) => {
-  const { en, fr = '', rw = '' } = category?.nameByLanguage ?? {}
-  return {
-    name: en ?? category?.name ?? '',
-    nameByLanguage: { fr, rw },
-    updatedAt: category?.updatedAt,
-  }
-}
+const formValuesOf = (category?: Category) => ({
+  texts: formTexts(category?.texts, ['name']),
+  confirmed: [],
+  updatedAt: category?.updatedAt,
+})

@@ -1,4 +1,4 @@
-import type { Picture } from '@grace/contract/pictures'
+import type { WholePicture } from '@grace/contract/pictures'
 import { useParams } from '@grace/shared-auth/router'
 import { useState } from 'react'
 import { pictureName } from '../lib/alt-text.ts'
@@ -14,7 +14,7 @@ export function EditPictureDialog() {
   const { id } = useParams()
   const close = useBackToList('/pictures')
   const { leave } = useUnsavedGuard()
-  const [removed, setRemoved] = useState<Picture | null>(null)
+  const [removed, setRemoved] = useState<WholePicture | null>(null)
 
   if (removed) {
     return (

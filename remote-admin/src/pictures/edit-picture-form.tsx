@@ -1,15 +1,18 @@
 import { altTextMaxChars } from '@grace/contract/limits'
-import { type Picture, PictureChange } from '@grace/contract/pictures'
+import { PictureChange, type WholePicture } from '@grace/contract/pictures'
 import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
 import { altTextOf } from '../lib/alt-text.ts'
-import { Disclosure } from '../lib/disclosure.tsx'
+import { changesOf } from '../lib/forms/changes.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
+import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
+import { formTexts } from '../lib/forms/texts.ts'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { PictureImage } from '../lib/picture-image.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
-import { entityField, fieldsByLanguage } from '../resource/merge-fields.ts'
+import { textFields } from '../resource/merge-fields.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
 import { PictureUses } from './picture-uses.tsx'
 import { pictureResource } from './queries.ts'
@@ -19,11 +22,12 @@ export function EditPictureForm({
   onClose,
   onRemove,
 }: {
-  picture: Picture
+  picture: WholePicture
   onClose: () => void
   onRemove: () => void
 }) {
   const { id, path, type } = picture
+  const [shown] = useState(() => formValuesOf(picture))
   const { leave } = useUnsavedGuard()
   const update = pictureResource.useUpdate()
   const toast = useToast()
@@ -37,15 +41,13 @@ export function EditPictureForm({
   const { props, summary, isSending, restoredDraft } = useContractForm(PictureChange, {
     draftName: `picture-${id}`,
     send: (change, form) =>
-      saveFrom(form, change, async (change, { updatedAt }) => {
-        const { message } = await update.mutateAsync({ id, ...change, updatedAt })
+      saveFrom(form, change, async (change, { updatedAt, ...base }) => {
+        const changed = changesOf(PictureChange, change, base)
+        const { message } = await update.mutateAsync({ ...changed, id, updatedAt: updatedAt ?? undefined })
         toast.success(message)
         onClose()
       }),
   })
-  const shown = formValuesOf(picture)
-  const { fr, rw } = shown.altTextByLanguage
-  const words = { rows: 2, maxLength: altTextMaxChars, autoComplete: 'off' } as const
   return (
     <>
       <Form {...props} name="edit-picture" initialValues={shown}>
@@ -66,21 +68,17 @@ export function EditPictureForm({
             <Input id="edit-picture-type" value={type} readOnly />
           </Form.Item>
         </div>
-        <Form.Item
-          name="altText"
-          label="Alt text (English)"
-          extra="What the picture shows, for whoever cannot see it. Leave it empty only for decoration."
-        >
-          <Input.TextArea {...words} />
-        </Form.Item>
-        <Disclosure title="French and Kinyarwanda" startsOpen={fr !== '' || rw !== ''}>
-          <Form.Item name={['altTextByLanguage', 'fr']} label="Alt text (French)">
-            <Input.TextArea {...words} lang="fr" />
-          </Form.Item>
-          <Form.Item name={['altTextByLanguage', 'rw']} label="Alt text (Kinyarwanda)">
-            <Input.TextArea {...words} lang="rw" />
-          </Form.Item>
-        </Disclosure>
+        <LanguageTabs
+          saved={picture}
+          fields={[
+            {
+              name: 'altText',
+              label: 'Alt text',
+              input: <Input.TextArea rows={2} maxLength={altTextMaxChars} autoComplete="off" />,
+              extra: 'What the picture shows, for whoever cannot see it. Leave it empty only for decoration.',
+            },
+          ]}
+        />
         <PictureUses id={id} />
         <div className="adm-dialog-actions">
           <Button danger onClick={onRemove} className="adm-dialog-other">
@@ -97,16 +95,10 @@ export function EditPictureForm({
   )
 }
 
-const fields = [
-  entityField('altText', 'Alt text (English)'),
-  ...fieldsByLanguage('altTextByLanguage', 'Alt text', ['fr', 'rw']),
-]
+const fields = textFields({ altText: 'Alt text' })
 
-const formValuesOf = (picture: Picture) => {
-  const { fr = '', rw = '' } = picture.altTextByLanguage
-  return {
-    altText: altTextOf(picture) ?? '',
-    altTextByLanguage: { fr, rw },
-    updatedAt: picture.updatedAt,
-  }
-}
+const formValuesOf = ({ texts, updatedAt }: WholePicture) => ({
+  texts: formTexts(texts, ['altText']),
+  confirmed: [],
+  updatedAt,
+})

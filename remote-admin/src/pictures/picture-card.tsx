@@ -1,4 +1,4 @@
-import type { Picture } from '@grace/contract/pictures'
+import type { WholePicture } from '@grace/contract/pictures'
 import { altTextOf } from '../lib/alt-text.ts'
 import { PlainBadge } from '../lib/badges.tsx'
 import { fileSize } from '../lib/file-size.ts'
@@ -15,8 +15,8 @@ export function PictureCard({
   picture,
   onRemove,
 }: {
-  picture: Picture
-  onRemove: (picture: Picture) => void
+  picture: WholePicture
+  onRemove: (picture: WholePicture) => void
 }) {
   const { id, path, type, format, width, height, bytes, dateTime } = picture
   const words = altTextOf(picture)

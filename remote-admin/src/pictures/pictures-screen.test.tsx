@@ -7,7 +7,7 @@ import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
 
 const hills = aPicture()
-const bare = aPicture({ id: 8, path: 'bbbb8.png', format: 'png', altText: null, variants: [] })
+const bare = aPicture({ id: 8, path: 'bbbb8.png', format: 'png', altText: null, texts: {}, variants: [] })
 const cards = () => within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('listitem')
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 
@@ -84,14 +84,14 @@ describe('the edit dialog', () => {
 
   test('path and type are only read; the words change, and the list shows them', async () => {
     on(pictures.update, ({ body }) => {
-      const changed = { ...hills, altText: body.altText ?? null, altTextByLanguage: { fr: 'Collines' } }
+      const changed = { ...hills, altText: body.texts?.en?.altText ?? null }
       onPages(pictures.list, () => [changed, bare])
       return written('Picture updated successfully!', changed)
     })
     const { address } = renderConsole('/pictures?sort=bytes')
     await userEvent.click(await screen.findByRole('link', { name: 'Edit Hills at dawn' }))
     expect(address()).toBe('/admin/pictures/7?sort=bytes')
-    const words = await screen.findByLabelText('Alt text (English)')
+    const words = await screen.findByLabelText('Alt text in English')
     expect(screen.getByLabelText('Path')).toHaveValue('aaaa7.jpg')
     expect(screen.getByLabelText('Path')).toHaveAttribute('readonly')
     expect(screen.getByLabelText('Type')).toHaveValue('general')
@@ -103,7 +103,8 @@ describe('the edit dialog', () => {
 
     await userEvent.clear(words)
     await userEvent.paste('Hills in the evening')
-    fireEvent.change(screen.getByLabelText('Alt text (French)'), { target: { value: 'Collines' } })
+    await userEvent.click(screen.getByRole('tab', { name: 'French missing' }))
+    fireEvent.change(screen.getByLabelText('Alt text in French'), { target: { value: 'Collines' } })
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Picture updated successfully!')).toBeVisible()
     expect(await screen.findByRole('heading', { name: 'Hills in the evening' })).toBeVisible()
@@ -111,22 +112,50 @@ describe('the edit dialog', () => {
       {
         what: 'PUT /picture/7',
         body: {
-          altText: 'Hills in the evening',
-          altTextByLanguage: { fr: 'Collines' },
+          texts: { en: { altText: 'Hills in the evening' }, fr: { altText: 'Collines' } },
           updatedAt: hills.updatedAt,
         },
       },
     ])
   })
 
+  test('an address opens a tab, where a description is confirmed that was made from an older one', async () => {
+    const outdated = { fr: { altText: 'Hills' } }
+    const texts = { en: { altText: 'Hills at dawn' }, fr: { altText: 'Collines' } }
+    on(pictures.one, () => ({ ...hills, texts, outdated }))
+    on(pictures.update, () => written('Picture updated successfully!', hills))
+    const { address } = renderConsole('/pictures/7?sort=bytes&tab=fr')
+    expect(await screen.findByLabelText('Alt text in French')).toBeVisible()
+    expect(screen.getByRole('tab', { name: 'French outdated' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'The French is right as it is' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(address()).toBe('/admin/pictures?sort=bytes'))
+    expect(writes()).toEqual([
+      { what: 'PUT /picture/7', body: { confirmed: ['fr'], updatedAt: hills.updatedAt } },
+    ])
+  })
+
+  test('a picture for decoration needs no description in any language', async () => {
+    on(pictures.update, () =>
+      written('Picture updated successfully!', { ...hills, altText: null, texts: {} }),
+    )
+    renderConsole('/pictures/7')
+    await userEvent.clear(await screen.findByLabelText('Alt text in English'))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Picture updated successfully!')).toBeVisible()
+    expect(writes()).toEqual([
+      { what: 'PUT /picture/7', body: { texts: { en: null }, updatedAt: hills.updatedAt } },
+    ])
+  })
+
   test('what cannot be saved says so; typed words stay', async () => {
     lose(pictures.update)
     renderConsole('/pictures/7')
-    await userEvent.click(await screen.findByLabelText('Alt text (English)'))
+    await userEvent.click(await screen.findByLabelText('Alt text in English'))
     await userEvent.paste(', and mist')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Failed to update picture. Please try again.')).toBeVisible()
-    expect(screen.getByLabelText('Alt text (English)')).toHaveValue('Hills at dawn, and mist')
+    expect(screen.getByLabelText('Alt text in English')).toHaveValue('Hills at dawn, and mist')
   })
 
   test('deleting from the dialog leads back to the list; what is in use says where', async () => {
@@ -134,7 +163,7 @@ describe('the edit dialog', () => {
       message: 'This picture is used by 1 post and cannot be deleted. Post 11: Sunday news',
     })
     const { address } = renderConsole('/pictures/7')
-    await screen.findByLabelText('Alt text (English)')
+    await screen.findByLabelText('Alt text in English')
     await userEvent.click(
       within(screen.getByRole('dialog', { name: 'Edit Hills at dawn' })).getByRole('button', {
         name: 'Delete',
@@ -153,7 +182,7 @@ describe('the edit dialog', () => {
       onPages(pictures.list, () => [bare])
       return written('Picture deleted successfully!', null)
     })
-    await screen.findByLabelText('Alt text (English)')
+    await screen.findByLabelText('Alt text in English')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),

@@ -1,5 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons'
-import { type Picture, pictures } from '@grace/contract/pictures'
+import { pictures, type WholePicture } from '@grace/contract/pictures'
 import { z } from '@grace/contract/zod'
 import { Outlet } from '@grace/shared-auth/router'
 import { ListFilter } from '../lib/list/filters.tsx'
@@ -34,7 +34,7 @@ const sortChoices = [
   { value: 'bytes', label: 'Smallest first' },
 ] as const
 
-const drawCards = (items: readonly Picture[], onRemove: (picture: Picture) => void) => (
+const drawCards = (items: readonly WholePicture[], onRemove: (picture: WholePicture) => void) => (
   <ul className="adm-picture-grid" aria-label="Pictures">
     {items.map((picture) => (
       <PictureCard key={picture.id} picture={picture} onRemove={onRemove} />

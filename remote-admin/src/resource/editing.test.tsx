@@ -72,16 +72,6 @@ const text = (label: string, name: string, from: string): Field => ({
   theirs: `${from} of theirs`,
 })
 
-/** Field in French, sent as texts by language. */
-const french = (label: string, name: string, legend = label): Field => ({
-  ...text(label, name, ''),
-  legend,
-  from: {},
-  mine: { fr: 'À moi' },
-  theirs: { fr: 'À eux' },
-  shown: (value) => (value as { fr?: string }).fr ?? '',
-})
-
 /** A text of one language that both change, beside one that nobody changes. */
 const inTexts = (label: string, text: (name: string) => object): Field => ({
   label,
@@ -106,10 +96,7 @@ const entities: Entity[] = [
     list: '/categories',
     ...endpointsOf(categories),
     sample: aCategory({ name: 'Youth' }),
-    fields: [
-      text('Category name', 'name', 'Youth'),
-      french('French name', 'nameByLanguage', 'Name in French'),
-    ],
+    fields: [inTexts('Category name in French', (name) => ({ name }))],
     beside: () => onPages(categories.list, () => []),
   },
   {
@@ -118,10 +105,7 @@ const entities: Entity[] = [
     list: '/blogs',
     ...endpointsOf(categories),
     sample: aCategory({ name: 'Youth' }),
-    fields: [
-      text('Category name', 'name', 'Youth'),
-      french('French name', 'nameByLanguage', 'Name in French'),
-    ],
+    fields: [inTexts('Category name in French', (name) => ({ name }))],
     beside: () => {
       on(categories.list, () => [aCategory()])
       onPages(blogs.list, () => [])
@@ -133,10 +117,7 @@ const entities: Entity[] = [
     list: '/pictures',
     ...endpointsOf(pictures),
     sample: aPicture({ altText: 'Hills' }),
-    fields: [
-      text('Alt text (English)', 'altText', 'Hills'),
-      french('Alt text (French)', 'altTextByLanguage', 'Alt text in French'),
-    ],
+    fields: [inTexts('Alt text in French', (altText) => ({ altText }))],
     beside() {
       onPages(pictures.list, () => [])
       on(pictures.uses, () => [])

@@ -9,6 +9,7 @@ import { formTexts } from '../lib/forms/texts.ts'
 import { Select } from '../lib/select.tsx'
 import { formScreens } from '../resource/form-screens.tsx'
 import { entityField, textFields } from '../resource/merge-fields.ts'
+import { previewOf } from './preview-of.ts'
 import { sermonResource } from './queries.ts'
 import { RecordingField } from './recording-field.tsx'
 
@@ -49,6 +50,7 @@ export const { NewScreen, EditScreen } = formScreens({
     entityField('recordingId', 'Recording', (id) => (id ? `Recording ${id}` : 'None')),
     ...textFields({ title: 'Title', notes: 'Notes' }),
   ],
+  previewOf,
   inputs: (sermon) => (
     <>
       <div className="adm-form-columns">

@@ -1,6 +1,7 @@
 import { recordingPartBytes } from '@grace/contract/limits'
 import { type RecordingUpload, recordings } from '@grace/contract/recordings'
 import { sermons } from '@grace/contract/sermons'
+import { previewKey } from '@grace/shared-auth/preview'
 import { Lost, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -155,4 +156,32 @@ test('the recording of a sermon is removed when it is saved', async () => {
       { what: 'PUT /sermons/9', body: { recordingId: null, updatedAt: sermon.updatedAt } },
     ]),
   )
+})
+
+test('the preview holds what is typed, finished or not', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null)
+  await newForm()
+  await click('Preview')
+  expect(await screen.findByText('There is nothing to preview yet.')).toBeVisible()
+  type('Title in English', 'The good shepherd')
+  type('Date', '2026-11-22')
+  type('Link to a video (optional)', 'javascript:alert(1)')
+  await userEvent.selectOptions(screen.getByLabelText('Book of the Bible (optional)'), 'John')
+  type('Chapter and verses', '10:1-16')
+  await click('Preview')
+  expect(open).toHaveBeenCalledWith('/en/preview', previewKey)
+  expect(JSON.parse(localStorage.getItem(previewKey) ?? '')).toEqual({
+    kind: 'sermon',
+    sermon: {
+      id: 0,
+      date: '2026-11-22',
+      speaker: '',
+      passage: { book: 'JHN', verses: '10:1-16' },
+      series: null,
+      spokenIn: 'rw',
+      video: null,
+      recording: null,
+      texts: { en: { title: 'The good shepherd', notes: null } },
+    },
+  })
 })

@@ -1,15 +1,17 @@
 import type { WholeBlog } from '@grace/contract/blogs'
 import type { Category } from '@grace/contract/categories'
-import type { Picture } from '@grace/contract/pictures'
+import type { WholePicture } from '@grace/contract/pictures'
 import type { Post, WholePost } from '@grace/contract/posts'
 import { aBlog } from './samples.ts'
 
-export const aPicture = (with_: Partial<Picture> = {}): Picture => ({
+export const aPicture = (with_: Partial<WholePicture> = {}): WholePicture => ({
   id: 7,
   path: 'aaaa7.jpg',
   type: 'general',
   altText: 'Hills at dawn',
   altTextByLanguage: {},
+  texts: { en: { altText: with_.altText ?? 'Hills at dawn' } },
+  outdated: {},
   format: 'jpeg',
   width: 1600,
   height: 1067,
@@ -24,13 +26,15 @@ export const aPicture = (with_: Partial<Picture> = {}): Picture => ({
 })
 
 /** `count` pictures, the newest first: Picture no 30, no 29, … */
-export const manyPictures = (count: number): Picture[] =>
+export const manyPictures = (count: number): WholePicture[] =>
   Array.from({ length: count }, (_, at) => aPicture({ id: count - at, altText: `Picture no ${count - at}` }))
 
 export const aCategory = (with_: Partial<Category> = {}): Category => ({
   id: 3,
   name: 'Testimonies',
   nameByLanguage: {},
+  texts: { en: { name: with_.name ?? 'Testimonies' } },
+  outdated: {},
   createdAt: '2025-08-01T07:30:00.000Z',
   updatedAt: '2025-08-01T07:30:00.000Z',
   ...with_,

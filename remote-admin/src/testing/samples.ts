@@ -104,7 +104,7 @@ export function aBlog(with_: Partial<WholeBlog> = {}): WholeBlog {
   const state = { status, statusChangedAt, statusChangedBy, statusReason, isPublic, updatedAt }
   return {
     ...blog,
-    outdated: {},
+    outdated: with_.outdated ?? {},
     languages: { [language]: state, ...with_.languages },
     texts: { [language]: { title, content }, ...with_.texts },
     publicTexts: { ...(isPublic && { [language]: { title, content } }), ...with_.publicTexts },

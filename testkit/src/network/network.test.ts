@@ -53,6 +53,8 @@ const aCategory = (change: object = {}) => ({
   id: 3,
   name: 'Youth',
   nameByLanguage: {},
+  texts: {},
+  outdated: {},
   createdAt: at,
   updatedAt: at,
   ...change,

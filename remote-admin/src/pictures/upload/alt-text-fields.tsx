@@ -1,47 +1,46 @@
-import type { Language } from '@grace/contract/language'
-import { englishNames } from '@grace/contract/languages'
 import { altTextMaxChars } from '@grace/contract/limits'
-import { Input } from 'antd'
-import { useId } from 'react'
-import { Disclosure } from '../../lib/disclosure.tsx'
+import { Form, Input } from 'antd'
+import { LanguageTabs } from '../../lib/forms/language-tabs.tsx'
 import type { AltTexts } from './uploads.ts'
 
-/** Alt text in English; the other languages are collapsed. */
+/** Alt texts of one card, in a form of its own that is never submitted. */
 export function AltTextFields({
+  id,
   name,
-  altTexts,
+  altTexts: { en, fr, rw },
   onChange,
 }: {
-  /** File name, which distinguishes the labels of several cards. */
+  id: string
+  /** File name, which distinguishes the fields of several cards. */
   name: string
   altTexts: AltTexts
   onChange: (altTexts: AltTexts) => void
 }) {
-  const id = useId()
-  const field = (language: Language) => (
-    <div className="adm-upload-field">
-      <label className="adm-upload-label" htmlFor={`${id}-${language}`}>
-        Alt text ({englishNames[language]}
-        {language === 'en' ? ', optional' : ''})<span className="adm-unseen"> of {name}</span>
-      </label>
-      <Input
-        id={`${id}-${language}`}
-        lang={language}
-        value={altTexts[language]}
-        maxLength={altTextMaxChars}
-        autoComplete="off"
-        placeholder={language === 'en' ? 'What the picture shows' : undefined}
-        onChange={(event) => onChange({ ...altTexts, [language]: event.target.value })}
-      />
-    </div>
-  )
   return (
-    <>
-      {field('en')}
-      <Disclosure title="French and Kinyarwanda" startsOpen={Boolean(altTexts.fr || altTexts.rw)}>
-        {field('fr')}
-        {field('rw')}
-      </Disclosure>
-    </>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the heading.
+    <div role="group" aria-label={`Description of ${name}`}>
+      <Form
+        name={`upload-${id}`}
+        layout="vertical"
+        component={false}
+        initialValues={{ texts: { en: { altText: en }, fr: { altText: fr }, rw: { altText: rw } } }}
+        onValuesChange={(_, { texts }: { texts: Record<keyof AltTexts, { altText: string }> }) =>
+          onChange({ en: texts.en.altText, fr: texts.fr.altText, rw: texts.rw.altText })
+        }
+      >
+        <LanguageTabs
+          saved={null}
+          fields={[
+            {
+              name: 'altText',
+              label: 'Alt text (optional)',
+              input: (
+                <Input maxLength={altTextMaxChars} autoComplete="off" placeholder="What the picture shows" />
+              ),
+            },
+          ]}
+        />
+      </Form>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@grace/contract/languages'
 import { type Picture, pictures } from '@grace/contract/pictures'
 import { CallError, call } from '@grace/shared-auth/call'
 import { randomKey } from '../../lib/random-key.ts'
@@ -17,12 +18,12 @@ interface Attempt {
 export async function sendPicture(
   { id, name, file, altTexts }: { id: string; name: string; file: Blob; altTexts: AltTexts },
   attempts: Map<string, Attempt>,
-  options: { signal: AbortSignal; onProgress: (sent: number) => void },
+  { main, ...options }: { main: Language; signal: AbortSignal; onProgress: (sent: number) => void },
 ): Promise<void> {
   const attempt = attempts.get(id) ?? { key: randomKey(), altTexts }
   attempts.set(id, attempt)
   const response = await call(pictures.upload, {
-    body: formOf(file, name, attempt.altTexts),
+    body: formOf(file, name, attempt.altTexts, main),
     idempotencyKey: attempt.key,
     ...options,
   }).catch((error: unknown) => {
@@ -37,12 +38,13 @@ export async function sendPicture(
 const isRefusal = (error: unknown) =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 409
 
-function formOf(file: Blob, name: string, { en, fr, rw }: AltTexts): FormData {
+function formOf(file: Blob, name: string, altTexts: AltTexts, main: Language): FormData {
   const form = new FormData()
   form.append('type', 'general')
-  // Field names are by the file's index in the form.
-  for (const [field, text] of Object.entries({ altText_0: en, altText_0_fr: fr, altText_0_rw: rw })) {
-    if (text.trim()) form.append(field, text)
+  for (const language of languages) {
+    // Field names are by the file's index in the form.
+    const field = language === main ? 'altText_0' : `altText_0_${language}`
+    if (altTexts[language].trim()) form.append(field, altTexts[language])
   }
   form.append('files', file, name)
   return form
@@ -54,6 +56,6 @@ async function updateAltTexts(picture: Picture | undefined, sent: AltTexts, { en
   if (!picture || isSame) return
   await call(pictures.update, {
     params: { id: picture.id },
-    body: { altText: en, altTextByLanguage: { fr, rw } },
+    body: { texts: { en: { altText: en }, fr: { altText: fr }, rw: { altText: rw } } },
   })
 }

@@ -6,7 +6,7 @@ import { AltTextFields } from './alt-text-fields.tsx'
 import type { AltTexts, Upload } from './uploads.ts'
 
 export function UploadCard({
-  upload: { name, format, originalBytes, file, preview, altTexts, state, progress, reason },
+  upload: { id, name, format, originalBytes, file, preview, altTexts, state, progress, reason },
   onDescribe,
   onRemove,
   onCancel,
@@ -43,7 +43,7 @@ export function UploadCard({
             </span>
           </div>
         ) : (
-          <AltTextFields name={name} altTexts={altTexts} onChange={onDescribe} />
+          <AltTextFields id={id} name={name} altTexts={altTexts} onChange={onDescribe} />
         )}
         <div className="adm-upload-buttons">
           {isBusy ? (

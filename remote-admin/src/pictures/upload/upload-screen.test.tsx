@@ -27,6 +27,10 @@ const cards = () =>
     .map((card) => within(card))
 const uploads = () => sent.filter(({ what }) => what === 'POST /picture/upload')
 const upload = (name: RegExp | string = /^Upload/) => userEvent.click(screen.getByRole('button', { name }))
+const description = (name: string) => within(screen.getByRole('group', { name: `Description of ${name}` }))
+const words = (name: string, language = 'English') =>
+  description(name).getByLabelText(`Alt text (optional) in ${language}`)
+
 const store = () => written('Successfully uploaded 1 image(s)!', [aPicture()])
 
 beforeEach(() => {
@@ -41,8 +45,9 @@ test('each picture has its badge, its size and room for words; the button counts
   expect(second?.getByRole('heading', { name: 'b.gif' })).toBeVisible()
   expect(second?.getByText('GIF')).toBeVisible()
   expect(second?.getByText('2 KB')).toBeVisible()
-  expect(second?.getByLabelText('Alt text (English, optional) of b.gif')).toBeVisible()
-  expect(second?.getByLabelText('Alt text (French) of b.gif')).not.toBeVisible()
+  expect(second?.getByRole('group', { name: 'Description of b.gif' })).toBeVisible()
+  expect(second?.getByLabelText('Alt text (optional) in English')).toBeVisible()
+  expect(second?.getByLabelText('Alt text (optional) in French')).not.toBeVisible()
   expect(screen.getByRole('button', { name: 'Upload 3 images' })).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove b.gif' }))
@@ -84,11 +89,11 @@ test('without a picture the button asks for one', async () => {
 test('each travels in a form of its own with its words, also after one before it was removed', async () => {
   renderConsole('/pictures/new')
   await choose(file('a.jpg'), file('b.jpg'), file('c.jpg'))
-  const describe = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  describe('Alt text (English, optional) of b.jpg', 'Bread')
-  describe('Alt text (French) of b.jpg', 'Du pain')
-  describe('Alt text (Kinyarwanda) of c.jpg', 'Umugati')
+  fireEvent.change(words('b.jpg'), { target: { value: 'Bread' } })
+  await userEvent.click(description('b.jpg').getByRole('tab', { name: /French/ }))
+  await userEvent.type(words('b.jpg', 'French'), 'Du pain')
+  expect(description('b.jpg').getByRole('tab', { name: 'French written' })).toBeVisible()
+  fireEvent.change(words('c.jpg', 'Kinyarwanda'), { target: { value: 'Umugati' } })
   await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
   await upload('Upload 2 images')
 
@@ -112,9 +117,7 @@ test('two at a time; what fails stays with its reason and its words, and only th
   let most = 0
   renderConsole('/pictures/new')
   await choose(file('a.jpg'), file('b.jpg'), file('c.jpg'))
-  fireEvent.change(screen.getByLabelText('Alt text (English, optional) of b.jpg'), {
-    target: { value: 'Bread' },
-  })
+  fireEvent.change(words('b.jpg'), { target: { value: 'Bread' } })
   on(pictures.upload, async ({ form }) => {
     most = Math.max(most, ++underWay)
     await new Promise((resolve) => setTimeout(resolve, 30))
@@ -129,7 +132,7 @@ test('two at a time; what fails stays with its reason and its words, and only th
   const [left] = cards()
   expect(cards()).toHaveLength(1)
   expect(left?.getByRole('alert')).toHaveTextContent('Failed to upload images. Please try again.')
-  expect(left?.getByLabelText('Alt text (English, optional) of b.jpg')).toHaveValue('Bread')
+  expect(left?.getByLabelText('Alt text (optional) in English')).toHaveValue('Bread')
 
   on(pictures.upload, store)
   await userEvent.click(screen.getByRole('button', { name: 'Retry failed' }))
@@ -159,11 +162,10 @@ test('what arrived unheard is stored once, also when its words were corrected be
   on(pictures.update, () => written('Picture updated successfully!', aPicture()))
   renderConsole('/pictures/new')
   await choose(file('a.jpg'))
-  const words = () => screen.getByLabelText('Alt text (English, optional) of a.jpg')
-  fireEvent.change(words(), { target: { value: 'Bred' } })
+  fireEvent.change(words('a.jpg'), { target: { value: 'Bred' } })
   await upload()
   await screen.findByText('Not uploaded: a.jpg')
-  fireEvent.change(words(), { target: { value: 'Bread' } })
+  fireEvent.change(words('a.jpg'), { target: { value: 'Bread' } })
   on(pictures.upload, store)
   await userEvent.click(screen.getByRole('button', { name: 'Retry a.jpg' }))
   expect(await screen.findByText('Successfully uploaded 1 image(s)!')).toBeVisible()
@@ -175,7 +177,7 @@ test('what arrived unheard is stored once, also when its words were corrected be
   expect(uploads().map(({ body }) => (body as { altText_0: string }).altText_0)).toEqual(['Bred', 'Bred'])
   expect(sent.at(-1)).toEqual({
     what: 'PUT /picture/7',
-    body: { altText: 'Bread', altTextByLanguage: { fr: '', rw: '' } },
+    body: { texts: { en: { altText: 'Bread' }, fr: { altText: '' }, rw: { altText: '' } } },
   })
 })
 

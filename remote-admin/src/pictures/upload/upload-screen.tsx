@@ -107,5 +107,8 @@ const labelOf = (count: number) =>
 function nextOf(button: HTMLElement): HTMLElement | null {
   const card = button.closest('li')
   const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
-  return neighbour?.querySelector<HTMLElement>('button') ?? document.querySelector('.console .adm-drop-input')
+  return (
+    neighbour?.querySelector<HTMLElement>('.adm-upload-buttons button') ??
+    document.querySelector('.console .adm-drop-input')
+  )
 }

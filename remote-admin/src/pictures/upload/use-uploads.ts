@@ -3,6 +3,7 @@ import { CallError } from '@grace/shared-auth/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { errorMessageOr } from '../../lib/error-message.ts'
+import { useMainLanguage } from '../../lib/settings-query.ts'
 import { refresh } from '../../resource/refresh.ts'
 import { pictureKeys } from '../queries.ts'
 import { type Candidate, choose, isTooLarge, type Refused } from './choose-files.ts'
@@ -21,6 +22,7 @@ export function useUploads() {
   const attempts = useRef<Parameters<typeof sendPicture>[1]>(new Map())
   const running = useRef(new Map<string, AbortController>())
   const client = useQueryClient()
+  const main = useMainLanguage()
 
   const prepare = useCallback(async (candidate: Candidate) => {
     const { id, name, original } = candidate
@@ -49,6 +51,7 @@ export function useUploads() {
       dispatch({ type: 'started', id })
       try {
         await sendPicture(upload, attempts.current, {
+          main,
           signal: controller.signal,
           onProgress: (progress) => dispatch({ type: 'progressed', id, progress }),
         })
@@ -61,7 +64,7 @@ export function useUploads() {
         running.current.delete(id)
       }
     },
-    [client],
+    [client, main],
   )
 
   useEffect(() => {

@@ -16,7 +16,7 @@ export const pictureChoicesQuery = (q: string, place: { page: string; size: stri
 export const chosenPictureQuery = (id: number) =>
   queryOptions({
     queryKey: keys('picture-choices').one(id),
-    queryFn: ({ signal }) => call(pictures.one, { params: { id }, signal }),
+    queryFn: ({ signal }): Promise<Picture> => call(pictures.one, { params: { id }, signal }),
     // Items of a list are cached and not fetched one by one.
     staleTime: 300_000,
   })

@@ -1,13 +1,13 @@
 import { byteRange } from '@grace/contract/byte-range'
-import { keptCache, keptPathOf } from '../src/sermons/kept-recordings.ts'
+import { cachedPathOf, recordingsCache } from '../src/sermons/cached-recordings.ts'
 
-export const isKeptRecording = (pathname: string): boolean => keptPathOf(pathname) !== null
+export const isCachedRecording = (pathname: string): boolean => cachedPathOf(pathname) !== null
 
 /** A recording from the cache, whole or a range of it; from the network if the browser has deleted it. */
 export async function respondWithRecording({ request }: FetchEvent): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const cached = await (await caches.open(keptCache)).match(pathname)
-  if (!cached) return fetch(`/api/recordings/${keptPathOf(pathname)}`, { headers: request.headers })
+  const cached = await (await caches.open(recordingsCache)).match(pathname)
+  if (!cached) return fetch(`/api/recordings/${cachedPathOf(pathname)}`, { headers: request.headers })
   const content = await cached.blob()
   const type = cached.headers.get('content-type') ?? 'application/octet-stream'
   const headers = { 'accept-ranges': 'bytes', 'content-type': type }

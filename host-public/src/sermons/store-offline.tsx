@@ -1,24 +1,24 @@
 import type { Recording } from '@grace/contract/recordings'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
-import { keptAddress, keptCache } from './kept-recordings.ts'
+import { cachedAddress, recordingsCache } from './cached-recordings.ts'
 import { useSizeAndLength } from './use-size-and-length.ts'
 
-type State = 'unavailable' | 'absent' | 'failed' | 'kept' | { percent: number }
+type State = 'unavailable' | 'absent' | 'failed' | 'stored' | { percent: number }
 
 interface Props {
   recording: Recording
-  onChange: (isKept: boolean) => void
+  onChange: (isStored: boolean) => void
 }
 
 /** Stores a recording for times without a connection. Only offered where the service worker can answer with it. */
-export function KeepOffline({ recording, onChange }: Props) {
+export function StoreOffline({ recording, onChange }: Props) {
   const { t } = useTranslation('sermons')
   const { size } = useSizeAndLength()
   const [state, setState] = useState<State>('unavailable')
   const stop = useRef<AbortController | null>(null)
   const { path, bytes } = recording
-  const address = keptAddress(path)
+  const address = cachedAddress(path)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is a setter.
   useEffect(() => {
@@ -27,11 +27,11 @@ export function KeepOffline({ recording, onChange }: Props) {
       // Missing without https and in private windows of some browsers.
       if (!navigator.serviceWorker || !globalThis.caches) return
       await navigator.serviceWorker.ready
-      const cache = await caches.open(keptCache)
-      const isKept = (await cache.match(address)) !== undefined
+      const cache = await caches.open(recordingsCache)
+      const isStored = (await cache.match(address)) !== undefined
       if (!isWanted) return
-      setState(isKept ? 'kept' : 'absent')
-      onChange(isKept && navigator.serviceWorker.controller !== null)
+      setState(isStored ? 'stored' : 'absent')
+      onChange(isStored && navigator.serviceWorker.controller !== null)
     })().catch(() => {
       // Storage is closed to this page: the recording plays from the network.
     })
@@ -41,7 +41,7 @@ export function KeepOffline({ recording, onChange }: Props) {
     }
   }, [address])
 
-  async function keep() {
+  async function store() {
     stop.current = new AbortController()
     setState({ percent: 0 })
     try {
@@ -57,16 +57,16 @@ export function KeepOffline({ recording, onChange }: Props) {
           },
         }),
       )
-      const cache = await caches.open(keptCache)
+      const cache = await caches.open(recordingsCache)
       await cache.put(address, new Response(counted, { headers: response.headers }))
-      setState('kept')
+      setState('stored')
       onChange(navigator.serviceWorker.controller !== null)
     } catch {
       setState(stop.current?.signal.aborted ? 'absent' : 'failed')
     }
   }
   async function remove() {
-    await (await caches.open(keptCache)).delete(address)
+    await (await caches.open(recordingsCache)).delete(address)
     setState('absent')
     onChange(false)
   }
@@ -76,21 +76,21 @@ export function KeepOffline({ recording, onChange }: Props) {
     return (
       <>
         <button className="button quiet" type="button" onClick={() => stop.current?.abort()}>
-          {t('stopKeeping')}
+          {t('stopStoring')}
         </button>{' '}
-        <progress value={state.percent} max={100} aria-label={t('keeping')} />{' '}
+        <progress value={state.percent} max={100} aria-label={t('storing')} />{' '}
         <span>{t('percent', { percent: state.percent })}</span>
       </>
     )
   }
   return (
     <>
-      <button className="button quiet" type="button" onClick={state === 'kept' ? remove : keep}>
-        {state === 'kept' ? t('removeKept', { size: size(bytes) }) : t('keep', { size: size(bytes) })}
+      <button className="button quiet" type="button" onClick={state === 'stored' ? remove : store}>
+        {state === 'stored' ? t('removeStored', { size: size(bytes) }) : t('store', { size: size(bytes) })}
       </button>
       <span role="status">
-        {state === 'kept' && t('kept')}
-        {state === 'failed' && t('failedToKeep')}
+        {state === 'stored' && t('stored')}
+        {state === 'failed' && t('failedToStore')}
       </span>
     </>
   )

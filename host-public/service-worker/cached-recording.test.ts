@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { begin, load, offline, online, requests } from './testing/worker.ts'
 
-const path = `/kept-recordings/${'a'.repeat(32)}.mp3`
+const path = `/cached-recordings/${'a'.repeat(32)}.mp3`
 const sound = 'one two three'
 const withRange = (range: string) => ({
   request: {
@@ -12,7 +12,7 @@ const withRange = (range: string) => ({
   },
 })
 
-async function keep() {
+async function store() {
   const cache = await caches.open('recordings')
   await cache.put(
     new URL(path, 'https://church.example').href,
@@ -24,9 +24,9 @@ test.each([
   ['bytes=0-2', 206, 'one', 'bytes 0-2/13'],
   ['bytes=8-', 206, 'three', 'bytes 8-12/13'],
   ['bytes=99-', 416, '', 'bytes */13'],
-])('%s of a kept recording is a %i, without the network', async (range, status, text, contentRange) => {
+])('%s of a cached recording is a %i, without the network', async (range, status, text, contentRange) => {
   await begin()
-  await keep()
+  await store()
   offline()
   const response = await load(path, withRange(range))
   expect([response?.status, await response?.text()]).toEqual([status, text])
@@ -38,5 +38,5 @@ test('one that the browser has deleted comes from the server', async () => {
   await begin()
   online(() => new Response('from afar'))
   expect(await (await load(path, withRange('bytes=0-')))?.text()).toBe('from afar')
-  expect(requests).toEqual([`GET ${path.replace('/kept-', '/api/')}`])
+  expect(requests).toEqual([`GET ${path.replace('/cached-', '/api/')}`])
 })

@@ -1,0 +1,9 @@
+import type { Language } from '@grace/contract/languages'
+
+/**
+ * SQL: name of a category in the main language; in a row of the release before, that of the column.
+ *
+ * @param main the main language of the installation.
+ */
+export const categoryName = (main: Language) =>
+  `coalesce(categories.name_by_language->>'${main}', categories.name)`

@@ -1,0 +1,42 @@
+import type { Sermon } from '@grace/contract/sermons'
+import type { ReactNode } from 'react'
+import { useSite } from '../hydration/query-cache.ts'
+import { ownTexts } from '../language/in-language.tsx'
+import { useLanguage } from '../language/use-language.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { Paragraphs } from '../lib/paragraphs.tsx'
+import { RecordingPlayer } from './recording-player.tsx'
+import { SermonFacts } from './sermon-facts.tsx'
+
+/** What there is of a sermon to read, to listen to and to watch. */
+export function SermonArticle({
+  sermon,
+  series = (name) => name,
+}: {
+  sermon: Omit<Sermon, 'outdated' | 'createdAt' | 'updatedAt'>
+  series?: (name: string) => ReactNode
+}) {
+  const { t } = useTranslation('sermons')
+  const { fields, lang } = ownTexts(useLanguage(), useSite().settings.mainLanguage, sermon.texts)
+  const { title = '', notes = null } = fields ?? {}
+  const { recording, video } = sermon
+  return (
+    <article>
+      <h1 lang={lang}>{title}</h1>
+      <SermonFacts sermon={sermon} series={series} />
+      {recording && <RecordingPlayer key={recording.path} recording={recording} title={title} />}
+      {video && (
+        <p>
+          <a className="button quiet" href={video} target="_blank" rel="noopener noreferrer">
+            {t('video', { site: new URL(video).hostname.replace(/^www\./, '') })}
+          </a>
+        </p>
+      )}
+      {notes && (
+        <div className="prose" lang={lang}>
+          <Paragraphs text={notes} />
+        </div>
+      )}
+    </article>
+  )
+}
