@@ -10,8 +10,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen error')
   if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
 
-  // Fastify would close the connection. While the body is being sent, the client would lose the response.
-  if (refusal.statusCode === 413) reply.removeHeader('connection')
+  if (refusal.statusCode === 413) staysOpen(reply)
   if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
   return (
@@ -24,6 +23,17 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       .serializer(JSON.stringify)
       .send(errorBody(refusal, request.id))
   )
+}
+
+/**
+ * The connection stays open until the client closes it, even if it announced that. Closed while the body is still being
+ * sent, it would be reset, and the client would lose the response.
+ */
+export function staysOpen(reply: FastifyReply): FastifyReply {
+  // The framework has set it.
+  reply.removeHeader('connection')
+  reply.raw.shouldKeepAlive = true
+  return reply
 }
 
 export const errorBody = ({ message, code, errors, current }: AppError, requestId: string): ErrorBody => ({

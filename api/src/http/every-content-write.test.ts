@@ -31,6 +31,8 @@ async function bodyOf(area: string, name: string, { body }: Endpoint): Promise<R
   made += 1
   // The current version, not that of the example.
   delete example.updatedAt
+  // Null, because there are no pictures.
+  if (area === 'settings') return { ...example, logoPictureId: null }
   if (area === 'categories') return { ...example, name: `Category ${made}` }
   if (area !== 'posts') return example
   return {

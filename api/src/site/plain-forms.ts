@@ -4,6 +4,7 @@ import { maxBodyBytes } from '@grace/contract/limits'
 import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { staysOpen } from '../http/errors.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { isFromOtherSite } from './cross-site.ts'
 import { refusedFormPage } from './refused-form.ts'
@@ -43,15 +44,11 @@ export async function plainForms(app: FastifyInstance, { siteUrl, defaultLanguag
   )
   app.setErrorHandler((error: FastifyError, _, reply) => {
     if (error.statusCode !== 413) throw error
-    return (
-      reply
-        .code(413)
-        // While the form is being sent, the browser would lose this page.
-        .removeHeader('connection')
-        .header('cache-control', 'no-store')
-        .type('text/plain; charset=utf-8')
-        .send('The form is too long. Please go back and shorten it.')
-    )
+    return staysOpen(reply)
+      .code(413)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('The form is too long. Please go back and shorten it.')
   })
   app.post<{ Params: { name: string }; Body: Record<string, string> | undefined }>(
     '/forms/:name',
