@@ -48,6 +48,16 @@ const guess = async (username: string, remoteAddress: string) =>
     })
   ).status
 
+/** A hundred names, ten at a time: more at once would make a busy server shed load. */
+async function guessHundred(name: string, remoteAddress: string): Promise<number[]> {
+  const statuses: number[] = []
+  for (let n = 0; n < 100; n += 10) {
+    const ten = Array.from({ length: 10 }, (_, at) => guess(`${name}-${n + at}`, remoteAddress))
+    statuses.push(...(await Promise.all(ten)))
+  }
+  return statuses
+}
+
 const pass = (seconds: number) =>
   api.db.query(
     `update login_failures set blocked_until = blocked_until - $1::int * interval '1 second',
@@ -73,7 +83,7 @@ describe('an owner at a known device', () => {
 
   test('signs in behind an address that has guessed a hundred times', async () => {
     const { username, device } = await ownerWithDevice()
-    await Promise.all(Array.from({ length: 100 }, (_, n) => guess(`${username}-${n}`, '203.0.113.67')))
+    await guessHundred(username, '203.0.113.67')
     for (let n = 0; n < 8; n += 1) await guess(username, '203.0.113.67')
     expect((await newBrowser().logIn(username, samplePassword, '203.0.113.67')).status).toBe(429)
     expect((await device.logIn(username, samplePassword, '203.0.113.67')).status).toBe(200)
@@ -263,7 +273,7 @@ describe('a device is forgotten', () => {
 describe('behind a shared address that has guessed', () => {
   test("a person's first tries work without a known device, and many names stay slow", async () => {
     const address = '203.0.113.80'
-    const guesses = await Promise.all(Array.from({ length: 100 }, (_, n) => guess(`hall-${n}`, address)))
+    const guesses = await guessHundred('hall', address)
     expect(guesses.every((status) => status === 401)).toBe(true)
     const { username } = await insertAccount(api.db)
     expect((await newBrowser().logIn(username, 'mistyped', address)).status).toBe(401)
