@@ -439,6 +439,12 @@ export const consoleScreens: Screen[] = [
     prepare: (page) => expect(page.getByRole('button', { name: /^Save|^Create/ })).toBeVisible(),
   },
   {
+    name: 'console-set-up-finish',
+    path: '/admin/setup/finish',
+    as: 'administrator',
+    prepare: (page) => expect(page.getByRole('button', { name: 'Finish' })).toBeVisible(),
+  },
+  {
     name: 'console-remove-samples',
     path: '/admin/setup/finish',
     as: 'administrator',
