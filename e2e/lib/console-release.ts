@@ -19,7 +19,8 @@ interface Changes {
   without?: (file: string, text: string) => boolean
 }
 
-const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+const integrityOf = (bytes: Buffer, algorithm = 'sha384') =>
+  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
 
 /** The built console with these changes. @throws when a change has no effect. */
 export function aRelease({ version = '9.9.9', hostContracts, rebuilt, damaged, without }: Changes): Served {
@@ -42,7 +43,7 @@ export function aRelease({ version = '9.9.9', hostContracts, rebuilt, damaged, w
   if (rebuilt) {
     const hashes = new Map<string, string>()
     change(rebuilt, (file, before) => {
-      hashes.set(integrityOf(before), integrityOf(files.get(file) as Buffer))
+      hashes.set(integrityOf(before, 'sha256'), integrityOf(files.get(file) as Buffer, 'sha256'))
     })
     // The first scripts contain the hashes of all others.
     for (const [file, bytes] of files) {
