@@ -189,10 +189,10 @@ test.describe('a screen whose files hang for ever', () => {
   const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Audit trail' })
   const openScreen = (page: Page) =>
     page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Audit trail' }).click()
-  /** Files of screens that have not been loaded yet. */
-  const notLoaded = (site: { origin: { requests: string[] } }, ending: string) => {
+  /** Scripts of screens that have not been loaded yet. */
+  const notLoaded = (site: { origin: { requests: string[] } }) => {
     const loaded = new Set(site.origin.requests)
-    return (pathname: string) => pathname.endsWith(ending) && !loaded.has(pathname)
+    return (pathname: string) => pathname.endsWith('.js') && !loaded.has(pathname)
   }
 
   test('is there after Retry, in the site', async ({ page, site, signedInAs }) => {
@@ -201,7 +201,7 @@ test.describe('a screen whose files hang for ever', () => {
     await page.goto('/admin')
     await consoleIsThere(page)
     await page.waitForLoadState('networkidle')
-    site.origin.hang(notLoaded(site, '.js'))
+    site.origin.hang(notLoaded(site))
     await openScreen(page)
     await expect(page.getByRole('alert')).toContainText('did not load')
 
@@ -218,7 +218,7 @@ test.describe('a screen whose files hang for ever', () => {
     await page.getByRole('button', { name: 'Login' }).click()
     await consoleIsThere(page)
     await page.waitForLoadState('networkidle')
-    site.origin.hang(notLoaded(site, '.css'))
+    site.origin.hang(notLoaded(site))
     await openScreen(page)
     await expect(page.getByRole('alert')).toContainText('did not load')
 
