@@ -144,10 +144,11 @@ export const blogRepository = (db: Db, main: Language) => {
     /** @returns the id. */
     async insert({ texts: given, decisions }: BlogWriting, by: Author): Promise<number> {
       const [language, fields] = leadOf(withChange({}, given), main)
+      // The rest is copied from the texts.
       const { rows } = await db.query<{ id: number; updatedAt: string }>(
         `insert into blogs (title, content, preview, search_text, language, status_changed_by, created_by, updated_by)
-         values ($1, $2, $3, $4, $5, $6, $6, $6) returning id, updated_at as "updatedAt"`,
-        [fields.title, fields.content, fields.preview, fields.searchText, language, by.username],
+         values ($1, $1, '', '', $2, $3, $3, $3) returning id, updated_at as "updatedAt"`,
+        [fields.title, language, by.username],
       )
       const { id, updatedAt } = rows[0] as { id: number; updatedAt: string }
       await write(id, {}, { texts: given, decisions }, by, updatedAt)

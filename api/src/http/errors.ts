@@ -26,15 +26,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * The connection stays open until the client closes it, even if it announced that. Closed while the body is still being
- * sent, it would be reset, and the client would lose the response.
+ * The connection stays open, unless the client announced to close it. Closed while the body is still being sent, it would
+ * be reset, and the client would lose the response.
  */
-export function staysOpen(reply: FastifyReply): FastifyReply {
-  // The framework has set it.
-  reply.removeHeader('connection')
-  reply.raw.shouldKeepAlive = true
-  return reply
-}
+// The framework has set the header.
+export const staysOpen = (reply: FastifyReply): FastifyReply => reply.removeHeader('connection')
 
 export const errorBody = ({ message, code, errors, current }: AppError, requestId: string): ErrorBody => ({
   success: false,

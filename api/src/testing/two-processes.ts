@@ -147,6 +147,8 @@ async function send(port: number, asked: InjectOptions, remoteAddress: string): 
     path: String(url).replace(/[^\x21-\x7e]/gu, encodeURIComponent),
     headers: {
       host: 'localhost:80',
+      // As browsers: otherwise the server closes the connection before it has read a body that it refuses.
+      connection: 'keep-alive',
       ...(body && { ...(body.type && { 'content-type': body.type }), 'content-length': body.bytes.length }),
       ...(!body && !/^(GET|HEAD)$/i.test(method) && { 'content-length': 0 }),
       ...(cookies && {
