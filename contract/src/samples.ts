@@ -22,7 +22,7 @@ const named = { kind: SampleKind, id: z.int(), title: z.string() }
 /** Sample content that nobody has changed. */
 const Sample = z.object({
   ...named,
-  /** What the church has written or changed and what shows it: it stays with that. `settings`: it is the logo. */
+  /** Content of the church that uses the row, which therefore stays. `settings`: the row is the logo. */
   usedBy: z.array(z.object({ ...named, kind: z.enum([...sampleKinds, 'settings']) })),
 })
 export type Sample = z.infer<typeof Sample>

@@ -81,7 +81,7 @@ export const Settings = z.object({
   accentColour: z.nullable(z.string()),
   /** A picture of the gallery, shown instead of the product's mark; null: the mark. */
   logoPictureId: z.nullable(z.int()),
-  /** Of the logo in pixels. */
+  /** Size of the logo in pixels. */
   logoSize: z.nullable(z.object({ width: z.int(), height: z.int() })),
 })
 export type Settings = z.infer<typeof Settings>

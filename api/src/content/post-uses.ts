@@ -22,7 +22,7 @@ async function postsThatShow(db: Db, what: Shown, id: number): Promise<PictureUs
   return rows.map((post) => ({ kind: 'post', postId: post.id, ...post }))
 }
 
-/** What shows a picture: posts, then events, each the newest first, then slides in their order, then the logo. */
+/** Lists the uses of a picture: posts and events, each the newest first, then slides in their order, then the logo. */
 export async function usesOfPicture(db: Db, id: number): Promise<PictureUse[]> {
   const { rows } = await db.query<PictureUse>(
     `select kind, id, 0 as "postId", title from (

@@ -10,7 +10,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (refusal.code === 'internal') request.log.error({ err: error }, 'unforeseen error')
   if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
 
-  if (refusal.statusCode === 413) staysOpen(reply)
+  if (refusal.statusCode === 413) keepOpen(reply)
   if (refusal.statusCode === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', refusal.retryAfterSeconds)
   return (
@@ -26,11 +26,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * The connection stays open, unless the client announced to close it. Closed while the body is still being sent, it would
- * be reset, and the client would lose the response.
+ * Removes the framework's `connection: close`. A connection that is closed while the body is still being sent would be
+ * reset, and the client would lose the response.
  */
-// The framework has set the header.
-export const staysOpen = (reply: FastifyReply): FastifyReply => reply.removeHeader('connection')
+export const keepOpen = (reply: FastifyReply): FastifyReply => reply.removeHeader('connection')
 
 export const errorBody = ({ message, code, errors, current }: AppError, requestId: string): ErrorBody => ({
   success: false,

@@ -68,7 +68,7 @@ export const sampleRepository = (db: Db) => {
       await db.query(`insert into samples (kind, subject_id, version) ${each.join(' union all ')}`)
     },
 
-    /** What is still sample content, each with what the church has written and what uses it. */
+    /** Rows that are still sample content, each with the content of the church that uses it. */
     async list({ lock = false } = {}): Promise<Sample[]> {
       const all = await rows(lock)
       const goes = new Set(all.map(({ kind, id }) => `${kind} ${id}`))

@@ -55,9 +55,9 @@ test('what an administrator changes is not sample content any more; an order is 
 
 test('all of it goes at once, except what the church has written, changed or uses', async () => {
   const sample = (await admin(posts.list)).body
-  const [kept, changedBlog] = sample
+  const [changedPost, changedBlog] = sample
   // A post that the church has changed, and one whose blog it has changed.
-  const whole = (await admin(posts.one, { params: { id: kept?.id ?? 0 } })).body
+  const whole = (await admin(posts.one, { params: { id: changedPost?.id ?? 0 } })).body
   const [picture] = whole.pictures
   const [category] = whole.categories
   await admin(posts.update, {
@@ -100,7 +100,7 @@ test('all of it goes at once, except what the church has written, changed or use
   expect(body.data.items.every(({ usedBy }) => usedBy.length > 0)).toBe(true)
 
   expect((await admin(posts.list)).body.map(({ id }) => id).sort()).toEqual(
-    [kept?.id, changedBlog?.id].sort(),
+    [changedPost?.id, changedBlog?.id].sort(),
   )
   expect((await admin(services.list)).body).toMatchObject([{ start: '09:00' }])
   expect((await admin(announcements.list)).body.map(({ id }) => id)).toEqual([own.body.data.id])

@@ -4,7 +4,7 @@ import { maxBodyBytes } from '@grace/contract/limits'
 import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { staysOpen } from '../http/errors.ts'
+import { keepOpen } from '../http/errors.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { isFromOtherSite } from './cross-site.ts'
 import { refusedFormPage } from './refused-form.ts'
@@ -44,7 +44,7 @@ export async function plainForms(app: FastifyInstance, { siteUrl, defaultLanguag
   )
   app.setErrorHandler((error: FastifyError, _, reply) => {
     if (error.statusCode !== 413) throw error
-    return staysOpen(reply)
+    return keepOpen(reply)
       .code(413)
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')

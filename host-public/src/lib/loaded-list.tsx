@@ -13,7 +13,7 @@ interface Props<T> extends ReturnType<typeof useQuery> {
   /** Address of a page of the list. */
   to: (page: number) => string
   text: (key: Text | 'pageOf', values?: Record<string, unknown>) => string
-  /** What is shown instead of a list without items. */
+  /** Placeholder of a list without items. */
   empty: ReactNode
   children: (items: T[], isOld: boolean) => ReactNode
 }

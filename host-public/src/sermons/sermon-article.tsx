@@ -8,7 +8,7 @@ import { Paragraphs } from '../lib/paragraphs.tsx'
 import { RecordingPlayer } from './recording-player.tsx'
 import { SermonFacts } from './sermon-facts.tsx'
 
-/** What there is of a sermon to read, to listen to and to watch. */
+/** Title, recording, video and notes of a sermon. */
 export function SermonArticle({
   sermon,
   series = (name) => name,

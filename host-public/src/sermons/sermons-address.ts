@@ -10,7 +10,7 @@ export interface SermonList {
   page: number
   /** Id of a series; null: all sermons. */
   series: number | null
-  /** What is searched for; empty: nothing. */
+  /** Search text; empty: all sermons. */
   q: string
 }
 

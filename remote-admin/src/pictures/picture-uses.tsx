@@ -10,7 +10,7 @@ const pathOf: Record<PictureUse['kind'], (id: number) => ConsolePath> = {
   logo: () => '/settings#settings-look',
 }
 
-/** What shows a picture, with links to the forms. */
+/** Lists the uses of a picture, with links to the forms. */
 export function PictureUses({ id }: { id: number }) {
   const { data: uses, error } = useQuery(pictureUsesQuery(id))
   return (

@@ -7,7 +7,7 @@ import { doneIn, setUpQuery } from './queries.ts'
 import { SamplesBanner } from './samples-banner.tsx'
 import './set-up.css'
 
-/** What an administrator of a new installation should know: the guide, and what is still sample content. */
+/** Notices for administrators of a new installation: the guide, and the sample content that is left. */
 export function DashboardNotices() {
   const { data } = useQuery(setUpQuery)
   const [wasOpened, setOpened] = useLocalStorage('set-up-opened', false)

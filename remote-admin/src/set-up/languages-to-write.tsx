@@ -4,7 +4,7 @@ import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 import { QueryLoader } from '../lib/query-loader.tsx'
 import { languageCountsQuery } from '../lib/texts/language-counts.tsx'
 
-/** What still lacks in which language; each cell leads to the list of the texts. */
+/** Counts missing and outdated texts by kind and language; each cell links to their list. */
 export function LanguagesToWrite() {
   return (
     <QueryLoader

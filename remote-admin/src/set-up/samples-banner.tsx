@@ -14,7 +14,7 @@ const RemoveSamplesDialog = lazyPart(
 export function SamplesBanner() {
   const { data } = useQuery(samplesQuery)
   const [isRemoving, setRemoving] = useState(false)
-  // What the church uses stays, and so does the name until it is written.
+  // Excludes samples that the church uses, and its name: the removal does not touch them.
   const isLeft =
     data &&
     (data.items.some(({ usedBy }) => usedBy.length === 0) ||
