@@ -30,7 +30,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     atExit(() => npm.kill('SIGKILL'))
     const output = processOutput(npm)
     const printed = () => output.stdout + output.stderr
-    await until(() => printed().includes('The site is running') || npm.exitCode !== null, printed, 50)
+    await until(() => printed().includes('Stop it with Ctrl+C.') || npm.exitCode !== null, printed, 50)
     expect(printed()).toMatch(/in the file .*first-sign-in\.txt/)
     const servers = serversOn(sitePort)
     expect(servers).toHaveLength(2)
