@@ -9,11 +9,12 @@ export const precacheListName = '.precache.json'
 const precachedPages = ['./about/about-page.tsx', './contact/contact-page.tsx']
 /** Texts of pages that need the network anyway, and those that other texts include. */
 const otherTexts = ['account', 'privacy', 'refusals']
+const noticeTexts = 'offline'
 const textName = /^text-(\w\w)-(\w+)-ts$/
 
 /**
- * Writes the precache list: the files of the home page, About and Contact with their lazy parts, and the texts of each
- * language. Only this build knows the chunks and their names.
+ * Writes the precache list: what reading needs, and the application of the home page, About and Contact with their lazy
+ * parts, each with the texts of each language. Only this build knows the chunks and their names.
  */
 export const writePrecacheList: RspackPluginFunction = (compiler) => {
   compiler.hooks.done.tap('write-kept-files', ({ compilation }) => {
@@ -29,27 +30,44 @@ function precachedFiles({ chunks, chunkGraph }: Compilation) {
   const all = [...chunks]
   const entry = all.find(({ name }) => name === 'start')
   if (!entry) throw new Error('The build has no entry called start.')
-  const precached = new Set([entry])
-  // The set grows during the iteration: the imports of a precached file are precached too.
-  for (const chunk of precached) {
-    const modules = new Set([...chunkGraph.getChunkModules(chunk)].flatMap(resourcesOf))
-    for (const other of all) {
-      const isImported = originsOf(other).some(
-        ({ from, request }) =>
-          modules.has(from) && (!from.endsWith('/src/pages.ts') || precachedPages.includes(request)),
-      )
-      if (isImported) precached.add(other)
+  const readingChunks = reachable([entry], ({ name }) => name !== 'main')
+  const appChunks = reachable(all.filter(({ name }) => name === 'main'))
+
+  /** The chunks and those that they import. */
+  function reachable(start: Chunk[], isWanted: (chunk: Chunk) => boolean = () => true) {
+    const found = new Set(start)
+    // The set grows during the iteration.
+    for (const chunk of found) {
+      const modules = new Set([...chunkGraph.getChunkModules(chunk)].flatMap(resourcesOf))
+      for (const other of all) {
+        const isImported = originsOf(other).some(
+          ({ from, request }) =>
+            modules.has(from) && (!from.endsWith('/src/pages.ts') || precachedPages.includes(request)),
+        )
+        if (isImported && isWanted(other)) found.add(other)
+      }
     }
+    return found
   }
-  const texts = (language: string) =>
-    all.filter(({ name }) => {
-      const [, of, namespace = ''] = textName.exec(name ?? '') ?? []
-      return of === language && !otherTexts.includes(namespace)
-    })
+  const texts = (isWanted: (namespace: string) => boolean) =>
+    Object.fromEntries(
+      languages.map((language) => [
+        language,
+        filesOf(
+          all.filter(({ name }) => {
+            const [, of, namespace = ''] = textName.exec(name ?? '') ?? []
+            return of === language && isWanted(namespace)
+          }),
+        ),
+      ]),
+    )
   return {
     entry: [...entry.files].find((file) => file.endsWith('.js')),
-    shared: filesOf(precached),
-    ...Object.fromEntries(languages.map((language) => [language, filesOf(texts(language))])),
+    reading: { shared: filesOf(readingChunks), ...texts((namespace) => namespace === noticeTexts) },
+    app: {
+      shared: filesOf([...appChunks].filter((chunk) => !readingChunks.has(chunk))),
+      ...texts((namespace) => ![...otherTexts, noticeTexts].includes(namespace)),
+    },
   }
 }
 

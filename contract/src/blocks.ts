@@ -11,6 +11,7 @@ import {
   longTextsMaxBodyBytes,
   nameMaxChars,
   newsMax,
+  slidesMax,
   titleMaxChars,
 } from './limits.ts'
 import { oneOf, pageFields, SearchText } from './list-query.ts'
@@ -67,7 +68,7 @@ const kinds = {
       writer: optional(nameMaxChars),
     },
   },
-  slide: { max: blocksPerKind, fields: { title, text: optional(blockTextMaxChars) }, has: 'picture' },
+  slide: { max: slidesMax, fields: { title, text: optional(blockTextMaxChars) }, has: 'picture' },
   'side-card': { max: blocksPerKind, fields: { title, text: optional(blockTextMaxChars) }, has: 'action' },
   /** Its first paragraph is always shown, the rest on request. */
   news: { max: newsMax, fields: { title, text: long, writer: optional(nameMaxChars) }, has: 'date' },

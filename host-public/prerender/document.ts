@@ -25,15 +25,13 @@ interface Parts {
 }
 
 interface Scripts {
-  /** Addresses of the scripts that the page needs besides the entry. */
+  /** Addresses of the scripts that hydrate the page; the entry loads them at the first gesture. */
   scripts: string[]
-  /** Addresses of the scripts that hydrate the page; preloaded with low priority. */
-  main: string[]
 }
 
 /** The shell with a rendered page. */
 export function documentOf(parts: Parts & Rendered & Scripts): string {
-  const { address, siteUrl, scripts, main, markup, about } = parts
+  const { address, siteUrl, scripts, markup, about, text } = parts
   const { pathname, search } = new URL(address, siteUrl)
   const { churchName } = siteIn(parts).settings
   const head = headOf({ ...about, churchName }, { pathname, search }, siteUrl)
@@ -43,19 +41,18 @@ export function documentOf(parts: Parts & Rendered & Scripts): string {
     ...head.links.map((link) => tag('link', link)),
     ...(page ? [`<script type="application/ld+json">${jsonInHtml(structuredData(page))}</script>`] : []),
   ]
-  // Before the entry script, which then finds them loaded.
-  const before = [
-    ...main.map((href) => tag('link', { rel: 'preload', as: 'script', fetchpriority: 'low', href })),
-    ...scripts.map((src) => `<script defer src="${src}"></script>`),
-  ]
   return replaced(withSite(parts), [
     [/<title>[^<]*<\/title>/, `<title>${escaped(head.title)}</title>${tags.join('')}`],
-    [/<script defer/, `${before.join('')}<script defer`],
     // The noscript fallback is not needed: this page is complete without scripts.
     // regexp-bound: 10_000 characters, because the template is a file of our own without the page's content
-    [/<div id="root"><\/div>.*<\/noscript>/s, `<div id="root">${markup}</div>`],
+    [/<div id="root"><\/div>.*<\/noscript>/s, `<div id="root" data-dehydrated>${markup}</div>${slow(text)}`],
+    [/<\/body>/, `<script type="text/plain" id="parts">${scripts.join(' ')}</script></body>`],
   ])
 }
+
+/** Shown by the entry script while a click waits for its code. */
+const slow = (text: Rendered['text']) =>
+  `<p id="slow" class="notice" role="status" hidden>${escaped(text('slow'))}</p>`
 
 /** The shell alone, for a page that is rendered in the browser; not for search engines. */
 export const shellOf = (parts: Parts): string =>

@@ -72,6 +72,7 @@ export function pageMaker(site: string): (wanted: RenderRequest) => Promise<Rend
     const rendered = await renderPage(address, language, responses, siteUrl)
     const pattern = publicPathAt(pathname)
     const scripts = scriptsNamed([
+      'main',
       ...rendered.namespaces.map((namespace) => `text-${language}-${namespace}-ts`),
       ...(pattern ? [`page${pattern.replaceAll('/', '-').replace(':', '')}`] : []),
     ])
@@ -79,8 +80,7 @@ export function pageMaker(site: string): (wanted: RenderRequest) => Promise<Rend
       pattern !== null &&
       !rendered.about.isMissing &&
       Object.values(responses).every(({ status }) => status === 200)
-    const main = scriptsNamed(['main'])
-    const html = documentOf({ ...parts, ...rendered, responses: withoutTexts(responses), scripts, main })
+    const html = documentOf({ ...parts, ...rendered, responses: withoutTexts(responses), scripts })
     return { html, status: isThere ? 200 : 404 }
   }
 }

@@ -1,10 +1,11 @@
 /** See rspack.worker.config.ts. */
+type Files = Record<'shared' | 'en' | 'fr' | 'rw', string[]>
+
 declare const __PRECACHE_FILES__: {
   entry: string
-  shared: string[]
-  en: string[]
-  fr: string[]
-  rw: string[]
+  /** What a page needs until somebody uses a control. */
+  reading: Files
+  app: Files
 }
 declare const __RELEASE__: string
 

@@ -48,8 +48,16 @@ describe('what a visited page tells', () => {
       addresses: ['/about', '/en/contact'],
     })
     expect(await stored('pages')).toEqual(['/en/about', '/en/contact'])
-    const { shared, en } = filesOf('r1')
+    const { shared, en } = filesOf('r1').reading
     expect(await stored('files-r1')).toEqual([file('home.r1.js'), ...slashed([...shared, ...en])])
+  })
+
+  test('stores the application once it has been used', async () => {
+    await visit({ addresses: ['/en/contact'], usesApp: true })
+    const { reading, app } = filesOf('r1')
+    expect(await stored('files-r1')).toEqual(
+      slashed([...reading.shared, ...reading.en, ...app.shared, ...app.en]),
+    )
   })
 
   test('stores no page, and no file that was not loaded, for who saves data', async () => {

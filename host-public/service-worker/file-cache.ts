@@ -23,9 +23,15 @@ export async function respondWithFile(event: FetchEvent): Promise<Response> {
 export const cacheLoadedFiles = (addresses: string[]): Promise<void> =>
   cacheFiles(addresses.map((address) => new URL(address).pathname).filter(isCacheableFile))
 
-export async function precacheFiles(languages: Language[]): Promise<void> {
+/** @param usesApp also the files of the application, which a visitor who only reads does not need. */
+export async function precacheFiles(languages: Language[], usesApp: boolean): Promise<void> {
   if (languages.length === 0) return
-  const files = [builtFiles.shared, ...languages.map((language) => builtFiles[language])].flat()
+  const { reading, app } = builtFiles
+  const files = [
+    reading.shared,
+    ...languages.map((language) => reading[language]),
+    ...(usesApp ? [app.shared, ...languages.map((language) => app[language])] : []),
+  ].flat()
   await cacheFiles(files.map((file) => `/${file}`))
 }
 

@@ -52,11 +52,11 @@ function respond(event: FetchEvent, response: Promise<Response>) {
 }
 
 self.addEventListener('message', (event) => {
-  const { loaded, addresses } = event.data as Visit
+  const { loaded, addresses, usesApp } = event.data as Visit
   event.waitUntil(
     (async () => {
       await cacheLoadedFiles(loaded)
-      await precacheFiles(await precachePages(addresses))
+      await precacheFiles(await precachePages(addresses), usesApp)
       await deleteOldFiles()
     })().catch(() => {
       // Offline: the next page that is opened continues.

@@ -15,7 +15,7 @@ export async function offlinePage(language: Language): Promise<Response> {
   const links = (inLanguage.length > 0 ? inLanguage : all).map(
     (page) => `<li><a class="onward" href="${page.address}" lang="${page.language}">${page.title}</a></li>`,
   )
-  const sheet = builtFiles.shared.find((file) => file.endsWith('.css'))
+  const sheet = builtFiles.reading.shared.find((file) => file.endsWith('.css'))
   const html = `<!doctype html>
 <html lang="${language}">
 <head>

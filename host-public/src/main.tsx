@@ -1,10 +1,10 @@
 import type { Language } from '@grace/contract/languages'
 import { notifyPopState } from '@grace/shared-auth/router'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { importRefresh } from './hydration/after-load.ts'
-import { afterLoad, hydrateAll } from './hydration/hydrate.ts'
+import { hydrateAll, onHydrated } from './hydration/gestures.ts'
+import { importRefresh } from './hydration/import-refresh.ts'
 import {
   type CachedResponses,
   createQueryCache,
@@ -35,19 +35,22 @@ export async function start(): Promise<void> {
   ])
   const root = document.getElementById('root')
   if (!root) return
-  const app = <App i18n={i18n} cache={queryCache} />
+  const app = (
+    <Root element={root}>
+      <App i18n={i18n} cache={queryCache} />
+    </Root>
+  )
   // A transition hydrates in slices of a few ms, so that input is not blocked.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
-  // Lowest priority: after everything else.
-  afterLoad(() => {
-    void importRefresh().then(({ keepFresh }) =>
-      keepFresh(queryCache, () => [
-        ...new Set([...Object.keys(known), siteAddress(i18n.language as Language)]),
-      ]),
-    )
-    void import(/* webpackChunkName: "after-load" */ './offline/start-offline.ts').then(({ startOffline }) =>
-      startOffline(),
-    )
-  })
+  void importRefresh().then(({ keepFresh }) =>
+    keepFresh(queryCache, () => [
+      ...new Set([...Object.keys(known), siteAddress(i18n.language as Language)]),
+    ]),
+  )
+}
+
+function Root({ element, children }: { element: Element; children: ReactNode }) {
+  useEffect(() => onHydrated(element), [element])
+  return children
 }

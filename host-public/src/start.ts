@@ -1,32 +1,51 @@
 import './design/site.css'
 import './retry-downloads.ts'
-
-/**
- * Waits for the first paint of a prerendered page: scripts that run earlier delay it on a slow phone. Meanwhile the
- * hydrating script is preloaded.
- */
-const isDrawn = () =>
-  new Promise<unknown>((resolve) => {
-    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
-    // A hidden tab is never painted.
-    setTimeout(resolve, 1_000)
-  })
+import { sessionKey } from '@grace/shared-auth/session-key'
+import { playFilm } from './gospel/play-film.ts'
+import { afterLoad } from './hydration/after-load.ts'
+import { listenForGestures, startApp } from './hydration/gestures.ts'
+import { closeMenus } from './layout/close-menus.ts'
+import { keepForms } from './offline/keep-forms.ts'
+import { cacheApp, startOffline } from './offline/start-offline.ts'
 
 /** Yields to the browser, so that it can handle input. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-async function start() {
-  if (document.getElementById('root')?.hasChildNodes()) await isDrawn()
-  // One file, evaluated in two steps: a slow phone is blocked while each one runs.
-  await import(/* webpackChunkName: "main" */ 'react-dom/client')
-  await pause()
-  const main = await import(/* webpackChunkName: "main" */ './main.tsx')
-  await pause()
-  await main.start()
-}
+let parts = (document.getElementById('parts')?.textContent ?? '').split(' ')
 
-start().catch((error: unknown) => {
-  console.error(error)
-  // Part of the document, because the texts may not have loaded.
-  document.getElementById('not-started')?.removeAttribute('hidden')
+async function loadApp() {
+  // Requested at once; each would otherwise be known only when the one before has run.
+  for (const href of parts) document.head.append(Object.assign(document.createElement('link'), preload(href)))
+  parts = []
+  try {
+    // One file, evaluated in two steps: a slow phone is blocked while each one runs.
+    await import(/* webpackChunkName: "main" */ 'react-dom/client')
+    await pause()
+    const main = await import(/* webpackChunkName: "main" */ './main.tsx')
+    await pause()
+    await main.start()
+    cacheApp()
+  } catch (error) {
+    // Part of a document without a page of its own, because the texts may not have loaded.
+    document.getElementById('not-started')?.removeAttribute('hidden')
+    throw error
+  }
+}
+const preload = (href: string) => ({ rel: 'preload', as: 'script', href })
+
+/** Pages that do nothing by themselves as HTML, and those of a visitor who is signed in. */
+const needsApp = () =>
+  !document.getElementById('root')?.hasChildNodes() ||
+  document.querySelector('[data-needs-app]') ||
+  localStorage.getItem(sessionKey)?.includes('"token":"')
+
+listenForGestures(loadApp)
+closeMenus()
+keepForms()
+if (needsApp()) void startApp()
+// Last: pictures and text come first.
+afterLoad(() => {
+  const stage = document.querySelector<HTMLElement>('.stage')
+  if (stage) playFilm(stage)
+  void startOffline()
 })

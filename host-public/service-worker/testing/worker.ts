@@ -22,10 +22,18 @@ export const languages = { cookie: undefined as string | undefined, preferred: [
 /** Files of a release, which are named after it. */
 export const filesOf = (release: string) => ({
   entry: `static/start.${release}.js`,
-  shared: [`static/site.${release}.css`, `static/start.${release}.js`],
-  en: [`static/en.${release}.js`],
-  fr: [`static/fr.${release}.js`],
-  rw: [`static/rw.${release}.js`],
+  reading: {
+    shared: [`static/site.${release}.css`, `static/start.${release}.js`],
+    en: [`static/notice-en.${release}.js`],
+    fr: [`static/notice-fr.${release}.js`],
+    rw: [`static/notice-rw.${release}.js`],
+  },
+  app: {
+    shared: [`static/main.${release}.js`],
+    en: [`static/en.${release}.js`],
+    fr: [`static/fr.${release}.js`],
+    rw: [`static/rw.${release}.js`],
+  },
 })
 
 let listeners: Map<string, (event: object) => void>
@@ -61,7 +69,7 @@ const request = (address: string, mode: string, more: object) =>
 export const open = (address: string, more: object = {}) => request(address, 'navigate', more)
 export const load = (address: string, more: object = {}) => request(address, 'no-cors', more)
 export const visit = (said: Partial<Visit>) =>
-  dispatch('message', { data: { loaded: [], addresses: [], ...said } })
+  dispatch('message', { data: { loaded: [], addresses: [], usesApp: false, ...said } })
 export const sync = (tag: string) => dispatch('sync', { tag })
 export const install = (more: object = {}) => dispatch('install', more)
 export const activate = () => dispatch('activate', {})

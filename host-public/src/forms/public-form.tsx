@@ -65,6 +65,7 @@ export function PublicForm({ name, label, state, send, thanks, children }: Props
         ref={onHydrated}
         method="post"
         action={`/forms/${name}`}
+        data-path={state.path}
         aria-label={label}
         hidden={outcome !== 'written'}
         {...handlers}

@@ -8,6 +8,7 @@ import { loadTexts } from '../language/i18n.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { useContractForm } from '../lib/use-contract-form.ts'
+import { newKey } from '../offline/outbox/new-key.ts'
 import type { FormName } from '../offline/outbox/outbox-entry.ts'
 import { useRestore } from './use-restore.ts'
 
@@ -77,6 +78,7 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
   )
   return {
     ...form,
+    path: endpoint.path,
     outcome,
     outboxKey,
     thanks,
@@ -87,9 +89,3 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
 }
 
 const nameOf = (form: HTMLFormElement) => form.getAttribute('action')?.replace('/forms/', '') as FormName
-
-/** `randomUUID` is missing without https. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

@@ -2,27 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useBlocks } from '../church/use-blocks.ts'
 import { useSite } from '../hydration/query-cache.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import { Film } from './film.tsx'
-import { usePlayer } from './use-player.ts'
+import { playFilm } from './play-film.ts'
 
 /** The film behind the heading of the home page, and the scrolling text below it. */
 export default function Gospel() {
   const { t } = useTranslation('gospel')
   const sentences = useBlocks('scrolling')
+  const { videos } = useSite().settings
   const stage = useRef<HTMLDivElement>(null)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const { video, isStarted, isMoving, isPlaying, isAtRest, ...player } = usePlayer(
-    useSite().settings.videos,
-    stage,
-  )
-  const wasPressed = useRef(false)
-  // The pressed button is gone then.
-  useEffect(() => {
-    if (isStarted && wasPressed.current) toggle.current?.focus()
-  }, [isStarted])
-
-  // The heading belongs to the page; its colours follow the film behind it.
-  const shows = (what: string) => stage.current?.closest('.hero')?.setAttribute('data-shows', what)
+  useEffect(() => (stage.current ? playFilm(stage.current) : undefined), [])
   const words = (
     <ul>
       {sentences.map(({ id, text, lang }) => (
@@ -34,42 +22,29 @@ export default function Gospel() {
   )
   return (
     <>
-      <div className="stage" ref={stage}>
-        {video && isStarted && (
-          <Film
-            video={video}
-            title={t('film')}
-            isPlaying={isPlaying}
-            onShows={shows}
-            onRefused={player.refused}
-          />
-        )}
-      </div>
-      <div className="passing" data-state={isPlaying ? 'moving' : video && !isMoving ? 'stopped' : 'still'}>
-        {video && !isAtRest && (
-          <button ref={toggle} className="toggle" type="button" onClick={player.toggle}>
-            <span aria-hidden="true">{isMoving ? '❚❚' : '▶'}</span>
-            <span className="only-heard">{isMoving ? t('pause') : t('play')}</span>
-          </button>
-        )}
+      <div className="stage" ref={stage} data-videos={JSON.stringify(videos)} data-title={t('film')} />
+      <div className="passing" data-state="still" data-native="">
+        <button className="toggle" type="button" hidden>
+          <span className="pause">
+            <span aria-hidden="true">❚❚</span>
+            <span className="only-heard">{t('pause')}</span>
+          </span>
+          <span className="play" hidden>
+            <span aria-hidden="true">▶</span>
+            <span className="only-heard">{t('play')}</span>
+          </span>
+        </button>
         {sentences.length > 0 && (
           <div className="words">
             {words}
             <div aria-hidden="true">{words}</div>
           </div>
         )}
-        {video && !isStarted && (
-          <button
-            className="button start-film"
-            type="button"
-            onClick={() => {
-              wasPressed.current = true
-              player.start()
-            }}
-          >
-            {video.startsWith('youtube') ? t('startYoutube') : t('start')}
+        {(['builtin', 'youtube'] as const).map((source) => (
+          <button key={source} className="button start-film" data-source={source} type="button" hidden>
+            {source === 'youtube' ? t('startYoutube') : t('start')}
           </button>
-        )}
+        ))}
       </div>
     </>
   )

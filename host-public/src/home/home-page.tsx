@@ -5,9 +5,9 @@ import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 
-const Gospel = section(() => import('../gospel/gospel.tsx'), 'gospel', { when: 'later' })
+const Gospel = section(() => import('../gospel/gospel.tsx'), 'gospel')
 /** Text, pictures and links, which work without hydration. */
-const LifeTogether = section(() => import('./life-together.tsx'), 'home', { when: 'used' })
+const LifeTogether = section(() => import('./life-together.tsx'), 'home')
 const Slides = section(() => import('../slides/slide-banner.tsx'), 'home')
 const News = section(() => import('../news/news-section.tsx'), 'news')
 const ThisWeek = section(() => import('./this-week.tsx'), 'home')

@@ -13,9 +13,7 @@ import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 
 /** Few visitors use the form, so it hydrates only when opened. */
-const PrayerRequestForm = section(() => import('../prayer-requests/prayer-request-form.tsx'), 'forms', {
-  when: 'used',
-})
+const PrayerRequestForm = section(() => import('../prayer-requests/prayer-request-form.tsx'), 'forms')
 const GivingCard = section(() => import('../giving/giving-card.tsx'), 'giving')
 
 export const parts = [GivingCard]

@@ -1,2 +1,6 @@
-/** Code that runs after the page has loaded. */
-export const importRefresh = () => import(/* webpackChunkName: "after-load" */ './refresh.ts')
+/** Runs a task after the load event and its handlers. */
+export function afterLoad(task: () => void): void {
+  const soon = () => setTimeout(task)
+  if (document.readyState === 'complete') soon()
+  else addEventListener('load', soon)
+}

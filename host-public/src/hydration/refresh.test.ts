@@ -1,4 +1,4 @@
-import { hydrateAll, onHydrateAll } from './hydrate.ts'
+import { hydrateAll, onGesture } from './gestures.ts'
 import { createQueryCache } from './query-cache.ts'
 import { keepFresh, refresh } from './refresh.ts'
 
@@ -57,7 +57,7 @@ test.each([
 ])('a response that %s leaves the cached one, and hydrates nothing', async (_, answer) => {
   network.mockImplementation(answer)
   const hydrate = jest.fn(async () => {})
-  stops.push(onHydrateAll(hydrate))
+  stops.push(onGesture(document.body, hydrate))
   const cache = createQueryCache({ '/site': cached })
   await refresh(cache, ['/site'])
   expect(cache.get('/site')).toBe(cached)
@@ -77,7 +77,7 @@ test('one response that fails keeps no other from its place', async () => {
 test('every section is hydrated before a response changes what it shows', async () => {
   const cache = createQueryCache({ '/site': cached })
   const seen: unknown[] = []
-  stops.push(onHydrateAll(async () => void seen.push(cache.get('/site')?.body)))
+  stops.push(onGesture(document.body, async () => void seen.push(cache.get('/site')?.body)))
   await refresh(cache, ['/site'])
   expect(seen).toEqual(['old'])
   await hydrateAll()

@@ -1,5 +1,5 @@
 import { fetchQuery } from './fetch-query.ts'
-import { hydrateAll } from './hydrate.ts'
+import { hydrateAll } from './gestures.ts'
 import type { QueryCache } from './query-cache.ts'
 
 /** Older responses are refetched when the tab becomes visible. */

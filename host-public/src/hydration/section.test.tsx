@@ -3,8 +3,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createI18n, loadTexts } from '../language/i18n.ts'
-import { scrollWithin } from '../testing/intersection-observer.ts'
-import { hydrateAll } from './hydrate.ts'
+import { hydrateAll, listenForGestures } from './gestures.ts'
 import { section } from './section.tsx'
 
 function Counter() {
@@ -26,12 +25,14 @@ afterEach(() => jest.restoreAllMocks())
 const i18n = createI18n('en')
 beforeAll(() => loadTexts(i18n, 'en', 'site'))
 
-/** Renders the section on the server and hydrates it as far as its options allow. */
-async function hydrate(options?: Parameters<typeof section>[2], Content: ComponentType = Counter) {
-  const Section = section(load, 'site', options)
+beforeAll(() => listenForGestures(async () => {}))
+
+/** Renders the section on the server, and hydrates the page around it. */
+async function hydrate(Content: ComponentType = Counter) {
+  const Section = section(load, 'site')
   const container = document.createElement('div')
   container.innerHTML = renderToString(
-    <div className="section">
+    <div className="section" data-dehydrated="">
       <Suspense>
         <Content />
       </Suspense>
@@ -57,67 +58,35 @@ async function expectHydrated(html: Element | null) {
   fireEvent.click(screen.getByRole('button'))
   expect(screen.getByRole('button')).toHaveTextContent('1 clicks')
 }
-function expectHtmlOnly() {
-  fireEvent.click(screen.getByRole('button'))
-  expect(screen.getByRole('button')).toHaveTextContent('0 clicks')
-}
-const near = (element: Element, px: number) => act(async () => scrollWithin(element, px))
+const touch = () => act(async () => void fireEvent.pointerDown(screen.getByRole('button')))
 
-test('a section is HTML until it is 400 px from the screen; then it is hydrated, and its HTML stays', async () => {
-  const { element, html } = await hydrate()
-  await near(element, 401)
+test('a section is HTML until one of its controls is touched; then it is hydrated, and its HTML stays', async () => {
+  const { html } = await hydrate()
+  await act(async () => void fireEvent.pointerDown(document.body))
   expect(load).not.toHaveBeenCalled()
-  expectHtmlOnly()
-  await near(element, 400)
+  await touch()
   expect(load).toHaveBeenCalledTimes(1)
   await expectHydrated(html)
 })
 
-test.each(['pointerDown', 'focusIn', 'keyDown'] as const)(
-  'a section for use is not loaded in view, nor by a %s elsewhere, but by one inside',
-  async (gesture) => {
-    const { element, html } = await hydrate({ when: 'used' })
-    await near(element, 0)
-    await act(async () => void fireEvent[gesture](document.body))
-    expect(load).not.toHaveBeenCalled()
-    await act(async () => void fireEvent[gesture](screen.getByRole('button')))
-    expect(load).toHaveBeenCalledTimes(1)
-    await expectHydrated(html)
-  },
-)
-
-test('a section that was focused before its page was hydrated is hydrated with it', async () => {
-  const focused = jest.spyOn(document, 'activeElement', 'get')
-  focused.mockImplementation(() => document.querySelector('button'))
-  const { html } = await hydrate({ when: 'used' })
-  await expectHydrated(html)
+test('a click on HTML is a click on the section', async () => {
+  await hydrate()
+  await act(async () => void fireEvent.click(screen.getByRole('button')))
+  expect(await screen.findByText('1 clicks')).toBeVisible()
 })
 
-test('a section for later waits until the page has loaded', async () => {
-  jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-  const { element, html } = await hydrate({ when: 'later' })
-  await near(element, 0)
-  expect(load).not.toHaveBeenCalled()
-  await act(async () => {
-    fireEvent(window, new Event('load'))
-    await new Promise((resolve) => setTimeout(resolve))
-  })
-  await expectHydrated(html)
-})
-
-test('a section whose chunk fails stays HTML, and is loaded again when it is next needed', async () => {
+test('a section whose chunk fails stays HTML, and is loaded again at the next gesture', async () => {
   load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))
-  const { element, html } = await hydrate()
-  await near(element, 0)
-  expectHtmlOnly()
-  await near(element, 2_000)
-  await near(element, 300)
+  const { html } = await hydrate()
+  await touch()
+  expect(screen.getByRole('button').closest('[data-dehydrated]')).not.toBeNull()
+  await touch()
   expect(load).toHaveBeenCalledTimes(2)
   await expectHydrated(html)
 })
 
 test('hydrateAll ends once every section is hydrated, wherever it is', async () => {
-  const { html } = await hydrate({ when: 'used' })
+  const { html } = await hydrate()
   let all: Promise<void> | undefined
   await act(async () => {
     all = hydrateAll()
@@ -127,14 +96,14 @@ test('hydrateAll ends once every section is hydrated, wherever it is', async () 
 })
 
 test('hydrateAll does not wait for a section that has been unmounted', async () => {
-  const { unmount } = await hydrate({ when: 'used' })
+  const { unmount } = await hydrate()
   unmount()
   await hydrateAll()
   expect(load).not.toHaveBeenCalled()
 })
 
 test('a section that is rendered in the browser is loaded at once', async () => {
-  const Section = section(load, 'site', { when: 'used' })
+  const Section = section(load, 'site')
   await act(async () =>
     render(
       <I18nextProvider i18n={i18n}>

@@ -1,8 +1,9 @@
 import type { i18n as I18n } from 'i18next'
-import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 import type { Namespace } from '../text/text.ts'
-import { afterLoad, onHydrateAll, useIsHydrating } from './hydrate.ts'
+import { onGesture, onHydrated } from './gestures.ts'
+import { useIsHydrating, useIsPrerendered } from './hydrate.ts'
 import { page } from './page.tsx'
 
 export interface Section {
@@ -11,23 +12,13 @@ export interface Section {
   preload(i18n: I18n): Promise<unknown>
 }
 
-/** Distance from the screen at which a section is loaded. */
-const margin = '400px'
-
 /**
  * A part of a page that hydrates separately, without any cost before that.
  *
- * In a prerendered page it is HTML; its script and texts are loaded when it comes near the screen, is used, or the page
- * is about to change. When rendered in the browser, it is loaded at once.
- *
- * @param when `used`: only on use, for forms that few visitors fill in. `later`: visible at once, hydrates after the
- *   page has loaded.
+ * In a prerendered page it is HTML; its script and texts are loaded when one of its controls is used, or the page is
+ * about to change. When rendered in the browser, it is loaded at once.
  */
-export function section(
-  load: () => Promise<{ default: ComponentType }>,
-  namespace: Namespace,
-  { when = 'near' }: { when?: 'near' | 'used' | 'later' } = {},
-): Section {
+export function section(load: () => Promise<{ default: ComponentType }>, namespace: Namespace): Section {
   const Part = page(load, namespace)
 
   function Section() {
@@ -36,45 +27,30 @@ export function section(
     // One promise while the section is mounted: React asks for it again at each attempt.
     const isHydrating = useIsHydrating()
     const [deferred] = useState(() => (isHydrating ? deferredLoad(() => Part.preload(i18n)) : null))
+    const isPrerendered = useIsPrerendered()
+    // Never updated by React: it is removed from the element when the section has been hydrated.
+    const [mark] = useState(isPrerendered ? '' : undefined)
 
     useEffect(() => {
       const element = around.current
       if (!deferred || !element) return
-      const stop = onHydrateAll(deferred.now)
-      const watcher = new IntersectionObserver(
-        (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) void deferred.now()
-        },
-        { rootMargin: margin },
-      )
-      if (when === 'near') watcher.observe(element)
-      if (when === 'later') afterLoad(deferred.now)
-      // The visitor focused it before the script ran.
-      if (element.contains(document.activeElement)) void deferred.now()
-      const use = ({ target }: Event) => {
-        if (element.contains(target as Node)) void deferred.now()
-      }
-      const events = ['pointerdown', 'focusin', 'keydown'] as const
-      // In the capture phase: React stops events on elements that are not hydrated.
-      for (const name of events) document.addEventListener(name, use, true)
+      const stop = onGesture(element, deferred.now)
       return () => {
         deferred.settle()
         stop()
-        watcher.disconnect()
-        for (const name of events) document.removeEventListener(name, use, true)
       }
     }, [deferred])
 
     // The same element in each render, so that React does not update the dehydrated HTML.
     const [content] = useState(() => (
       <Suspense>
-        <SuspendUntilLoaded deferred={deferred}>
+        <SuspendUntilLoaded deferred={deferred} around={around}>
           <Part />
         </SuspendUntilLoaded>
       </Suspense>
     ))
     return (
-      <div ref={around} className="section">
+      <div ref={around} className="section" data-dehydrated={mark}>
         {content}
       </div>
     )
@@ -110,14 +86,17 @@ function deferredLoad(load: () => Promise<unknown>) {
 }
 type DeferredLoad = ReturnType<typeof deferredLoad>
 
-function SuspendUntilLoaded({
-  deferred,
-  children,
-}: {
+interface Suspended {
   deferred: DeferredLoad | null
+  around: RefObject<HTMLElement | null>
   children: React.ReactNode
-}) {
+}
+
+function SuspendUntilLoaded({ deferred, around, children }: Suspended) {
   if (deferred) use(deferred.arrived)
-  useEffect(() => deferred?.settle(), [deferred])
+  useEffect(() => {
+    deferred?.settle()
+    onHydrated(around.current)
+  }, [deferred, around])
   return children
 }

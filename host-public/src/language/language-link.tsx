@@ -5,7 +5,7 @@ import { searchOf } from '../public-paths.ts'
 import { useChooseLanguage, useLanguage } from './use-language.ts'
 
 /** This page in another language: switches without a reload, or is a plain link without scripts. */
-export function LanguageLink({ language, onChosen }: { language: Language; onChosen?: () => void }) {
+export function LanguageLink({ language }: { language: Language }) {
   const current = useLanguage()
   const choose = useChooseLanguage()
   const { pathname, search } = useLocation()
@@ -21,7 +21,6 @@ export function LanguageLink({ language, onChosen }: { language: Language; onCho
         // In a new tab or window it is a plain link.
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
         event.preventDefault()
-        onChosen?.()
         // Offline: the service worker may have the page in that language.
         choose(language).catch(() => location.assign(href))
       }}

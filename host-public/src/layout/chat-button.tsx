@@ -1,22 +1,21 @@
-import { useEffect, useState } from 'react'
 import { useChurch } from '../church/use-church.ts'
 import { useTranslation } from '../language/use-translation.ts'
 
-const delayMs = 3_000
-
-/** Opens a WhatsApp chat with a prepared greeting. Appears after a delay, so that it does not disturb. */
+/** Opens a WhatsApp chat with a prepared greeting. Appears after a delay, by CSS, and can be closed. */
 export function ChatButton() {
   const { t } = useTranslation()
   const link = useChurch().chatLink(t('chat.greeting'))
-  const [isThere, setIsThere] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsThere(true), delayMs)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isThere || !link) return null
+  if (!link) return null
   return (
-    <a className="chat" href={link} target="_blank" rel="noopener noreferrer">
-      <span aria-hidden="true">✆</span> {t('chat.label')}
-    </a>
+    <aside className="chat" aria-label={t('chat.label')} data-native="">
+      <a className="button" href={link} target="_blank" rel="noopener noreferrer">
+        <span aria-hidden="true">✆</span> {t('chat.label')}
+      </a>
+      <label className="chat-close">
+        <input type="checkbox" />
+        <span aria-hidden="true">×</span>
+        <span className="only-heard">{t('chat.close')}</span>
+      </label>
+    </aside>
   )
 }

@@ -1,7 +1,7 @@
 import { joinPath, splitPath } from '@grace/contract/languages'
 import { Link, type LinkProps, useLocation } from '@grace/shared-auth/router'
 import { useContext } from 'react'
-import { hydrateAll } from '../hydration/hydrate.ts'
+import { hydrateAll } from '../hydration/gestures.ts'
 import { Preloading } from '../hydration/page.tsx'
 import { publicPathAt } from '../public-paths.ts'
 

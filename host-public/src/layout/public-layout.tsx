@@ -7,7 +7,7 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Links and service times, which work without hydration. */
-const SiteFooter = section(() => import('./site-footer.tsx'), 'forms', { when: 'used' })
+const SiteFooter = section(() => import('./site-footer.tsx'), 'forms')
 
 export function PublicLayout() {
   useLanguageOfAddress()

@@ -24,9 +24,8 @@ export function RouteAnnouncer() {
     else if (isNewPage && kind !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
     if (!isNewPage && !(section && from !== null)) return
     const heading = (section ?? document).querySelector<HTMLElement>('h1, h2')
-    // Do not take the focus from a menu, which would close: one opened while the page loads, or whose click is not
-    // rendered yet.
-    if (heading && !document.activeElement?.ariaExpanded) {
+    // Do not take the focus from a menu that was opened while the page loads.
+    if (heading && !isMenuOpen()) {
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     }
@@ -38,4 +37,10 @@ export function RouteAnnouncer() {
       {announced}
     </p>
   )
+}
+
+function isMenuOpen(): boolean {
+  const { activeElement } = document
+  const menu = activeElement instanceof HTMLButtonElement && activeElement.popoverTargetElement
+  return menu instanceof Element && menu.matches(':popover-open')
 }

@@ -10,7 +10,7 @@ import { PageLink } from './page-link.tsx'
 const sections = ['home', 'about', 'sermons', 'events', 'contact'] as const
 
 // biome-ignore lint/style/noRestrictedImports: the footer of every page holds the newsletter form.
-const NewsletterForm = section(() => import('../newsletter/newsletter-form.tsx'), 'forms', { when: 'used' })
+const NewsletterForm = section(() => import('../newsletter/newsletter-form.tsx'), 'forms')
 
 export default function SiteFooter() {
   const { t } = useTranslation()

@@ -1,12 +1,11 @@
 import { splitPath } from '@grace/contract/languages'
 import { useLocation } from '@grace/shared-auth/router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSite } from '../hydration/query-cache.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { LoginLink } from './login-link.tsx'
 import { PageLink } from './page-link.tsx'
-import { useDisclosure } from './use-disclosure.ts'
 import { useHasSession } from './use-has-session.ts'
 
 const AccountLinks = lazy(() => import('./account-links.tsx'))
@@ -21,21 +20,17 @@ export const navigation = [
 
 export function TopBar() {
   const { t } = useTranslation()
-  const { pathname, key } = useLocation()
-  const { path } = splitPath(pathname)
-  const { isOpen, close, around, button, shown } = useDisclosure()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
-  useEffect(close, [key])
+  const { path } = splitPath(useLocation().pathname)
   return (
     <div className="top-bar">
-      <div className="wide" {...around}>
+      <div className="wide">
         <PageLink to="/" className="brand">
           {useSite().settings.churchName}
         </PageLink>
-        <button className="menu-toggle" {...button}>
+        <button className="menu-toggle" type="button" popoverTarget="menu">
           {t('nav.menu')}
         </button>
-        <nav id={shown.id} className={isOpen ? 'open' : undefined} aria-label={t('nav.label')}>
+        <nav id="menu" popover="auto" aria-label={t('nav.label')}>
           {navigation.map(([name, to]) => (
             <PageLink key={name} to={to} aria-current={to === path ? 'page' : undefined}>
               {t(`nav.${name}`)}

@@ -15,7 +15,6 @@ const blankLine = /\r?\n\r?\n/
 export function NewsItem({ item }: { item: ShownBlock }) {
   const { t } = useTranslation('news')
   const language = useLanguage()
-  const [isOpen, setIsOpen] = useState(false)
   const [showsComments, setShowsComments] = useState(false)
   const isLiked = useIsLiked(item.id)
   const comments = useComments(item.id)
@@ -31,25 +30,19 @@ export function NewsItem({ item }: { item: ShownBlock }) {
       <div lang={lang}>
         <h3 id={id}>{title}</h3>
         <p className="lines">{lead}</p>
-        {more && (
-          <p className="lines" id={`${id}-more`} hidden={!isOpen}>
-            {more}
-          </p>
-        )}
         {writer && <p className="writer">{writer}</p>}
       </div>
-      <p className="news-controls">
+      <div className="news-controls">
         {more && (
-          <button
-            className="text-button"
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-more`}
-            aria-describedby={id}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {isOpen ? t('readLess') : t('readMore')}
-          </button>
+          <details className="more">
+            <summary className="text-button" aria-describedby={id}>
+              <span className="closed">{t('readMore')}</span>
+              <span className="opened">{t('readLess')}</span>
+            </summary>
+            <p className="lines" lang={lang}>
+              {more}
+            </p>
+          </details>
         )}
         <button
           className="text-button like"
@@ -70,7 +63,7 @@ export function NewsItem({ item }: { item: ShownBlock }) {
         >
           {showsComments ? t('hideComments') : t('showComments')} <span className="badge">{count}</span>
         </button>
-      </p>
+      </div>
       <div id={`${id}-comments`} hidden={!showsComments}>
         {showsComments && (
           <>

@@ -3,7 +3,7 @@ import { section } from '../hydration/section.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { NewsItem } from './news-item.tsx'
 
-const PublishedPosts = section(() => import('./published-posts.tsx'), 'posts', { when: 'used' })
+const PublishedPosts = section(() => import('./published-posts.tsx'), 'posts')
 
 export const parts = [PublishedPosts]
 

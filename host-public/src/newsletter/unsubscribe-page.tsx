@@ -30,7 +30,8 @@ export default function UnsubscribePage() {
     'forms',
   )
   return (
-    <div className="narrow not-found">
+    // The token leaves the address at once.
+    <div className="narrow not-found" data-needs-app="">
       <h1>{t('unsubscribe.title')}</h1>
       {isDone ? (
         <>

@@ -6,6 +6,16 @@ import { cachedAtMetaName, type Visit } from './visit.ts'
 const scriptUrl = '/service-worker.js'
 const precachedPages = ['/', '/about', '/contact']
 
+/** A visitor who only reads needs no more than the page itself when offline. */
+let usesApp = false
+let notifyWorker = () => {}
+
+/** The application has started: the service worker caches it for times without a connection. */
+export function cacheApp(): void {
+  usesApp = true
+  notifyWorker()
+}
+
 /** Registers the service worker, and shows the notices when the page is offline or from the cache. */
 export async function startOffline(): Promise<void> {
   const isCached = document.querySelector(`meta[name=${cachedAtMetaName}]`)
@@ -22,14 +32,14 @@ export async function startOffline(): Promise<void> {
     return
   }
   const { active } = await serviceWorker.ready
-  const notifyWorker = () => active?.postMessage(thisVisit())
+  notifyWorker = () => active?.postMessage(thisVisit())
   notifyWorker()
   // After a change of language it is another page at the same address.
   new MutationObserver(notifyWorker).observe(document.documentElement, { attributeFilter: ['lang'] })
 }
 
 const showNotice = () => {
-  import('./show-notices.tsx').then(
+  import('./show-notices.ts').then(
     ({ showNotice }) => showNotice(),
     () => {
       // The chunk is not cached, as with data saving: the page works without it.
@@ -43,6 +53,7 @@ function thisVisit(): Visit {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
   return {
+    usesApp,
     loaded: loaded.filter((address) => address.startsWith(origin)),
     addresses:
       savesData || !isListed(path) ? [] : [...precachedPages.map((one) => joinPath(prefix, one)), pathname],

@@ -4,6 +4,8 @@ export interface Visit {
   loaded: string[]
   /** Addresses of pages to precache; none with data saving. */
   addresses: string[]
+  /** True once React has started in this page. */
+  usesApp: boolean
 }
 
 /** Name of the meta tag in a cached page with its `Date`. */

@@ -51,7 +51,8 @@ export function RecordingPlayer({ recording, title }: { recording: Recording; ti
     savePosition(path, at)
   }
   return (
-    <section className="recording" aria-label={t('listen')}>
+    // What is stored on this device, and where it stopped, only the application knows.
+    <section className="recording" aria-label={t('listen')} data-needs-app="">
       {/* biome-ignore lint/a11y/useMediaCaption: the notes stand below; nobody writes captions of these. */}
       <audio
         ref={player}

@@ -1,4 +1,5 @@
 import type { PublicBlock } from '@grace/contract/blocks'
+import { slidesMax } from '@grace/contract/limits'
 import { BlockText } from '../church/block-text.tsx'
 import { type ShownBlock, useBlocks } from '../church/use-blocks.ts'
 import { useTranslation } from '../language/use-translation.ts'
@@ -6,7 +7,6 @@ import { PageLink } from '../layout/page-link.tsx'
 import { UploadedPicture } from '../lib/picture.tsx'
 import faith from './faith.svg'
 import study from './study.svg'
-import { useSlides } from './use-slides.ts'
 import worship from './worship.svg'
 
 const drawings: Record<NonNullable<PublicBlock['image']>, string> = { faith, worship, study }
@@ -18,7 +18,7 @@ const actions = {
 } as const
 
 export default function SlideBanner() {
-  const slides = useBlocks('slide')
+  const slides = useBlocks('slide').slice(0, slidesMax)
   const cards = useBlocks('side-card')
   if (slides.length === 0 && cards.length === 0) return null
   return (
@@ -37,45 +37,45 @@ export default function SlideBanner() {
   )
 }
 
+/** Turns by CSS. A dot stops it at its slide, and `auto` lets it go on. */
 function Slides({ slides }: { slides: ShownBlock[] }) {
   const { t } = useTranslation('home')
-  const { shown, show, isPaused, setIsPaused, isMoving, setIsInUse } = useSlides(slides.length)
   return (
     <section
       className="slides"
       aria-roledescription={t('carousel')}
       aria-label={t('slidesLabel')}
-      onFocus={() => setIsInUse(true)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setIsInUse(false)
-      }}
+      data-native=""
+      data-count={slides.length}
     >
-      <div className="slide-stack" aria-live={isMoving ? 'off' : 'polite'}>
-        {slides.map((slide, at) => (
-          <article key={slide.id} className="slide" inert={at !== shown} data-shown={at === shown}>
-            <SlidePicture slide={slide} />
-            <div lang={slide.lang}>
-              <h2>{slide.title}</h2>
-              <BlockText of={slide} />
-            </div>
-          </article>
-        ))}
+      <div className="slide-frame">
+        <div className="slide-stack">
+          {slides.map((slide) => (
+            <article key={slide.id} className="slide">
+              <SlidePicture slide={slide} />
+              <div lang={slide.lang}>
+                <h2>{slide.title}</h2>
+                <BlockText of={slide} />
+              </div>
+            </article>
+          ))}
+        </div>
       </div>
       {slides.length > 1 && (
-        <div className="slide-controls">
-          <button className="pause" type="button" onClick={() => setIsPaused(!isPaused)}>
-            <span aria-hidden="true">{isPaused ? '▶' : '❚❚'}</span>
-            <span className="only-heard">{isPaused ? t('playSlides') : t('pauseSlides')}</span>
-          </button>
+        <div className="slide-controls" role="radiogroup" aria-label={t('slidesLabel')}>
+          <label className="still">
+            <input type="checkbox" />
+            <span className="only-heard">{t('pauseSlides')}</span>
+          </label>
+          <label className="auto">
+            <input type="radio" name="slide" defaultChecked />
+            <span className="only-heard">{t('playSlides')}</span>
+          </label>
           {slides.map(({ id, title }, at) => (
-            <button
-              key={id}
-              className="dot"
-              type="button"
-              aria-current={at === shown}
-              aria-label={t('goToSlide', { number: at + 1, title })}
-              onClick={() => show(at)}
-            />
+            <label key={id} className="dot">
+              <input type="radio" name="slide" />
+              <span className="only-heard">{t('goToSlide', { number: at + 1, title })}</span>
+            </label>
           ))}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { showNotice } from '../show-notices.tsx'
+import { showNotice } from '../show-notices.ts'
 import { outboxStore } from './indexed-db.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { hasQueuedKey, outboxChannel, queuedEvent } from './signals.ts'

@@ -12,6 +12,7 @@ export default {
     skip: 'Skip to content',
     language: 'Language',
   },
+  slow: 'The connection is slow. What you pressed happens as soon as the rest of the page is here.',
   optional: 'optional',
   reach: {
     address: 'Address',
@@ -26,6 +27,7 @@ export default {
   },
   chat: {
     label: 'Chat with us',
+    close: 'Close',
     greeting: 'Hello! I am writing from your website.',
   },
   notFound: {

@@ -14,6 +14,7 @@ export default {
     skip: 'Aller au contenu',
     language: 'Langue',
   },
+  slow: 'La connexion est lente. Votre action aura lieu dès que la suite de la page sera arrivée.',
   optional: 'facultatif',
   reach: {
     address: 'Adresse',
@@ -28,6 +29,7 @@ export default {
   },
   chat: {
     label: 'Écrivez-nous',
+    close: 'Fermer',
     greeting: 'Bonjour ! Je vous écris depuis votre site.',
   },
   notFound: {

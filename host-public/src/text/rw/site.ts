@@ -14,6 +14,7 @@ export default {
     skip: 'Jya ku bikubiyemo',
     language: 'Ururimi',
   },
+  slow: 'Interineti iragenda buhoro. Ibyo mwakanze birakorwa ibisigaye by’uru rupapuro nibigera hano.',
   optional: 'si ngombwa',
   reach: {
     address: 'Aderesi',
@@ -28,6 +29,7 @@ export default {
   },
   chat: {
     label: 'Tuganire',
+    close: 'Funga',
     greeting: 'Muraho! Ndabandikira mvuye ku rubuga rwanyu.',
   },
   notFound: {

@@ -1,0 +1,105 @@
+import { showClip } from './clip.ts'
+import { showYoutube } from './youtube.ts'
+
+/** Network Information API, where the browser supports it. */
+type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
+
+function isCheap(): boolean {
+  const { saveData, effectiveType = '4g' } = (navigator as Connected).connection ?? {}
+  return !saveData && effectiveType === '4g'
+}
+
+/** A film that is shown in the stage. */
+export interface Film {
+  play(): void
+  pause(): void
+  remove(): void
+}
+
+const playing = new WeakMap<Element, () => void>()
+
+/**
+ * Plays a film behind the heading and moves the text below it: automatically, unless the visitor saves data or prefers
+ * reduced motion, and only while the stage is in view. Works on prerendered HTML without React.
+ *
+ * @param stage the element of the film; `data-videos` lists what may be shown, and one is chosen at random.
+ * @returns a function that stops it.
+ */
+export function playFilm(stage: HTMLElement): () => void {
+  const known = playing.get(stage)
+  if (known) return known
+  const hero = stage.closest<HTMLElement>('.hero')
+  const passing = hero?.querySelector<HTMLElement>('.passing')
+  const videos: string[] = JSON.parse(stage.dataset.videos ?? '[]')
+  const video = videos[Math.floor(Math.random() * videos.length)]
+  const [source, id = ''] = video?.split(':') ?? []
+  const button = (selector: string) => passing?.querySelector<HTMLElement>(selector)
+  const toggle = button('.toggle')
+  const start = button(`[data-source="${source}"]`)
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  let isMoving = !isStill
+  let isStarted = !isStill && isCheap()
+  let isInSight = false
+  let film: Film | null = null
+
+  const shows = (what: string) => hero?.setAttribute('data-shows', what)
+  function refused() {
+    isStarted = false
+    update()
+  }
+  function update() {
+    const isPlaying = isMoving && isInSight
+    if (video && isStarted) {
+      film ??= source === 'builtin' ? showClip(stage, id, shows, refused) : showYoutube(stage, id, shows)
+      if (isPlaying) film.play()
+      else film.pause()
+    } else {
+      film?.remove()
+      film = null
+    }
+    if (!passing) return
+    passing.dataset.state = isPlaying ? 'moving' : video && !isMoving ? 'stopped' : 'still'
+    // Nothing moves: there is nothing to pause.
+    toggle?.toggleAttribute('hidden', !video || (isStill && !isStarted))
+    start?.toggleAttribute('hidden', !video || isStarted)
+    button('.pause')?.toggleAttribute('hidden', !isMoving)
+    button('.play')?.toggleAttribute('hidden', isMoving)
+  }
+
+  const onToggle = () => {
+    isMoving = !isMoving
+    update()
+  }
+  const onStart = () => {
+    isStarted = true
+    isMoving = true
+    update()
+    // The pressed button is gone.
+    toggle?.focus()
+  }
+  let isNear = false
+  const look = () => {
+    isInSight = isNear && !document.hidden
+    update()
+  }
+  const watcher = new IntersectionObserver((entries) => {
+    isNear = entries.at(-1)?.isIntersecting ?? false
+    look()
+  })
+  watcher.observe(stage)
+  document.addEventListener('visibilitychange', look)
+  toggle?.addEventListener('click', onToggle)
+  start?.addEventListener('click', onStart)
+  update()
+
+  function stop() {
+    playing.delete(stage)
+    watcher.disconnect()
+    document.removeEventListener('visibilitychange', look)
+    toggle?.removeEventListener('click', onToggle)
+    start?.removeEventListener('click', onStart)
+    film?.remove()
+  }
+  playing.set(stage, stop)
+  return stop
+}

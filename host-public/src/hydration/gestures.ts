@@ -1,0 +1,155 @@
+/**
+ * Controls that do nothing before React has hydrated them. Links, menus, folded texts and posted forms work without it,
+ * and so does everything inside `data-native`.
+ */
+const controls = 'button:not([popovertarget]), input, select, textarea, audio, [data-control]'
+/** Once React is there, links hydrate their section too: they then change the page without a new document. */
+const controlsAndLinks = `${controls}, a`
+/** Marks the root and each section until it is hydrated. */
+const dehydrated = '[data-dehydrated]'
+
+const slowMs = 10_000
+const retryMs = 5_000
+
+interface Click {
+  control: HTMLElement
+  /** Finds the control again if hydration replaced its element. */
+  index: number
+}
+
+/** Sections that can be hydrated, with the function that does so. */
+const sections = new Map<Element, () => Promise<void>>()
+/** Controls that the visitor has touched and that are not hydrated yet. */
+const touched = new Set<Element>()
+let clicks: Click[] = []
+let load = async () => {}
+let loading: Promise<void> | null = null
+let retryTimer: ReturnType<typeof setInterval> | undefined
+
+const allControls = () => [...document.querySelectorAll<HTMLElement>(controls)]
+const isDehydrated = (control: Element) => control.closest(dehydrated) !== null
+
+/** The dehydrated control that an event belongs to. */
+function controlOf({ target }: Event): HTMLElement | null {
+  const control =
+    target instanceof Element ? target.closest<HTMLElement>(loading ? controlsAndLinks : controls) : null
+  return control && !control.closest('[data-native]') && isDehydrated(control) ? control : null
+}
+
+/**
+ * Loads the application at the first gesture on a control, hydrates the section of that control, and repeats clicks
+ * once it is hydrated.
+ *
+ * @param loadApp loads React and hydrates the root. After a failure it is called again at the next gesture, when the
+ *   connection is back, and from time to time while a click waits.
+ */
+export function listenForGestures(loadApp: () => Promise<void>): void {
+  load = loadApp
+  // In the capture phase: React stops events on elements that are not hydrated.
+  for (const name of ['pointerdown', 'focusin', 'keydown', 'submit'] as const) {
+    document.addEventListener(name, (event) => wake(controlOf(event)), { capture: true, passive: true })
+  }
+  document.addEventListener('click', onClick, true)
+  addEventListener('online', attempt)
+}
+
+function onClick(event: MouseEvent) {
+  // A link that is opened in a new tab or window.
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  const control = controlOf(event)
+  wake(control)
+  // A form is posted by the browser, and a field changes by itself.
+  if (!control || !isRepeatable(control)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  clicks.push({ control, index: allControls().indexOf(control) })
+  answer(control)
+  retryTimer ??= setInterval(attempt, retryMs)
+  setTimeout(() => showSlow(clicks.length > 0), slowMs)
+}
+
+const isRepeatable = (control: HTMLElement) => control.matches('button[type="button"], [data-control]')
+
+/** Shows at once that the click was noticed. */
+function answer(control: Element) {
+  control.setAttribute('aria-busy', 'true')
+  const pressed = control.getAttribute('aria-pressed')
+  if (pressed) control.setAttribute('aria-pressed', String(pressed !== 'true'))
+}
+
+function wake(control: HTMLElement | null) {
+  if (!control) return
+  touched.add(control)
+  attempt()
+}
+
+/** Loads whatever the touched controls still need. */
+function attempt() {
+  if (touched.size === 0) return
+  void startApp()
+  for (const [element, hydrate] of sections) {
+    if ([...touched].some((control) => element.contains(control))) void hydrate()
+  }
+}
+
+/** Loads and starts the application, once. */
+export function startApp(): Promise<void> {
+  loading ??= load().catch((error: unknown) => {
+    console.error(error)
+    loading = null
+    showSlow(clicks.length > 0)
+  })
+  return loading
+}
+
+/** Says that a click waits for its code, where the document has a sentence for it. */
+function showSlow(isSlow: boolean) {
+  document.getElementById('slow')?.toggleAttribute('hidden', !isSlow)
+}
+
+/**
+ * Registers a dehydrated section. It is hydrated at a gesture on one of its controls, also an earlier one.
+ *
+ * @returns a function that removes it.
+ */
+export function onGesture(section: Element, hydrate: () => Promise<void>): () => void {
+  sections.set(section, hydrate)
+  attempt()
+  return () => void sections.delete(section)
+}
+
+/** To be called when the root or a section has been hydrated: repeats the clicks on its controls. */
+export function onHydrated(element: Element | null): void {
+  element?.removeAttribute('data-dehydrated')
+  for (const control of touched) if (!isDehydrated(control)) touched.delete(control)
+  const ready = clicks.filter((click) => !isDehydrated(found(click)))
+  clicks = clicks.filter((click) => !ready.includes(click))
+  if (clicks.length === 0) {
+    showSlow(false)
+    clearInterval(retryTimer)
+    retryTimer = undefined
+  }
+  for (const click of ready) {
+    const control = found(click)
+    control.removeAttribute('aria-busy')
+    control.click()
+  }
+}
+
+const found = ({ control, index }: Click): HTMLElement =>
+  control.isConnected ? control : (allControls()[index] ?? control)
+
+/**
+ * Hydrates every section, before the page changes. React discards the server-rendered HTML of a section that is updated
+ * before its hydration.
+ */
+export async function hydrateAll(): Promise<void> {
+  const begun = new Set<Element>()
+  for (;;) {
+    // A hydrated section may contain further sections.
+    const next = [...sections].filter(([element]) => !begun.has(element))
+    if (next.length === 0) return
+    for (const [element] of next) begun.add(element)
+    await Promise.all(next.map(([, hydrate]) => hydrate()))
+  }
+}

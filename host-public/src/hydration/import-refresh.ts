@@ -1,0 +1,2 @@
+/** Code that runs after the first render. */
+export const importRefresh = () => import('./refresh.ts')
