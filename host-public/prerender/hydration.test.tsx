@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { listenForGestures } from '../src/hydration/gestures.ts'
 import { queryCacheElementId, siteAddress } from '../src/hydration/query-cache.ts'
 import { start } from '../src/main.tsx'
-import { scrollWithin } from '../src/testing/intersection-observer.ts'
 import { anAnswer, aSite } from '../src/testing/samples.ts'
 
 jest.mock('../src/offline/start-offline.ts', () => ({ startOffline() {} }))
@@ -22,32 +22,27 @@ async function arrive(address: string) {
     }))
     const { renderPage } = await import('./render.tsx')
     const { markup } = await renderPage(address, 'en', responses, 'https://church.example')
-    document.body.innerHTML = `<div id="root">${markup}</div>
+    document.body.innerHTML = `<div id="root" data-dehydrated>${markup}</div>
       <script type="application/json" id="${queryCacheElementId}">${JSON.stringify(responses)}</script>`
   })
   window.history.replaceState(null, '', address)
   document.documentElement.lang = 'en'
 }
 
-test('a prerendered page is hydrated: its elements stay and work, and its responses are refetched', async () => {
+test('a prerendered page is hydrated at the first gesture: its elements stay, and its responses are refetched', async () => {
   // React uses `setImmediate` when it runs on Node.
   globalThis.setImmediate = ((work: () => void) => setTimeout(work)) as never
   globalThis.fetch = network as never
   await arrive('/about')
   const root = document.getElementById('root') as HTMLElement
-  const before = root.innerHTML
   const elements = [...root.querySelectorAll('*')]
-  const menu = screen.getByRole('button', { name: /menu/i })
-  fireEvent.click(menu)
-  expect(menu).toHaveAttribute('aria-expanded', 'false')
+  const email = screen.getByRole('textbox', { name: 'Email' })
+  listenForGestures(start)
+  await act(async () => void fireEvent.pointerDown(screen.getByRole('link', { name: 'Skip to content' })))
+  expect(network).not.toHaveBeenCalled()
 
-  await act(start)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  expect(root.innerHTML).toBe(before)
-  fireEvent.click(menu)
-  expect(menu).toHaveAttribute('aria-expanded', 'true')
-
-  for (const section of root.querySelectorAll('.section')) await act(async () => scrollWithin(section, 0))
+  await act(async () => email.focus())
+  await waitFor(() => expect(email.closest('[data-dehydrated]')).toBeNull())
   expect([...root.querySelectorAll('*')].filter((element) => !elements.includes(element))).toEqual([])
   expect(network.mock.calls.map(([url, { headers }]) => [url, headers])).toEqual([
     ['/api/site?language=en', { 'If-None-Match': '"1"' }],

@@ -1,8 +1,8 @@
+import type { Film } from './film.ts'
 import hillsMp4 from './hills.mp4'
 import hillsWebm from './hills.webm'
 import lightMp4 from './light.mp4'
 import lightWebm from './light.webm'
-import type { Film } from './play-film.ts'
 
 const clips: Record<string, { webm: string; mp4: string }> = {
   hills: { webm: hillsWebm, mp4: hillsMp4 },

@@ -98,17 +98,6 @@ test('a clip of our own plays by itself, silent and without an end, in a format 
   expect(words()).toBe('moving')
 })
 
-test('nothing plays while the page itself is still on its way', async () => {
-  jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-  await open()
-  expect(clip()).toBeNull()
-  await act(async () => {
-    fireEvent(window, new Event('load'))
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  })
-  expect(played).toContain('play')
-})
-
 test.each([
   [0, 'hills'],
   [0.49, 'hills'],

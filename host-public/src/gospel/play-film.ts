@@ -1,4 +1,5 @@
 import { showClip } from './clip.ts'
+import type { Film } from './film.ts'
 import { showYoutube } from './youtube.ts'
 
 /** Network Information API, where the browser supports it. */
@@ -7,13 +8,6 @@ type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?
 function isCheap(): boolean {
   const { saveData, effectiveType = '4g' } = (navigator as Connected).connection ?? {}
   return !saveData && effectiveType === '4g'
-}
-
-/** A film that is shown in the stage. */
-export interface Film {
-  play(): void
-  pause(): void
-  remove(): void
 }
 
 const playing = new WeakMap<Element, () => void>()

@@ -1,4 +1,4 @@
-import type { Film } from './play-film.ts'
+import type { Film } from './film.ts'
 
 const parameters = 'autoplay=1&mute=1&playsinline=1&loop=1&controls=0&rel=0'
 

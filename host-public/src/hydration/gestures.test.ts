@@ -1,8 +1,6 @@
-export {}
+import type * as Gestures from './gestures.ts'
 
-type Gestures = typeof import('./gestures.ts')
-
-let gestures: Gestures
+let gestures: typeof Gestures
 let load: jest.Mock<Promise<void>>
 let stops: (() => void)[]
 
@@ -15,7 +13,11 @@ beforeEach(async () => {
     jest
       .spyOn(target, 'addEventListener')
       .mockImplementation(
-        (name: string, listener: EventListener, options?: AddEventListenerOptions | boolean) => {
+        (
+          name: string,
+          listener: EventListenerOrEventListenerObject,
+          options?: AddEventListenerOptions | boolean,
+        ) => {
           listen(name, listener, options)
           stops.push(() => target.removeEventListener(name, listener, options))
         },

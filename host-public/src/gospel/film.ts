@@ -1,0 +1,6 @@
+/** A film that is shown in the stage. */
+export interface Film {
+  play(): void
+  pause(): void
+  remove(): void
+}
