@@ -1,6 +1,7 @@
 import { languages } from '@grace/contract/languages'
 import { pictures } from '@grace/contract/pictures'
 import { expect, type Page, test } from './lib/journey.ts'
+import { inLanguage, publishedPosts } from './lib/public-pages.ts'
 import { type Arrival, budgets, built, builtFile, sumOf, weigh, weightOf } from './lib/weight.ts'
 import { scrollThrough } from './lib/whole-page.ts'
 
@@ -20,6 +21,23 @@ const hasAvif = (variants: { format: string }[]) => variants.some(({ format }) =
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ locale: language, viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 })
+
+    test('reading any page to its end costs text and pictures, and no application', async ({
+      page,
+      site,
+    }) => {
+      const [post] = await publishedPosts(site)
+      for (const path of ['/', '/about', '/contact', '/posts', `/posts/${post?.id}`]) {
+        const arrived = weigh(page)
+        await page.goto(inLanguage(language, path))
+        await page.waitForLoadState('networkidle')
+        await scrollThrough(page, { pauseMs: 50 })
+        await page.waitForLoadState('networkidle')
+        const scripts = sumOf(await arrived(), 'script')
+        expect(scripts, path).toBeGreaterThan(0)
+        expect(scripts, path).toBeLessThanOrEqual(budgets.homeJsGzip)
+      }
+    })
 
     test('opening / stays within what a prepaid bundle can bear', async ({ page, site, watched }) => {
       const arrived = await open(page)
@@ -42,6 +60,8 @@ for (const language of languages) {
       expect(weights.fonts).toBeLessThanOrEqual(budgets.homeFonts)
       expect(weights.images).toBeLessThanOrEqual(budgets.homeImages)
       expect(weights.requests).toBeLessThanOrEqual(budgets.homeRequests)
+      const all = arrived.reduce((sum, { bytes }) => sum + bytes, 0)
+      expect(all, 'with the film').toBeLessThanOrEqual(budgets.homeFirstBytes)
       expect(notOurs(arrived, site.url)).toEqual([])
       expect(watched.toConsole()).toEqual([])
     })

@@ -6,7 +6,7 @@ import en from '@grace/host-public/text/en/gospel'
 import { someBlocks } from '@grace/testkit/blocks'
 import { expect, type Page, type Site, test } from './lib/journey.ts'
 import { drawn, isMoving } from './lib/settled.ts'
-import { hydrateAll } from './lib/whole-page.ts'
+import { startApp } from './lib/whole-page.ts'
 
 test.use({ alone: 'home', contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -198,6 +198,7 @@ test.describe('a page that is open', () => {
   }) => {
     await site.asAdmin(announcements.create, { body: announcement('Known before') })
     await page.goto('/en')
+    await startApp(page)
     await page.waitForLoadState('networkidle')
     const section = page.getByRole('region', { name: 'Announcements' })
     await section.scrollIntoViewIfNeeded()
@@ -235,9 +236,7 @@ test.describe('giving', () => {
   test('on a computer the code can be copied, and nothing pretends to dial', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/en')
-    await card(page).scrollIntoViewIfNeeded()
     const copy = card(page).getByRole('button', { name: `${giving.copy} (${giving.code})` })
-    await hydrateAll(page)
     await copy.click()
     await expect(card(page).getByRole('status').filter({ hasText: giving.copied })).toBeAttached()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('*182*8*1*006361#')

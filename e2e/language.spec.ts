@@ -3,7 +3,7 @@ import { wordsOf } from '@grace/testkit/blocks'
 import { expect, type Page, test } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 import { texts } from './lib/texts.ts'
-import { isHydrated } from './lib/whole-page.ts'
+import { startApp } from './lib/whole-page.ts'
 
 type Language = (typeof languages)[number]
 
@@ -17,12 +17,7 @@ async function expectLanguage(page: Page, language: Language) {
   }
 }
 
-/** A menu opens only after hydration. */
-const menuWorks = (page: Page) =>
-  expect.poll(() => isHydrated(page.getByRole('banner').getByRole('button').first())).toBe(true)
-
 async function choose(page: Page, language: Language) {
-  await menuWorks(page)
   await page
     .getByRole('banner')
     .getByRole('button', { name: /English|Français|Kinyarwanda/ })
@@ -33,6 +28,7 @@ async function choose(page: Page, language: Language) {
 test('the language is chosen in the dropdown, changes at once and is remembered', async ({ page }) => {
   await page.goto('/')
   await expectLanguage(page, 'en')
+  await startApp(page)
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
   for (const language of ['fr', 'rw'] as const) {
     await choose(page, language)
@@ -51,7 +47,7 @@ test('in another language one reads on where one was', async ({ page }) => {
   await expectLanguage(page, 'en')
   const scrolled = () => page.evaluate(() => scrollY)
   await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }))
-  await menuWorks(page)
+  await startApp(page)
   // With the mouse only: Playwright's click scrolls to its target even when that is in view.
   const banner = page.getByRole('banner')
   for (const part of [

@@ -4,11 +4,20 @@ import { aSchedule } from '@grace/testkit/schedule'
 import type { Page } from '@playwright/test'
 import { axeProblems } from './lib/axe.ts'
 import { expect } from './lib/journey.ts'
-import { cached, loadedBy, offline, pathsOf, precachedFiles, test, visit } from './lib/offline.ts'
+import {
+  cached,
+  loadedBy,
+  offline,
+  pathsOf,
+  precachedFiles,
+  test,
+  visit,
+  visitAndUse,
+} from './lib/offline.ts'
 import type { SiteProxy } from './lib/site-proxy.ts'
 import { texts } from './lib/texts.ts'
 import { built, builtFile, gzipped } from './lib/weight.ts'
-import { isHydrated } from './lib/whole-page.ts'
+import { startApp } from './lib/whole-page.ts'
 
 test.use({ locale: 'fr' })
 
@@ -54,7 +63,7 @@ test('an address without a language is opened in the language that was chosen, n
 }) => {
   await visit(page, '/')
   const menu = page.getByRole('banner').getByRole('button', { name: 'Français' })
-  await expect.poll(() => isHydrated(menu)).toBe(true)
+  await startApp(page)
   await menu.click()
   await page.getByRole('banner').getByRole('link', { name: 'Kinyarwanda' }).click()
   await expect.poll(() => cached(page)).toContain('/rw/contact')
@@ -92,12 +101,14 @@ test('what is kept ahead is bounded, and nothing is fetched twice', async ({ pag
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const first = await loadedBy(page)
-  await visit(page, '/')
+  await visitAndUse(page, '/')
   const needed = new Set([...first, ...(await loadedBy(page))])
   const files = requestedFiles(siteProxy)
   expect(files).toEqual([...new Set(files)])
   const ahead = files.filter((each) => !needed.has(each))
-  expect(pathsOf([...precachedFiles.shared, ...precachedFiles.fr])).toEqual(expect.arrayContaining(ahead))
+  const { reading, app } = precachedFiles
+  const known = [reading.shared, reading.fr, app.shared, app.fr].flat()
+  expect(pathsOf(known)).toEqual(expect.arrayContaining(ahead))
   const weights = {
     worker: gzipped(builtFile(built.site, '/service-worker.js')),
     files: ahead.reduce((sum, each) => sum + gzipped(builtFile(built.site, each)), 0),
@@ -116,6 +127,13 @@ test('what is kept ahead is bounded, and nothing is fetched twice', async ({ pag
   await page.reload()
   await page.waitForLoadState('networkidle')
   expect(requestedFiles(siteProxy)).toEqual([])
+})
+
+test('who only reads has nothing of the application fetched', async ({ page, siteProxy }) => {
+  await visit(page, '/')
+  const scripts = requestedFiles(siteProxy).filter((each) => each.endsWith('.js'))
+  const { shared, fr } = precachedFiles.reading
+  expect(pathsOf([...shared, ...fr])).toEqual(expect.arrayContaining(scripts))
 })
 
 test.describe('who saves data', () => {

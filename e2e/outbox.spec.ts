@@ -3,9 +3,10 @@ import { prayerRequests } from '@grace/contract/prayer-requests'
 import type { Page } from '@playwright/test'
 import { axeProblems } from './lib/axe.ts'
 import { expect } from './lib/journey.ts'
-import { notices, offline, test, visit } from './lib/offline.ts'
+import { notices, offline, test, visit, visitAndUse } from './lib/offline.ts'
 import { passTypingTime } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
+import { isHydrated } from './lib/whole-page.ts'
 
 test.use({ locale: 'fr' })
 
@@ -15,7 +16,7 @@ async function writePrayer(page: Page, { name, request }: { name: string; reques
   const form = page.getByRole('form', { name: forms.prayer.label })
   await form.getByLabel(forms.name).fill(name)
   await form.getByLabel(forms.prayer.request).fill(request)
-  await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
+  await expect.poll(() => isHydrated(form)).toBe(true)
   await passTypingTime(page)
   await form.getByRole('button', { name: forms.prayer.send }).click()
 }
@@ -26,7 +27,7 @@ async function writeMessage(page: Page, { name, message }: { name: string; messa
   await form.getByLabel(forms.name).fill(name)
   await form.getByLabel(forms.email).fill('aline@example.org')
   await form.getByLabel(forms.contact.message).fill(message)
-  await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
+  await expect.poll(() => isHydrated(form)).toBe(true)
   await passTypingTime(page)
   await form.getByRole('button', { name: forms.contact.send }).click()
   return form
@@ -56,7 +57,7 @@ test('a prayer that is written without a network is kept, and arrives once, with
   site,
   siteProxy,
 }) => {
-  await visit(page, '/fr')
+  await visitAndUse(page, '/fr')
   const other = await context.newPage()
   await visit(other, '/fr/about')
   await page.bringToFront()
@@ -77,12 +78,30 @@ test('a prayer that is written without a network is kept, and arrives once, with
   expect(siteProxy.requests.filter((each) => each === 'POST /api/prayer-requests')).toHaveLength(1)
 })
 
+test('who has only read so far can write without a network as well', async ({ page, context, site }) => {
+  const { forms } = texts.fr
+  await visit(page, '/fr/contact')
+  await context.setOffline(true)
+  const form = page.getByRole('form', { name: forms.contact.label })
+  await form.getByLabel(forms.name).fill('Lectrice')
+  await form.getByLabel(forms.email).fill('lectrice@example.org')
+  await form.getByLabel(forms.contact.message).fill('Bonjour.')
+  await passTypingTime(page)
+  await form.getByRole('button', { name: forms.contact.send }).click()
+  await expect(notices(page)).toContainText(offline.fr.waiting.contact)
+  await expect(form.getByLabel(forms.contact.message)).toHaveValue('')
+  await context.setOffline(false)
+  await expect(notices(page)).toContainText(offline.fr.sent.contact)
+  const messages = await site.asAdmin(contactMessages.list)
+  expect(messages.filter(({ name }) => name === 'Lectrice')).toMatchObject([{ message: 'Bonjour.' }])
+})
+
 test('what is still kept when the page is closed is sent when one is opened again', async ({
   page,
   context,
   site,
 }) => {
-  await visit(page, '/fr/contact')
+  await visitAndUse(page, '/fr/contact')
   await context.setOffline(true)
   await writeMessage(page, { name: 'Fermée', message: 'Bonjour.' })
   await expect(page.getByText(offline.fr.keptHere)).toBeVisible()
@@ -102,7 +121,7 @@ test('what is refused later comes back into its form, and can be sent as it then
   siteProxy,
 }) => {
   const { forms } = texts.fr
-  await visit(page, '/fr/contact')
+  await visitAndUse(page, '/fr/contact')
   await context.setOffline(true)
   await writeMessage(page, { name: 'Refusée', message: 'Voici un lien.' })
   await expect(page.getByText(offline.fr.keptHere)).toBeVisible()
@@ -134,7 +153,7 @@ test('what is refused later comes back into its form, and can be sent as it then
 })
 
 test('what waits can be thrown away, on second thought only', async ({ page, context, siteProxy }) => {
-  await visit(page, '/fr/contact')
+  await visitAndUse(page, '/fr/contact')
   await context.setOffline(true)
   const form = await writeMessage(page, { name: 'Jetée', message: 'Finalement non.' })
   await notices(page).getByRole('button', { name: offline.fr.discard }).click()
@@ -150,7 +169,7 @@ test('what waits can be thrown away, on second thought only', async ({ page, con
 
 test('where a browser keeps nothing the form says so, and the text stays', async ({ page, context }) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
-  await visit(page, '/fr/contact')
+  await visitAndUse(page, '/fr/contact')
   await context.setOffline(true)
   const form = await writeMessage(page, { name: 'Privée', message: 'Reste ici.' })
   await expect(form.getByRole('alert')).toHaveText(texts.fr.forms.messages.offline)

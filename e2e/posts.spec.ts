@@ -220,7 +220,6 @@ test('the gallery is looked through with the keyboard', async ({ page }) => {
   await page.goto(`/fr/posts/${thanks.id}`)
   const opener = page.getByRole('region', { name: fr.pictures }).getByRole('link', { name: 'De la lumière' })
   const dialog = page.getByRole('dialog', { name: fr.pictures })
-  await hydrateAll(page)
   await opener.press('Enter')
   await expect(dialog.getByRole('img', { name: 'De la lumière' })).toBeVisible()
   await page.keyboard.press('ArrowRight')

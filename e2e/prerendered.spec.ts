@@ -2,7 +2,7 @@ import { autonyms, languages } from '@grace/contract/languages'
 import { wordsOf } from '@grace/testkit/blocks'
 import { expect, type Page, test } from './lib/journey.ts'
 import { texts } from './lib/texts.ts'
-import { isHydrated } from './lib/whole-page.ts'
+import { startApp } from './lib/whole-page.ts'
 
 const paths = ['/', '/about', '/contact'] as const
 const headings = {
@@ -70,10 +70,7 @@ for (const language of languages) {
         }).observe(document, { childList: true, subtree: true })
       })
       await page.goto(inLanguage(language, path))
-      const menu = page.getByRole('banner').getByRole('button', { name: autonyms[language] })
-      await expect.poll(() => isHydrated(menu)).toBe(true)
-      await menu.click()
-      await expect(menu).toHaveAttribute('aria-expanded', 'true')
+      await startApp(page)
       const removed = await page.evaluate(() => (globalThis as unknown as { removed: string[] }).removed)
       expect(complaints).toEqual([])
       expect(removed.filter((html) => !/^<(?:meta|link|script)/.test(html))).toEqual([])
@@ -102,7 +99,7 @@ test('a part that is still asleep survives a change of language, a hash and the 
   await expect(week('en')).toBeInViewport()
   await page.reload()
   const menu = page.getByRole('banner').getByRole('button', { name: autonyms.en })
-  await expect.poll(() => isHydrated(menu)).toBe(true)
+  await startApp(page)
   await menu.click()
   await page.getByRole('banner').getByRole('link', { name: autonyms.fr }).click()
   await expect(week('fr')).toBeAttached()

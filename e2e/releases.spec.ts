@@ -2,7 +2,7 @@ import { announcements } from '@grace/contract/announcements'
 import { versionOf } from '@grace/release/describe'
 import { expect, type Page, test } from './lib/journey.ts'
 import { operatorOf } from './lib/releases.ts'
-import { isHydrated } from './lib/whole-page.ts'
+import { startApp } from './lib/whole-page.ts'
 
 /** Version of a second build; the first is the one that all journeys run on. */
 const next = '99.0.0'
@@ -135,7 +135,7 @@ test.describe('a file whose download breaks once is requested again', () => {
   test('by a prerendered page', async ({ page }) => {
     await page.goto('/en/contact')
     const menu = page.getByRole('banner').getByRole('button', { name: 'English' })
-    await expect.poll(() => isHydrated(menu)).toBe(true)
+    await startApp(page)
     await menu.click()
     await page.getByRole('banner').getByRole('link', { name: 'Français', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Contactez-nous' })).toBeVisible()

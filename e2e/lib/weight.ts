@@ -16,6 +16,7 @@ export const budgets: Record<
   | 'homeFonts'
   | 'homeImages'
   | 'homeRequests'
+  | 'homeFirstBytes'
   | 'saveDataImage'
   | 'userListJsGzip',
   number

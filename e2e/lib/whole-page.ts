@@ -16,20 +16,29 @@ export async function scrollThrough(page: Page, { stepPx = 600, pauseMs = 50 } =
   )
 }
 
-/** Hydrates every section of a prerendered page, including those that hydrate on use. */
+/**
+ * Starts React in a prerendered page, as a touch of a form does. Before that, links load documents and nothing is
+ * hydrated.
+ */
+export async function startApp(page: Page): Promise<void> {
+  await expect(page.locator('#root')).not.toBeEmpty()
+  await page.locator('footer input[name=email]').dispatchEvent('pointerdown')
+  await expect(page.locator('#root')).not.toHaveAttribute('data-dehydrated')
+}
+
+/** Hydrates every section of a prerendered page, as if a control of each had been touched. */
 export async function hydrateAll(page: Page): Promise<void> {
+  await startApp(page)
   await expect(async () => {
-    const dehydrated = await page.evaluate(() => {
-      // React marks hydrated elements with such a property.
-      const isHydrated = (element: Element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-      const sections = [...document.querySelectorAll('main, .section')].filter(
-        ({ firstElementChild }) => firstElementChild && !isHydrated(firstElementChild),
-      )
-      for (const each of sections) each.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-      return sections.length
+    const left = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll('[data-dehydrated]')].flatMap((section) => {
+        const controls = [...section.querySelectorAll('a, input, button:not([popovertarget])')]
+        return controls.find((each) => !each.closest('[data-native]')) ?? []
+      })
+      for (const part of parts) part.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      return parts.length
     })
-    expect(dehydrated).toBe(0)
+    expect(left).toBe(0)
   }).toPass({ intervals: [20, 50, 100] })
 }
 
@@ -78,6 +87,6 @@ export const missingPictures = (page: Page): Promise<string[]> =>
       .map(({ currentSrc, src }) => currentSrc || src),
   )
 
-/** True if React has hydrated an element. */
+/** Waits until React has hydrated an element. */
 export const isHydrated = (part: Locator): Promise<boolean> =>
-  part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+  part.evaluate((element) => element.closest('[data-dehydrated]') === null)

@@ -4,6 +4,7 @@ import { sessionKey } from '@grace/shared-auth/session-key'
 import { playFilm } from './gospel/play-film.ts'
 import { afterLoad } from './hydration/after-load.ts'
 import { listenForGestures, startApp } from './hydration/gestures.ts'
+import { markOtherTime } from './language/other-time.ts'
 import { closeMenus } from './layout/close-menus.ts'
 import { keepForms } from './offline/keep-forms.ts'
 import { cacheApp, startOffline } from './offline/start-offline.ts'
@@ -41,6 +42,7 @@ const needsApp = () =>
 
 listenForGestures(loadApp)
 closeMenus()
+markOtherTime()
 keepForms()
 if (needsApp()) void startApp()
 // Last: pictures and text come first.

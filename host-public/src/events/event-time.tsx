@@ -1,6 +1,7 @@
 import type { PublicEvent } from '@grace/contract/events'
 import { useSyncExternalStore } from 'react'
 import { clock, date, kigaliTime, weekday } from '../language/format.ts'
+import { isOnOtherTime } from '../language/other-time.ts'
 import { useLanguage } from '../language/use-language.ts'
 
 /** Start and end of the next occurrence, or of the first if all are over. */
@@ -42,7 +43,9 @@ export function EventTime({ event, text }: Props) {
         <span>
           {begins.clock}
           {ends && ` – ${ends.day === begins.day ? ends.clock : `${ends.text}, ${ends.clock}`}`}
-          {isElsewhere && ` (${text('inKigali')})`}
+          <span className="in-kigali" hidden={!isElsewhere}>
+            {` (${text('inKigali')})`}
+          </span>
         </span>
       </time>
     </p>
@@ -50,13 +53,11 @@ export function EventTime({ event, text }: Props) {
 }
 
 const never = () => () => {}
-/** Kigali is UTC+2 all year. */
-const kigaliOffsetMinutes = -120
 
-/** True if the visitor's clock differs from Kigali then; false while prerendering. */
+/** False while prerendering and hydrating. */
 const useIsOnOtherTime = (instant: string): boolean =>
   useSyncExternalStore(
     never,
-    () => new Date(instant).getTimezoneOffset() !== kigaliOffsetMinutes,
+    () => isOnOtherTime(instant),
     () => false,
   )

@@ -1,0 +1,167 @@
+import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
+import { publishedPosts } from './lib/public-pages.ts'
+import { drawn } from './lib/settled.ts'
+import { texts } from './lib/texts.ts'
+import { hydrateAll, startApp } from './lib/whole-page.ts'
+
+/** Pages are HTML until somebody touches a control; these journeys touch them before any code of React has arrived. */
+test.use({ sample: true, viewport: { width: 360, height: 740 }, hasTouch: true })
+
+const isApp = (path: string) => /^\/static\/\w{6}\.js$/.test(path)
+
+/** Lets the code of React arrive after a delay; `loses` breaks the first download of each file. */
+async function slowApp(page: Page, delayMs: number, loses = false) {
+  const lost = new Set<string>()
+  const asked: string[] = []
+  await page.route('**/static/*.js', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (!isApp(pathname)) return route.continue()
+    asked.push(pathname)
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    if (!loses || lost.has(pathname)) return route.continue()
+    lost.add(pathname)
+    return route.abort('connectionreset')
+  })
+  return asked
+}
+
+test('a like is drawn as pressed at once, and counted once', async ({ page }) => {
+  const asked = await slowApp(page, 1_000, true)
+  await page.goto('/en')
+  const like = page.locator('.like').first()
+  await like.tap()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toHaveAttribute('aria-busy', 'true')
+  await expect(like).toHaveText(texts.en.news.liked)
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).not.toHaveAttribute('aria-busy')
+  expect(asked.length).toBeGreaterThan(1)
+})
+
+test('menus, folded texts, slides and the anchors need no code', async ({ page }) => {
+  const asked = await slowApp(page, 60_000)
+  await page.goto('/rw')
+  const { nav } = texts.rw.site
+  const menu = page.getByRole('navigation', { name: nav.label })
+  await page.getByRole('button', { name: nav.menu }).tap()
+  await menu.getByRole('link', { name: nav.events, exact: true }).tap()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: texts.rw.home.week })).toBeInViewport()
+  const news = page.locator('.news-item').first()
+  await news.getByText(texts.rw.news.readMore).tap()
+  await expect(news.locator('.more .lines')).toBeVisible()
+  await page.getByText(texts.rw.forms.prayer.open, { exact: true }).tap()
+  await expect(page.getByRole('form', { name: texts.rw.forms.prayer.label })).toBeVisible()
+  const [, second] = await page.locator('.slide').all()
+  await page.locator('.dot input').nth(1).tap()
+  await expect(second as never).toBeInViewport({ ratio: 0.9 })
+  await page.getByRole('button', { name: texts.rw.site.nav.language }).tap()
+  await page.getByRole('banner').getByRole('link', { name: 'Français' }).tap()
+  await expect(page).toHaveURL('/fr')
+  expect(asked).toEqual([])
+})
+
+test('the menu opens within 100 ms of the first tap on a slow telephone', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  const bytesPerSecond = 400_000 / 8
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  // As soon as anything is painted.
+  await page.addInitScript(() => {
+    const opened = new Promise<number>((resolve) => {
+      new PerformanceObserver(() => {
+        const button = document.querySelector<HTMLElement>('.menu-toggle')
+        const menu = document.querySelector('#menu')
+        if (!button || !menu) return
+        const from = performance.now()
+        button.click()
+        if (menu.matches(':popover-open')) resolve(performance.now() - from)
+      }).observe({ type: 'paint', buffered: true })
+    })
+    Object.assign(globalThis, { opened })
+  })
+  await page.goto('/en', { waitUntil: 'commit' })
+  const ms = await page.evaluate(() => (globalThis as unknown as { opened: Promise<number> }).opened)
+  expect(ms).toBeLessThan(100)
+})
+
+test('what was typed and unfolded before React arrives stays', async ({ page }) => {
+  await slowApp(page, 1_500)
+  await page.goto('/fr/contact')
+  const { forms } = texts.fr
+  const form = page.getByRole('form', { name: forms.contact.label })
+  await form.getByLabel(forms.name).pressSequentially('Aline')
+  const message = form.getByLabel(forms.contact.message)
+  await message.pressSequentially('Bonjour, ')
+  await expect
+    .poll(() => form.evaluate((element) => element.closest('[data-dehydrated]') === null))
+    .toBe(true)
+  await expect(message).toBeFocused()
+  await page.keyboard.type('à dimanche.')
+  await expect(message).toHaveValue('Bonjour, à dimanche.')
+  await expect(form.getByLabel(forms.name)).toHaveValue('Aline')
+})
+
+/** What somebody sees of the page: its text, and the states of its controls. */
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const states = [...document.querySelectorAll('button, summary, input, dialog, [aria-expanded]')].map(
+      (each) =>
+        ['aria-pressed', 'aria-expanded', 'aria-busy', 'aria-invalid', 'open', 'checked', 'hidden']
+          .map((name) => `${name}=${each.getAttribute(name)}`)
+          .join(),
+    )
+    return `${document.body.innerText}\n${states.join('\n')}`.replaceAll(/aria-busy=false/g, 'aria-busy=null')
+  })
+
+const controls =
+  'main button:visible:not([popovertarget]), main a[data-control]:visible, footer button:visible'
+/** The film and the slides work without React, and change by themselves. */
+const isOwn = ':not([data-native] *)'
+
+for (const [at, path] of ['/en', '/fr/contact', '/rw/posts'].entries()) {
+  // The delays are the same in each run: a failure can be seen again.
+  test(
+    `no tap on ${path} is lost, whenever the code arrives`,
+    thoroughUnless(at < 2),
+    async ({ page, site }) => {
+      const [post] = await publishedPosts(site)
+      const address = at === 2 ? `${path}/${post?.id}` : path
+      await page.goto(address)
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
+      })
+      const names = await page
+        .locator(controls)
+        .and(page.locator(isOwn))
+        .evaluateAll((all) => all.length)
+      expect(names).toBeGreaterThan(at === 0 ? 8 : 0)
+      for (let control = 0; control < names; control += 1) {
+        const tapped = async (isReady: boolean) => {
+          if (!isReady) await slowApp(page, (control * 370) % 1_500, control % 2 === 1)
+          await page.goto(address)
+          if (isReady) await hydrateAll(page)
+          await page.evaluate(() => {
+            for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
+          })
+          await page.locator(controls).and(page.locator(isOwn)).nth(control).tap()
+          await startApp(page)
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          await page.waitForLoadState('networkidle')
+          await drawn(page)
+          const state = await seen(page)
+          await page.unrouteAll({ behavior: 'wait' })
+          return state
+        }
+        const ready = await tapped(true)
+        expect(await tapped(false), `control ${control} of ${address}`).toBe(ready)
+      }
+    },
+  )
+}
