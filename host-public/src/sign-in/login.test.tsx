@@ -80,6 +80,20 @@ test('a wrong password says what the server says, and nothing typed is lost', as
   expect(session.current().token).toBeNull()
 })
 
+test.each([
+  ['en', 'Username', 'Password', 'Login', 'An error occurred'],
+  ['rw', 'Izina ry’ukoresha', 'Ijambobanga', 'Injira', 'Habaye ikibazo'],
+] as const)('a failure of the server does not blame the password (%s)', async (language, ...words) => {
+  const [username, password, login, message] = words
+  refuse(auth.login, 'internal')
+  const user = await openSite('/login', { language })
+  await user.type(form().getByLabelText(username), 'ruth')
+  await user.type(form().getByLabelText(password), 'secret-1')
+  await user.click(button(login))
+
+  expect(await form().findByText(message)).toHaveFocus()
+})
+
 test('in Kinyarwanda the refusal is Kinyarwanda', async () => {
   refuse(auth.login, 'invalid_credentials')
   const user = await openSite('/login', { language: 'rw' })
