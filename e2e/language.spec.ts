@@ -70,6 +70,19 @@ test('the address decides before the saved choice, and the saved choice before t
   await page.goto('/rw/about')
   await expectLanguage(page, 'rw')
 
+  // The address is remembered for pages without a language.
+  await page.goto('/login')
+  await expect(page.getByRole('tab', { name: texts.rw.account.signIn.register })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: texts.rw.account.signIn.register })).toBeVisible()
+  await page.getByRole('button', { name: autonyms.rw }).click()
+  const inFrench = await page.getByRole('link', { name: autonyms.fr }).getAttribute('href')
+  const newTab = await page.context().newPage()
+  expect((await newTab.goto(inFrench ?? ''))?.status()).toBe(200)
+  await expect(newTab.getByRole('tab', { name: texts.fr.account.signIn.register })).toBeVisible()
+  await expect(newTab).toHaveURL('/login')
+  await newTab.close()
+
   await page.goto('/')
   await choose(page, 'fr')
   await expectLanguage(page, 'fr')
@@ -123,9 +136,10 @@ for (const language of languages) {
       await form.getByLabel(field.email).fill(ruth.email)
       await form.getByLabel(field.fullName).fill(ruth.fullName)
       await form.getByLabel(gender.FEMALE, { exact: true }).check()
-      for (const label of [field.phoneNumber, field.dateOfBirth, field.address]) {
+      for (const label of [field.phoneNumber, field.address]) {
         await expect(form.getByLabel(label)).toBeVisible()
       }
+      await expect(form.getByRole('group', { name: field.dateOfBirth }).getByRole('combobox')).toBeVisible()
       await form.getByRole('button', { name: signIn.register }).click()
       await expect(page.getByText(signIn.registered)).toBeVisible()
       await expect(page.getByRole('tab', { name: signIn.login })).toHaveAttribute('aria-selected', 'true')

@@ -3,9 +3,10 @@ import './retry-downloads.ts'
 import { sessionKey } from '@grace/shared-auth/session-key'
 import { playFilm } from './gospel/play-film.ts'
 import { afterLoad } from './hydration/after-load.ts'
-import { listenForGestures, startApp } from './hydration/gestures.ts'
+import { listenForGestures, startApp, wake } from './hydration/gestures.ts'
 import { markOtherTime } from './language/other-time.ts'
 import { closeMenus } from './layout/close-menus.ts'
+import { visitKeys } from './news/visit-keys.ts'
 import { keepForms } from './offline/keep-forms.ts'
 import { cacheApp, startOffline } from './offline/start-offline.ts'
 
@@ -34,17 +35,21 @@ async function loadApp() {
 }
 const preload = (href: string) => ({ rel: 'preload', as: 'script', href })
 
-/** Pages that do nothing by themselves as HTML, and those of a visitor who is signed in. */
+/** Pages that are no HTML, and those of a visitor who is signed in. */
 const needsApp = () =>
   !document.getElementById('root')?.hasChildNodes() ||
-  document.querySelector('[data-needs-app]') ||
   localStorage.getItem(sessionKey)?.includes('"token":"')
+
+/** Likes and comments of this visit are shown by React. */
+const hasReacted = () => visitKeys.some((key) => sessionStorage.getItem(key) !== null)
 
 listenForGestures(loadApp)
 closeMenus()
 markOtherTime()
 keepForms()
 if (needsApp()) void startApp()
+wake(document.querySelector('[data-needs-app]'))
+if (hasReacted()) wake(document.querySelector('.like'))
 // Last: pictures and text come first.
 afterLoad(() => {
   const stage = document.querySelector<HTMLElement>('.stage')

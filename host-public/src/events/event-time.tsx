@@ -34,6 +34,8 @@ export function EventTime({ event, text }: Props) {
       text: text('eventDay', { weekday: name, date: date(language, day) }),
     }
   }
+  // A Kinyarwanda time ends in brackets.
+  const whose = language === 'rw' ? `, ${text('inKigali')}` : ` (${text('inKigali')})`
   const begins = parts(start)
   const ends = end && parts(end)
   return (
@@ -43,8 +45,8 @@ export function EventTime({ event, text }: Props) {
         <span>
           {begins.clock}
           {ends && ` – ${ends.day === begins.day ? ends.clock : `${ends.text}, ${ends.clock}`}`}
-          <span className="in-kigali" hidden={!isElsewhere}>
-            {` (${text('inKigali')})`}
+<span className="in-kigali" hidden={!isElsewhere}>
+            {whose}
           </span>
         </span>
       </time>

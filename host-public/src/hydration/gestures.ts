@@ -77,7 +77,8 @@ function answer(control: Element) {
   if (pressed) control.setAttribute('aria-pressed', String(pressed !== 'true'))
 }
 
-function wake(control: HTMLElement | null) {
+/** Loads what an element needs to be hydrated. */
+export function wake(control: Element | null | undefined): void {
   if (!control) return
   touched.add(control)
   attempt()

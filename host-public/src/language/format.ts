@@ -1,5 +1,5 @@
 import type { Language } from '@grace/contract/languages'
-import { agoRw, clockRw, dateRw, listRw, numberRw, weekdayRw } from './kinyarwanda.ts'
+import { agoRw, clockRw, listRw, monthRw, numberRw, weekdayRw } from './kinyarwanda.ts'
 
 const locales = { en: 'en-RW', fr: 'fr-RW' } as const
 
@@ -20,18 +20,22 @@ const months = {
 export const weekday = (language: Language, day: number): string =>
   (language === 'rw' ? weekdayRw(day) : weekdays[language][day]) ?? ''
 
-/** A time of day from `18:30`; English and French use the 24-hour clock too. */
+/** A time of day from `18:30`. */
 export function clock(language: Language, time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
+  if (language === 'en') return `${hour % 12 || 12}${time.slice(-3)} ${hour < 12 ? 'AM' : 'PM'}`
   return language === 'rw' ? clockRw(hour, minute) : time
 }
 
+/** @param number 1 is January. */
+export const month = (language: Language, number: number): string =>
+  (language === 'rw' ? monthRw(number) : months[language][number - 1]) ?? ''
+
 /** A calendar date from `2025-08-16`, the same in every time zone. */
 export function date(language: Language, isoDate: string): string {
-  const [year = 0, month = 0, day = 0] = isoDate.split('-').map(Number)
-  if (language === 'rw') return dateRw(year, month, day)
+  const [year = 0, ofYear = 0, day = 0] = isoDate.split('-').map(Number)
   const number = language === 'fr' && day === 1 ? '1er' : day
-  return `${number} ${months[language][month - 1]} ${year}`
+  return `${number} ${month(language, ofYear)} ${year}`
 }
 
 /** An instant in Kigali time: `2026-12-05T18:30`. */

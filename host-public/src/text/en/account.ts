@@ -32,8 +32,9 @@ export default {
     oneTimeCode: 'One-time code',
     role: 'Role',
   },
+  date: { day: 'Day', month: 'Month', year: 'Year' },
   gender: { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other', none: 'Not stated' },
-  role: { ADMIN: 'Administrator', CLIENT: 'Client', MEMBER: 'Member' },
+  role: { ADMIN: 'Administrator', CLIENT: 'Friend of the church', MEMBER: 'Member' },
   signIn: {
     title: 'Login or register',
     description: 'Sign in to your account, or create one.',
@@ -245,8 +246,10 @@ export default {
     ...accountMessages,
     ...refusals,
     // Error codes other than validation. In English the server's own message is preferred.
-    unauthenticated: 'Please log in first.',
-    forbidden: 'Your account may not do this.',
+    confirmation_required: 'Please confirm that it is you.',
+    one_time_code_setup_expired: 'This set-up was replaced by a newer one. Please begin again.',
+    second_factor_setup_required: 'Please set up a second factor first.',
+    password_change_required: 'Please choose a stronger password first.',
     second_factor_required: 'Enter a one-time code or a recovery code, or use a passkey.',
     one_time_code_wrong:
       'This code is not right or was used before. Enter the code that the app shows now; the phone must set its time automatically.',

@@ -42,7 +42,7 @@ export default {
   },
   device: {
     title: 'What your own device keeps',
-    language: 'The language that you chose, in a cookie, for one year.',
+    language: 'The language in which you read, in a cookie, for one year.',
     session:
       'If you sign in: who you are and the keys of your session, in the storage of your browser and in a cookie that no script can read, until you log out. Another such cookie knows your device again for half a year, so that nobody who guesses passwords keeps you out.',
     offline:

@@ -18,7 +18,7 @@ export default {
   writing: {
     title: 'Niba musaba gusengerwa cyangwa mutwandikira',
     what: 'Amazina yanyu, imeyili yanyu niba muyitanze, ibyo mwanditse n’igihe mwabyandikiye, n’uko mwemeye ibi.',
-    why: 'Kugira ngo dusengane namwe kandi tubasubize. Bisomwa n’abayobozi b’itorero gusa. Ku bandi bantu, mwandike gusa ibyo na bo ubwabo batubwira.',
+    why: 'Kugira ngo dusengane namwe kandi tubasubize. Bisomwa n’abayobozi b’urubuga gusa. Ku bandi bantu, mwandike gusa ibyo na bo ubwabo batubwira.',
     howLong_one: 'Ukwezi {{count}} nyuma yo kubikurikirana. Nyuma yaho birisiba ubwabyo.',
     howLong_other: 'Amezi {{count}} nyuma yo kubikurikirana. Nyuma yaho birisiba ubwabyo.',
     forEver: 'Kugeza mudusabye kubisiba.',
@@ -44,7 +44,7 @@ export default {
   },
   device: {
     title: 'Ibyo igikoresho cyanyu kibika',
-    language: 'Ururimi mwahisemo, muri kuki, mu gihe cy’umwaka.',
+    language: 'Ururimi musomamo, muri “kuki” (cookie), mu gihe cy’umwaka.',
     session:
       'Niba mwinjiye: abo muri bo n’imfunguzo zo kwinjira kwanyu, mu bubiko bwa mushakisha no muri kuki idashobora gusomwa n’izindi porogaramu, kugeza musohotse. Indi kuki imeze ityo yibuka igikoresho cyanyu amezi atandatu, kugira ngo ugerageza amagambobanga atababuza kwinjira.',
     offline:
