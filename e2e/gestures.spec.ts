@@ -2,10 +2,16 @@ import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
 import { publishedPosts } from './lib/public-pages.ts'
 import { drawn } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
-import { hydrateAll, startApp } from './lib/whole-page.ts'
+import { hydrateAll } from './lib/whole-page.ts'
 
 /** Pages are HTML until somebody touches a control; these journeys touch them before any code of React has arrived. */
-test.use({ sample: true, viewport: { width: 360, height: 740 }, hasTouch: true })
+// Requests of a page that a service worker answers cannot be delayed.
+test.use({
+  sample: true,
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  serviceWorkers: 'block',
+})
 
 const isApp = (path: string) => /^\/static\/\w{6}\.js$/.test(path)
 
@@ -26,7 +32,7 @@ async function slowApp(page: Page, delayMs: number, loses = false) {
 }
 
 test('a like is drawn as pressed at once, and counted once', async ({ page }) => {
-  const asked = await slowApp(page, 1_000, true)
+  const asked = await slowApp(page, 500, true)
   await page.goto('/en')
   const like = page.locator('.like').first()
   await like.tap()
@@ -52,7 +58,7 @@ test('menus, folded texts, slides and the anchors need no code', async ({ page }
   await expect(news.locator('.more .lines')).toBeVisible()
   await page.getByText(texts.rw.forms.prayer.open, { exact: true }).tap()
   await expect(page.getByRole('form', { name: texts.rw.forms.prayer.label })).toBeVisible()
-  const second = page.locator(".slide").nth(1)
+  const second = page.locator('.slide').nth(1)
   await page.locator('.dot input').nth(1).tap()
   await expect(second).toBeInViewport({ ratio: 0.9 })
   await page.getByRole('button', { name: texts.rw.site.nav.language }).tap()
@@ -120,19 +126,19 @@ const seen = (page: Page) =>
     return `${document.body.innerText}\n${states.join('\n')}`.replaceAll(/aria-busy=false/g, 'aria-busy=null')
   })
 
-const controls =
-  'main button:visible:not([popovertarget]), main a[data-control]:visible, footer button:visible'
+/** A form is posted by the browser until React is there. */
+const controls = 'main button[type=button]:visible:not([popovertarget]), main a[data-control]:visible'
 /** The film and the slides work without React, and change by themselves. */
 const isOwn = ':not([data-native] *)'
 
-for (const [at, path] of ['/en', '/fr/contact', '/rw/posts'].entries()) {
+for (const [at, path] of ['/en', '/rw/posts'].entries()) {
   // The delays are the same in each run: a failure can be seen again.
   test(
     `no tap on ${path} is lost, whenever the code arrives`,
-    thoroughUnless(at < 2),
+    thoroughUnless(at === 0),
     async ({ page, site }) => {
       const [post] = await publishedPosts(site)
-      const address = at === 2 ? `${path}/${post?.id}` : path
+      const address = at === 1 ? `${path}/${post?.id}` : path
       await page.goto(address)
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
@@ -141,7 +147,7 @@ for (const [at, path] of ['/en', '/fr/contact', '/rw/posts'].entries()) {
         .locator(controls)
         .and(page.locator(isOwn))
         .evaluateAll((all) => all.length)
-      expect(names).toBeGreaterThan(at === 0 ? 8 : 0)
+      expect(names).toBeGreaterThan(0)
       for (let control = 0; control < names; control += 1) {
         const tapped = async (isReady: boolean) => {
           if (!isReady) await slowApp(page, (control * 370) % 1_500, control % 2 === 1)
@@ -151,8 +157,8 @@ for (const [at, path] of ['/en', '/fr/contact', '/rw/posts'].entries()) {
             for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
           })
           await page.locator(controls).and(page.locator(isOwn)).nth(control).tap()
-          await startApp(page)
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          await hydrateAll(page)
           await page.waitForLoadState('networkidle')
           await drawn(page)
           const state = await seen(page)

@@ -37,8 +37,7 @@ const preload = (href: string) => ({ rel: 'preload', as: 'script', href })
 
 /** Pages that are no HTML, and those of a visitor who is signed in. */
 const needsApp = () =>
-  !document.getElementById('root')?.hasChildNodes() ||
-  localStorage.getItem(sessionKey)?.includes('"token":"')
+  !document.getElementById('root')?.hasChildNodes() || localStorage.getItem(sessionKey)?.includes('"token":"')
 
 /** Likes and comments of this visit are shown by React. */
 const hasReacted = () => visitKeys.some((key) => sessionStorage.getItem(key) !== null)

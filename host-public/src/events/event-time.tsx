@@ -1,5 +1,6 @@
 import type { PublicEvent } from '@grace/contract/events'
 import { useSyncExternalStore } from 'react'
+import { useIsPrerendered } from '../hydration/hydrate.ts'
 import { clock, date, kigaliTime, weekday } from '../language/format.ts'
 import { isOnOtherTime } from '../language/other-time.ts'
 import { useLanguage } from '../language/use-language.ts'
@@ -25,6 +26,8 @@ export function EventTime({ event, text }: Props) {
   const language = useLanguage()
   const { start, end } = shownOccurrence(event)
   const isElsewhere = useIsOnOtherTime(start)
+  // Written for everybody; the entry script shows it.
+  const isPrerendered = useIsPrerendered()
   const parts = (instant: string) => {
     const [day = '', time = ''] = kigaliTime(instant).split('T')
     const name = weekday(language, new Date(day).getUTCDay())
@@ -45,9 +48,11 @@ export function EventTime({ event, text }: Props) {
         <span>
           {begins.clock}
           {ends && ` – ${ends.day === begins.day ? ends.clock : `${ends.text}, ${ends.clock}`}`}
-<span className="in-kigali" hidden={!isElsewhere}>
-            {whose}
-          </span>
+          {(isElsewhere || isPrerendered) && (
+            <span className="in-kigali" hidden={!isElsewhere}>
+              {whose}
+            </span>
+          )}
         </span>
       </time>
     </p>
