@@ -112,8 +112,8 @@ test('a blog is written with the keyboard, approved, rejected with a reason, edi
   await expect(dialog.getByRole('link', { name: 'Make the post' })).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect(dialog.getByText('Please say why, for whoever writes it.')).toBeVisible()
-  await dialog.getByLabel('Reason (needed to reject)').fill('Please add the date.')
+  await expect(dialog.getByText('Please give a reason for the author.')).toBeVisible()
+  await dialog.getByLabel('Reason (required to reject)').fill('Please add the date.')
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await dialog.getByRole('button', { name: 'Take it off the site' }).click()
   await expect(row).toContainText('REJECTED')

@@ -196,7 +196,7 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('table')).toBeVisible()
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(help).toContainText('Go to the search of a list')
+    await expect(help).toContainText('Search the list')
     await page.keyboard.press('Escape')
     await expect(help).toBeHidden()
     await page.keyboard.press('/')

@@ -116,7 +116,7 @@ test('a service that moves to nine is at nine everywhere, and its French is writ
   await page.getByRole('link', { name: 'Early worship in French' }).click()
   await expect(page.getByRole('tab', { name: /^French outdated/ })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel').locator('ins')).toHaveText('Early')
-  await page.getByRole('button', { name: 'The French is right as it is' }).click()
+  await page.getByRole('button', { name: 'The French is fine as it is' }).click()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Service updated successfully!')).toBeVisible()
   expect((await site.asAdmin(services.one, { params: { id } })).outdated).not.toHaveProperty('fr')

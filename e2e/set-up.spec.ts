@@ -157,7 +157,7 @@ for (const width of [360, 1280]) {
       await step('Logo and colours')
       await press('Skip this step')
 
-      await step('Words of the home page')
+      await step('Home page texts')
       await inEachLanguage(page, {
         Title: (language) => own('heading', language),
         Vision: (language) => own('vision', language),

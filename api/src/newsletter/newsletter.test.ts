@@ -105,7 +105,7 @@ describe('unsubscribing', () => {
       expect(await unsubscribe(token)).toMatchObject({
         status: 400,
         body: {
-          message: 'This link is not valid. Please use the newest one that you received.',
+          message: 'This link is not valid. Please use the most recent one you received.',
           errors: [{ path: 'token', code: 'unsubscribe_link_not_valid' }],
         },
       })

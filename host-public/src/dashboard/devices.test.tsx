@@ -95,7 +95,7 @@ describe('an address that is not confirmed', () => {
       'Until then ruth@example.org stays in force.',
     )
     await user.click(main().getByRole('button', { name: 'Cancel the change' }))
-    expect(await main().findByText('Your email address stays as it is.')).toHaveFocus()
+    expect(await main().findByText('Your email address stays the same.')).toHaveFocus()
     expect(main().queryByText(/new@example.org/)).toBeNull()
   })
 

@@ -12,7 +12,7 @@ test('the link confirms the address by itself, once', async () => {
   await openSite('/confirm-email#token=once')
   expect(await main().findByText('Your email address is confirmed. Thank you!')).toBeVisible()
   expect(sentTo(emailConfirmation.confirm).map(({ body }) => body)).toEqual([{ token: 'once' }])
-  expect(main().getByRole('link', { name: 'To your dashboard' })).toHaveAttribute('href', '/dashboard')
+  expect(main().getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard')
 })
 
 test('a link that was used before says what to do', async () => {

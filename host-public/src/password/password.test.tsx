@@ -40,7 +40,7 @@ test('a link sets a new password', async () => {
   await user.type(main().getByLabelText('Confirm new password'), 'Amahoro-7')
   await user.click(main().getByRole('button', { name: 'Save password' }))
 
-  expect(await main().findByText('Your password has been changed. Please login.')).toBeVisible()
+  expect(await main().findByText('Your password has been changed. Please log in.')).toBeVisible()
   expect(main().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
   expect(sentTo(auth.resetPassword)[0]?.body).toEqual({
     token: 'once',
@@ -66,7 +66,7 @@ test('a link that was used says so, and leads to a new one', async () => {
   await user.click(main().getByRole('button', { name: 'Save password' }))
 
   expect(await main().findByText(/no longer valid/)).toHaveFocus()
-  expect(main().getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+  expect(main().getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password')
 })
 
 test.each(['/reset-password#token=once', '/reset-password?token=once', '/reset-password?x=1&token=once#top'])(
@@ -85,7 +85,7 @@ test.each(['/reset-password#token=once', '/reset-password?token=once', '/reset-p
     await user.type(main().getByLabelText('New password'), 'Amahoro-7')
     await user.type(main().getByLabelText('Confirm new password'), 'Amahoro-7')
     await user.click(main().getByRole('button', { name: 'Save password' }))
-    await main().findByText('Your password has been changed. Please login.')
+    await main().findByText('Your password has been changed. Please log in.')
     expect(sentTo(auth.resetPassword)[0]?.body).toMatchObject({ token: 'once' })
   },
 )
@@ -98,6 +98,6 @@ test('a second link that is opened in the same tab is the one that counts', asyn
   await user.type(main().getByLabelText('New password'), 'Amahoro-7')
   await user.type(main().getByLabelText('Confirm new password'), 'Amahoro-7')
   await user.click(main().getByRole('button', { name: 'Save password' }))
-  await main().findByText('Your password has been changed. Please login.')
+  await main().findByText('Your password has been changed. Please log in.')
   expect(sentTo(auth.resetPassword)[0]?.body).toMatchObject({ token: 'new' })
 })

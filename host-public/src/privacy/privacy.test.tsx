@@ -11,8 +11,8 @@ const open = (inboxRetentionMonths: number, language: Language) =>
   })
 
 test.each([
-  ['en', 6, '6 months after we have dealt with it. Then it is deleted by itself.'],
-  ['en', 1, '1 month after we have dealt with it. Then it is deleted by itself.'],
+  ['en', 6, '6 months after we have dealt with it. After that it is deleted automatically.'],
+  ['en', 1, '1 month after we have dealt with it. After that it is deleted automatically.'],
   ['en', 0, 'Until you ask us to delete it.'],
   ['fr', 6, '6 mois après que nous nous en sommes occupés. L’effacement se fait alors tout seul.'],
   ['fr', 0, 'Jusqu’à ce que vous nous demandiez de l’effacer.'],

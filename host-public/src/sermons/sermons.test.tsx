@@ -114,7 +114,7 @@ test('a sermon has its notes in paragraphs, a player that fetches nothing, and i
   expect(player).toHaveAttribute('preload', 'none')
   expect(player).toHaveAttribute('src', `/api/recordings/${path}`)
   expect(screen.getByText(/^40 minutes of sound, 9.6 MB\./)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Save as a file' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Download the file' })).toHaveAttribute(
     'href',
     `/api/recordings/${path}?download=en`,
   )

@@ -36,7 +36,7 @@ const choose = async (chosen = file('date,title_en\n')) => {
   await act(async () => fireEvent.change(input, { target: { files: [chosen] } }))
 }
 const chooseKind = async (label: string) =>
-  userEvent.selectOptions(await screen.findByLabelText('What does the file contain?'), label)
+  userEvent.selectOptions(await screen.findByLabelText('What is in the file?'), label)
 const importButton = (name = 'Import 212 rows') => screen.findByRole('button', { name })
 const sentBodies = () => sentTo(imports.run).map(({ body }) => body)
 
@@ -63,7 +63,7 @@ test('refused lines are listed with their reasons, and nothing can be imported',
   renderConsole('/import')
   await choose()
   expect(await screen.findByText('209 rows of events.csv can be taken over. 3 cannot:')).toBeVisible()
-  const table = screen.getByRole('table', { name: 'Lines that cannot be taken over' })
+  const table = screen.getByRole('table', { name: 'Lines that cannot be imported' })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['4', 'date', 'Event date is required'],
@@ -89,7 +89,7 @@ test('a file that has no readable head has no button', async () => {
   )
   renderConsole('/import')
   await choose()
-  expect(await screen.findByText('events.csv cannot be taken over:')).toBeVisible()
+  expect(await screen.findByText('events.csv cannot be imported:')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
 })
 

@@ -21,7 +21,7 @@ export function Devices() {
       <h2 id={id} ref={heading} tabIndex={-1}>
         Devices
       </h2>
-      <p>You are signed in on these devices. Sign out every one that you do not recognise.</p>
+      <p>You are signed in on these devices. Log out any that you do not recognise.</p>
       <QueryLoader
         query={sessionsQuery}
         fallback={<LoadingSkeleton what="devices" rows={3} />}
@@ -78,7 +78,7 @@ function DeviceList({ sessions, focusHeading }: ListProps) {
       ) : (
         <p className="adm-quiet">You are not signed in anywhere else.</p>
       )}
-      <p className="adm-quiet">Times are Kigali time.</p>
+      <p className="adm-quiet">All times are Kigali time.</p>
       {isEndingOthers ? (
         <EndOtherSessionsDialog
           count={others.length}

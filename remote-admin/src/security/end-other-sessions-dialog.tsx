@@ -33,8 +33,7 @@ export function EndOtherSessionsDialog({ count, onClose, onEnded }: Props) {
         />
       ) : null}
       <p>
-        {count === 1 ? 'The other device is' : `${count} other devices are`} signed out at once. What has not
-        been saved there is lost.
+        {count === 1 ? 'The other device is' : `${count} other devices are`} signed out at once. Anything not saved there will be lost.
       </p>
       <div className="adm-dialog-actions">
         <Button onClick={onClose} data-first-focus>

@@ -57,9 +57,9 @@ export function SecurityActivity() {
         </Button>
       ) : null}
       {hasMore && size === nextSize && !isPlaceholderData && ownId ? (
-        <ConsoleLink to={`/audit?subject=account&id=${ownId}`}>All of it in the audit trail</ConsoleLink>
+        <ConsoleLink to={`/audit?subject=account&id=${ownId}`}>See everything in the audit trail</ConsoleLink>
       ) : null}
-      <p className="adm-quiet">Times are Kigali time.</p>
+      <p className="adm-quiet">All times are Kigali time.</p>
     </section>
   )
 }

@@ -173,7 +173,7 @@ describe('its languages', () => {
     const panel = screen.getByRole('tabpanel', { name: /^French outdated/ })
     expect(panel.querySelector('del')).toHaveTextContent(/^Worship$/)
     expect(panel.querySelector('ins')).toHaveTextContent(/^Morning worship$/)
-    const confirm = screen.getByRole('button', { name: 'The French is right as it is' })
+    const confirm = screen.getByRole('button', { name: 'The French is fine as it is' })
     await userEvent.click(confirm)
     expect(confirm).toHaveAttribute('aria-pressed', 'true')
     expect(await tab(/^French written/)).toBeVisible()

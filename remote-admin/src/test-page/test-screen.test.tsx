@@ -82,7 +82,7 @@ test('all of them pass, say what they found, and leave nothing behind', async ()
   expect(await step('Change password')).toHaveTextContent(/The new password of test-[0-9a-f]{12} signs in\./)
   expect(made.length).toBeGreaterThan(0)
   await waitFor(() => expect(removed.sort()).toEqual(made.map(({ id }) => String(id)).sort()))
-  expect(await step('Cleaning up')).toHaveTextContent('Nothing of it is left.')
+  expect(await step('Cleaning up')).toHaveTextContent('Nothing is left over.')
   expect(localStorage.getItem('grace.console.test-users')).toBe('{}')
   // The session did not change.
   expect(session.current()).toMatchObject({ token: 'token', user: { username: 'admin' } })

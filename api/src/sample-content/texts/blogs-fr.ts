@@ -16,7 +16,7 @@ export const blogsInFrench: SampleBlog[] = [
       '<h2>Ce que cela change dès lundi</h2>',
       '<ul><li><strong>Demander petit.</strong> « Donne-nous aujourd’hui notre pain » : Jésus ne nous fait pas prier pour toute l’année.</li><li><strong>Partager tôt.</strong> Ce que l’on garde par peur se perd ; ce que l’on donne nourrit deux fois.</li><li><strong>Recommencer sans honte.</strong> Celui qui est tombé hier n’est pas servi le dernier ce matin.</li></ul>',
       '<h2>Pour continuer</h2>',
-      '<p>Cette semaine, prenez cinq minutes avant de sortir. Nommez devant Dieu une seule chose dont vous aurez besoin d’ici ce soir. Le soir venu, regardez ce que vous avez reçu. Nous en parlerons mercredi à 19:00, à l’étude biblique, où nous lirons la suite du chapitre.</p>',
+      '<p>Cette semaine, prenez cinq minutes avant de sortir. Nommez devant Dieu une seule chose dont vous aurez besoin d’ici ce soir. Le soir venu, regardez ce que vous avez reçu. Nous en parlerons mercredi à 19 h, à l’étude biblique, où nous lirons la suite du chapitre.</p>',
       '<p>La grâce de demain viendra demain. Celle d’aujourd’hui est là, devant la tente, comme la rosée : il suffit de se baisser pour la ramasser.</p>',
     ].join(''),
   },
@@ -36,7 +36,7 @@ export const blogsInFrench: SampleBlog[] = [
       '<blockquote><p>Déposez sur lui tout ce qui vous inquiète, car il prend soin de vous. <em>(d’après 1 Pierre 5.7)</em></p></blockquote>',
       '<h2>Ce que nous gardons</h2>',
       '<ol><li>Les jeunes ne fuient pas les grandes questions ; ils attendent un endroit où les poser.</li><li>Écouter sans répondre tout de suite est déjà une réponse.</li><li>Prier les uns pour les autres rend plus proches que bien des discours.</li></ol>',
-      '<p>La soirée des jeunes a lieu chaque vendredi à 19:00. On y vient seul ou à plusieurs, croyant ou non, avec ou sans guitare. Les questions, elles, sont toujours les bienvenues.</p>',
+      '<p>La soirée des jeunes a lieu chaque vendredi à 19 h. On y vient seul ou à plusieurs, croyant ou non, avec ou sans guitare. Les questions, elles, sont toujours les bienvenues.</p>',
     ].join(''),
   },
   {

@@ -19,23 +19,23 @@ export const sampleEvents: SampleEvent[] = [
     hours: 4,
     title: { en: 'A night of prayer', fr: 'Nuit de prière', rw: 'Ijoro ry’amasengesho' },
     description: {
-      en: 'From eight in the evening until midnight: songs, silence, and the requests that you have sent us. Come for an hour or stay to the end. There will be tea.',
-      fr: 'De vingt heures à minuit : des chants, du silence et les demandes que vous nous avez confiées. Venez une heure ou restez jusqu’au bout. Il y aura du thé.',
-      rw: 'Guhera saa mbili z’ijoro kugeza saa sita z’ijoro: indirimbo, umwanya wo gutuza, n’ibyifuzo mwatwoherereje. Mwaza isaha imwe cyangwa mukageza ku musozo. Hazaba hari icyayi.',
+      en: 'From 8:00 PM until midnight: songs, silence, and the requests you have sent us. Come for an hour or stay to the end. There will be tea.',
+      fr: 'De 20 h à minuit : des chants, du silence et les demandes que vous nous avez confiées. Venez une heure ou restez jusqu’au bout. Il y aura du thé.',
+      rw: 'Guhera saa mbiri z’ijoro (20:00) kugeza saa sita z’ijoro (00:00): indirimbo, umwanya wo gutuza, n’ibyifuzo mwatwoherereje. Mwaza isaha imwe cyangwa mukageza ku musozo. Hazaba hari icyayi.',
     },
   },
   {
     at: { weekday: 'Saturday', weeks: 1, time: '18:30' },
     hours: 2.5,
     title: {
-      en: 'Evening of the choirs',
+      en: 'An evening of choirs',
       fr: 'Soirée des chorales',
       rw: 'Igitaramo cya korali',
     },
     description: {
-      en: 'Three choirs, old hymns and new songs in three languages. Entrance is free; an offering goes to the children’s schoolbooks.',
+      en: 'Three choirs, old hymns and new songs in three languages. Entry is free; the offering will buy schoolbooks for children.',
       fr: 'Trois chorales, des cantiques anciens et des chants nouveaux en trois langues. L’entrée est libre ; une offrande servira aux livres scolaires des enfants.',
-      rw: 'Korali eshatu, indirimbo za kera n’inshya mu ndimi eshatu. Kwinjira ni ubuntu; ituro rizagurirwa abana ibitabo by’ishuri.',
+      rw: 'Korali eshatu, indirimbo za kera n’inshya mu ndimi eshatu. Kwinjira ni ubuntu; amaturo azagurwamo ibitabo by’ishuri by’abana.',
     },
   },
   {
@@ -48,7 +48,7 @@ export const sampleEvents: SampleEvent[] = [
       rw: 'Ifunguro rya mu gitondo ry’abagore',
     },
     description: {
-      en: 'Good food, a word from the book of Ruth, and time to talk. Bring a friend or a neighbour; children are looked after.',
+      en: 'Good food, a word from the book of Ruth, and time to talk. Bring a friend or a neighbour; children will be looked after.',
       fr: 'Un bon repas, une parole tirée du livre de Ruth et du temps pour parler. Venez avec une amie ou une voisine ; les enfants seront gardés.',
       rw: 'Ifunguro ryiza, ijambo ryo mu gitabo cya Rusi, n’umwanya wo kuganira. Muzane inshuti cyangwa umuturanyi; abana bazitabwaho.',
     },
@@ -62,9 +62,9 @@ export const sampleEvents: SampleEvent[] = [
       rw: 'Ingando y’urubyiruko ku kiyaga',
     },
     description: {
-      en: 'Two days of games, songs and honest questions for everybody between fourteen and twenty-five. Bring a blanket and a Bible, or borrow one of ours. A bus leaves from the church at 7:00.',
-      fr: 'Deux jours de jeux, de chants et de questions franches, pour toutes celles et ceux qui ont entre quatorze et vingt-cinq ans. Apportez une couverture et une Bible, ou empruntez l’une des nôtres. Un bus part de l’église à 7:00.',
-      rw: 'Iminsi ibiri y’imikino, indirimbo n’ibibazo bivugishije ukuri, ku bafite hagati y’imyaka cumi n’ine na makumyabiri n’itanu. Muzane uburingiti na Bibiliya, cyangwa tubatize imwe mu zacu. Imodoka izahaguruka ku rusengero saa moya za mu gitondo (07:00).',
+      en: 'Two days of games, songs and honest questions for everyone between fourteen and twenty-five. Bring a blanket and a Bible, or borrow one of ours. A bus leaves from the church at 7:00 AM.',
+      fr: 'Deux jours de jeux, de chants et de questions franches, pour toutes celles et ceux qui ont entre quatorze et vingt-cinq ans. Apportez une couverture et une Bible, ou empruntez l’une des nôtres. Un bus part de l’église à 7 h.',
+      rw: 'Iminsi ibiri y’imikino, indirimbo n’ibibazo bibazwa mu bwisanzure, ku bafite hagati y’imyaka cumi n’ine na makumyabiri n’itanu. Muzane uburingiti na Bibiliya, cyangwa tubatize imwe mu zacu. Imodoka izahaguruka ku rusengero saa moya za mu gitondo (07:00).',
     },
     place: 'Muhazi, Rwamagana',
   },

@@ -19,7 +19,7 @@ export default {
   prayer: {
     open: 'Write a request',
     label: 'Write a prayer request',
-    request: 'What shall we pray for?',
+    request: 'What can we pray for?',
     emailHint: 'Only if you would like an answer.',
     send: 'Send prayer request',
     thanks: 'We have received your request. We are praying with you.',
@@ -33,7 +33,7 @@ export default {
   newsletter: {
     label: 'Newsletter',
     send: 'Subscribe',
-    thanks: 'Thank you. Our news will come to you by e-mail; every letter has a link with which it stops.',
+    thanks: 'Thank you. You will get our news by email. Every email has an unsubscribe link.',
   },
   unsubscribe: {
     title: 'Unsubscribe',
@@ -48,9 +48,9 @@ export default {
     text: 'What you wrote has arrived. Thank you for your trust.',
   },
   notSent: {
-    title: 'This was not sent',
+    title: 'Your message was not sent',
     description: 'What you wrote has not arrived.',
-    text: 'Go back with your browser: what you wrote is still there. See that every field is filled in and that the e-mail address is right, wait a moment, and send it again.',
+    text: 'Use your browser’s Back button: what you wrote is still there. Check that every field is filled in and the email address is correct, wait a moment, then send it again.',
   },
   home: 'Back to home',
   wait,

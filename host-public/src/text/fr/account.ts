@@ -88,7 +88,7 @@ export default {
   },
   dashboard: {
     title: 'Espace membre',
-    description: 'Votre compte et tout ce qui l’entoure.',
+    description: 'Votre profil et votre compte de membre.',
     welcome: 'Bienvenue, {{name}} !',
     profile: 'Votre profil',
     loadFailed: 'Votre profil n’a pas pu être chargé.',
@@ -188,12 +188,12 @@ export default {
     deniedText: 'Cet espace est réservé aux administrateurs.',
     confirming: 'Vérification de votre accès…',
     loading: 'Chargement de la console…',
-    slow: 'Elle se fait attendre.',
+    slow: 'Le chargement prend plus de temps que prévu.',
     unavailable: 'La console n’est pas disponible',
     unaffected: 'Le reste du site n’est pas concerné.',
     unreachable: 'La console est injoignable.',
     unreadable:
-      'Ce qui a répondu à sa place n’est pas une console. C’est au responsable du site de s’en occuper.',
+      'La réponse reçue n’est pas celle d’une console. Le responsable du site doit vérifier.',
     tooOld:
       'Cette console est trop ancienne pour le site. Le responsable de la console doit en publier une version plus récente.',
     tooNew:
@@ -249,7 +249,7 @@ export default {
     ...refusals,
     username_too_short: 'Le nom d’utilisateur doit comporter au moins 3 caractères',
     username_too_long: 'Le nom d’utilisateur doit comporter au plus 50 caractères',
-    username_invalid: 'Le nom d’utilisateur contient des caractères inutilisables',
+    username_invalid: 'Le nom d’utilisateur contient des caractères non autorisés',
     username_one_alphabet: 'Le nom d’utilisateur doit être écrit dans un seul alphabet',
     password_too_short: 'Le mot de passe doit comporter au moins 6 caractères',
     password_too_long: 'Le mot de passe doit comporter au plus 128 caractères',
@@ -257,7 +257,7 @@ export default {
     full_name_required: 'Le nom complet est obligatoire',
     full_name_too_long: 'Le nom complet doit comporter au plus 100 caractères',
     full_name_link: 'Le nom complet ne peut contenir ni lien ni adresse e-mail',
-    gender_not_selected: 'Veuillez choisir un sexe valide',
+    gender_not_selected: 'Veuillez indiquer votre sexe',
     phone_not_valid: 'Veuillez saisir un numéro de téléphone valide',
     birth_date_not_valid: 'Veuillez saisir une date de naissance valide',
     address_too_long: 'L’adresse doit comporter au plus 200 caractères',

@@ -16,7 +16,7 @@ export default {
   leaveEmpty: 'Laissez ce champ vide',
   privacy:
     'Seuls les administrateurs de l’Église lisent ce que vous envoyez. En l’envoyant, vous l’acceptez.',
-  howLong: 'Combien de temps nous le gardons',
+  howLong: 'Durée de conservation',
   prayer: {
     open: 'Écrire une demande',
     label: 'Écrire une demande de prière',
@@ -35,7 +35,7 @@ export default {
     label: 'Lettre d’information',
     send: 'S’abonner',
     thanks:
-      'Merci. Nos nouvelles vous parviendront par e-mail ; chaque lettre contient un lien pour y mettre fin.',
+      'Merci. Nos nouvelles vous parviendront par e-mail ; chaque envoi contient un lien de désabonnement.',
   },
   unsubscribe: {
     title: 'Se désabonner',
@@ -65,7 +65,7 @@ export default {
     email_required: 'L’adresse e-mail est obligatoire',
     contact_message_required: 'Le message est obligatoire',
     contact_message_too_long: 'Le message doit comporter au plus 5000 caractères',
-    consent_not_valid: 'Veuillez lire et accepter le texte actuel sur la vie privée',
+    consent_not_valid: 'Veuillez lire et accepter la politique de confidentialité en vigueur',
     looks_automated: 'Ce message semble automatique. Veuillez vider le champ caché et réessayer.',
     inbox_status_not_valid: 'Le statut n’est pas valide',
     note_too_long: 'La note doit comporter au plus 2000 caractères',

@@ -16,8 +16,7 @@ export function Passkeys({ passkeys, onAdded }: Props) {
   return (
     <>
       <p>
-        A passkey signs you in with the fingerprint, face or PIN of your device, without a password. Nobody
-        can copy it or trick you into giving it away.
+        A passkey logs you in with your device’s fingerprint, face or PIN, without a password. Nobody can copy it or trick you into giving it away.
       </p>
       {passkeys.length > 0 ? (
         <ul className="adm-devices">
