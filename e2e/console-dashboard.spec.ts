@@ -40,12 +40,7 @@ test('what waits and how much there is, as the database has it', async ({ page, 
   })
   for (const [list, label, figure, path] of [
     ['Waiting for you', 'Blogs to approve', counts.pendingBlogs, '/blogs?status=PENDING'],
-    [
-      'Waiting for you',
-      'New prayer requests',
-      counts.newPrayerRequests,
-      '/inbox/prayer-requests?status=NEW',
-    ],
+    ['Waiting for you', 'New prayer requests', counts.newPrayerRequests, '/inbox/prayer-requests?status=NEW'],
     ['Waiting for you', 'New contact messages', counts.newContactMessages, '/inbox/messages?status=NEW'],
     ['Content in figures', 'Blogs', counts.totalBlogs, '/blogs'],
     ['Content in figures', 'Posts', counts.totalPosts, '/posts'],

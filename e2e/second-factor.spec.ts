@@ -128,7 +128,7 @@ test('the passkey signs in at the gate and at the console’s own origin', async
   for (const address of [`${site.url}/admin`, `${site.consoleUrl}/`]) {
     await signOut()
     await page.goto(address)
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await expect(dashboard(page)).toBeVisible()
   }
 })

@@ -15,7 +15,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   second_factor_required: 'Enter a one-time code or a recovery code, or use a passkey.',
   one_time_code_wrong:
     'This code is wrong or has already been used. Enter the code the app shows now, and make sure your phone sets its time automatically.',
-  passkey_not_valid: 'This passkey could not be checked. Please try again or sign in another way.',
+  passkey_not_valid: 'This passkey could not be checked. Please try again or log in another way.',
   passkeys_not_here: 'Passkeys do not work at this address. Please open the site at its usual address.',
   last_second_factor: 'This is the last second factor, and every administrator must have one.',
   second_factor_missing: 'There is no second factor yet.',

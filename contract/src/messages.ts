@@ -169,8 +169,7 @@ const contentMessages = {
   video_link_not_valid: 'Please enter a link that begins with https://',
   recording_required: 'Please select a recording',
   recording_too_large: 'The recording is too large. Maximum file size is 40 MB.',
-  recording_types:
-    'This file is not a recording we can play. Please choose an MP3, M4A, Ogg or Opus file.',
+  recording_types: 'This file is not a recording we can play. Please choose an MP3, M4A, Ogg or Opus file.',
   recording_part_size: 'This part of the recording is incomplete. Please send it again.',
   recording_unknown: 'The recording is no longer on the server. Please upload it again.',
 

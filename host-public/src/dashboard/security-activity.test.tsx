@@ -67,7 +67,7 @@ test('a device that was signed out is named, and what a newer server tells has w
     anEvent({ id: 2, action: 'security.moon-landing', browser: null }),
   ])
   await open()
-  expect(await section().findByText('A device was signed out (Firefox on Linux)')).toBeVisible()
+  expect(await section().findByText('A device was logged out (Firefox on Linux)')).toBeVisible()
   expect(section().getByText('Someone tried to log in with a passkey that is not valid')).toBeVisible()
   expect(section().getByText('Something else happened to your account')).toBeVisible()
   expect(section().queryByText(/undefined|null/)).toBeNull()

@@ -216,5 +216,5 @@ test('an account with a second factor is asked for a code; what was typed stays'
 
 test('a browser without passkeys is offered none', async () => {
   await openSite('/login')
-  expect(form().queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
+  expect(form().queryByRole('button', { name: 'Log in with a passkey' })).toBeNull()
 })

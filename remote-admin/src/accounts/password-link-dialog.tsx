@@ -71,7 +71,8 @@ function IssuedLink({ url, expiresAt, onClose }: { url: string; expiresAt: strin
         {outcome}
       </p>
       <p className="adm-quiet">
-        Valid until {kigaliTime(expiresAt)} (Kigali time). You will not be able to see it again after closing this window.
+        Valid until {kigaliTime(expiresAt)} (Kigali time). You will not be able to see it again after closing
+        this window.
       </p>
       <div className="adm-dialog-actions">
         <Button onClick={onClose}>Done</Button>

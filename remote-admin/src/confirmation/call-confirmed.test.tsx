@@ -81,7 +81,9 @@ test('several accounts at once ask once, and stop when the dialog is cancelled',
   renderConsole('/users')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await userEvent.click(
-    within(screen.getByRole('region', { name: 'Selected users' })).getByRole('button', { name: 'Deactivate' }),
+    within(screen.getByRole('region', { name: 'Selected users' })).getByRole('button', {
+      name: 'Deactivate',
+    }),
   )
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Deactivate 10 users' }),

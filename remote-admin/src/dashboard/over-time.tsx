@@ -25,7 +25,8 @@ export function OverTime() {
             <GrowthChart months={months} />
             <Table months={months} />
             <p className="adm-quiet">
-              Registrations are new accounts. Publications are posts of approved blogs, and announcements. Months are in Kigali time.
+              Registrations are new accounts. Publications are posts of approved blogs, and announcements.
+              Months are in Kigali time.
             </p>
           </>
         )}

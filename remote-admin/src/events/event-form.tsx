@@ -59,7 +59,11 @@ export const { NewScreen, EditScreen } = formScreens({
         <Form.Item name="eventDate" label="Event date" extra="When it starts, Kigali time.">
           <KigaliMoment timeLabel="Event time" aria-required />
         </Form.Item>
-        <Form.Item name="endDate" label="End (optional)" extra="Leave empty if it lasts until the end of the day.">
+        <Form.Item
+          name="endDate"
+          label="End (optional)"
+          extra="Leave empty if it lasts until the end of the day."
+        >
           <KigaliMoment timeLabel="End time" />
         </Form.Item>
       </div>

@@ -51,7 +51,8 @@ export function ImportScreen() {
         </div>
         {kind === 'people' ? (
           <p>
-            No passwords are imported: each person sets their own with “Forgot password?”, or with a link you create in the list of users.
+            No passwords are imported: each person sets their own with “Forgot password?”, or with a link you
+            create in the list of users.
           </p>
         ) : null}
         <Disclosure title={`Columns of ${label.toLowerCase()}`}>

@@ -46,7 +46,8 @@ export function InboxScreen({ inbox }: { inbox: Inbox }) {
       order=", newest first"
       intro={
         <p className="adm-quiet adm-private">
-          <LockOutlined aria-hidden /> Private: only administrators can read this. Do not share it without permission.
+          <LockOutlined aria-hidden /> Private: only administrators can read this. Do not share it without
+          permission.
         </p>
       }
       list={list}

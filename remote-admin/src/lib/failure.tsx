@@ -5,8 +5,7 @@ import { MissingChunkError } from './reload/missing-chunk-error.ts'
 import { page } from './reload/page.ts'
 import { RemovedChunkError } from './reload/removed-chunk-error.ts'
 
-const gone =
-  'The console has been updated. Save or copy what you have typed, then reload the page.'
+const gone = 'The console has been updated. Save or copy what you have typed, then reload the page.'
 const missing = 'Part of the console did not load. Please try again.'
 const crashed =
   'This part of the console stopped because of an error. Please try again. If it stops again, tell the people who maintain the console what you did, and the release below.'

@@ -28,7 +28,7 @@ test('an administrator reads what happened, when in Kigali, and with which brows
   const [failed, passkey] = await rows()
   expect(failed).toHaveTextContent('Someone entered a wrong password')
   expect(failed).toHaveTextContent('Aug 17, 2025, 12:30 AM Chrome on Android')
-  expect(passkey).toHaveTextContent('Signed in with a passkey')
+  expect(passkey).toHaveTextContent('Logged in with a passkey')
   expect((await section()).queryByRole('button')).toBeNull()
 })
 
@@ -71,11 +71,11 @@ test('a device that is signed out stands there at once', async () => {
         details: { browser: 'Chrome', platform: 'Android' },
       }),
     ]
-    return written('The device has been signed out.', null)
+    return written('The device has been logged out.', null)
   })
   renderConsole('/security')
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }))
-  expect(await (await section()).findByText('A device was signed out (Chrome on Android)')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out Chrome on Android' }))
+  expect(await (await section()).findByText('A device was logged out (Chrome on Android)')).toBeVisible()
 })
 
 describe('in words', () => {

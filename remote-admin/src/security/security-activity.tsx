@@ -31,7 +31,7 @@ export function SecurityActivity() {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Recent security activity</h2>
-      <p>If something here was not you, change your password and sign out all other devices.</p>
+      <p>If something here was not you, change your password and log out all other devices.</p>
       {isPending ? <LoadingSkeleton what="security activity" rows={3} /> : null}
       {data?.items.length === 0 ? <p className="adm-quiet">Nothing has happened yet.</p> : null}
       {data && data.items.length > 0 ? (

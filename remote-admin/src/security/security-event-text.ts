@@ -2,13 +2,13 @@ import type { SecurityAction, SecurityEvent } from '@grace/contract/security-eve
 
 /** Descriptions by action. Worded neutrally: the actor may be somebody else. */
 const messages: Record<SecurityAction, string> = {
-  'security.sign-in': 'Signed in',
+  'security.sign-in': 'Logged in',
   'security.sign-in-failed': 'Someone entered a wrong password',
   'security.confirmed': 'The password or a passkey was confirmed',
   'security.confirmation-failed': 'Someone failed to confirm the password or a passkey',
   'security.confirmation-required': 'Something was tried without confirmation, and refused',
-  'security.session-ended': 'A device was signed out',
-  'security.other-sessions-ended': 'All other devices were signed out',
+  'security.session-ended': 'A device was logged out',
+  'security.other-sessions-ended': 'All other devices were logged out',
   'security.current-password-wrong': 'Someone entered a wrong current password',
   'security.password-changed': 'The password was changed',
   'security.password-link-sent': 'Someone asked for a new password; a link was emailed',

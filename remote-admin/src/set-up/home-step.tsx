@@ -53,7 +53,11 @@ function Places({ blocks, onSaved }: { blocks: readonly Block[]; onSaved: () => 
               >
                 {nameOf(kind)}
               </button>{' '}
-              {own ? <LanguageStates {...own} /> : <span className="adm-quiet">Nothing has been written yet.</span>}
+              {own ? (
+                <LanguageStates {...own} />
+              ) : (
+                <span className="adm-quiet">Nothing has been written yet.</span>
+              )}
               {own ? <SampleBadge kind="block" id={own.id} /> : null}
             </li>
           )

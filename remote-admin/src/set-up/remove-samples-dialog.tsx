@@ -55,7 +55,8 @@ export function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
         />
       ) : null}
       <p>
-        This removes the sample content that nobody has changed. Everything you wrote or changed stays, and so does everything visitors sent. This action cannot be undone.
+        This removes the sample content that nobody has changed. Everything you wrote or changed stays, and so
+        does everything visitors sent. This action cannot be undone.
       </p>
       <ul className="adm-samples-list" aria-label="What will be removed">
         {sampleKinds.map((kind) => (

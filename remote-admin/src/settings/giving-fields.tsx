@@ -40,7 +40,9 @@ export function GivingFields({ isSample }: { isSample: boolean }) {
               />
             ))}
             {rows.length === 0 ? (
-              <p className="adm-quiet">If there are no options, the site links to the contact page instead.</p>
+              <p className="adm-quiet">
+                If there are no options, the site links to the contact page instead.
+              </p>
             ) : null}
             <Form.ErrorList errors={errors} />
             <Button

@@ -44,7 +44,7 @@ export const steps: readonly Step[] = [
   {
     id: 'login',
     name: 'Login',
-    about: 'Signs in: with the username and password above, or as a test user.',
+    about: 'Logs in with the username and password above, or as a test user.',
     async run(run) {
       if (run.isVisitor) {
         await run.token()
@@ -52,7 +52,7 @@ export const steps: readonly Step[] = [
       }
       const user = await run.aUser()
       const { username, role } = await run.signIn(user)
-      return `${username} is signed in as ${role}.`
+      return `${username} is logged in as ${role}.`
     },
   },
   {
@@ -87,7 +87,7 @@ export const steps: readonly Step[] = [
     id: 'password',
     name: 'Change password',
     about:
-      'Signs in as a test user, changes its password, and signs in with the new one. Yours stays the same.',
+      'Logs in as a test user, changes its password, and logs in with the new one. Yours stays the same.',
     async run(run) {
       const user = await run.aUser()
       const { token } = await run.signIn(user)
@@ -98,7 +98,7 @@ export const steps: readonly Step[] = [
       })
       run.passwordChanged(user.id, password)
       await run.signIn({ username: user.username, password })
-      return `The new password of ${user.username} signs in.`
+      return `The new password of ${user.username} works.`
     },
   },
 ]

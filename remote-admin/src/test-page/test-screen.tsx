@@ -31,7 +31,8 @@ export function TestScreen({ isVisitor = false }: { isVisitor?: boolean }) {
       }
     >
       <p className="adm-test-about">
-        Each test calls the API and shows the response. Users created by a test are called test-… and are deleted afterwards.
+        Each test calls the API and shows the response. Users created by a test are called test-… and are
+        deleted afterwards.
         {isVisitor ? null : ' Your own session and password are not touched.'}
       </p>
       {isVisitor ? <CredentialsForm typed={typed} onTyped={setTyped} onSubmit={runAll} /> : null}

@@ -74,5 +74,8 @@ export default {
     authority:
       'If you are not satisfied with our answer, you can turn to the National Cyber Security Authority (NCSA), which enforces this law.',
   },
-  reach: { title: 'Who to write to', text: 'The person who answers knows this page. Write as you would speak.' },
+  reach: {
+    title: 'Who to write to',
+    text: 'The person who answers knows this page. Write as you would speak.',
+  },
 }

@@ -192,8 +192,7 @@ export default {
     unavailable: 'La console n’est pas disponible',
     unaffected: 'Le reste du site n’est pas concerné.',
     unreachable: 'La console est injoignable.',
-    unreadable:
-      'La réponse reçue n’est pas celle d’une console. Le responsable du site doit vérifier.',
+    unreadable: 'La réponse reçue n’est pas celle d’une console. Le responsable du site doit vérifier.',
     tooOld:
       'Cette console est trop ancienne pour le site. Le responsable de la console doit en publier une version plus récente.',
     tooNew:

@@ -193,7 +193,8 @@ export default {
     tooOld: 'Verisiyo y’urubuga rw’abayobozi irashaje. Ushinzwe urwo rubuga agomba gushyiraho inshya.',
     tooNew:
       'Urubuga rw’abayobozi rukeneye verisiyo nshya y’uru rubuga. Mwongere mufungure. Nibikomeza, ushinzwe uru rubuga agomba kuruvugurura, cyangwa agasubizaho urw’abayobozi rwa mbere.',
-    incompatible: 'Urubuga rw’abayobozi ntirujyanye n’iyi verisiyo. Ushinzwe urwo rubuga agomba kongera kurwubaka.',
+    incompatible:
+      'Urubuga rw’abayobozi ntirujyanye n’iyi verisiyo. Ushinzwe urwo rubuga agomba kongera kurwubaka.',
     altered:
       'Dosiye z’urubuga rw’abayobozi si zo zasohowe. Zishobora kuba zangiritse cyangwa zahinduwe, kandi ntizakoreshejwe. Nibikomeza, ushinzwe uru rubuga agomba kongera kuzisohora.',
     crashed:

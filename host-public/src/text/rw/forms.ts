@@ -33,7 +33,8 @@ export default {
   newsletter: {
     label: 'Amakuru kuri imeyili',
     send: 'Iyandikishe ku makuru',
-    thanks: 'Murakoze. Amakuru yacu azabageraho kuri imeyili; muri buri butumwa harimo ihuza ryo kuyahagarika.',
+    thanks:
+      'Murakoze. Amakuru yacu azabageraho kuri imeyili; muri buri butumwa harimo ihuza ryo kuyahagarika.',
   },
   unsubscribe: {
     title: 'Hagarika amakuru',

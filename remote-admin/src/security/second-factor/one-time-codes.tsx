@@ -97,7 +97,8 @@ function SetUp({ secret, uri, onCancel, onAdded }: SetUpProps) {
   return (
     <form className="adm-factor-form" onSubmit={submit} noValidate>
       <p>
-        Scan this picture with an authenticator app, or type the key into the app. Then enter the code it shows.
+        Scan this picture with an authenticator app, or type the key into the app. Then enter the code it
+        shows.
       </p>
       <Suspense fallback={<div className="adm-qr" />}>
         <QrCode text={uri} label="QR code for the authenticator app" />
