@@ -27,7 +27,7 @@ const texts: Record<Language, Text> = {
     subject: 'L’adresse e-mail de votre compte',
     happened: {
       requested:
-        'L’adresse e-mail de votre compte est en train d’être changée. La nouvelle prendra effet une fois confirmée ; d’ici là, celle-ci reste valable.',
+        'L’adresse e-mail de votre compte est en train d’être changée. La nouvelle prendra effet une fois confirmée ; d’ici là, celle-ci reste valable.',
       changed: 'L’adresse e-mail de votre compte a été changée par un administrateur de notre site.',
     },
     otherwise: {

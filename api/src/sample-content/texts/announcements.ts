@@ -43,7 +43,7 @@ export const sampleAnnouncements: SampleAnnouncement[] = [
     },
     content: {
       en: 'From this week on, the choirs rehearse on Thursdays at 6:00 PM.\nNew voices are welcome. You do not need to read music.',
-      fr: 'Dès cette semaine, les chorales répètent le jeudi à 18 h.\nLes nouvelles voix sont les bienvenues ; il n’est pas nécessaire de savoir lire la musique.',
+      fr: 'Dès cette semaine, les chorales répètent le jeudi à 18 h.\nLes nouvelles voix sont les bienvenues ; il n’est pas nécessaire de savoir lire la musique.',
       rw: 'Guhera muri iki cyumweru korali zizajya zikora imyitozo ku wa Kane saa kumi n’ebyiri z’umugoroba (18:00).\nAbashya muhawe ikaze; si ngombwa kumenya gusoma amanota y’umuziki.',
     },
   },

@@ -34,7 +34,7 @@ export const sampleEvents: SampleEvent[] = [
     },
     description: {
       en: 'Three choirs, old hymns and new songs in three languages. Entry is free; the offering will buy schoolbooks for children.',
-      fr: 'Trois chorales, des cantiques anciens et des chants nouveaux en trois langues. L’entrée est libre ; une offrande servira aux livres scolaires des enfants.',
+      fr: 'Trois chorales, des cantiques anciens et des chants nouveaux en trois langues. L’entrée est libre ; une offrande servira aux livres scolaires des enfants.',
       rw: 'Korali eshatu, indirimbo za kera n’inshya mu ndimi eshatu. Kwinjira ni ubuntu; amaturo azagurwamo ibitabo by’ishuri by’abana.',
     },
   },
@@ -49,7 +49,7 @@ export const sampleEvents: SampleEvent[] = [
     },
     description: {
       en: 'Good food, a word from the book of Ruth, and time to talk. Bring a friend or a neighbour; children will be looked after.',
-      fr: 'Un bon repas, une parole tirée du livre de Ruth et du temps pour parler. Venez avec une amie ou une voisine ; les enfants seront gardés.',
+      fr: 'Un bon repas, une parole tirée du livre de Ruth et du temps pour parler. Venez avec une amie ou une voisine ; les enfants seront gardés.',
       rw: 'Ifunguro ryiza, ijambo ryo mu gitabo cya Rusi, n’umwanya wo kuganira. Muzane inshuti cyangwa umuturanyi; abana bazitabwaho.',
     },
   },

@@ -55,7 +55,7 @@ export const sampleNews: SampleBlock[] = [
       },
       fr: {
         title: 'Trois chorales, une soirée',
-        text: 'Nos chorales ont chanté ensemble au concert du samedi, pour la première fois cette année.\n\nLa salle était pleine une demi-heure avant le début. Des chants de l’ancien recueil ont côtoyé des chants nouveaux en trois langues, et à la fin tout le monde a chanté. Les concerts ont lieu chaque samedi à 18 h 30 ; qui aime chanter peut venir aux répétitions.',
+        text: 'Nos chorales ont chanté ensemble au concert du samedi, pour la première fois cette année.\n\nLa salle était pleine une demi-heure avant le début. Des chants de l’ancien recueil ont côtoyé des chants nouveaux en trois langues, et à la fin tout le monde a chanté. Les concerts ont lieu chaque samedi à 18 h 30 ; qui aime chanter peut venir aux répétitions.',
         writer: 'Équipe de louange',
       },
       rw: {
@@ -97,7 +97,7 @@ export const sampleNews: SampleBlock[] = [
       },
       fr: {
         title: 'Une journée pour les jeunes',
-        text: 'Plus de cent jeunes ont passé un samedi avec nous.\n\nLe matin, du football et un échange sur le travail honnête ; l’après-midi, de petits groupes autour des questions que l’on ne pose pas le dimanche. La soirée des jeunes continue chaque vendredi à 19 h.',
+        text: 'Plus de cent jeunes ont passé un samedi avec nous.\n\nLe matin, du football et un échange sur le travail honnête ; l’après-midi, de petits groupes autour des questions que l’on ne pose pas le dimanche. La soirée des jeunes continue chaque vendredi à 19 h.',
         writer: 'Équipe jeunesse',
       },
       rw: {
@@ -160,7 +160,7 @@ export const sampleNews: SampleBlock[] = [
       },
       fr: {
         title: 'Une nouvelle heure de prière',
-        text: 'Depuis août, nous prions ensemble chaque mardi à 18 h.\n\nUne heure, quelques chants, beaucoup de silence, et les demandes que l’on nous a confiées. Venez directement du travail et repartez quand il le faut ; la porte reste ouverte.',
+        text: 'Depuis août, nous prions ensemble chaque mardi à 18 h.\n\nUne heure, quelques chants, beaucoup de silence, et les demandes que l’on nous a confiées. Venez directement du travail et repartez quand il le faut ; la porte reste ouverte.',
         writer: 'Équipe de prière',
       },
       rw: {

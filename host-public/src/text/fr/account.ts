@@ -42,11 +42,11 @@ export default {
     register: 'Inscription',
     loggingIn: 'Connexion en cours…',
     registering: 'Inscription en cours…',
-    loggedIn: 'Connexion réussie ! Heureux de vous revoir.',
-    registered: 'Inscription réussie ! Vous pouvez maintenant vous connecter.',
+    loggedIn: 'Connexion réussie ! Heureux de vous revoir.',
+    registered: 'Inscription réussie ! Vous pouvez maintenant vous connecter.',
     registrationFailed: 'L’inscription a échoué. Veuillez réessayer.',
     expired: 'Votre session a pris fin. Veuillez vous reconnecter.',
-    forgot: 'Mot de passe oublié ?',
+    forgot: 'Mot de passe oublié ?',
     codeHint: 'Le code de votre application, ou l’un de vos codes de secours.',
     passkey: 'Se connecter avec une clé d’accès',
     passkeyBusy: 'En attente de la clé d’accès…',
@@ -60,7 +60,7 @@ export default {
       'Ces informations servent à gérer votre compte et à rester en contact avec vous, à rien d’autre. Vous pouvez les modifier dans votre espace membre ou nous demander de les supprimer.',
   },
   forgotPassword: {
-    title: 'Mot de passe oublié ?',
+    title: 'Mot de passe oublié ?',
     description: 'Comment retrouver l’accès à votre compte.',
     text: 'Saisissez l’adresse e-mail de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     send: 'Envoyer le lien',
@@ -81,7 +81,7 @@ export default {
     title: 'Confirmer votre adresse e-mail',
     description: 'Confirme l’adresse e-mail de votre compte.',
     checking: 'Vérification du lien…',
-    confirmed: 'Votre adresse e-mail est confirmée. Merci !',
+    confirmed: 'Votre adresse e-mail est confirmée. Merci !',
     notValid:
       'Ce lien n’est plus valable. Si votre adresse est déjà confirmée, vous n’avez rien à faire. Sinon, demandez un nouveau lien dans votre espace membre.',
     dashboard: 'Aller à l’espace membre',
@@ -89,7 +89,7 @@ export default {
   dashboard: {
     title: 'Espace membre',
     description: 'Votre profil et votre compte de membre.',
-    welcome: 'Bienvenue, {{name}} !',
+    welcome: 'Bienvenue, {{name}} !',
     profile: 'Votre profil',
     loadFailed: 'Votre profil n’a pas pu être chargé.',
     retry: 'Réessayer',
@@ -303,7 +303,7 @@ export default {
     second_factor_required:
       'Saisissez un code à usage unique ou un code de secours, ou utilisez une clé d’accès.',
     one_time_code_wrong:
-      'Ce code n’est pas correct ou a déjà servi. Saisissez le code que l’application affiche maintenant ; le téléphone doit régler son heure automatiquement.',
+      'Ce code n’est pas correct ou a déjà servi. Saisissez le code que l’application affiche maintenant ; le téléphone doit régler son heure automatiquement.',
     passkey_not_valid: 'Cette clé d’accès n’a pas pu être vérifiée. Réessayez ou connectez-vous autrement.',
     passkeys_not_here:
       'Les clés d’accès ne fonctionnent pas à cette adresse. Ouvrez le site à sa propre adresse.',

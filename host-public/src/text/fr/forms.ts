@@ -20,7 +20,7 @@ export default {
   prayer: {
     open: 'Écrire une demande',
     label: 'Écrire une demande de prière',
-    request: 'Pour quoi pouvons-nous prier ?',
+    request: 'Pour quoi pouvons-nous prier ?',
     emailHint: 'Seulement si vous souhaitez une réponse.',
     send: 'Envoyer la demande',
     thanks: 'Nous avons bien reçu votre demande. Nous prions avec vous.',
@@ -35,7 +35,7 @@ export default {
     label: 'Lettre d’information',
     send: 'S’abonner',
     thanks:
-      'Merci. Nos nouvelles vous parviendront par e-mail ; chaque envoi contient un lien de désabonnement.',
+      'Merci. Nos nouvelles vous parviendront par e-mail ; chaque envoi contient un lien de désabonnement.',
   },
   unsubscribe: {
     title: 'Se désabonner',

@@ -14,7 +14,7 @@ export default {
   visit: {
     title: 'Si vous ne faites que lire',
     text: 'Aucun compte n’est nécessaire et personne ne vous piste : il n’y a pas de publicité ici, et aucune entreprise ne mesure vos visites.',
-    log: 'À chaque page demandée, notre serveur note la page, l’heure et le résultat. Cela lui sert à trouver les pannes et les attaques ; il ne note ni votre nom, ni l’adresse de votre connexion. Pour que personne ne puisse deviner des mots de passe ou inonder nos formulaires, il compte pendant peu de temps les essais d’une même connexion ; il n’en garde qu’une empreinte, illisible.',
+    log: 'À chaque page demandée, notre serveur note la page, l’heure et le résultat. Cela lui sert à trouver les pannes et les attaques ; il ne note ni votre nom, ni l’adresse de votre connexion. Pour que personne ne puisse deviner des mots de passe ou inonder nos formulaires, il compte pendant peu de temps les essais d’une même connexion ; il n’en garde qu’une empreinte, illisible.',
   },
   writing: {
     title: 'Si vous demandez une prière ou nous écrivez',
@@ -37,7 +37,7 @@ export default {
   },
   account: {
     title: 'Si vous vous inscrivez',
-    what: 'Votre nom d’utilisateur, votre nom, votre adresse e-mail et votre sexe ; votre numéro de téléphone, votre date de naissance et votre adresse si vous les donnez. De votre mot de passe, nous gardons une forme dans laquelle personne ne peut le lire. À chaque connexion, votre navigateur et le type d’appareil, comme « Chrome sur Android », tant que vous y êtes connecté(e).',
+    what: 'Votre nom d’utilisateur, votre nom, votre adresse e-mail et votre sexe ; votre numéro de téléphone, votre date de naissance et votre adresse si vous les donnez. De votre mot de passe, nous gardons une forme dans laquelle personne ne peut le lire. À chaque connexion, votre navigateur et le type d’appareil, comme « Chrome sur Android », tant que vous y êtes connecté(e).',
     why: 'Pour que vous puissiez vous connecter et que l’Église sache qui en fait partie. Avant 16 ans, il faut l’accord d’un parent ou d’un tuteur.',
     howLong: 'Jusqu’à ce que vous nous demandiez d’effacer votre compte.',
     security_one:
@@ -59,7 +59,7 @@ export default {
     waiting:
       'Une demande de prière ou un message écrits sans connexion. L’envoi attend sur votre appareil, part une seule fois quand la connexion revient, puis y est effacé.',
     comments:
-      'Ce que vous aimez et commentez à côté des nouvelles. Cela reste dans cette seule fenêtre jusqu’à ce que vous la fermiez ; rien ne nous est envoyé, et personne d’autre ne le voit.',
+      'Ce que vous aimez et commentez à côté des nouvelles. Cela reste dans cette seule fenêtre jusqu’à ce que vous la fermiez ; rien ne nous est envoyé, et personne d’autre ne le voit.',
     away: 'Tout cela disparaît quand vous effacez les données de ce site dans votre navigateur.',
   },
   others: {
