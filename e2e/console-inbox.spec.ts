@@ -5,6 +5,7 @@ import { prayerRequests } from '@grace/contract/prayer-requests'
 import { expect, type Page, test } from './lib/journey.ts'
 import { passTypingTime } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
+import { isHydrated } from './lib/whole-page.ts'
 
 test.use({ alone: 'inbox' })
 
@@ -31,7 +32,7 @@ test('a prayer request from the public form is read, noted, done, found, exporte
   await page.getByText(forms.prayer.open, { exact: true }).click()
   const form = page.getByRole('form', { name: forms.prayer.label })
   await form.getByLabel(forms.name).fill('Ruth')
-  await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
+  await expect.poll(() => isHydrated(form)).toBe(true)
   await form.getByLabel(forms.prayer.request).fill('=1+1\nKu bwa mama <img src=x onerror="document.title=1">')
   await passTypingTime(page)
   await form.getByRole('button', { name: forms.prayer.send }).click()
@@ -117,7 +118,7 @@ test('a subscriber is listed with the way out, and forgotten on request', async 
   await page.goto('/fr/contact')
   const form = page.getByRole('form', { name: forms.newsletter.label })
   await form.getByLabel(forms.email).fill('eric@example.org')
-  await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
+  await expect.poll(() => isHydrated(form)).toBe(true)
   await passTypingTime(page)
   await form.getByRole('button', { name: forms.newsletter.send }).click()
   await expect.poll(() => site.asAdmin(newsletter.list)).toHaveLength(1)

@@ -109,7 +109,7 @@ test('a service that moves to nine is at nine everywhere, and its French is writ
     ['/en/contact', page.getByRole('main')],
   ] as const) {
     await page.goto(path)
-    await expect(place.getByRole('listitem').filter({ hasText: 'Early worship' })).toContainText('09:00')
+    await expect(place.getByRole('listitem').filter({ hasText: 'Early worship' })).toContainText('9:00 AM')
   }
 
   await page.goto('/admin/languages?kind=service&language=fr')

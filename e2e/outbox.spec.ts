@@ -6,6 +6,7 @@ import { expect } from './lib/journey.ts'
 import { notices, offline, test, visit } from './lib/offline.ts'
 import { passTypingTime } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
+import { isHydrated } from './lib/whole-page.ts'
 
 test.use({ locale: 'fr' })
 
@@ -15,7 +16,7 @@ async function writePrayer(page: Page, { name, request }: { name: string; reques
   const form = page.getByRole('form', { name: forms.prayer.label })
   await form.getByLabel(forms.name).fill(name)
   await form.getByLabel(forms.prayer.request).fill(request)
-  await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
+  await expect.poll(() => isHydrated(form)).toBe(true)
   await passTypingTime(page)
   await form.getByRole('button', { name: forms.prayer.send }).click()
 }
@@ -26,7 +27,7 @@ async function writeMessage(page: Page, { name, message }: { name: string; messa
   await form.getByLabel(forms.name).fill(name)
   await form.getByLabel(forms.email).fill('aline@example.org')
   await form.getByLabel(forms.contact.message).fill(message)
-  await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
+  await expect.poll(() => isHydrated(form)).toBe(true)
   await passTypingTime(page)
   await form.getByRole('button', { name: forms.contact.send }).click()
   return form

@@ -9,7 +9,8 @@ for (const language of languages) {
     await page.emulateMedia({ media: 'print' })
     const week = page.locator('#events')
     await expect(week.getByRole('heading', { name: texts[language].home.week })).toBeVisible()
-    for (const time of ['10:00', '19:00', '18:30']) await expect(week.getByText(time).first()).toBeVisible()
+    const times = language === 'en' ? ['10:00 AM', '7:00 PM', '6:30 PM'] : ['10:00', '19:00', '18:30']
+    for (const time of times) await expect(week.getByText(time).first()).toBeVisible()
     for (const hidden of ['.top-bar nav', '.menu', '.chat', '.footer-links']) {
       await expect(page.locator(hidden).first(), hidden).toBeHidden()
     }

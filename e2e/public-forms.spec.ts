@@ -5,6 +5,7 @@ import { expect, test } from './lib/journey.ts'
 import { offline } from './lib/offline.ts'
 import { passTypingTime } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
+import { isHydrated } from './lib/whole-page.ts'
 
 test('a prayer request written on the home page is in the inbox', async ({ page, site }) => {
   const { forms } = texts.rw
@@ -12,7 +13,7 @@ test('a prayer request written on the home page is in the inbox', async ({ page,
   await page.getByText(forms.prayer.open, { exact: true }).click()
   const form = page.getByRole('form', { name: forms.prayer.label })
   await form.getByLabel(forms.name).fill('Ruth')
-  await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
+  await expect.poll(() => isHydrated(form)).toBe(true)
   await form.getByLabel(forms.prayer.request).fill('Ku bwa mama.\nMurakoze.')
   await passTypingTime(page)
   await form.getByRole('button', { name: forms.prayer.send }).click()
@@ -35,7 +36,7 @@ test('an answer that is lost on its way leaves one message, however often it is 
   await page.goto('/en/contact')
   const form = page.getByRole('form', { name: forms.contact.label })
   await form.getByLabel(forms.name).fill('Lost Answer')
-  await expect(form, 'the form has come to life').toHaveJSProperty('noValidate', true)
+  await expect.poll(() => isHydrated(form)).toBe(true)
   await form.getByLabel(forms.email).fill('lost@example.org')
   await form.getByLabel(forms.contact.message).fill('Only once, please.')
   await passTypingTime(page)

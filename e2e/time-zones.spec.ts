@@ -56,7 +56,8 @@ for (const [at, zone] of zones.entries()) {
           await hydrateAll(page)
           await scrollThrough(page, { pauseMs: 10 })
           // Visitors in other time zones are told that the time is Kigali's.
-          const whose = ` (${texts[language].home.inKigali})`
+          const { inKigali } = texts[language].home
+          const whose = language === 'rw' ? `, ${inKigali}` : ` (${inKigali})`
           const shown = await times(page)
           const events = await page.locator('.coming time').count()
           expect(

@@ -82,6 +82,7 @@ export const formMessages = {
   contact_message_too_long: 'Message must be at most 5000 characters long',
   consent_not_valid: 'Please read and accept the current privacy policy',
   looks_automated: 'This looks like an automated message. Please clear the hidden field and try again.',
+  sent_too_quickly: 'That was very quick. Please wait a moment and send it again.',
   inbox_status_not_valid: 'Invalid status',
   note_too_long: 'The note must be at most 2000 characters long',
   unsubscribe_link_not_valid: 'This link is not valid. Please use the most recent one you received.',

@@ -27,7 +27,8 @@ export function refuseMachines({ homepage, fillMs }: Form): void {
   // A plain API client sends no fill time.
   if (typeof fillMs !== 'number' || fillMs >= minFillMs) return
   throw new AppError('too_many_requests', {
-    message: 'That was very quick. Please wait a moment and send it again.',
+    // At no visible field, so that a form shows only this message.
+    errors: [fieldError('fillMs', 'sent_too_quickly')],
     retryAfterSeconds: Math.ceil((minFillMs - Math.max(0, fillMs)) / 1_000),
   })
 }

@@ -96,7 +96,12 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
   ])('filled in within %i ms waits %i s', async (fillMs, seconds) => {
     const before = await stored()
     const { status, headers, body } = await send({ fillMs })
-    expect(body.message).toBe('That was very quick. Please wait a moment and send it again.')
+    const message = 'That was very quick. Please wait a moment and send it again.'
+    expect(body).toMatchObject({
+      code: 'too_many_requests',
+      message,
+      errors: [{ path: 'fillMs', code: 'sent_too_quickly', message }],
+    })
     expect({ status, retryAfter: Number(headers['retry-after']) }).toEqual({
       status: 429,
       retryAfter: seconds,

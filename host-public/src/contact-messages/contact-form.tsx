@@ -18,6 +18,7 @@ export default function ContactForm() {
         state={state}
         send={t('contact.send')}
         thanks={t('contact.thanks')}
+        writeAgain={t('contact.again')}
       >
         <NameField problem={state.problem} />
         <EmailField problem={state.problem} />

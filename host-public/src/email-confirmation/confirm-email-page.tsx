@@ -54,16 +54,13 @@ type State = 'checking' | 'confirmed' | CallError
 
 function useConfirmation(): { state: State; retry: () => void } {
   const token = useLinkToken()
-  // The token is read in an effect; before that it is unknown.
-  const [isRead, setIsRead] = useState(false)
-  useEffect(() => setIsRead(true), [])
   const [state, setState] = useState<State>('checking')
   const [attempt, setAttempt] = useState(0)
   // A link works once, so it is not sent again when the effect runs twice.
   const sent = useRef('')
 
   useEffect(() => {
-    if (!isRead || sent.current === `${attempt} ${token}`) return
+    if (token === null || sent.current === `${attempt} ${token}`) return
     sent.current = `${attempt} ${token}`
     setState('checking')
     call(emailConfirmation.confirm, { body: { token } }).then(
@@ -73,6 +70,6 @@ function useConfirmation(): { state: State; retry: () => void } {
         setState(error)
       },
     )
-  }, [isRead, token, attempt])
+  }, [token, attempt])
   return { state, retry: () => setAttempt(attempt + 1) }
 }

@@ -5,7 +5,7 @@ import { openSite } from '../testing/open-site.tsx'
 import { aPublicEvent } from '../testing/samples.ts'
 
 const text = (change: Partial<EventText> = {}): EventText => ({
-  title: 'An evening of choirs',
+  title: 'Evening of the choirs',
   description: 'Three choirs.\n\nEntrance is free.',
   place: null,
   ...change,
@@ -15,7 +15,7 @@ const anEvent = (change: Partial<PublicEvent> = {}) =>
   aPublicEvent({ texts: { en: text() }, eventDate: '2026-12-05T16:30:00.000Z', ...change })
 const open = (events: PublicEvent[], language: Language = 'en') =>
   openSite(`/${language}`, { language, site: { events } })
-const choirs = () => within(screen.getByRole('article', { name: 'An evening of choirs' }))
+const choirs = () => within(screen.getByRole('article', { name: 'Evening of the choirs' }))
 const when = (element: HTMLElement) => element.querySelector('time')?.textContent?.replace(/\s+/g, ' ')
 
 /** Mocks the UTC offset of the visitor, in minutes as `Date` counts them. */
@@ -27,8 +27,8 @@ afterEach(() => jest.restoreAllMocks())
 test('a coming event says when by the clocks of Kigali, where and what', async () => {
   await open([anEvent(), anEvent({ id: 2, texts: { en: text({ title: 'Camp', place: 'Muhazi' }) } })])
   expect(choirs().getByText(/5 December/)).toHaveAttribute('datetime', '2026-12-05T18:30+02:00')
-  expect(when(screen.getByRole('article', { name: 'An evening of choirs' }))).toBe(
-    'Saturday, 5 December 2026 18:30',
+  expect(when(screen.getByRole('article', { name: 'Evening of the choirs' }))).toBe(
+    'Saturday, 5 December 2026 6:30 PM',
   )
   expect(choirs().getByText('KG 000 St, Kigali')).toBeVisible()
   expect(
@@ -72,6 +72,12 @@ test.each([
   clockAt(offset)
   await open([anEvent()])
   expect(choirs().queryByText(/\(Kigali time\)/) !== null).toBe(isSaid)
+})
+
+test('in Kinyarwanda, where a time ends in brackets, they are not doubled', async () => {
+  clockAt(-540)
+  await open([anEvent({ endDate: '2026-12-05T18:00:00.000Z' })], 'rw')
+  expect(when(document.querySelector('.coming') as HTMLElement)).toMatch(/ \(20:00\), isaha y’i Kigali$/)
 })
 
 test('the schedule of every week is beside them, and alone where nothing is coming', async () => {

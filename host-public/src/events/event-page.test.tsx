@@ -34,7 +34,7 @@ const text = () => document.querySelector('article')?.textContent?.replace(/\s+/
 test.each([
   [
     'en',
-    /Saturday, 13 March 2027 09:00 – 12:00.*Every month on the second Saturday, until 31 December 2027\. Not on 8 May 2027\./,
+    /Saturday, 13 March 2027 9:00 AM – 12:00 PM.*Every month on the second Saturday, until 31 December 2027\. Not on 8 May 2027\./,
   ],
   [
     'fr',
@@ -75,14 +75,14 @@ test('in a language without a text it shows the main one', async () => {
 test('a past one stays readable and says that it is over', async () => {
   await open({ ...monthly, nextDate: null, repeats: 'none' })
   expect(await screen.findByText('This event is over.')).toBeVisible()
-  expect(text()).toContain('Saturday, 9 January 2027 09:00 – 12:00')
+  expect(text()).toContain('Saturday, 9 January 2027 9:00 AM – 12:00 PM')
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
 })
 
 test('an event of several days names both', async () => {
   await open({ ...monthly, repeats: 'none', endDate: '2027-01-11T10:00:00.000Z' })
   expect((await screen.findByText(/13 March/)).closest('time')).toHaveTextContent(
-    'Saturday, 13 March 2027 09:00 – Monday, 15 March 2027, 12:00',
+    'Saturday, 13 March 2027 9:00 AM – Monday, 15 March 2027, 12:00 PM',
   )
 })
 

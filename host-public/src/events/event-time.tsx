@@ -33,6 +33,8 @@ export function EventTime({ event, text }: Props) {
       text: text('eventDay', { weekday: name, date: date(language, day) }),
     }
   }
+  // A Kinyarwanda time ends in brackets.
+  const whose = language === 'rw' ? `, ${text('inKigali')}` : ` (${text('inKigali')})`
   const begins = parts(start)
   const ends = end && parts(end)
   return (
@@ -42,7 +44,7 @@ export function EventTime({ event, text }: Props) {
         <span>
           {begins.clock}
           {ends && ` – ${ends.day === begins.day ? ends.clock : `${ends.text}, ${ends.clock}`}`}
-          {isElsewhere && ` (${text('inKigali')})`}
+          {isElsewhere && whose}
         </span>
       </time>
     </p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
@@ -16,11 +16,13 @@ interface Props {
   state: ReturnType<typeof usePublicForm>
   send: string
   thanks: string
+  /** Label of the button that shows the form again; without it there is none. */
+  writeAgain?: string
   children: ReactNode
 }
 
 /** The form with its fields; after sending, thanks or a notice that it is queued. */
-export function PublicForm({ name, label, state, send, thanks, children }: Props) {
+export function PublicForm({ name, label, state, send, thanks, writeAgain, children }: Props) {
   const { t } = useTranslation('forms')
   const language = useLanguage()
   const {
@@ -34,16 +36,6 @@ export function PublicForm({ name, label, state, send, thanks, children }: Props
     restoreInto,
     thanks: thanksElement,
   } = state
-  const { noValidate, ...handlers } = form
-
-  const onHydrated = useCallback(
-    (element: HTMLFormElement | null) => {
-      // Set after hydration: before that the browser's validation is the only one.
-      if (element) element.noValidate = noValidate
-      return restoreInto(element)
-    },
-    [noValidate, restoreInto],
-  )
 
   return (
     <>
@@ -56,18 +48,20 @@ export function PublicForm({ name, label, state, send, thanks, children }: Props
               <QueuedNotice outboxKey={outboxKey} onSent={arrived} onGone={again} />
             )}
           </p>
-          <button className="text-button" type="button" onClick={again}>
-            {t('again')}
-          </button>
+          {writeAgain && (
+            <button className="text-button" type="button" onClick={again}>
+              {writeAgain}
+            </button>
+          )}
         </div>
       )}
       <form
-        ref={onHydrated}
+        ref={restoreInto}
         method="post"
         action={`/forms/${name}`}
         aria-label={label}
         hidden={outcome !== 'written'}
-        {...handlers}
+        {...form}
       >
         <FormSummary summary={summary} />
         {children}

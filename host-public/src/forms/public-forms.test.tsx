@@ -4,6 +4,7 @@ import { prayerRequests } from '@grace/contract/prayer-requests'
 import { lose, on, refuse, sentTo } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import { address, openSite } from '../testing/open-site.tsx'
+import { importTexts } from '../text/text.ts'
 
 const received = { success: true as const, message: 'Received', data: { id: 1 } }
 const form = (name: string) => within(screen.getByRole('form', { name, hidden: true }))
@@ -41,7 +42,7 @@ test('what was sent is thanked for, with the language, the privacy text and how 
     consentVersion: '2026-11',
     fillMs: expect.any(Number),
   })
-  await user.click(screen.getByRole('button', { name: 'Write another one' }))
+  await user.click(screen.getByRole('button', { name: 'Write another message' }))
   expect(form('Write to us').getByLabelText('Message')).toHaveValue('')
 })
 
@@ -91,6 +92,33 @@ test('a changed text is another request', async () => {
   expect(second).not.toBe(first)
 })
 
+test('after a prayer request one may send another; after subscribing there is nothing to write again', async () => {
+  on(prayerRequests.submit, () => received)
+  on(newsletter.subscribe, () => ({ ...received, data: null }))
+  const user = await openSite('/')
+  await user.click(screen.getByText('Write a request'))
+  const prayer = form('Write a prayer request')
+  await user.type(prayer.getByLabelText('Name'), 'Ruth')
+  await user.type(prayer.getByLabelText(/pray for/), 'For my mother.')
+  await user.click(prayer.getByRole('button', { name: 'Send prayer request', hidden: true }))
+  expect(await screen.findByRole('button', { name: 'Send another request' })).toBeInTheDocument()
+
+  const letter = form('Newsletter')
+  await user.type(letter.getByLabelText('Email'), 'ruth@example.org')
+  await user.click(letter.getByRole('button', { name: 'Subscribe' }))
+  const thanks = await screen.findByText(/^Thank you\./, { selector: '[role=status]' })
+  expect(within(thanks.parentElement as HTMLElement).queryByRole('button')).toBeNull()
+})
+
+test.each(['Write to us', 'Newsletter'])(
+  '%s refuses with our messages, not those of the browser',
+  async (name) => {
+    await openSite('/contact')
+    // Part of the HTML, because the form can be sent before any script has arrived.
+    expect(screen.getByRole('form', { name })).toHaveAttribute('novalidate')
+  },
+)
+
 test('the newsletter is in the footer, and a refusal of the server is said in the language of the page', async () => {
   refuse(newsletter.subscribe, 'too_many_requests')
   const user = await openSite('/about', { language: 'rw' })
@@ -100,12 +128,34 @@ test('the newsletter is in the footer, and a refusal of the server is said in th
   expect(await letter.findByRole('alert')).toHaveTextContent(/Mwagerageje kenshi/)
 })
 
+test.each([
+  ['en', 'That was very quick. Please wait a moment and send it again.'],
+  ['fr', 'C’était très rapide. Patientez un instant, puis renvoyez.'],
+  ['rw', 'Mwihuse cyane. Mutegereze gato, mwongere mwohereze.'],
+] as const)(
+  'a form that was sent too quickly says so, not that there were too many attempts (%s)',
+  async (language, message) => {
+    refuse(newsletter.subscribe, 'too_many_requests', {
+      fields: { fillMs: 'sent_too_quickly' },
+      headers: { 'retry-after': '2' },
+    })
+    const texts = await importTexts(language, 'forms')
+    const user = await openSite('/about', { language })
+    const letter = form(texts.newsletter.label)
+    await user.type(letter.getByLabelText(texts.email), 'ruth@example.org')
+    await user.click(letter.getByRole('button', { name: texts.newsletter.send }))
+    await waitFor(() => expect(letter.getByRole('alert').textContent).toBe(message))
+  },
+)
+
 describe('the link in a letter', () => {
   test('ends the subscription once its button is pressed', async () => {
     on(newsletter.unsubscribe, () => ({ success: true as const, message: 'Unsubscribed', data: null }))
     const user = await openSite('/newsletter/unsubscribe#token=abc')
     expect(address()).toBe('/newsletter/unsubscribe')
     expect(sentTo(newsletter.unsubscribe)).toHaveLength(0)
+    expect(screen.getByText(/^Press the button and we will stop/)).toBeVisible()
+    expect(screen.queryByText(/no (more )?(letter|newsletter)/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
     expect(await screen.findByText(/no more letters from us/)).toHaveFocus()
     expect(sentTo(newsletter.unsubscribe).map(({ body }) => body)).toEqual([{ token: 'abc' }])

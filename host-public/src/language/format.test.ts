@@ -13,9 +13,17 @@ test.each([
   expect(clock('rw', time)).toBe(timeInWords)
 })
 
-test('days and times in English and French count 24 hours', () => {
-  const inWords = (language: 'en' | 'fr') => `${weekday(language, 2)} ${clock(language, '18:30')}`
-  expect([inWords('en'), inWords('fr')]).toEqual(['Tuesday 18:30', 'Mardi 18:30'])
+test.each([
+  ['00:00', '12:00 AM'],
+  ['09:00', '9:00 AM'],
+  ['10:00', '10:00 AM'],
+  ['12:00', '12:00 PM'],
+  ['12:59', '12:59 PM'],
+  ['18:30', '6:30 PM'],
+  ['19:00', '7:00 PM'],
+  ['23:05', '11:05 PM'],
+])('English counts twelve hours: %s', (time, words) => {
+  expect(`${weekday('en', 2)} ${clock('en', time)}`).toBe(`Tuesday ${words}`)
 })
 
 test.each([

@@ -20,9 +20,10 @@ const months = {
 export const weekday = (language: Language, day: number): string =>
   (language === 'rw' ? weekdayRw(day) : weekdays[language][day]) ?? ''
 
-/** A time of day from `18:30`; English and French use the 24-hour clock too. */
+/** A time of day from `18:30`. */
 export function clock(language: Language, time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
+  if (language === 'en') return `${hour % 12 || 12}${time.slice(-3)} ${hour < 12 ? 'AM' : 'PM'}`
   return language === 'rw' ? clockRw(hour, minute) : time
 }
 

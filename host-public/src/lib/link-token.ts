@@ -19,9 +19,9 @@ function takeLinkToken(): string {
 // This module is loaded before the router first reads the address, so the router never sees the token.
 if (typeof document !== 'undefined') takeLinkToken()
 
-/** The token of the link that was opened; empty when prerendering and for a truncated link. */
-export function useLinkToken(): string {
-  const [token, setToken] = useState('')
+/** The token of the link that was opened; empty for a truncated link, null before the address has been read. */
+export function useLinkToken(): string | null {
+  const [token, setToken] = useState<string | null>(null)
   useEffect(() => {
     const take = () => setToken(takeLinkToken())
     take()

@@ -46,7 +46,7 @@ export default function UnsubscribePage() {
         <form {...form} method="post">
           <FormSummary summary={summary} />
           <p>{t('unsubscribe.text')}</p>
-          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="token" value={token ?? ''} />
           <SubmitButton label={t('unsubscribe.send')} busyLabel={t('sending')} isBusy={isBusy} />
         </form>
       )}

@@ -49,14 +49,20 @@ test('a link sets a new password', async () => {
   })
 })
 
-test('a link that was cut off says so', async () => {
-  const user = await openSite('/reset-password')
-  await user.type(main().getByLabelText('New password'), 'Amahoro-7')
-  await user.type(main().getByLabelText('Confirm new password'), 'Amahoro-8')
-  await user.click(main().getByRole('button', { name: 'Save password' }))
+test.each([
+  ['en', 'The link is incomplete', 'Ask for a new link'],
+  ['fr', 'Le lien est incomplet', 'Demander un nouveau lien'],
+] as const)(
+  'a link that was cut off says so instead of asking for a password (%s)',
+  async (language, message, again) => {
+    await openSite('/reset-password', { language })
 
-  expect(main().getByRole('alert')).toHaveTextContent('The link is incomplete, New passwords do not match')
-})
+    expect(await main().findByText(message)).toBeVisible()
+    expect(main().getByRole('link', { name: again })).toHaveAttribute('href', '/forgot-password')
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(main().queryByRole('button')).toBeNull()
+  },
+)
 
 test('a link that was used says so, and leads to a new one', async () => {
   refuse(auth.resetPassword, 'validation_failed', { fields: { token: 'password_link_not_valid' } })

@@ -26,11 +26,18 @@ export default function ResetPasswordPage() {
       <p role="status" className={isSaved ? 'notice good' : undefined}>
         {isSaved && t('resetPassword.saved')}
       </p>
-      {isSaved ? (
+      {isSaved && (
         <PageLink to="/login" className="button">
           {t('signIn.login')}
         </PageLink>
-      ) : (
+      )}
+      {token === '' && (
+        <>
+          <p className="notice bad">{t('messages.token_required')}</p>
+          <PageLink to="/forgot-password">{t('resetPassword.askAgain')}</PageLink>
+        </>
+      )}
+      {token && !isSaved && (
         <form {...form}>
           <FormSummary summary={summary} />
           <input type="hidden" name="token" value={token} />

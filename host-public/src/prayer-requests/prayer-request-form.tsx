@@ -18,6 +18,7 @@ export default function PrayerRequestForm() {
         state={state}
         send={t('prayer.send')}
         thanks={t('prayer.thanks')}
+        writeAgain={t('prayer.again')}
       >
         <NameField problem={state.problem} />
         <TextAreaField

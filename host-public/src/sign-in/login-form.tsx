@@ -27,19 +27,15 @@ export function LoginForm({ username, onSignedIn }: Props) {
     onSignedIn?.(signedIn)
     session.signedIn(signedIn)
   }
-  const { form, summary, problem, isBusy } = useContractForm(
-    Credentials,
-    async (body) => {
-      try {
-        signIn(await call(auth.login, { body }))
-      } catch (error) {
-        const isFirst = error instanceof CallError && error.code === 'second_factor_required' && !needsCode
-        if (!isFirst) throw error
-        setNeedsCode(true)
-      }
-    },
-    t('messages.invalid_credentials'),
-  )
+  const { form, summary, problem, isBusy } = useContractForm(Credentials, async (body) => {
+    try {
+      signIn(await call(auth.login, { body }))
+    } catch (error) {
+      const isFirst = error instanceof CallError && error.code === 'second_factor_required' && !needsCode
+      if (!isFirst) throw error
+      setNeedsCode(true)
+    }
+  })
   return (
     <form {...form}>
       <FormSummary summary={summary} />

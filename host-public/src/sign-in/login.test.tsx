@@ -7,6 +7,7 @@ import { lose, on, refuse, sentTo } from '@grace/testkit/network'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { address, openSite } from '../testing/open-site.tsx'
 import { aProfile, aSignedIn } from '../testing/samples.ts'
+import { importTexts } from '../text/text.ts'
 
 const form = () => within(screen.getByRole('tabpanel'))
 const button = (name: string) => form().getByRole('button', { name })
@@ -79,6 +80,20 @@ test('a wrong password says what the server says, and nothing typed is lost', as
   expect(form().getByLabelText('Password')).toHaveValue('secret-1')
   expect(session.current().token).toBeNull()
 })
+
+test.each(['en', 'rw'] as const)(
+  'a failure of the server does not blame the password (%s)',
+  async (language) => {
+    refuse(auth.login, 'internal')
+    const { field, messages, signIn } = await importTexts(language, 'account')
+    const user = await openSite('/login', { language })
+    await user.type(form().getByLabelText(field.username), 'ruth')
+    await user.type(form().getByLabelText(field.password), 'secret-1')
+    await user.click(button(signIn.login))
+
+    expect(await form().findByText(messages.internal)).toHaveFocus()
+  },
+)
 
 test('in Kinyarwanda the refusal is Kinyarwanda', async () => {
   refuse(auth.login, 'invalid_credentials')

@@ -33,6 +33,9 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
     },
     t('signIn.registrationFailed'),
   )
+  // Not beside a problem, which may say the same.
+  const noteOf = (name: 'username' | 'email', { availability }: ReturnType<typeof useAvailability>) =>
+    problem(name) ? undefined : <AvailabilityNote availability={availability} taken={`${name}_taken`} />
   return (
     <form key={edition} {...form}>
       <FormSummary summary={summary} />
@@ -40,7 +43,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
         name="username"
         label={t('field.username')}
         problem={problem('username')}
-        hint={<AvailabilityNote availability={username.availability} taken="username_taken" />}
+        hint={noteOf('username', username)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -53,7 +56,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
         type="email"
         label={t('field.email')}
         problem={problem('email')}
-        hint={<AvailabilityNote availability={email.availability} taken="email_taken" />}
+        hint={noteOf('email', email)}
         autoComplete="email"
         onBlur={(event) => email.check(event.target.value)}
         onInput={email.forget}

@@ -100,8 +100,20 @@ test('a name that somebody else took meanwhile is said at its field', async () =
   await submit(user)
 
   await waitFor(() => expect(field('Username')).toBeInvalid())
-  expect(field('Username')).toHaveAccessibleDescription(/This username is already taken/)
+  expect(field('Username')).toHaveAccessibleDescription('This username is already taken')
   expect(field('Password')).toHaveValue('Amahoro-7')
+})
+
+test('a name that was found to be taken is refused once, not twice', async () => {
+  on(auth.availability, () => ({ available: false }))
+  refuse(auth.register, 'email_taken', { fields: { email: 'email_taken' } })
+  const user = await openSite('/login?tab=register')
+  await fillIn(user)
+  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/already registered/))
+  await submit(user)
+
+  await waitFor(() => expect(field('Email')).toBeInvalid())
+  expect(field('Email')).toHaveAccessibleDescription('This email address is already registered')
 })
 
 test('where the server fails without a word, registration says that it failed', async () => {

@@ -341,13 +341,13 @@ export const blocksOfHome: SampleBlock[] = [
     kind: 'prayer',
     texts: {
       en: {
-        text: 'Tell us what to pray for. What you share stays with the pastoral team.',
+        text: 'Tell us what to pray for. Only our administrators can read it.',
       },
       fr: {
-        text: 'Confiez-nous ce pour quoi prier. Ce que vous partagez reste au sein de l’équipe pastorale.',
+        text: 'Confiez-nous ce pour quoi prier. Seuls nos administrateurs peuvent le lire.',
       },
       rw: {
-        text: 'Mutubwire icyo mwifuza ko tubasengera. Ibyo mutubwiye biguma mu itsinda ry’abashumba.',
+        text: 'Mutubwire icyo mwifuza ko tubasengera. Bisomwa n’abayobozi b’urubuga gusa.',
       },
     },
   },

@@ -246,8 +246,10 @@ export default {
     ...accountMessages,
     ...refusals,
     // Error codes other than validation. In English the server's own message is preferred.
-    unauthenticated: 'Please log in first.',
-    forbidden: 'You do not have permission to do this.',
+    confirmation_required: 'Please confirm that it is you.',
+    one_time_code_setup_expired: 'This setup was replaced by a newer one. Please start again.',
+    second_factor_setup_required: 'Please set up a second factor first.',
+    password_change_required: 'Please choose a stronger password first.',
     second_factor_required: 'Enter a one-time code or a recovery code, or use a passkey.',
     one_time_code_wrong:
       'This code is wrong or has already been used. Enter the code the app shows now, and make sure your phone sets its time automatically.',

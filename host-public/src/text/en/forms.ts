@@ -12,7 +12,6 @@ export default {
   name: 'Name',
   email: 'Email',
   sending: 'Sending...',
-  again: 'Write another one',
   leaveEmpty: 'Leave this field empty',
   privacy: 'Only the administrators of the church read what you send. By sending it you agree to that.',
   howLong: 'How long we keep it',
@@ -22,12 +21,14 @@ export default {
     request: 'What can we pray for?',
     emailHint: 'Only if you would like an answer.',
     send: 'Send prayer request',
+    again: 'Send another request',
     thanks: 'We have received your request. We are praying with you.',
   },
   contact: {
     label: 'Write to us',
     message: 'Message',
     send: 'Send message',
+    again: 'Write another message',
     thanks: 'Thank you for your message. We will write back to you.',
   },
   newsletter: {
@@ -38,7 +39,7 @@ export default {
   unsubscribe: {
     title: 'Unsubscribe',
     description: 'End the newsletter.',
-    text: 'From now on no letter of ours will come to your address.',
+    text: 'Press the button and we will stop sending our newsletter to this address.',
     send: 'Unsubscribe',
     done: 'Your address will get no more letters from us. You can subscribe again at any time.',
   },
@@ -54,5 +55,10 @@ export default {
   },
   home: 'Back to home',
   wait,
-  messages: { ...formMessages, ...refusals },
+  messages: {
+    ...formMessages,
+    ...refusals,
+    idempotency_key_reused:
+      'This form has already been sent with other contents. Please reload the page and send it again.',
+  },
 }

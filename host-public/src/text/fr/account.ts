@@ -268,7 +268,6 @@ export default {
     invalid_credentials: 'La connexion a échoué. Veuillez vérifier vos identifiants.',
     account_inactive: 'Votre compte n’est pas actif. Veuillez contacter un administrateur.',
     refresh_token_required: 'Le jeton de renouvellement est obligatoire',
-    session_ended: 'Votre session a pris fin. Veuillez vous reconnecter.',
     password_link_not_valid: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
     token_required: 'Le lien est incomplet',
     email_link_not_valid: 'Ce lien n’est plus valable. Demandez-en un nouveau dans votre espace membre.',
@@ -298,8 +297,11 @@ export default {
     query_not_valid: 'L’adresse contient une valeur non valide',
     one_of_username_email: 'Indiquez soit un nom d’utilisateur, soit une adresse e-mail',
     body_not_an_object: 'La demande n’a pas la forme attendue',
-    unauthenticated: 'Veuillez d’abord vous connecter.',
-    forbidden: 'Votre compte ne permet pas cette action.',
+    confirmation_required: 'Veuillez confirmer que c’est bien vous.',
+    one_time_code_setup_expired:
+      'Cette configuration a été remplacée par une plus récente. Veuillez recommencer.',
+    second_factor_setup_required: 'Veuillez d’abord configurer un second facteur.',
+    password_change_required: 'Veuillez d’abord choisir un mot de passe plus fort.',
     second_factor_required:
       'Saisissez un code à usage unique ou un code de secours, ou utilisez une clé d’accès.',
     one_time_code_wrong:

@@ -12,7 +12,6 @@ export default {
   name: 'Nom',
   email: 'E-mail',
   sending: 'Envoi…',
-  again: 'Écrire un autre message',
   leaveEmpty: 'Laissez ce champ vide',
   privacy:
     'Seuls les administrateurs de l’Église lisent ce que vous envoyez. En l’envoyant, vous l’acceptez.',
@@ -23,12 +22,14 @@ export default {
     request: 'Pour quoi pouvons-nous prier ?',
     emailHint: 'Seulement si vous souhaitez une réponse.',
     send: 'Envoyer la demande',
+    again: 'Confier une autre demande',
     thanks: 'Nous avons bien reçu votre demande. Nous prions avec vous.',
   },
   contact: {
     label: 'Écrivez-nous',
     message: 'Message',
     send: 'Envoyer le message',
+    again: 'Écrire un autre message',
     thanks: 'Merci pour votre message. Nous vous répondrons.',
   },
   newsletter: {
@@ -40,7 +41,7 @@ export default {
   unsubscribe: {
     title: 'Se désabonner',
     description: 'Mettre fin à la lettre d’information.',
-    text: 'Vous ne recevrez plus aucune lettre de notre part à cette adresse.',
+    text: 'Confirmez ci-dessous pour ne plus recevoir notre lettre d’information à cette adresse.',
     send: 'Se désabonner',
     done: 'Votre adresse ne recevra plus de lettres de notre part. Vous pouvez vous réabonner à tout moment.',
   },
@@ -67,6 +68,9 @@ export default {
     contact_message_too_long: 'Le message doit comporter au plus 5000 caractères',
     consent_not_valid: 'Veuillez lire et accepter la politique de confidentialité en vigueur',
     looks_automated: 'Ce message semble automatique. Veuillez vider le champ caché et réessayer.',
+    sent_too_quickly: 'C’était très rapide. Patientez un instant, puis renvoyez.',
+    idempotency_key_reused:
+      'Ce formulaire a déjà été envoyé avec un autre contenu. Veuillez recharger la page, puis le renvoyer.',
     inbox_status_not_valid: 'Le statut n’est pas valide',
     note_too_long: 'La note doit comporter au plus 2000 caractères',
     unsubscribe_link_not_valid: 'Ce lien n’est pas valable. Utilisez le plus récent que vous avez reçu.',

@@ -266,7 +266,6 @@ export default {
     invalid_credentials: 'Kwinjira ntibyashobotse. Mugenzure izina n’ijambobanga.',
     account_inactive: 'Konti yanyu ntikora. Muvugishe umuyobozi w’urubuga.',
     refresh_token_required: 'Habuze ikimenyetso cyo gukomeza',
-    session_ended: 'Igihe cyanyu cyarangiye. Mwongere mwinjire.',
     password_link_not_valid: 'Iri huza ntirigikora. Musabe irindi.',
     token_required: 'Ihuza ntiryuzuye',
     email_link_not_valid: 'Iri huza ntirigikora. Musabe irindi ku mbonerahamwe yanyu.',
@@ -296,8 +295,10 @@ export default {
     query_not_valid: 'Aderesi irimo ikitemewe',
     one_of_username_email: 'Mubaze izina ry’ukoresha cyangwa imeyili, kimwe muri byo',
     body_not_an_object: 'Ibyoherejwe ntibimeze uko bikwiye',
-    unauthenticated: 'Mubanze mwinjire.',
-    forbidden: 'Konti yanyu ntibyemerewe.',
+    confirmation_required: 'Mwemeze ko ari mwe.',
+    one_time_code_setup_expired: 'Ibi byasimbuwe n’ibishya. Mwongere mutangire.',
+    second_factor_setup_required: 'Mubanze mushyireho uburyo bwa kabiri bwo kwinjira.',
+    password_change_required: 'Mubanze muhitemo ijambobanga rikomeye kurushaho.',
     second_factor_required:
       'Mwandike kode ikoreshwa rimwe cyangwa kode y’ingoboka, cyangwa mukoreshe urufunguzo (passkey).',
     one_time_code_wrong:

@@ -12,9 +12,8 @@ export default {
   name: 'Amazina',
   email: 'Imeyili',
   sending: 'Biroherezwa...',
-  again: 'Andika ikindi',
   leaveEmpty: 'Uyu mwanya usigare ubusa',
-  privacy: 'Ibyo mwohereza bisomwa n’abayobozi b’itorero gusa. Iyo mubyohereje muba mubyemeye.',
+  privacy: 'Ibyo mwohereza bisomwa n’abayobozi b’urubuga gusa. Iyo mubyohereje muba mubyemeye.',
   howLong: 'Igihe tubibika',
   prayer: {
     open: 'Andika icyifuzo',
@@ -22,12 +21,14 @@ export default {
     request: 'Ni iki mwifuza ko tubasengera?',
     emailHint: 'Muyandike niba mwifuza igisubizo.',
     send: 'Ohereza icyifuzo',
+    again: 'Ohereza ikindi cyifuzo',
     thanks: 'Twakiriye icyifuzo cyanyu. Turasenga hamwe namwe.',
   },
   contact: {
     label: 'Twandikire',
     message: 'Ubutumwa',
     send: 'Ohereza ubutumwa',
+    again: 'Andika ubundi butumwa',
     thanks: 'Murakoze ku butumwa bwanyu. Tuzabasubiza.',
   },
   newsletter: {
@@ -39,7 +40,7 @@ export default {
   unsubscribe: {
     title: 'Hagarika amakuru',
     description: 'Guhagarika amakuru yoherezwa kuri imeyili.',
-    text: 'Guhera ubu nta baruwa yacu izongera kuza kuri imeyili yanyu.',
+    text: 'Niba mutagishaka kwakira amakuru yacu kuri iyi imeyili, mukande hano hasi.',
     send: 'Hagarika',
     done: 'Nta baruwa yacu izongera kuza kuri imeyili yanyu. Mushobora kongera kwiyandikisha igihe cyose.',
   },
@@ -67,6 +68,9 @@ export default {
     consent_not_valid: 'Mubanze musome kandi mwemere politiki y’ibanga iriho ubu',
     looks_automated:
       'Ubu butumwa busa n’ubwoherejwe n’imashini. Musige ubusa umwanya uhishe, mwongere mugerageze.',
+    sent_too_quickly: 'Mwihuse cyane. Mutegereze gato, mwongere mwohereze.',
+    idempotency_key_reused:
+      'Iyi fishi yamaze koherezwa irimo ibindi. Mwongere mufungure uru rupapuro, mwongere mwohereze.',
     inbox_status_not_valid: 'Imiterere yanditswe ntizwi',
     note_too_long: 'Icyitonderwa ntikigomba kurenza inyuguti 2000',
     unsubscribe_link_not_valid: 'Iri huza ntirikora. Mukoreshe irya nyuma mwahawe.',

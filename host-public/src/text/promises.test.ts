@@ -1,0 +1,15 @@
+import { type Language, languages } from '@grace/contract/languages'
+import { importTexts } from './text.ts'
+
+/** Who reads what is sent with a form. The card of the home page has it in its sample text, which says the same. */
+const readers: Record<Language, RegExp> = {
+  en: /^Only the administrators of the church (can )?read /,
+  fr: /^Seuls les administrateurs de l’Église (lisent|peuvent le lire)/,
+  rw: /bisomwa n’abayobozi b’urubuga gusa\./i,
+}
+
+test.each(languages)('the form and the privacy page promise the same readers (%s)', async (language) => {
+  const [forms, privacy] = [await importTexts(language, 'forms'), await importTexts(language, 'privacy')]
+  const sentences = [forms.privacy, privacy.writing.why].flatMap((text) => text.split(/(?<=\.) /))
+  expect(sentences.filter((sentence) => readers[language].test(sentence))).toHaveLength(2)
+})
