@@ -109,7 +109,7 @@ test('a blog is written with the keyboard, approved, rejected with a reason, edi
   await expect(page.getByText('Blog approved successfully!')).toBeVisible()
   await expect(row).toContainText('APPROVED')
   expect((await now()).status).toBe('APPROVED')
-  await expect(dialog.getByRole('link', { name: 'Make the post' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Create the post' })).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(dialog.getByText('Please give a reason for the author.')).toBeVisible()
@@ -283,7 +283,7 @@ test('of two who edit the same blog the second is told who was first, and loses 
   await page.keyboard.type(' and mine')
   await site.asAdmin(blogs.update, { params: { id: blog.id }, body: { content: '<p>Theirs</p>' } })
   await button(page, 'Save').click()
-  const conflict = page.getByRole('alertdialog', { name: 'Somebody else has changed this blog' })
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else has changed this blog' })
   await expect(conflict).toContainText(`${site.admin.username} changed it`)
   await conflict.getByRole('button', { name: 'Keep editing' }).click()
   await expect(content(page)).toHaveText('One and mine')

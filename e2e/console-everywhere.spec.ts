@@ -105,7 +105,7 @@ test.describe('a form that is not saved', () => {
     const other = await context.newPage()
     await other.goto('/admin/users/new')
     await expect(name(other)).toHaveValue('Eric Habimana')
-    await expect(other.getByText(/Not saved yet: what you typed here/)).toBeVisible()
+    await expect(other.getByText(/Not saved yet: what you typed/)).toBeVisible()
     await expect(other.getByLabel('Password', { exact: true })).toHaveValue('')
     await other.getByRole('button', { name: 'Discard it' }).click()
     await expect(name(other)).toHaveValue('')

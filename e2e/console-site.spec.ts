@@ -159,7 +159,7 @@ test('settings change what the public site says of the church', async ({ page, s
   await expect(option.getByText('Giving options need a purpose')).toBeVisible()
   await option.getByLabel('MoMo code').fill('006361')
   await page.getByRole('button', { name: 'Add a video' }).click()
-  await page.getByLabel('Video 3: link or identifier').fill('https://youtu.be/abc-def_123?si=x')
+  await page.getByLabel('Video 3: YouTube link or video ID').fill('https://youtu.be/abc-def_123?si=x')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings updated successfully!')).toBeVisible()
   const saved = await site.asAdmin(settings.readAll)

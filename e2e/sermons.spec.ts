@@ -133,7 +133,7 @@ test('a recording that is kept plays without a network, from any place of it', a
 }) => {
   const { id, path } = await sermonWith(site, mp3OfBytes(1_200_000, 3), 'To be kept')
   await page.goto(`/sermons/${id}`)
-  await page.getByRole('button', { name: 'Keep for offline (1.2 MB)' }).click()
+  await page.getByRole('button', { name: 'Save for offline (1.2 MB)' }).click()
   await expect(page.getByText('Saved on this device: it plays without a connection.')).toBeVisible()
   // Now the page itself is in the cache, too.
   await page.reload()
@@ -145,7 +145,7 @@ test('a recording that is kept plays without a network, from any place of it', a
   await seek(page, 100)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Remove from this device (1.2 MB)' }).click()
-  await expect(page.getByRole('button', { name: 'Keep for offline (1.2 MB)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save for offline (1.2 MB)' })).toBeVisible()
   await expect(player(page)).toHaveAttribute('src', `/api/recordings/${path}`)
 })
 

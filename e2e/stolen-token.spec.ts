@@ -72,12 +72,12 @@ async function findOwn(page: Page, role: Role) {
   if (role === 'MEMBER') {
     await times('Someone entered a wrong current password', 2)
     await times('Someone entered a wrong password for an important change', 1)
-    await times('Somebody tried an important change without the password', 1)
+    await times('Someone tried to make an important change without the password', 1)
     await times('Someone entered a wrong password', 2)
     return
   }
   await times('Someone entered a wrong current password', 2)
-  await times('Somebody failed to confirm', 1)
+  await times('Someone failed to confirm', 1)
   await times('Someone entered a wrong password', 1)
   for (const [what, count] of [
     ['Changing the email address', 1],

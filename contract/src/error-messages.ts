@@ -11,7 +11,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   session_ended: messages.session_ended,
   account_inactive: messages.account_inactive,
   forbidden: 'You do not have permission to do this.',
-  confirmation_required: 'Please confirm that it is you.',
+  confirmation_required: 'Please confirm it is you.',
   second_factor_required: 'Enter a one-time code or a recovery code, or use a passkey.',
   one_time_code_wrong:
     'This code is wrong or has already been used. Enter the code the app shows now, and make sure your phone sets its time automatically.',

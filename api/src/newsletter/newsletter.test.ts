@@ -38,7 +38,7 @@ test('a new subscriber is welcomed, with the way out in the mail and in its head
   const [mail] = await mailsSent(1)
   expect(mail).toMatchObject({
     to: ['ruth@example.org'],
-    subject: 'Welcome to the newsletter of Église de la Grâce',
+    subject: 'Welcome to the Église de la Grâce newsletter',
   })
   const link = `https://church.example.org/newsletter/unsubscribe#token=${tokenIn(mail?.text ?? '')}`
   expect(tokenIn(link)).toHaveLength(43)

@@ -246,12 +246,12 @@ describe('an administrator', () => {
     [
       'is of another contract',
       async () => ({ ...theConsole, hostContracts: { from: hostContract + 1, to: hostContract + 1 } }),
-      /does not fit this version/,
+      /does not work with this version/,
     ],
     [
       'needs another React',
       () => Promise.reject(new Error('Version 19 of react does not satisfy the requirement')),
-      /does not fit this version/,
+      /does not work with this version/,
     ],
     [
       'breaks when it is drawn',

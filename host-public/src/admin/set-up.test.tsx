@@ -37,7 +37,7 @@ test('an administrator without a second factor sets up an app at the gate', asyn
   refuse(secondFactor.confirmOneTimeCodes, 'validation_failed', { fields: { code: 'one_time_code_wrong' } })
   await user.type(main().getByLabelText('First code from the app'), '123456')
   await user.click(main().getByRole('button', { name: 'Confirm' }))
-  expect(await main().findByRole('alert')).toHaveTextContent(/^This code is not right/)
+  expect(await main().findByRole('alert')).toHaveTextContent(/^This code is wrong/)
   expect(main().getByLabelText('First code from the app')).toHaveValue('123456')
 
   on(secondFactor.confirmOneTimeCodes, () => ({

@@ -92,7 +92,7 @@ describe('an address that is not confirmed', () => {
     on(emailConfirmation.cancel, written)
     const user = await openSite('/dashboard', { as: {} })
     expect(await main().findByText(/a link to new@example.org/)).toHaveTextContent(
-      'Until then ruth@example.org stays in force.',
+      'Until then we will keep using ruth@example.org.',
     )
     await user.click(main().getByRole('button', { name: 'Cancel the change' }))
     expect(await main().findByText('Your email address stays the same.')).toHaveFocus()

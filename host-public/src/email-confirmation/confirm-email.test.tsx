@@ -18,7 +18,7 @@ test('the link confirms the address by itself, once', async () => {
 test('a link that was used before says what to do', async () => {
   refuse(emailConfirmation.confirm, 'validation_failed', { fields: { token: 'email_link_not_valid' } })
   await openSite('/confirm-email#token=used')
-  expect(await main().findByText(/no longer valid. If your address is confirmed already/)).toBeVisible()
+  expect(await main().findByText(/no longer valid. If your address is already confirmed/)).toBeVisible()
   expect(main().queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 

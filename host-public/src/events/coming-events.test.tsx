@@ -41,7 +41,7 @@ test('a coming event says when by the clocks of Kigali, where and what', async (
 })
 
 test.each([
-  ['fr', 'Samedi 5 décembre 2026 18:30'],
+  ['fr', 'Samedi 5 décembre 2026 18 h 30'],
   ['rw', 'Ku wa Gatandatu, 5 Ukuboza 2026 saa kumi n’ebyiri n’igice z’umugoroba (18:30)'],
 ] as const)('its day and hour are said in %s', async (language, expected) => {
   await open([anEvent()], language)

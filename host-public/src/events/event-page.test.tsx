@@ -38,7 +38,7 @@ test.each([
   ],
   [
     'fr',
-    /Samedi 13 mars 2027 09:00 – 12:00.*Chaque mois, le deuxième samedi, jusqu’au 31 décembre 2027\. Pas le 8 mai 2027\./,
+    /Samedi 13 mars 2027 9 h – 12 h.*Chaque mois, le deuxième samedi, jusqu’au 31 décembre 2027\. Pas le 8 mai 2027\./,
   ],
   [
     'rw',

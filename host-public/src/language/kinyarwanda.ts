@@ -50,9 +50,9 @@ export const dateRw = (year: number, month: number, day: number): string =>
   `${day} ${months[month - 1]} ${year}`
 
 function partOfDay(hour: number): string {
-  if (hour >= 5 && hour < 12) return 'za mu gitondo'
-  if (hour >= 12 && hour < 17) return 'z’amanywa'
-  if (hour >= 17 && hour < 21) return 'z’umugoroba'
+  if (hour >= 5 && hour < 11) return 'za mu gitondo'
+  if (hour >= 11 && hour < 16) return 'z’amanywa'
+  if (hour >= 16 && hour < 20) return 'z’umugoroba'
   return 'z’ijoro'
 }
 

@@ -28,9 +28,9 @@ test.each([
 )
 
 test.each([
-  ['en', 24, /each with its time and browser\) is stored for 24 months\.$/],
+  ['en', 24, /each with its time and browser\) are stored for 24 months\.$/],
   ['en', 1, /is stored for 1 month\.$/],
-  ['en', 0, /is stored without an end; once your account is deleted, it names you no more\.$/],
+  ['en', 0, /are stored indefinitely; once your account is deleted, they no longer name you\.$/],
   ['fr', 24, /est conservé 24 mois\.$/],
   [
     'fr',

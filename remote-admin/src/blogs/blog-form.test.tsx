@@ -304,7 +304,7 @@ describe('a blog that there is', () => {
   test('it opens filled in, with its history, and says what a change does to an approved one', async () => {
     await open()
     expect(content()).toHaveTextContent('Grace and peace')
-    expect(screen.getByText(/^A changed text is PENDING in its language\./)).toBeVisible()
+    expect(screen.getByText(/^A changed text becomes PENDING in its language\./)).toBeVisible()
     const history = await screen.findByRole('list', { name: 'History, newest first' })
     const rows = within(history)
       .getAllByRole('listitem')
@@ -350,7 +350,7 @@ describe('a blog that there is', () => {
       return written('Blog approved successfully!', blog)
     })
     await open()
-    expect(screen.getByRole('link', { name: 'Make the post' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Create the post' })).toHaveAttribute(
       'href',
       '/admin/posts/new?blog=3',
     )
@@ -505,7 +505,7 @@ describe('a blog that there is', () => {
     const meanwhile = 'Someone else has changed this in the meantime. Please reload it.'
     refuse(blogs.update, 'changed_meanwhile')
     await userEvent.click(button('Save'))
-    const dialog = () => screen.findByRole('alertdialog', { name: 'Somebody else has changed this blog' })
+    const dialog = () => screen.findByRole('alertdialog', { name: 'Someone else has changed this blog' })
     expect(await dialog()).toHaveTextContent('ruth changed it on Aug 30, 2025, 12:00 PM')
     expect(within(await dialog()).getByRole('radio', { name: 'Theirs Theirs' })).not.toBeChecked()
     expect(within(await dialog()).getByRole('button', { name: 'Keep editing' })).toHaveFocus()

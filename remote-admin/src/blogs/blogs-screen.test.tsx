@@ -168,7 +168,7 @@ test('a blog is approved from the list, as it was read', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
 
   expect(await screen.findByText('Blog approved successfully!')).toBeVisible()
-  expect(within(dialog).getByRole('link', { name: 'Make the post' })).toBeVisible()
+  expect(within(dialog).getByRole('link', { name: 'Create the post' })).toBeVisible()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(await within(screen.getByRole('table')).findByText('APPROVED')).toBeVisible()
   const writes = sent.filter(({ what }) => what === 'PUT /blogs/3')

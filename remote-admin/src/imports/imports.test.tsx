@@ -45,7 +45,7 @@ test('a chosen file is checked at once, and imported after that', async () => {
   renderConsole('/import')
   await chooseKind('Events')
   await choose()
-  expect(await screen.findByText('212 rows of events.csv can be taken over.')).toBeVisible()
+  expect(await screen.findByText('212 rows of events.csv can be imported.')).toBeVisible()
   await userEvent.click(await importButton())
 
   expect(await screen.findByText('212 rows imported.')).toBeVisible()
@@ -62,7 +62,7 @@ test('refused lines are listed with their reasons, and nothing can be imported',
   answer(threeRefused)
   renderConsole('/import')
   await choose()
-  expect(await screen.findByText('209 rows of events.csv can be taken over. 3 cannot:')).toBeVisible()
+  expect(await screen.findByText('209 rows of events.csv can be imported. 3 cannot:')).toBeVisible()
   const table = screen.getByRole('table', { name: 'Lines that cannot be imported' })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
@@ -114,13 +114,13 @@ test('a chosen file stays after a failed request, and a retry has the same key',
   renderConsole('/import')
   await choose()
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  await screen.findByText(/The file is still chosen/)
+  await screen.findByText(/The file is still selected/)
   answer(result())
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
   lose(imports.run)
   await userEvent.click(await importButton())
-  expect(await screen.findByText(/The file is still chosen/)).toBeVisible()
+  expect(await screen.findByText(/The file is still selected/)).toBeVisible()
   answer(result())
   await userEvent.click(await importButton())
   expect(await screen.findByText('212 rows imported.')).toBeVisible()
@@ -149,7 +149,7 @@ test('another kind checks the file again, and people are imported after a confir
   await choose(file('full_name\nRuth', 'members.csv'))
   await importButton('Import 2 rows')
   await chooseKind('People')
-  expect(await screen.findByText(/Nobody gets a password/)).toBeVisible()
+  expect(await screen.findByText(/No passwords are imported/)).toBeVisible()
   const button = await importButton('Import 2 rows')
   expect(sentTo(imports.run)).toHaveLength(2)
 

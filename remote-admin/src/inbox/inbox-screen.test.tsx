@@ -88,7 +88,7 @@ test('an item shows all of its words as they were typed, and never as HTML', asy
     'mailto:ruth@example.org',
   )
   expect(dialog.getByText('Kinyarwanda')).toBeVisible()
-  expect(dialog.getByText(/to the privacy text 2026-11/)).toBeVisible()
+  expect(dialog.getByText(/to the privacy policy 2026-11/)).toBeVisible()
   await waitFor(() => expect(dialog.getByLabelText('Note')).toHaveValue('Visit her'))
 })
 

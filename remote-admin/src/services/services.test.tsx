@@ -63,7 +63,7 @@ test('a new one is sent with its days that are not as usual, and without empty l
   await userEvent.click(screen.getByRole('checkbox', { name: 'English' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Kinyarwanda' }))
   await userEvent.selectOptions(screen.getByLabelText('Mainly spoken'), 'Kinyarwanda')
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Also among the service hours/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Also list it in the service hours/ }))
   await click('Add a day')
   type('Date', '2099-12-26', within(screen.getByRole('group', { name: 'New day' })))
   await click('Add a day')

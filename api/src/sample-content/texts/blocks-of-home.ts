@@ -344,7 +344,7 @@ export const blocksOfHome: SampleBlock[] = [
         text: 'Tell us what to pray for. Only our administrators can read it.',
       },
       fr: {
-        text: 'Confiez-nous ce pour quoi prier. Seuls nos administrateurs peuvent le lire.',
+        text: 'Confiez-nous vos sujets de prière. Seuls nos administrateurs peuvent les lire.',
       },
       rw: {
         text: 'Mutubwire icyo mwifuza ko tubasengera. Bisomwa n’abayobozi b’urubuga gusa.',

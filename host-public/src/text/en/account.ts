@@ -246,7 +246,7 @@ export default {
     ...accountMessages,
     ...refusals,
     // Error codes other than validation. In English the server's own message is preferred.
-    confirmation_required: 'Please confirm that it is you.',
+    confirmation_required: 'Please confirm it is you.',
     one_time_code_setup_expired: 'This setup was replaced by a newer one. Please start again.',
     second_factor_setup_required: 'Please set up a second factor first.',
     password_change_required: 'Please choose a stronger password first.',

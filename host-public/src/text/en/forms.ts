@@ -13,7 +13,7 @@ export default {
   email: 'Email',
   sending: 'Sending...',
   leaveEmpty: 'Leave this field empty',
-  privacy: 'Only the administrators of the church read what you send. By sending it you agree to that.',
+  privacy: 'Only the administrators of the church read what you send. By sending it, you agree to this.',
   howLong: 'How long we keep it',
   prayer: {
     open: 'Write a request',
@@ -59,6 +59,6 @@ export default {
     ...formMessages,
     ...refusals,
     idempotency_key_reused:
-      'This form has already been sent with other contents. Please reload the page and send it again.',
+      'This form has already been sent with different contents. Please reload the page and send it again.',
   },
 }

@@ -16,7 +16,7 @@ export default {
   writing: {
     title: 'If you ask for prayer or write to us',
     what: 'Your name, your email address if you give it, what you wrote and when, and that you agreed to this.',
-    why: 'So that we can pray with you and answer you. Only the administrators of the church can read it. Please write about others only what they would tell us themselves.',
+    why: 'So that we can pray with you and answer you. Only the administrators of the church can read it. Please write about other people only what they would tell us themselves.',
     howLong_one: '{{count}} month after we have dealt with it. After that it is deleted automatically.',
     howLong_other: '{{count}} months after we have dealt with it. After that it is deleted automatically.',
     forEver: 'Until you ask us to delete it.',
@@ -38,7 +38,7 @@ export default {
     security_other:
       'Security events of your account (logins, wrong passwords, a changed password or email address, each with its time and browser) are stored for {{count}} months.',
     securityForEver:
-      'Security events of your account (logins, wrong passwords, a changed password or email address, each with its time and browser) are stored indefinitely; once your account is deleted, it no longer names you.',
+      'Security events of your account (logins, wrong passwords, a changed password or email address, each with its time and browser) are stored indefinitely; once your account is deleted, they no longer name you.',
   },
   device: {
     title: 'What your own device stores',

@@ -240,7 +240,7 @@ describe('editing', () => {
     unmount()
     renderConsole('/posts/new')
     await pickBlog('Sunday news')
-    expect(await summary().findByText(/Another post shows this blog already/)).toBeVisible()
+    expect(await summary().findByText(/Another post already shows this blog/)).toBeVisible()
   })
 
   test('a post that is not there says so', async () => {
