@@ -19,7 +19,7 @@ export function BulkStatusDialog({
   onDone: () => void
   onClose: () => void
 }) {
-  // Fixed when the dialog opens, because the list changes meanwhile.
+  // Fixed when the dialog opens, because the list changes in the meantime.
   const [{ meant, already }] = useState(() => ({
     meant: accounts.filter((account) => account.active !== active),
     already: accounts.filter((account) => account.active === active).length,
