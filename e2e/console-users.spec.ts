@@ -49,7 +49,7 @@ test('an administrator creates an account, and its owner signs in with it', asyn
   await page.getByLabel('Phone number').fill(eric.phone)
   await page.getByLabel('Password', { exact: true }).fill(eric.password)
   await page.getByLabel('Confirm password').fill(eric.password)
-  await page.getByLabel('Role').selectOption('CLIENT')
+  await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('CLIENT')
   await page.getByRole('main').getByRole('button', { name: 'Create user' }).click()
 
   await expect(page.getByText('User created successfully!')).toBeVisible()
@@ -189,7 +189,7 @@ test('search, filters, order and page live in the address and survive a reload',
   await page.getByRole('button', { name: 'Page 2' }).click()
   await expect(page.getByText('11–12 of 12 matching users')).toBeVisible()
 
-  await page.getByLabel('Role').selectOption('CLIENT')
+  await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('CLIENT')
   await expect(page.getByText('1–6 of 6 matching users')).toBeVisible()
   await page.getByRole('button', { name: 'Username' }).click()
   await expect(page.getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'ascending')

@@ -79,7 +79,7 @@ test('a changed service stays when all sample content is removed in one action',
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Remove all sample content' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByRole('list', { name: 'What goes' })).toContainText('5 services')
+  await expect(dialog.getByRole('list', { name: 'What will be removed' })).toContainText('5 services')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Sample content removed successfully!')).toBeVisible()
   await expect(page.getByText('Sample content is still on the site')).toHaveCount(0)

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 test.each([
-  ['en', 'Someone entered a wrong password', '17 August 2025, 00:30 Chrome on Android'],
+  ['en', 'Someone entered a wrong password', '17 August 2025, 12:30 AM Chrome on Android'],
   ['fr', 'Quelqu’un a saisi un mot de passe incorrect', '17 août 2025 à 0 h 30 Chrome sur Android'],
   [
     'rw',

@@ -29,7 +29,7 @@ test.each([
 
 test.each([
   ['en', 24, /each with its time and browser\) are stored for 24 months\.$/],
-  ['en', 1, /is stored for 1 month\.$/],
+  ['en', 1, /are stored for 1 month\.$/],
   ['en', 0, /are stored indefinitely; once your account is deleted, they no longer name you\.$/],
   ['fr', 24, /est conservé 24 mois\.$/],
   [
@@ -55,5 +55,5 @@ test('a server of an earlier release, which does not say for how long, keeps it 
   const { inboxRetentionMonths: _, auditRetentionMonths: __, ...site } = aSite()
   await openSite('/en/privacy', { answers: { [siteAddress('en')]: anAnswer(site) } })
   expect(screen.getByText(/^12 months after/)).toBeVisible()
-  expect(screen.getByText(/is stored for 24 months\.$/)).toBeVisible()
+  expect(screen.getByText(/are stored for 24 months\.$/)).toBeVisible()
 })

@@ -182,5 +182,5 @@ test('what a kind lacks is said at its field', async () => {
 
 test('an address of an unknown kind says so', async () => {
   renderConsole('/blocks/new/nonsense')
-  expect(await screen.findByText(/^There is no such text/)).toBeVisible()
+  expect(await screen.findByText(/^This text does not exist/)).toBeVisible()
 })

@@ -285,6 +285,6 @@ describe('the edit entry of the menu', () => {
     on(categories.list, () => [camps])
     refuse(categories.one, 'not_found')
     renderConsole('/categories/99/edit')
-    expect(await screen.findByText(/There is no such category/)).toBeVisible()
+    expect(await screen.findByText(/This category does not exist/)).toBeVisible()
   })
 })

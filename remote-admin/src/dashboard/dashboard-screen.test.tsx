@@ -151,7 +151,7 @@ test('what happened is told in words, and leads to what there still is', async (
     'ruth registered',
     'Someone asked for prayer',
     'ada changed a contact message',
-    'ada did “celebrate” to the event “Concert”',
+    'ada did “celebrate” on the event “Concert”',
   ])
   expect(activity.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/audit',

@@ -98,7 +98,7 @@ test.each([
   [
     'not UTF-8',
     new Uint8Array([0x50, 0x72, 0x69, 0xe8, 0x72, 0x65]),
-    /not encoded as UTF-8.*In Excel save it as/,
+    /not encoded as UTF-8.*In Excel, save it as/,
   ],
   ['UTF-16', new Uint8Array([0xff, 0xfe, 0x64, 0]), /not encoded as UTF-8/],
   ['empty', '', 'events.csv is empty.'],

@@ -134,7 +134,7 @@ describe('the guide', () => {
   test('an unknown step is not found', async () => {
     on(setUp.read, () => stateOf())
     renderConsole('/setup/dance')
-    expect(await screen.findByText(/There is no such step/)).toBeVisible()
+    expect(await screen.findByText(/This step does not exist/)).toBeVisible()
   })
 
   test('the words of the home page open one after another', async () => {
@@ -157,7 +157,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(address()).toBe('/admin/setup/contact'))
     unmount()
     const again = renderConsole('')
-    expect(await screen.findByRole('link', { name: 'Begin' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Start' })).toBeVisible()
     expect(again.address()).toBe('/admin')
   })
 
@@ -185,10 +185,10 @@ describe('the dashboard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove all sample content' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    expect(dialog.getByRole('list', { name: 'What goes' })).toHaveTextContent(
+    expect(dialog.getByRole('list', { name: 'What will be removed' })).toHaveTextContent(
       /1 service: Morning worship.*phone/,
     )
-    expect(dialog.getByRole('list', { name: 'What stays' })).toHaveTextContent(
+    expect(dialog.getByRole('list', { name: 'What will stay' })).toHaveTextContent(
       /The picture “A choir”, because your post “Our day” uses it.*church name/,
     )
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
