@@ -1,11 +1,12 @@
 import { accounts, type Profile, ProfileChange } from '@grace/contract/accounts'
-import { email as emailSchema, genders, todayInKigali } from '@grace/contract/fields'
+import { email as emailSchema, genders } from '@grace/contract/fields'
 import { nationalPhone } from '@grace/contract/phone'
 import { check } from '@grace/contract/problems'
 import { session } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
 import { useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
+import { DateField } from '../lib/date-field.tsx'
 import { SelectField, TextField } from '../lib/fields.tsx'
 import { FormSummary } from '../lib/form-summary.tsx'
 import { PasswordField } from '../lib/password-field.tsx'
@@ -77,16 +78,11 @@ export function EditProfileForm({ profile, onSaved }: Props) {
         ]}
         isOptional
       />
-      <TextField
+      <DateField
         name="dateOfBirth"
-        type="date"
         label={t('field.dateOfBirth')}
         problem={problem('dateOfBirth')}
         defaultValue={profile.dateOfBirth ?? ''}
-        min="1900-01-01"
-        max={todayInKigali()}
-        autoComplete="bday"
-        isOptional
       />
       <TextField
         name="address"

@@ -157,7 +157,7 @@ describe('the link in a letter', () => {
     expect(screen.getByText(/^Press the button and we will stop/)).toBeVisible()
     expect(screen.queryByText(/no (more )?(letter|newsletter)/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
-    expect(await screen.findByText(/no more letters from us/)).toHaveFocus()
+    expect(await screen.findByText(/no more newsletters from us/)).toHaveFocus()
     expect(sentTo(newsletter.unsubscribe).map(({ body }) => body)).toEqual([{ token: 'abc' }])
   })
 

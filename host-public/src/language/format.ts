@@ -1,5 +1,5 @@
 import type { Language } from '@grace/contract/languages'
-import { agoRw, clockRw, dateRw, listRw, numberRw, weekdayRw } from './kinyarwanda.ts'
+import { agoRw, clockRw, listRw, monthRw, numberRw, weekdayRw } from './kinyarwanda.ts'
 
 const locales = { en: 'en-RW', fr: 'fr-RW' } as const
 
@@ -29,12 +29,15 @@ export function clock(language: Language, time: string): string {
   return `${hour}\u202fh${minute ? `\u202f${time.slice(-2)}` : ''}`
 }
 
+/** @param number 1 is January. */
+export const month = (language: Language, number: number): string =>
+  (language === 'rw' ? monthRw(number) : months[language][number - 1]) ?? ''
+
 /** A calendar date from `2025-08-16`, the same in every time zone. */
 export function date(language: Language, isoDate: string): string {
-  const [year = 0, month = 0, day = 0] = isoDate.split('-').map(Number)
-  if (language === 'rw') return dateRw(year, month, day)
+  const [year = 0, ofYear = 0, day = 0] = isoDate.split('-').map(Number)
   const number = language === 'fr' && day === 1 ? '1er' : day
-  return `${number} ${months[language][month - 1]} ${year}`
+  return `${number} ${month(language, ofYear)} ${year}`
 }
 
 /** An instant in Kigali time: `2026-12-05T18:30`. */

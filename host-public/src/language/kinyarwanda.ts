@@ -46,8 +46,8 @@ const hours = [
 
 export const weekdayRw = (day: number): string => weekdays[day] ?? ''
 
-export const dateRw = (year: number, month: number, day: number): string =>
-  `${day} ${months[month - 1]} ${year}`
+/** @param month 1 is January. */
+export const monthRw = (month: number): string => months[month - 1] ?? ''
 
 function partOfDay(hour: number): string {
   if (hour >= 5 && hour < 11) return 'za mu gitondo'

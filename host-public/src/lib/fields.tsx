@@ -131,12 +131,12 @@ export function TickField({ name, label, problem }: Common) {
   )
 }
 
-function Optional() {
+export function Optional() {
   const { t } = useTranslation()
   return <span className="aside">({t('optional')})</span>
 }
 
-function Below({ id, problem, hint }: { id: string; problem?: string | undefined; hint?: ReactNode }) {
+export function Below({ id, problem, hint }: { id: string; problem?: string | undefined; hint?: ReactNode }) {
   return (
     <>
       {problem && (

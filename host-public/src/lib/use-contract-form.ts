@@ -70,7 +70,8 @@ export function useContractForm<S extends z.ZodMiniType>(
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
       // Editing a field removes its problem.
       onInput: ({ target }: FormEvent) => {
-        const { name } = target as HTMLInputElement
+        const input = target as HTMLInputElement
+        const name = input.name || input.closest('fieldset')?.name
         if (problems.some(({ path }) => path === name)) {
           setProblems(problems.filter(({ path }) => path !== name))
         }

@@ -1,4 +1,4 @@
-import { createMemoryStore } from './memory-store.ts'
+import { createTabStore } from './tab-store.ts'
 
 export interface Comment {
   id: number
@@ -13,20 +13,20 @@ export interface Comment {
 export const deepestLevel = 2
 
 /**
- * Comments of this visit, in memory only. Stored outside of the components, so that they survive unmounting, a change
- * of language, and navigation.
+ * Comments of this visit, never sent. Stored outside of the components, so that they survive unmounting, a change of
+ * language, navigation, and a reload.
  */
-const written = createMemoryStore<Partial<Record<number, readonly Comment[]>>>({})
+const written = createTabStore<Partial<Record<number, readonly Comment[]>>>('comments', {})
 const none: readonly Comment[] = []
-let lastId = 0
 
 /** @param to id of the comment to reply to; without it the comment is on the news item. */
 export function addComment(
   on: number,
   { name, text, to }: { name: string; text: string; to?: number },
 ): void {
-  lastId += 1
-  const comment = { id: lastId, name, text, at: Date.now(), replies: none }
+  // Comments are never removed, so their number is free as an id.
+  const id = countOf(Object.values(written.current()).flatMap((all) => all ?? none))
+  const comment = { id, name, text, at: Date.now(), replies: none }
   const before = written.current()[on] ?? none
   const after = to === undefined ? [...before, comment] : before.map((each) => replied(each, to, comment))
   written.set({ ...written.current(), [on]: after })

@@ -1,12 +1,11 @@
-import { createMemoryStore } from './memory-store.ts'
+import { createTabStore } from './tab-store.ts'
 
 /** Ids of news items that are liked in this visit. */
-const liked = createMemoryStore<ReadonlySet<number>>(new Set())
+const liked = createTabStore<readonly number[]>('liked', [])
 
 export function toggleLike(id: number): void {
-  const changed = new Set(liked.current())
-  if (!changed.delete(id)) changed.add(id)
-  liked.set(changed)
+  const before = liked.current()
+  liked.set(before.includes(id) ? before.filter((each) => each !== id) : [...before, id])
 }
 
-export const useIsLiked = (id: number): boolean => liked.use((ids) => ids.has(id))
+export const useIsLiked = (id: number): boolean => liked.use((ids) => ids.includes(id))

@@ -1,9 +1,10 @@
 import { auth, Registration } from '@grace/contract/auth'
-import { email as emailOf, needsGuardian, todayInKigali } from '@grace/contract/fields'
+import { email as emailOf, needsGuardian } from '@grace/contract/fields'
 import { Username } from '@grace/contract/names'
 import { call } from '@grace/shared-auth/call'
 import { useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
+import { DateField } from '../lib/date-field.tsx'
 import { ChoiceField, SelectField, TextField, TickField } from '../lib/fields.tsx'
 import { FormSummary } from '../lib/form-summary.tsx'
 import { NewPasswordFields } from '../lib/new-password-fields.tsx'
@@ -40,6 +41,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
     <form key={edition} {...form}>
       <FormSummary summary={summary} />
       <TextField
+        name="fullName"
+        label={t('field.fullName')}
+        problem={problem('fullName')}
+        autoComplete="name"
+      />
+      <TextField
         name="username"
         label={t('field.username')}
         problem={problem('username')}
@@ -61,12 +68,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
         onBlur={(event) => email.check(event.target.value)}
         onInput={email.forget}
       />
-      <TextField
-        name="fullName"
-        label={t('field.fullName')}
-        problem={problem('fullName')}
-        autoComplete="name"
-      />
       <ChoiceField
         name="gender"
         label={t('field.gender')}
@@ -75,15 +76,6 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
           ['MALE', t('gender.MALE')],
           ['FEMALE', t('gender.FEMALE')],
         ]}
-      />
-      <TextField
-        name="phoneNumber"
-        type="tel"
-        label={t('field.phoneNumber')}
-        problem={problem('phoneNumber')}
-        hint={t('signIn.phoneHint')}
-        autoComplete="tel"
-        isOptional
       />
       <SelectField
         name="accountCategory"
@@ -95,15 +87,19 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
         ]}
       />
       <TextField
+        name="phoneNumber"
+        type="tel"
+        label={t('field.phoneNumber')}
+        problem={problem('phoneNumber')}
+        hint={t('signIn.phoneHint')}
+        autoComplete="tel"
+        isOptional
+      />
+      <DateField
         name="dateOfBirth"
-        type="date"
         label={t('field.dateOfBirth')}
         problem={problem('dateOfBirth')}
-        autoComplete="bday"
-        min="1900-01-01"
-        max={todayInKigali()}
-        onInput={(event) => setBirthDate(event.currentTarget.value)}
-        isOptional
+        onChange={setBirthDate}
       />
       {needsGuardian(birthDate) && (
         <TickField

@@ -17,6 +17,15 @@ async function fillIn(user: User) {
   await user.click(field('Female'))
 }
 
+/** Day, month and year; empty ones are left out. */
+async function fillInBirth(user: User, [day, month, year]: readonly [string, string, string]) {
+  const birth = within(form().getByRole('group', { name: 'Date of birth (optional)' }))
+  if (day) await user.type(birth.getByLabelText('Day'), day)
+  if (month) await user.selectOptions(birth.getByLabelText('Month'), month)
+  if (year) await user.type(birth.getByLabelText('Year'), year)
+  return birth
+}
+
 // For the whole file: React keeps its own timer between tests.
 jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
 beforeEach(() => {
@@ -180,7 +189,7 @@ test('under 16 a parent or guardian has to agree', async () => {
   const user = await openSite('/login?tab=register')
   await fillIn(user)
   expect(form().queryByRole('checkbox')).toBeNull()
-  await user.type(field('Date of birth (optional)'), '2009-08-17')
+  await fillInBirth(user, ['17', 'August', '2009'])
   await submit(user)
 
   expect(form().getByRole('alert')).toHaveTextContent('A parent or guardian must agree')
@@ -188,6 +197,59 @@ test('under 16 a parent or guardian has to agree', async () => {
   await submit(user)
   await screen.findByText('Registration successful! Please login.')
   expect(sentTo(auth.register)[0]?.body).toMatchObject({ dateOfBirth: '2009-08-17', guardianConsent: true })
+})
+
+test.each([[['17', 'August', '']], [['', '', '1990']], [['31', 'February', '1990']]] as const)(
+  'a date of birth that is no date (%j) is refused at its field until it is changed',
+  async (date) => {
+    const user = await openSite('/login?tab=register')
+    await fillIn(user)
+    const birth = await fillInBirth(user, date)
+    await submit(user)
+
+    expect(birth.getByText('Please enter a valid date of birth')).toBeVisible()
+    expect(birth.getByLabelText('Day')).toBeInvalid()
+    expect(sentTo(auth.register)).toEqual([])
+    await user.clear(birth.getByLabelText('Day'))
+    await user.type(birth.getByLabelText('Day'), '5')
+    expect(birth.queryByText('Please enter a valid date of birth')).toBeNull()
+  },
+)
+
+test.each([
+  ['en', 'January', ['Member', 'Friend of the church']],
+  ['fr', 'janvier', ['Membre', 'Sympathisant']],
+  ['rw', 'Mutarama', ['Umunyetorero', 'Inshuti y’itorero']],
+] as const)(
+  'months and account types are words of a church in the language of the page (%s)',
+  async (language, january, types) => {
+    await openSite('/login?tab=register', { language })
+    const panel = document.querySelector('[role=tabpanel]:not([hidden])') as HTMLElement
+    const options = (select: Element | null | undefined) =>
+      [...(select?.children ?? [])].map((each) => each.textContent)
+    expect(options(panel.querySelector('[autocomplete=bday-month]'))[1]).toBe(january)
+    expect(options(panel.querySelector('[name=accountCategory]'))).toEqual(types)
+    expect(panel.querySelector('[type=date]')).toBeNull()
+  },
+)
+
+test('what is needed is asked for before what may be left out', async () => {
+  await openSite('/login?tab=register')
+  const names = [...document.querySelectorAll('[role=tabpanel]:not([hidden]) [name]:not(fieldset)')].map(
+    (each) => each.getAttribute('name'),
+  )
+  expect([...new Set(names)]).toEqual([
+    'fullName',
+    'username',
+    'password',
+    'confirmPassword',
+    'email',
+    'gender',
+    'accountCategory',
+    'phoneNumber',
+    'dateOfBirth',
+    'address',
+  ])
 })
 
 test('browsers know what belongs where', async () => {
@@ -200,7 +262,9 @@ test('browsers know what belongs where', async () => {
     Email: 'email',
     'Full name': 'name',
     'Phone number (optional)': 'tel',
-    'Date of birth (optional)': 'bday',
+    Day: 'bday-day',
+    Month: 'bday-month',
+    Year: 'bday-year',
     'Address (optional)': 'street-address',
   }
   for (const [name, token] of Object.entries(tokens)) {

@@ -32,8 +32,9 @@ export default {
     oneTimeCode: 'One-time code',
     role: 'Role',
   },
+  date: { day: 'Day', month: 'Month', year: 'Year' },
   gender: { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other', none: 'Not stated' },
-  role: { ADMIN: 'Administrator', CLIENT: 'Client', MEMBER: 'Member' },
+  role: { ADMIN: 'Administrator', CLIENT: 'Friend of the church', MEMBER: 'Member' },
   signIn: {
     title: 'Login or register',
     description: 'Log in to your account, or create one.',

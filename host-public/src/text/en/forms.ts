@@ -38,10 +38,10 @@ export default {
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    description: 'End the newsletter.',
+    description: 'Stop receiving our newsletter.',
     text: 'Press the button and we will stop sending our newsletter to this address.',
     send: 'Unsubscribe',
-    done: 'Your address will get no more letters from us. You can subscribe again at any time.',
+    done: 'You have been unsubscribed and will get no more newsletters from us. You can subscribe again at any time.',
   },
   sent: {
     title: 'Thank you',

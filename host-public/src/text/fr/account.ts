@@ -32,8 +32,9 @@ export default {
     oneTimeCode: 'Code à usage unique',
     role: 'Rôle',
   },
+  date: { day: 'Jour', month: 'Mois', year: 'Année' },
   gender: { MALE: 'Masculin', FEMALE: 'Féminin', OTHER: 'Autre', none: 'Non précisé' },
-  role: { ADMIN: 'Administrateur', CLIENT: 'Client', MEMBER: 'Membre' },
+  role: { ADMIN: 'Administrateur', CLIENT: 'Sympathisant', MEMBER: 'Membre' },
   signIn: {
     title: 'Connexion ou inscription',
     description: 'Connectez-vous à votre compte ou créez-en un.',

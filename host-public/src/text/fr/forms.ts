@@ -40,10 +40,10 @@ export default {
   },
   unsubscribe: {
     title: 'Se désabonner',
-    description: 'Mettre fin à la lettre d’information.',
+    description: 'Ne plus recevoir notre lettre d’information.',
     text: 'Confirmez ci-dessous pour ne plus recevoir notre lettre d’information à cette adresse.',
     send: 'Se désabonner',
-    done: 'Votre adresse ne recevra plus de lettres de notre part. Vous pouvez vous réabonner à tout moment.',
+    done: 'C’est fait : votre adresse ne recevra plus notre lettre d’information. Vous pouvez vous réabonner à tout moment.',
   },
   sent: {
     title: 'Merci',

@@ -32,8 +32,9 @@ export default {
     oneTimeCode: 'Kode ikoreshwa rimwe',
     role: 'Uruhare',
   },
+  date: { day: 'Umunsi', month: 'Ukwezi', year: 'Umwaka' },
   gender: { MALE: 'Gabo', FEMALE: 'Gore', OTHER: 'Ikindi', none: 'Ntibivuzwe' },
-  role: { ADMIN: 'Umuyobozi w’urubuga', CLIENT: 'Umukiriya', MEMBER: 'Umunyetorero' },
+  role: { ADMIN: 'Umuyobozi w’urubuga', CLIENT: 'Inshuti y’itorero', MEMBER: 'Umunyetorero' },
   signIn: {
     title: 'Injira cyangwa iyandikishe',
     description: 'Mwinjire muri konti yanyu, cyangwa muyifungure.',

@@ -42,7 +42,7 @@ export default {
     description: 'Guhagarika amakuru yoherezwa kuri imeyili.',
     text: 'Niba mutagishaka kwakira amakuru yacu kuri iyi imeyili, mukande hano hasi.',
     send: 'Hagarika',
-    done: 'Nta baruwa yacu izongera kuza kuri imeyili yanyu. Mushobora kongera kwiyandikisha igihe cyose.',
+    done: 'Nta makuru yacu azongera koherezwa kuri imeyili yanyu. Mushobora kongera kwiyandikisha igihe cyose.',
   },
   sent: {
     title: 'Murakoze',
