@@ -65,7 +65,7 @@ test('an address that somebody shares opens the same list; its nonsense is ignor
   expect(await screen.findByText('1–1 of 1 matching users')).toBeVisible()
   expect(usernames()).toEqual(['eric'])
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('eric')
-  expect(screen.getByRole('combobox', { name: 'Role' })).toHaveValue('CLIENT')
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('CLIENT')
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('inactive')
   expect(screen.getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'ascending')
 })
@@ -145,7 +145,7 @@ test('the filters and the order are kept in the address and start at the first p
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive')
   expect(address()).toBe('/admin/users?sort=-username&status=inactive')
   expect(usernames()).toEqual(['eric'])
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'ADMIN')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'ADMIN')
   expect(screen.getByText('No users matching the criteria')).toBeVisible()
 })
 

@@ -18,7 +18,7 @@ import { RoleDialog } from './role-dialog.tsx'
 import { useAccountList } from './use-account-list.ts'
 
 const categories = [
-  { value: '', label: 'All roles' },
+  { value: '', label: 'All categories' },
   ...roles.map((role) => ({ value: role, label: role })),
 ] as const
 const statuses = [
@@ -54,7 +54,7 @@ export function AccountsScreen() {
       onDismiss={() => setProblem(null)}
       filters={
         <>
-          <ListFilter label="Role" list={list} name="category" choices={categories} />
+          <ListFilter label="Category" list={list} name="category" choices={categories} />
           <ListFilter label="Status" list={list} name="status" choices={statuses} />
         </>
       }
