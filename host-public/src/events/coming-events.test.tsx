@@ -85,12 +85,12 @@ test('the schedule of every week is beside them, and alone where nothing is comi
   const events = within(document.getElementById('events') as HTMLElement)
   expect(events.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Weekly schedule',
-    'Coming events',
+    'Upcoming events',
   ])
 })
 
 test('nothing coming, no heading', async () => {
   await open([])
-  expect(screen.queryByText('Coming events')).toBeNull()
+  expect(screen.queryByText('Upcoming events')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Weekly schedule' })).toBeVisible()
 })

@@ -97,7 +97,7 @@ test('the list has coming and past ones, by pages', async () => {
     },
   })
   const group = async (name: string) => within(await screen.findByRole('region', { name }))
-  expect((await group('Coming events')).getByRole('link', { name: 'Service project' })).toHaveAttribute(
+  expect((await group('Upcoming events')).getByRole('link', { name: 'Service project' })).toHaveAttribute(
     'href',
     '/en/events/7',
   )
