@@ -176,7 +176,7 @@ test.describe('a console that is not released', () => {
     await signedInAs(site.admin)
     site.origin.forget()
     await page.goto(`/admin/categories?console=${site.previews.url}/live.json&q=choir#top`)
-    await expect(banner(page)).toContainText('Console 3.0.0-next is not released')
+    await expect(banner(page)).toContainText('This is console 3.0.0-next, which has not been released yet')
     await expect(page.getByRole('link', { name: 'Next console' })).toBeVisible()
     await expect(page).toHaveURL(`${site.url}/admin/categories?q=choir#top`)
     expect(site.origin.requests).toEqual([])

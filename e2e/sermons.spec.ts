@@ -108,7 +108,7 @@ test('nothing is fetched before the tap; then it plays, jumps, and continues whe
   await page.goto('/sermons')
   await page.getByRole('link', { name: 'To be heard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'To be heard' })).toBeVisible()
-  await expect(page.getByText('5 minutes of sound, 2.4 MB.')).toBeVisible()
+  await expect(page.getByText('5 minutes, 2.4 MB.')).toBeVisible()
   expect(fetched).toEqual([])
 
   await play(page)

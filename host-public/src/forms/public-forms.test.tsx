@@ -124,7 +124,7 @@ test('the newsletter is in the footer, and a refusal of the server is said in th
   const user = await openSite('/about', { language: 'rw' })
   const letter = form('Amakuru kuri imeyili')
   await user.type(letter.getByLabelText('Imeyili'), 'ruth@example.org')
-  await user.click(letter.getByRole('button', { name: 'Iyandikishe' }))
+  await user.click(letter.getByRole('button', { name: 'Iyandikishe ku makuru' }))
   expect(await letter.findByRole('alert')).toHaveTextContent(/Mwagerageje kenshi/)
 })
 

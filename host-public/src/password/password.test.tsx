@@ -50,7 +50,7 @@ test('a link sets a new password', async () => {
 })
 
 test.each([
-  ['en', 'The link is incomplete', 'Ask for a new link'],
+  ['en', 'The link is incomplete', 'Request a new link'],
   ['fr', 'Le lien est incomplet', 'Demander un nouveau lien'],
 ] as const)(
   'a link that was cut off says so instead of asking for a password (%s)',

@@ -113,7 +113,7 @@ test('a sermon has its notes in paragraphs, a player that fetches nothing, and i
   const player = document.querySelector('audio')
   expect(player).toHaveAttribute('preload', 'none')
   expect(player).toHaveAttribute('src', `/api/recordings/${path}`)
-  expect(screen.getByText(/^40 minutes of sound, 9.6 MB\./)).toBeVisible()
+  expect(screen.getByText(/^40 minutes, 9.6 MB\./)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Download the file' })).toHaveAttribute(
     'href',
     `/api/recordings/${path}?download=en`,
