@@ -86,6 +86,8 @@ const page = (language: string, more = {}) => ({
   vary: 'Accept-Language, Accept-Encoding, Cookie',
   ...more,
 })
+/** The language of the address is remembered. */
+const remembered = { 'set-cookie': 'some' }
 const notThere = (language: string) => {
   const { etag, ...others } = page(language)
   return others
@@ -123,9 +125,22 @@ const fromSite: Row[] = [
   ['GET /', { 'accept-language': 'fr-BE,fr;q=0.9,en;q=0.8' }, 200, page('fr')],
   ['GET /', { 'accept-language': 'de, rw;q=0.4, en;q=0.5' }, 200, page('en')],
   ['GET /', { 'accept-language': 'fr', cookie: 'grace-language=en' }, 200, page('en')],
-  ['GET /rw', { 'accept-language': 'fr', cookie: 'grace-language=en' }, 200, page('rw')],
-  ['GET /en/about?x=1', { 'accept-encoding': 'gzip, br' }, 200, page('en', { 'content-encoding': 'br' })],
-  ['GET /fr/contact', { 'accept-encoding': 'gzip' }, 200, page('fr', { 'content-encoding': 'gzip' })],
+  ['GET /rw', { 'accept-language': 'fr', cookie: 'grace-language=en' }, 200, page('rw', remembered)],
+  ['GET /rw', { cookie: 'grace-language=rw' }, 200, page('rw')],
+  ['GET /EN?x=1', {}, 301, { ...ofSite, location: '/en?x=1' }],
+  ['GET /rw/login', {}, 302, { ...ofSite, ...remembered, 'cache-control': 'no-store', location: '/login' }],
+  [
+    'GET /en/about?x=1',
+    { 'accept-encoding': 'gzip, br' },
+    200,
+    page('en', { ...remembered, 'content-encoding': 'br' }),
+  ],
+  [
+    'GET /fr/contact',
+    { 'accept-encoding': 'gzip' },
+    200,
+    page('fr', { ...remembered, 'content-encoding': 'gzip' }),
+  ],
   ['GET /admin/users?page=2', { 'accept-language': 'en' }, 200, { ...page('en'), ...ofAdmin }],
   ['GET /fr/about/?x=1', {}, 301, { ...ofSite, location: '/fr/about?x=1' }],
   ['GET /nothing', { 'accept-language': 'fr' }, 404, notThere('fr')],

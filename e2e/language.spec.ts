@@ -74,6 +74,19 @@ test('the address decides before the saved choice, and the saved choice before t
   await page.goto('/rw/about')
   await expectLanguage(page, 'rw')
 
+  // The address is remembered for pages without a language.
+  await page.goto('/login')
+  await expect(page.getByRole('tab', { name: texts.rw.account.signIn.register })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: texts.rw.account.signIn.register })).toBeVisible()
+  await page.getByRole('button', { name: autonyms.rw }).click()
+  const inFrench = await page.getByRole('link', { name: autonyms.fr }).getAttribute('href')
+  const newTab = await page.context().newPage()
+  expect((await newTab.goto(inFrench ?? ''))?.status()).toBe(200)
+  await expect(newTab.getByRole('tab', { name: texts.fr.account.signIn.register })).toBeVisible()
+  await expect(newTab).toHaveURL('/login')
+  await newTab.close()
+
   await page.goto('/')
   await choose(page, 'fr')
   await expectLanguage(page, 'fr')

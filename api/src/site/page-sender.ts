@@ -1,9 +1,10 @@
 import { isId } from '@grace/contract/id'
-import { type Language, languages } from '@grace/contract/languages'
+import type { Language } from '@grace/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from '../http/content-encoding.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { type BuiltSite, languageOfAddress } from './built-site.ts'
+import { chosenLanguage, rememberLanguage } from './chosen-language.ts'
 import { type Document, singleUse } from './document.ts'
 import type { Existence } from './existing-pages.ts'
 import { searchParameter } from './live-pages.ts'
@@ -94,6 +95,7 @@ async function send(
     'content-language': language,
     vary: 'Accept-Language, Accept-Encoding, Cookie',
   })
+  if (status === 200) rememberLanguage(request, reply)
   if (status === 503) reply.headers({ 'cache-control': 'no-store', 'retry-after': retryAfterSeconds })
   if (status === 200) {
     reply.header('etag', etag)
@@ -105,12 +107,6 @@ async function send(
     .code(status)
     .type('text/html; charset=utf-8')
     .send(await body(encoding))
-}
-
-/** Language chosen in the menu, from a cookie that the site's first script writes. */
-function chosenLanguage(cookies: string | undefined): Language | null {
-  const chosen = /(?:^|;\s*)grace-language=(\w+)/.exec(cookies ?? '')?.[1]
-  return languages.find((language) => language === chosen) ?? null
 }
 
 const searchMaxChars = 100

@@ -151,21 +151,15 @@ describe('pages', () => {
     })
   })
 
-  test.each([
-    '/nothing',
-    '/about/us',
-    '/fr/login',
-    '/de/about',
-    '/admins',
-    '//about',
-    '/posts/0',
-    '/posts/1a',
-  ])('%s is not there, says so in the language, and is a 404', async (url) => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain('not there')
-    expect(answer.headers).not.toHaveProperty('etag')
-  })
+  test.each(['/nothing', '/about/us', '/de/about', '/admins', '//about', '/posts/0', '/posts/1a'])(
+    '%s is not there, says so in the language, and is a 404',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.body).toContain('not there')
+      expect(answer.headers).not.toHaveProperty('etag')
+    },
+  )
 
   test('where there is nothing, its links lead to the same address in another language', async () => {
     expect((await get('/nothing')).body).toContain('<a href="/fr/nothing">')
@@ -179,6 +173,31 @@ describe('pages', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/fr/about?x=1'])
     expect((await get('//example/')).statusCode).toBe(404)
   })
+
+  test.each([
+    ['/EN', '/en'],
+    ['/Fr/about?x=1', '/fr/about?x=1'],
+    ['/RW/nothing', '/rw/nothing'],
+  ])('%s is written with small letters', async (url, location) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, location])
+  })
+
+  test.each([
+    ['/fr/login?next=%2Fdashboard', 'fr', '/login?next=%2Fdashboard'],
+    ['/rw/dashboard', 'rw', '/dashboard'],
+  ])('%s is the page of an account, in that language', async (url, language, location) => {
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers.location]).toEqual([302, location])
+    expect(headers['set-cookie']).toMatch(new RegExp(`^grace-language=${language}; Path=/; `))
+  })
+
+  test.each(['/fr//example.org', '/XX', '/ENGLISH', '/rw/no/login', '/en/fr/about'])(
+    '%s leads nowhere',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404)
+    },
+  )
 
   test('HEAD answers as GET does, without the body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/about' })
@@ -239,6 +258,19 @@ describe('the language of a page', () => {
   ])('%s with the cookie "%s" is in %s', async (url, cookie, language) => {
     const answer = await get(url, { 'accept-language': 'en', cookie })
     expect(answer.headers['content-language']).toBe(language)
+  })
+
+  test('that of an address is remembered for addresses without one', async () => {
+    const cookieOf = async (url: string, headers = {}) => (await get(url, headers)).headers['set-cookie']
+    expect(await cookieOf('/rw/about')).toBe('grace-language=rw; Path=/; Max-Age=31536000; SameSite=Lax')
+    expect(await cookieOf('/fr', { cookie: 'grace-language=rw', 'sec-fetch-dest': 'document' })).toMatch(
+      /=fr;/,
+    )
+    expect(await cookieOf('/fr', { cookie: 'grace-language=fr' })).toBeUndefined()
+    // A service worker that caches pages ahead, or a frame.
+    expect(await cookieOf('/fr', { 'sec-fetch-dest': 'empty' })).toBeUndefined()
+    expect(await cookieOf('/fr', { 'sec-fetch-dest': 'iframe' })).toBeUndefined()
+    for (const url of ['/', '/login', '/fr/nothing']) expect(await cookieOf(url)).toBeUndefined()
   })
 
   test('the default can be another one', async () => {

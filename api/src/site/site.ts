@@ -1,8 +1,11 @@
 import fastifyStatic from '@fastify/static'
+import { splitPath } from '@grace/contract/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendLogo } from '../logo/routes.ts'
 import { sendSharePictures } from '../share-pictures/routes.ts'
+import { languageOfAddress } from './built-site.ts'
 import { sendCalendars } from './calendar-files.ts'
+import { rememberLanguage } from './chosen-language.ts'
 import { liveSite } from './live-site.ts'
 import { oneClickUnsubscribe } from './one-click-unsubscribe.ts'
 import { plainForms } from './plain-forms.ts'
@@ -100,9 +103,18 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     if (files.has(pathname.slice(1))) return reply.sendFile(pathname.slice(1), built.directory)
     if (pathname.startsWith('/static/') || looksLikeFile(pathname)) return plain(reply, 404, 'Not found')
 
+    const search = request.url.slice(pathname.length)
     const withoutSlash = withoutSlashes(pathname) || '/'
-    if (built.isPage(withoutSlash)) {
-      return reply.redirect(withoutSlash + request.url.slice(pathname.length), 301)
+    if (built.isPage(withoutSlash)) return reply.redirect(withoutSlash + search, 301)
+    const inLowerCase = pathname.replace(/^\/[^/]{2}(?=\/|$)/, (language) => language.toLowerCase())
+    if (inLowerCase !== pathname && languageOfAddress(inLowerCase)) {
+      return reply.redirect(inLowerCase + search, 301)
+    }
+    // Account pages have no language in their address; a link to one in another language sets it.
+    const { prefix, path } = splitPath(pathname)
+    if (prefix && !languageOfAddress(path) && built.isPage(path)) {
+      rememberLanguage(request, reply)
+      return reply.header('cache-control', 'no-store').redirect(path + search, 302)
     }
     return sendNotFound(request, reply)
   })

@@ -42,7 +42,7 @@ export default {
   },
   device: {
     title: 'What your own device stores',
-    language: 'The language you chose, in a cookie, for one year.',
+    language: 'The language you read in, in a cookie, for one year.',
     session:
       'If you log in: who you are and the keys of your session, in your browser’s storage and in a cookie that no script can read, until you log out. Another cookie like it recognises your device for half a year, so that someone guessing passwords cannot lock you out.',
     offline:

@@ -51,7 +51,7 @@ export default {
   },
   device: {
     title: 'Ce que garde votre propre appareil',
-    language: 'La langue que vous avez choisie, dans un cookie, pendant un an.',
+    language: 'La langue dans laquelle vous lisez, dans un cookie, pendant un an.',
     session:
       'Si vous vous connectez : qui vous êtes et les clés de votre session, dans la mémoire de votre navigateur et dans un cookie qu’aucun script ne peut lire, jusqu’à ce que vous vous déconnectiez. Un autre cookie de ce genre reconnaît votre appareil pendant six mois, pour que celui qui devine des mots de passe ne vous empêche pas d’entrer.',
     offline:

@@ -44,7 +44,7 @@ export default {
   },
   device: {
     title: 'Ibyo igikoresho cyanyu kibika',
-    language: 'Ururimi mwahisemo, muri “kuki” (cookie), mu gihe cy’umwaka.',
+    language: 'Ururimi musomamo, muri “kuki” (cookie), mu gihe cy’umwaka.',
     session:
       'Niba mwinjiye: abo muri bo n’imfunguzo zo kwinjira kwanyu, mu bubiko bwa mushakisha no muri “kuki” (cookie) idashobora gusomwa n’izindi porogaramu, kugeza musohotse. Indi “kuki” imeze ityo yibuka igikoresho cyanyu amezi atandatu, kugira ngo ugerageza amagambobanga atababuza kwinjira.',
     offline:
