@@ -120,7 +120,7 @@ test('a sermon has its notes in paragraphs, a player that fetches nothing, and i
   )
   expect(screen.getByRole('link', { name: 'Watch the video on youtube.com' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'The gate' })).toHaveAttribute('rel', 'prev')
-  expect(screen.getByText('Spoken in Kinyarwanda')).toBeVisible()
+  expect(screen.getByText('Preached in Kinyarwanda')).toBeVisible()
 })
 
 test('a sermon without a text in the language of the page is marked as such', async () => {
