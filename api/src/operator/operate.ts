@@ -57,7 +57,9 @@ const commands: Record<string, Work> = {
     if (!arg) throw new Refusal(`Which file?\n\n${usage}`)
     const manifest = await restore(environment, await openStorage(environment.storage), path.resolve(arg))
     print(`Restored ${contents(manifest)} into ${nameOf(environment)}`)
-    print('Start the server now. Everyone has to log in again, with the password they had when the backup was made.')
+    print(
+      'Start the server now. Everyone has to log in again, with the password they had when the backup was made.',
+    )
     return exitCodeOf(manifest)
   },
 

@@ -207,7 +207,9 @@ describe('an administrator', () => {
     arrivedAt('/admin')
     setPreview('https://evil.example.org/live.json')
     await openSite('/admin', asAdmin)
-    expect(await main().findByRole('alert')).toHaveTextContent('Consoles from https://evil.example.org cannot be previewed')
+    expect(await main().findByRole('alert')).toHaveTextContent(
+      'Consoles from https://evil.example.org cannot be previewed',
+    )
     expect(main().getByRole('button', { name: 'Leave the preview' })).toBeVisible()
     expect(remote).not.toHaveBeenCalled()
   })
