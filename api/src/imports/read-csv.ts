@@ -24,8 +24,8 @@ const sliceBytes = 16_384
 const maxRecordChars = 200_000
 
 const notUtf8 =
-  'The file is not encoded as UTF-8, so its letters cannot be read. In Excel save it as “CSV UTF-8 (Comma delimited)”; in LibreOffice and Google Sheets choose the character set UTF-8.'
-const notClosed = 'A quotation mark (") is not closed, or not doubled inside a cell.'
+  'The file is not encoded as UTF-8, so it cannot be read correctly. In Excel, save it as “CSV UTF-8 (Comma delimited)”; in LibreOffice and Google Sheets, choose the character set UTF-8.'
+const notClosed = 'A quotation mark (") is not closed, or is not doubled inside a cell.'
 
 /**
  * Lines with content, of a file as spreadsheets export it: with comma, semicolon or tab, told from the first line.

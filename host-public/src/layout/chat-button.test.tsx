@@ -5,7 +5,7 @@ afterEach(() => jest.useRealTimers())
 
 test.each([
   ['en', 'Chat with us', 'Hello! I am writing from your website.'],
-  ['fr', 'Écrivez-nous', 'Bonjour\u00a0! Je vous écris depuis votre site.'],
+  ['fr', 'Écrivez-nous', 'Bonjour\u202f! Je vous écris depuis votre site.'],
   ['rw', 'Tuganire', 'Muraho! Ndabandikira mvuye ku rubuga rwanyu.'],
 ] as const)(
   'in %s it appears after three seconds, and opens a chat with a greeting',

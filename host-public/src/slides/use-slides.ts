@@ -22,6 +22,6 @@ export function useSlides(count: number) {
     return () => clearTimeout(timer)
   }, [isMoving, shown, count])
 
-  // Slides may have been deleted meanwhile.
+  // Slides may have been deleted in the meantime.
   return { shown: shown % count, show: setShown, isPaused, setIsPaused, isMoving, setIsInUse }
 }
