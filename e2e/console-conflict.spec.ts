@@ -25,7 +25,7 @@ test('of two who edit the same event the second chooses with the keyboard, on a 
   })
   await page.keyboard.press('Control+s')
 
-  const conflict = page.getByRole('alertdialog', { name: 'Somebody else has changed this event' })
+  const conflict = page.getByRole('alertdialog', { name: 'Someone else has changed this event' })
   await expect(conflict.getByRole('group')).toHaveCount(2)
   expect(await axeProblems(page)).toEqual([])
   for (const width of [360, 1280]) {

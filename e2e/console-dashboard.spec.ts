@@ -30,7 +30,7 @@ test('what waits and how much there is, as the database has it', async ({ page, 
   await site.asAdmin(contactMessages.submit, { body: submission })
   await page.goto('/admin')
 
-  await expect(page.getByRole('list', { name: 'What waits for you' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Waiting for you' })).toBeVisible()
   const counts = await site.asAdmin(dashboard.counts)
   expect(counts).toMatchObject({
     pendingBlogs: 1,
@@ -39,14 +39,9 @@ test('what waits and how much there is, as the database has it', async ({ page, 
     totalPosts: 1,
   })
   for (const [list, label, figure, path] of [
-    ['What waits for you', 'Blogs to approve', counts.pendingBlogs, '/blogs?status=PENDING'],
-    [
-      'What waits for you',
-      'New prayer requests',
-      counts.newPrayerRequests,
-      '/inbox/prayer-requests?status=NEW',
-    ],
-    ['What waits for you', 'New contact messages', counts.newContactMessages, '/inbox/messages?status=NEW'],
+    ['Waiting for you', 'Blogs to approve', counts.pendingBlogs, '/blogs?status=PENDING'],
+    ['Waiting for you', 'New prayer requests', counts.newPrayerRequests, '/inbox/prayer-requests?status=NEW'],
+    ['Waiting for you', 'New contact messages', counts.newContactMessages, '/inbox/messages?status=NEW'],
     ['Content in figures', 'Blogs', counts.totalBlogs, '/blogs'],
     ['Content in figures', 'Posts', counts.totalPosts, '/posts'],
     ['Content in figures', 'Pictures', counts.totalPictures, '/pictures'],
@@ -60,13 +55,13 @@ test('what waits and how much there is, as the database has it', async ({ page, 
 
   const activity = region(page, 'Recent activity')
   await expect(activity.getByText('administrator approved the blog “Sunday news”')).toBeVisible()
-  await expect(activity.getByText('Somebody asked for prayer')).toBeVisible()
+  await expect(activity.getByText('Someone asked for prayer')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/secret|hidden/i)
 
   const months = await site.asAdmin(dashboard.overTime)
   const chart = region(page, 'The last 12 months')
   await expect(chart.getByRole('img', { name: /^Registrations and publications/ })).toBeVisible()
-  await chart.getByText('Show the figures as a table').click()
+  await chart.getByText('Show as a table').click()
   const now = months.at(-1)
   await expect(chart.getByRole('row').nth(1)).toContainText(`${now?.registrations}${now?.publications}`)
   expect(now).toMatchObject({ registrations: counts.totalUsers, publications: 1 })

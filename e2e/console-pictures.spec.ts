@@ -6,12 +6,12 @@ import { expect, type Page, test } from './lib/journey.ts'
 import { publisher } from './lib/publisher.ts'
 
 const choose = (page: Page, files: Awaited<ReturnType<typeof plain>>[]) =>
-  page.getByLabel('Choose images').setInputFiles(files)
+  page.getByLabel('Choose pictures').setInputFiles(files)
 const upload = (page: Page) => page.getByRole('button', { name: /^Upload \d/ }).click()
 const words = (page: Page, name: string, language = 'English') =>
   page.getByRole('group', { name: `Description of ${name}` }).getByLabel(`Alt text (optional) in ${language}`)
 const card = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Chosen images' }).getByRole('listitem').filter({ hasText: name })
+  page.getByRole('list', { name: 'Selected pictures' }).getByRole('listitem').filter({ hasText: name })
 const cards = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
 
 test.use({ alone: 'pictures' })
@@ -35,9 +35,9 @@ test('three pictures are uploaded with their words, and stand in the list in cop
   await card(page, 'green.png').getByRole('tab', { name: 'French' }).click()
   await words(page, 'green.png', 'French').fill('Un champ vert')
   await expect(card(page, 'blue.webp').getByText('WEBP', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Upload 3 images' }).click()
+  await page.getByRole('button', { name: 'Upload 3 pictures' }).click()
   await expect(page.getByText('Successfully uploaded 3 image(s)!')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Chosen images' })).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Selected pictures' })).toBeHidden()
 
   const stored = await site.asAdmin(pictures.list)
   expect(stored).toHaveLength(3)
@@ -76,7 +76,7 @@ test('what a telephone takes is made smaller before it travels, and stands uprig
 
 test('what is no picture, too large or missing is refused before it travels', async ({ page, site }) => {
   const before = (await site.asAdmin(pictures.list)).length
-  await page.getByRole('button', { name: 'Upload images' }).click()
+  await page.getByRole('button', { name: 'Upload pictures' }).click()
   await expect(page.getByText('Please select at least one image to upload.')).toBeVisible()
   const film = Buffer.alloc(5 * 1024 * 1024 + 1)
   film.write('GIF89a')
@@ -89,7 +89,7 @@ test('what is no picture, too large or missing is refused before it travels', as
     page.getByText('Invalid file types detected. Only JPEG, PNG, GIF, and WebP images are allowed.'),
   ).toBeVisible()
   await expect(page.getByText('Some files are too large. Maximum file size is 5MB per image.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Upload 1 image' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload 1 picture' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear All' }).click()
   expect((await site.asAdmin(pictures.list)).length).toBe(before)
 })
@@ -123,7 +123,7 @@ test('on a slow line progress is seen and one can be cancelled', async ({ page, 
     uploadThroughput: -1,
   })
   await expect(page.getByText('Successfully uploaded 2 image(s)!')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Upload 1 image' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload 1 picture' })).toBeVisible()
   expect((await site.asAdmin(pictures.list)).length).toBe(before + 2)
 })
 

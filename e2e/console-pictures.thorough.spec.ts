@@ -32,9 +32,9 @@ test('twenty photos of four megabytes on a slow line: progress moves, one is can
     downloadThroughput: 400_000,
     uploadThroughput: 1_000_000,
   })
-  await page.getByLabel('Choose images').setInputFiles(files)
+  await page.getByLabel('Choose pictures').setInputFiles(files)
   await expect(page.getByText(/MB, reduced to/)).toHaveCount(20, { timeout: 90_000 })
-  await page.getByRole('button', { name: 'Upload 20 images' }).click()
+  await page.getByRole('button', { name: 'Upload 20 pictures' }).click()
 
   const first = page.getByRole('progressbar', { name: 'Uploading photo-1.jpg' })
   const seen = new Set<number>()

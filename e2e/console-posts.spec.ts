@@ -8,7 +8,7 @@ import { publisher } from './lib/publisher.ts'
 
 const blog = (page: Page) => page.getByRole('combobox', { name: 'Blog' })
 const create = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Create post' }).click()
-const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen pictures' }).getByRole('listitem')
+const chosen = (page: Page) => page.getByRole('list', { name: 'Selected pictures' }).getByRole('listitem')
 
 test.beforeEach(async ({ site, signedInAs }) => {
   await signedInAs(site.admin)
@@ -24,7 +24,7 @@ test('pictures, a category and an approved blog become a post, which visitors re
 
   await page.goto('/admin/pictures/new')
   await page
-    .getByLabel('Choose images')
+    .getByLabel('Choose pictures')
     .setInputFiles([
       await plain('red.jpg', '#a33'),
       await plain('green.jpg', '#3a3'),
@@ -36,7 +36,7 @@ test('pictures, a category and an approved blog become a post, which visitors re
       .getByLabel('Alt text (optional) in English')
       .fill(`A ${colour} cloth`)
   }
-  await page.getByRole('button', { name: 'Upload 3 images' }).click()
+  await page.getByRole('button', { name: 'Upload 3 pictures' }).click()
   await expect(page.getByText('Successfully uploaded 3 image(s)!')).toBeVisible()
 
   const category = `Thanks ${Date.now()}`
@@ -56,7 +56,7 @@ test('pictures, a category and an approved blog become a post, which visitors re
   await page.keyboard.press('Enter')
   await expect(chosen(page).first()).toContainText('A blue cloth')
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(
-    'Visitors see it as soon as it is saved.',
+    'Visitors will see it as soon as it is saved.',
   )
   await create(page)
   await expect(
@@ -125,7 +125,7 @@ test('what is missing is said; a post of a blog that is not approved waits for i
     .first()
     .check()
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(
-    'Visitors see it once the blog is approved.',
+    'Visitors will see it once the blog is approved.',
   )
   await create(page)
   await expect(page.getByText(/^Post created successfully/)).toBeVisible()

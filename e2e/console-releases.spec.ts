@@ -28,7 +28,7 @@ test.describe('a release that cannot be used', () => {
     [
       'is made for a newer site',
       { hostContracts: contracts(hostContract + 1) },
-      /newer release of the site. Reload/,
+      /newer version of the site. Reload/,
     ],
     [
       'throws while it is drawn',
@@ -53,17 +53,17 @@ test.describe('a release that cannot be used', () => {
     [
       'demands another React',
       { rebuilt: (file, text) => (isFirst(file) ? text.replaceAll('"^19.0.0"', '"^20.0.0"') : text) },
-      /does not fit this version of the site/,
+      /does not work with this version of the site/,
     ],
     [
       'was cut in half on the way',
       { damaged: (_, text) => (text.includes(navbar) ? text.slice(0, text.length / 2) : text) },
-      /not as they were released/,
+      /changed since they were released/,
     ],
     [
       'was changed on the way',
       { damaged: (file, text) => (isFirst(file) ? `globalThis.wasHere = true;${text}` : text) },
-      /not as they were released/,
+      /changed since they were released/,
     ],
   ]
   for (const [what, release, sentence] of cases) {
@@ -151,14 +151,14 @@ test('a screen that a release has taken away comes with the page, once, and what
 
   site.origin.serve(aRelease({ version: '2.0.0', without: isDialog }))
   await page.getByRole('button', { name: 'Keys' }).click()
-  await expect(page.getByText(/Not saved yet: what you typed here/)).toBeVisible()
+  await expect(page.getByText(/Not saved yet: what you typed/)).toBeVisible()
   await expect(page.getByLabel('Name').first()).toHaveValue('What was typed before the release')
   expect(documents).toBe(1)
 
   // This release has no such file either: the page must not reload endlessly to find it.
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(dialog.getByRole('alert')).toContainText('A new release of the console')
+  await expect(dialog.getByRole('alert')).toContainText('The console has been updated')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByLabel('Name').first()).toHaveValue('What was typed before the release')
   expect(documents).toBe(1)
@@ -176,7 +176,7 @@ test.describe('a console that is not released', () => {
     await signedInAs(site.admin)
     site.origin.forget()
     await page.goto(`/admin/categories?console=${site.previews.url}/live.json&q=choir#top`)
-    await expect(banner(page)).toContainText('Console 3.0.0-next is not released')
+    await expect(banner(page)).toContainText('This is console 3.0.0-next, which has not been released yet')
     await expect(page.getByRole('link', { name: 'Next console' })).toBeVisible()
     await expect(page).toHaveURL(`${site.url}/admin/categories?q=choir#top`)
     expect(site.origin.requests).toEqual([])
@@ -201,7 +201,7 @@ test.describe('a console that is not released', () => {
     watched.forget()
     await page.goto('/admin/users?console=https://elsewhere.example/1.2.0/release.json')
     await expect(alert(page)).toContainText(
-      'Nobody has allowed a preview of consoles from https://elsewhere.example',
+      'Consoles from https://elsewhere.example cannot be previewed here',
     )
     expect(watched.toConsole()).toEqual([])
 

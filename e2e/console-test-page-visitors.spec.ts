@@ -18,7 +18,7 @@ test('they name an account for these calls alone', async ({ page, site }) => {
   await page.getByLabel('Password', { exact: true }).fill(site.admin.password)
   await page.getByRole('button', { name: 'Run all with this account' }).click()
   await expect(summary(page)).toHaveText('6 passed, 0 failed, 0 not run.')
-  await expect(step(page, 'Cleaning up')).toContainText('Nothing of it is left.')
+  await expect(step(page, 'Cleaning up')).toContainText('Nothing is left over.')
   const users = await site.asAdmin(accounts.list)
   expect(users.filter(({ username }) => username.startsWith('test-'))).toEqual([])
   await expect(page.getByRole('main')).not.toContainText(site.admin.password)

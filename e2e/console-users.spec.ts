@@ -49,7 +49,7 @@ test('an administrator creates an account, and its owner signs in with it', asyn
   await page.getByLabel('Phone number').fill(eric.phone)
   await page.getByLabel('Password', { exact: true }).fill(eric.password)
   await page.getByLabel('Confirm password').fill(eric.password)
-  await page.getByLabel('Category').selectOption('CLIENT')
+  await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('CLIENT')
   await page.getByRole('main').getByRole('button', { name: 'Create user' }).click()
 
   await expect(page.getByText('User created successfully!')).toBeVisible()
@@ -257,7 +257,7 @@ test('a changed password is the one that counts, and the meter advises', async (
   await page.getByLabel('Confirm new password').fill('Psalm-23:1')
   await submit.click()
 
-  await expect(page.getByText('Your other sessions were ended.')).toBeVisible()
+  await expect(page.getByText('You have been logged out on all other devices.')).toBeVisible()
   expect((await site.signIn(second)).status).toBe(401)
   expect((await site.signIn({ ...second, password: 'Psalm-23:1' })).status).toBe(200)
 })

@@ -180,7 +180,7 @@ test.describe('a console that cannot be had', () => {
     await signedInAs(site.admin)
     await site.origin.become('slow')
     await page.goto('/admin')
-    await expect(page.getByText('It is taking its time.')).toBeVisible()
+    await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 20_000 })
   })
 })

@@ -57,11 +57,11 @@ test('registering, signing in and signing out need no mouse', async ({ page }) =
   const form = page.getByRole('tabpanel', { name: 'Register' })
   // Radio buttons: the arrow keys choose the gender.
   for (const [label, value] of [
+    ['Full name', ruth.fullName],
     ['Username', ruth.username],
     ['Password', ruth.password],
     ['Confirm password', ruth.password],
     ['Email', ruth.email],
-    ['Full name', ruth.fullName],
   ] as const) {
     await tabTo(page, form.getByLabel(label, { exact: true }))
     await page.keyboard.type(value)

@@ -2,6 +2,12 @@ import { languages } from '@grace/contract/languages'
 import { expect, test } from './lib/journey.ts'
 import { texts } from './lib/texts.ts'
 
+const times = {
+  en: ['10:00 AM', '7:00 PM', '6:30 PM'],
+  fr: ['10 h', '19 h', '18 h 30'],
+  rw: ['10:00', '19:00', '18:30'],
+}
+
 for (const language of languages) {
   test(`the week in ${language} can be put on paper, without what only a screen needs`, async ({ page }) => {
     await page.goto(`/${language}`)
@@ -9,8 +15,7 @@ for (const language of languages) {
     await page.emulateMedia({ media: 'print' })
     const week = page.locator('#events')
     await expect(week.getByRole('heading', { name: texts[language].home.week })).toBeVisible()
-    const times = language === 'en' ? ['10:00 AM', '7:00 PM', '6:30 PM'] : ['10:00', '19:00', '18:30']
-    for (const time of times) await expect(week.getByText(time).first()).toBeVisible()
+    for (const time of times[language]) await expect(week.getByText(time).first()).toBeVisible()
     for (const hidden of ['.top-bar nav', '.menu', '.chat', '.footer-links']) {
       await expect(page.locator(hidden).first(), hidden).toBeHidden()
     }

@@ -108,7 +108,7 @@ test('where a second factor is required, the gate leads an administrator through
   await expect(page.getByText('Keep these recovery codes')).toBeVisible()
   recoveryCodes = await page.getByRole('main').getByRole('listitem').allTextContents()
   expect(recoveryCodes).toHaveLength(10)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(dashboard(page)).toBeVisible()
 })
 
@@ -128,7 +128,7 @@ test('the passkey signs in at the gate and at the console’s own origin', async
   for (const address of [`${site.url}/admin`, `${site.consoleUrl}/`]) {
     await signOut()
     await page.goto(address)
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await expect(dashboard(page)).toBeVisible()
   }
 })
@@ -145,7 +145,7 @@ test('the last factor stays; another one needs a confirmation, which the passkey
   await page.context().clearCookies({ name: 'grace_confirmed' })
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await page
-    .getByRole('dialog', { name: 'Confirm that it is you' })
+    .getByRole('dialog', { name: 'Confirm it is you' })
     .getByRole('button', { name: 'Use your passkey' })
     .click()
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()

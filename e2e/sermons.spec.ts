@@ -108,7 +108,7 @@ test('nothing is fetched before the tap; then it plays, jumps, and continues whe
   await page.goto('/sermons')
   await page.getByRole('link', { name: 'To be heard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'To be heard' })).toBeVisible()
-  await expect(page.getByText('5 minutes of sound, 2.4 MB.')).toBeVisible()
+  await expect(page.getByText('5 minutes, 2.4 MB.')).toBeVisible()
   expect(fetched).toEqual([])
 
   await play(page)
@@ -133,8 +133,8 @@ test('a recording that is kept plays without a network, from any place of it', a
 }) => {
   const { id, path } = await sermonWith(site, mp3OfBytes(1_200_000, 3), 'To be kept')
   await page.goto(`/sermons/${id}`)
-  await page.getByRole('button', { name: 'Keep for offline (1.2 MB)' }).click()
-  await expect(page.getByText('Kept on this device: it plays without a connection.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save for offline (1.2 MB)' }).click()
+  await expect(page.getByText('Saved on this device: it plays without a connection.')).toBeVisible()
   // Now the page itself is in the cache, too.
   await page.reload()
   await expect(page.getByRole('button', { name: 'Remove from this device (1.2 MB)' })).toBeVisible()
@@ -145,7 +145,7 @@ test('a recording that is kept plays without a network, from any place of it', a
   await seek(page, 100)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Remove from this device (1.2 MB)' }).click()
-  await expect(page.getByRole('button', { name: 'Keep for offline (1.2 MB)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save for offline (1.2 MB)' })).toBeVisible()
   await expect(player(page)).toHaveAttribute('src', `/api/recordings/${path}`)
 })
 

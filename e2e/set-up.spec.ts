@@ -79,7 +79,7 @@ test('a changed service stays when all sample content is removed in one action',
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Remove all sample content' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByRole('list', { name: 'What goes' })).toContainText('5 services')
+  await expect(dialog.getByRole('list', { name: 'What will be removed' })).toContainText('5 services')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Sample content removed successfully!')).toBeVisible()
   await expect(page.getByText('Sample content is still on the site')).toHaveCount(0)
@@ -157,7 +157,7 @@ for (const width of [360, 1280]) {
       await step('Logo and colours')
       await press('Skip this step')
 
-      await step('Words of the home page')
+      await step('Home page texts')
       await inEachLanguage(page, {
         Title: (language) => own('heading', language),
         Vision: (language) => own('vision', language),

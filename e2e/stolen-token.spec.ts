@@ -70,26 +70,26 @@ async function findOwn(page: Page, role: Role) {
   const times = async (text: string, count: number) =>
     expect(events.filter({ hasText: text }), text).toHaveCount(count)
   if (role === 'MEMBER') {
-    await times('Somebody entered a wrong current password', 2)
-    await times('Somebody entered a wrong password for an important change', 1)
-    await times('Somebody tried an important change without the password', 1)
-    await times('Somebody entered a wrong password', 2)
+    await times('Someone entered a wrong current password', 2)
+    await times('Someone entered a wrong password for an important change', 1)
+    await times('Someone tried to make an important change without the password', 1)
+    await times('Someone entered a wrong password', 2)
     return
   }
-  await times('Somebody entered a wrong current password', 2)
-  await times('Somebody failed to confirm', 1)
-  await times('Somebody entered a wrong password', 1)
+  await times('Someone entered a wrong current password', 2)
+  await times('Someone failed to confirm', 1)
+  await times('Someone entered a wrong password', 1)
   for (const [what, count] of [
     ['Changing the email address', 1],
     ['Changing the name, email or role of a user', 4],
     ['Changing the role of a user', 1],
     ['Activating or deactivating a user', 1],
     ['Deleting a user', 1],
-    ['Making a password link', 2],
+    ['Creating a password link', 2],
     ['Exporting the list of users', 1],
     ['Creating an administrator', 1],
   ] as const) {
-    await times(`${what} was tried without a confirmation, and refused`, count)
+    await times(`${what} was tried without confirmation, and refused`, count)
   }
 }
 
@@ -119,7 +119,7 @@ for (const role of ['MEMBER', 'ADMIN'] satisfies Role[]) {
     await page.goto(`/admin/audit?subject=account&id=${own?.id}&size=50`)
     const trail = page.getByRole('table', { name: /Audit trail/ })
     await expect(trail.getByRole('row', { name: /gave a wrong current password as/ })).not.toHaveCount(0)
-    await expect(trail.getByRole('row', { name: /gave a wrong password to confirm to be/ })).toHaveCount(1)
+    await expect(trail.getByRole('row', { name: /gave a wrong password to confirm as/ })).toHaveCount(1)
     if (role === 'ADMIN') {
       const refused = trail.getByRole('row', { name: /tried something without the password of/ })
       await expect(refused.filter({ hasText: 'DELETE' })).toHaveCount(1)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ensureAdministrator } from './accounts/first-administrator.ts'
-import { type AppOptions, buildApp } from './app.ts'
+import type { AppOptions } from './app.ts'
 import { blogTextThread } from './blogs/text-thread.ts'
 import { contentVersionOf } from './content/version.ts'
 import { listenForOperators } from './control/listen-for-operators.ts'
@@ -17,10 +17,8 @@ import type { DrainState } from './http/drain.ts'
 import { measureDatabase } from './metrics/measure-database.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsServer } from './metrics/serve-metrics.ts'
-import { operatorCommands } from './operator/commands.ts'
 import { jwtSecretIn } from './secrets/jwt-secret.ts'
 import { published } from './site/published.ts'
-import { site } from './site/site.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { watchFirstSignIn, writeFirstSignIn } from './start/first-sign-in.ts'
 import { listen } from './start/listen.ts'
@@ -57,7 +55,7 @@ async function start(environment: Environment): Promise<void> {
   const metrics = environment.metrics && (await import('./metrics/metrics.ts')).makeMetrics()
   const metricsApp = metrics && metricsServer(metrics)
   if (environment.databaseUrl) closeSharedDataFolder(environment.dataDir)
-  const opened = await openDatabase(environment, {
+  const opening = openDatabase(environment, {
     log,
     onBroken(error) {
       if (isStarted) log.error({ err: error }, 'the database engine has stopped, and this process with it')
@@ -65,6 +63,8 @@ async function start(environment: Environment): Promise<void> {
       process.exit(1)
     },
   })
+  // Load the application while the engine of the database is compiled.
+  const [opened] = await Promise.all([opening, loadApplication()])
   const db = metrics ? measureDatabase(opened, metrics) : opened
   let endControl = () => {}
   let endWatch = () => {}
@@ -83,6 +83,7 @@ async function start(environment: Environment): Promise<void> {
     await listen(app, environment)
     if ('copyFiles' in opened) {
       const { dataDir, siteUrl } = environment
+      const { operatorCommands } = await import('./operator/commands.ts')
       const commands = await operatorCommands({
         ...{ embedded: opened, db, dataDir, siteUrl, app },
         onContentChange: () => content.changed(),
@@ -108,6 +109,10 @@ async function start(environment: Environment): Promise<void> {
       await metricsApp?.close()
     },
   })
+}
+
+function loadApplication() {
+  return Promise.all([import('./app.ts'), import('./site/site.ts')])
 }
 
 async function createAdministrator(db: Database, environment: Environment, log: Log): Promise<void> {
@@ -148,6 +153,7 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
   const { siteUrl, siteDir, releasesDir, adminOrigin, defaultLanguage, mail, trustProxy, logLevel } =
     environment
   const { content, ...options } = parts
+  const [{ buildApp }, { site }] = await loadApplication()
   const app = await buildApp({
     ...options,
     blogTexts: blogTextThread(),

@@ -94,7 +94,7 @@ async function measure(database: DatabaseKind): Promise<Measurement[]> {
   rows.push(await memoryAtRest(site, database === 'embedded' ? 320 : 160))
   rows.push(...(await accountList(site, admin)))
   const people = Array.from({ length: 20 }, (_, at) => ({ ...admin, username: `member-${at * 10 + 1}` }))
-  rows.push(...(await loginBlock(site, people, 20)))
+  rows.push(...(await loginBlock(site, people, 15)))
   rows.push(...(await homePageLoad(site)))
 
   const browser = await openBrowser()
@@ -138,5 +138,5 @@ async function content(database: DatabaseKind): Promise<Measurement[]> {
     loads[size] = { uncached: await load(0), cached: await load(20) }
     await postgres?.stop()
   }
-  return contentTable(loads, { few, many, uncachedBudget: database === 'embedded' ? 600 : 2_000 })
+  return contentTable(loads, { few, many, uncachedBudget: database === 'embedded' ? 1_500 : 3_000 })
 }

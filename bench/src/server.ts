@@ -89,7 +89,7 @@ export async function homePageLoad(
       what: `${address} requests per second, 32 connections`,
       value: load.requests,
       unit: '/s',
-      budget: 5_000,
+      budget: 10_000,
       atLeast: true,
       ...(other && { reference: other.requests }),
     },

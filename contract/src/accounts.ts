@@ -308,7 +308,7 @@ export const accounts = {
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof accounts> = {
-  about: 'One’s own profile, and the accounts of everybody, which administrators look after.',
+  about: 'The caller’s own profile, and all accounts, which administrators manage.',
   examples: {
     currentPassword: 'Imana-ni-nziza-7',
     url: 'https://church.example.org/reset-password#token=b25lIGxpbmssIGdvb2QgZm9yIGEgZGF5',
@@ -336,7 +336,7 @@ export const docs: AreaDocs<typeof accounts> = {
     },
     export: {
       summary:
-        'The accounts that match, to be saved as a file; newest first. Each export stands in the audit.',
+        'The accounts that match, to be saved as a file; newest first. Each export is recorded in the audit.',
     },
     create: {
       summary: 'Creates an account of any category; that of an ADMIN needs a confirmation.',

@@ -275,7 +275,7 @@ export const docs: AreaDocs<typeof auth> = {
     availability: { summary: 'Whether a username or an email can still be registered.' },
     forgotPassword: {
       summary:
-        'Sends a one-time link where the address is known and e-mail is set up; the answer is the same for all.',
+        'Sends a one-time link where the address is known and email is set up; the answer is the same for all.',
       message: 'If this address belongs to an account, a link is on its way to it.',
     },
     resetPassword: {

@@ -174,7 +174,7 @@ export const blogs = {
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof blogs> = {
-  about: 'Texts and their way to the public, each language by itself: written, approved or rejected.',
+  about: 'Texts and their way to the public, separately for each language: written, approved or rejected.',
   examples: {
     statusReason: null,
     reason: 'Ready for the home page',

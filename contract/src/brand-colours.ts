@@ -87,7 +87,7 @@ const neutral: Record<Scheme, Partial<Record<keyof Palette, [lightness: number, 
     night: [0.146, 0.012],
   },
 }
-/** The dark grounds of both schemes, with what stands on them. */
+/** The dark grounds of both schemes, with what is on them. */
 const onNight: typeof neutral.light = {
   'on-night': [0.942, 0.026],
   'night-soft': [0.837, 0.034],

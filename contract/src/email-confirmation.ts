@@ -57,7 +57,7 @@ export const docs: AreaDocs<typeof emailConfirmation> = {
     },
     cancel: {
       summary: 'Gives up a change of the caller’s email address that is not confirmed yet.',
-      message: 'Your email address stays as it is.',
+      message: 'Your email address stays the same.',
       refuses: ['not_found'],
     },
   },

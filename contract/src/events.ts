@@ -168,7 +168,7 @@ export const docs: AreaDocs<typeof events> = {
   endpoints: {
     list: {
       summary:
-        'Coming events, the next one first, each until its end, or without one until its day in Kigali is over; to administrators all, the latest first.',
+        'Upcoming events, the next one first, each until its end, or without one until its day in Kigali is over; to administrators all, the latest first.',
     },
     one: { summary: 'One event, coming or past.' },
     create: { summary: 'Creates an event of the future.', message: 'Event created successfully!' },

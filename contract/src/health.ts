@@ -30,7 +30,7 @@ export const health = {
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof health> = {
-  about: 'For whoever watches the server.',
+  about: 'For monitoring.',
   examples: { status: 'ok' },
   endpoints: {
     live: { summary: 'The process answers.' },

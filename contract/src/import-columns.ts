@@ -220,7 +220,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       name: 'username',
       field: 'username',
       type: 'text',
-      about: 'Name for signing in. Empty: made from the full name',
+      about: 'Name for logging in. Empty: made from the full name',
       example: '',
     },
   ],

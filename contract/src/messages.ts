@@ -28,9 +28,9 @@ export const accountMessages = {
   account_inactive: 'Your account is not active. Please contact an administrator.',
   refresh_token_required: 'Refresh token is required',
   session_ended: 'Your session has ended. Please log in again.',
-  password_link_not_valid: 'This link is no longer valid. Please ask for a new one.',
+  password_link_not_valid: 'This link is no longer valid. Please request a new one.',
   token_required: 'The link is incomplete',
-  email_link_not_valid: 'This link is no longer valid. Please ask for a new one on your dashboard.',
+  email_link_not_valid: 'This link is no longer valid. Please request a new one on your dashboard.',
 
   // Create user
   username_field_required: 'username is required',
@@ -80,12 +80,12 @@ export const formMessages = {
   email_required: 'Email is required',
   contact_message_required: 'Message is required',
   contact_message_too_long: 'Message must be at most 5000 characters long',
-  consent_not_valid: 'Please read and accept the current privacy text',
+  consent_not_valid: 'Please read and accept the current privacy policy',
   looks_automated: 'This looks like an automated message. Please clear the hidden field and try again.',
   sent_too_quickly: 'That was very quick. Please wait a moment and send it again.',
   inbox_status_not_valid: 'Invalid status',
   note_too_long: 'The note must be at most 2000 characters long',
-  unsubscribe_link_not_valid: 'This link is not valid. Please use the newest one that you received.',
+  unsubscribe_link_not_valid: 'This link is not valid. Please use the most recent one you received.',
   language_not_valid: 'Invalid language',
 } as const
 
@@ -157,7 +157,7 @@ const contentMessages = {
   import_file_too_large: 'The file is larger than 1 MB. Please split it into several files.',
   import_administrator:
     'Administrators cannot be imported. Import the person as MEMBER and change the role afterwards.',
-  import_refused: 'Some lines cannot be taken over, so nothing was imported',
+  import_refused: 'Some rows cannot be imported, so nothing was imported',
 
   // Sermons
   sermon_title_required: 'Title is required',
@@ -170,8 +170,7 @@ const contentMessages = {
   video_link_not_valid: 'Please enter a link that begins with https://',
   recording_required: 'Please select a recording',
   recording_too_large: 'The recording is too large. Maximum file size is 40 MB.',
-  recording_types:
-    'This file is not a recording that can be played. Please choose an MP3, M4A, Ogg or Opus file.',
+  recording_types: 'This file is not a recording we can play. Please choose an MP3, M4A, Ogg or Opus file.',
   recording_part_size: 'This part of the recording is incomplete. Please send it again.',
   recording_unknown: 'The recording is no longer on the server. Please upload it again.',
 
@@ -193,8 +192,8 @@ const contentMessages = {
   church_name_too_long: 'Church name must be at most 100 characters long',
   website_not_valid: 'Invalid website URL format',
   giving_not_valid: 'Giving options need a purpose and a code, a number or a bank account',
-  video_not_valid: 'A video is one of the built-in clips or a YouTube identifier',
-  colour_not_valid: 'A colour is # with six digits or letters from a to f',
+  video_not_valid: 'A video must be one of the built-in clips or a YouTube video ID',
+  colour_not_valid: 'A colour must be # followed by six digits or letters from a to f',
 
   // Requests that change data
   idempotency_key_not_valid: 'The Idempotency-Key must have 1 to 200 visible characters',

@@ -75,7 +75,7 @@ export const newsletter = {
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof newsletter> = {
-  about: 'Who wants letters by e-mail.',
+  about: 'The subscribers to the newsletter.',
   examples: {
     unsubscribeUrl:
       'https://church.example.org/newsletter/unsubscribe#token=b25lIGFkZHJlc3MsIGFuZCBubyBvdGhlcg',

@@ -64,11 +64,11 @@ export const docs: AreaDocs<typeof sessions> = {
     },
     end: {
       summary: 'Ends a session of the caller at once, and forgets its device.',
-      message: 'The device has been signed out.',
+      message: 'The device has been logged out.',
     },
     endOthers: {
       summary: 'Ends all sessions of the caller but the one of this call, and forgets their devices.',
-      message: 'All other devices have been signed out.',
+      message: 'All other devices have been logged out.',
     },
   },
 }

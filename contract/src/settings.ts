@@ -236,7 +236,7 @@ export const docs: AreaDocs<typeof settings> = {
     logoPictureId: 12,
   },
   endpoints: {
-    read: { summary: 'What everybody may know of the church.' },
+    read: { summary: 'The public details of the church.' },
     readAll: { summary: 'All settings.' },
     update: {
       summary: 'Changes settings; what is left out stays as it is.',

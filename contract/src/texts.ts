@@ -33,7 +33,7 @@ export const textsInput = <Fields extends z.ZodMiniType>(fields: Fields) => {
   return z.object({ en: given, fr: given, rw: given }, key('value_not_valid'))
 }
 
-/** Languages whose text is right as it is, although the text of the main language has changed. */
+/** Languages whose text is fine as it is, although the text of the main language has changed. */
 export const Confirmed = z
   .array(Language, key('value_not_valid'))
   .check(z.maxLength(languages.length, { error: key('value_not_valid'), abort: true }))

@@ -220,9 +220,9 @@ export const consoleScreens: Screen[] = [
     as: 'administrator',
     async prepare(page) {
       await page
-        .getByLabel('Choose images')
+        .getByLabel('Choose pictures')
         .setInputFiles(['host-public/public/icon-512.png', 'package.json'])
-      await expect(page.getByRole('button', { name: 'Upload 1 image' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Upload 1 picture' })).toBeVisible()
       await page.getByRole('tab', { name: 'French' }).click()
     },
   },
@@ -289,7 +289,7 @@ export const consoleScreens: Screen[] = [
     name: 'console-dashboard-opened',
     path: '/admin',
     as: 'administrator',
-    prepare: (page) => page.getByText('Show the figures as a table').click(),
+    prepare: (page) => page.getByText('Show as a table').click(),
   },
   {
     name: 'console-bulk',
@@ -297,7 +297,7 @@ export const consoleScreens: Screen[] = [
     as: 'administrator',
     async prepare(page) {
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-      await expect(page.getByRole('region', { name: 'Chosen users' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Selected users' })).toBeVisible()
     },
   },
   {
@@ -314,7 +314,7 @@ export const consoleScreens: Screen[] = [
     name: 'console-audit',
     path: '/admin/audit',
     as: 'administrator',
-    prepare: (page) => expect(page.getByText(/of \d+ acts|^Nothing has been done/).first()).toBeVisible(),
+    prepare: (page) => expect(page.getByText(/of \d+ acts|^Nothing yet/).first()).toBeVisible(),
   },
   {
     name: 'console-audit-empty',
@@ -331,7 +331,7 @@ export const consoleScreens: Screen[] = [
     async prepare(page) {
       await page.getByRole('button', { name: 'Run API docs' }).click()
       await page.getByText('1 call', { exact: true }).click()
-      await expect(page.getByText('Nothing of it is left.')).toBeVisible()
+      await expect(page.getByText('Nothing is left over.')).toBeVisible()
     },
   },
   {

@@ -20,7 +20,7 @@ export interface LongRequest {
   method: string
   address: string
   headers: [string, string][]
-  /** Built anew each time, so that unique fields stay unique. */
+  /** Built again each time, so that unique fields stay unique. */
   body?: (turn: number) => Buffer
 }
 

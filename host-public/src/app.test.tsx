@@ -62,12 +62,12 @@ test('the schedule on the home page names every gathering', async () => {
   // The next one is marked, which depends on the time.
   const texts = events.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/Next$/, ''))
   expect(texts).toEqual([
-    'Sunday10:00Morning worship',
-    'Tuesday18:00Prayer',
-    'Wednesday19:00Bible study',
-    'Friday19:00Youth ministry',
-    'Saturday09:00Community service',
-    'Saturday18:30Concert',
+    'Sunday10:00 AMMorning worship',
+    'Tuesday6:00 PMPrayer',
+    'Wednesday7:00 PMBible study',
+    'Friday7:00 PMYouth ministry',
+    'Saturday9:00 AMCommunity service',
+    'Saturday6:30 PMConcert',
   ])
 })
 

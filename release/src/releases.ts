@@ -189,7 +189,7 @@ function checked(folder: string): Release {
     const problem = problemOf(path.join(folder, file), integrity)
     if (problem) {
       throw new Refusal(
-        `${folder} is damaged: ${file}${problem}. Release it anew, or make another one live: npm run live -w ${release.app}`,
+        `${folder} is damaged: ${file}${problem}. Release it again, or make another one live: npm run live -w ${release.app}`,
       )
     }
   }

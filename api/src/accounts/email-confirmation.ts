@@ -69,7 +69,7 @@ export function emailConfirmationOf(db: Database, { send, hash, siteUrl, default
     },
 
     /**
-     * Confirms the address that a link was mailed to; a pending address replaces the old one.
+     * Confirms the address that a link was emailed to; a pending address replaces the old one.
      *
      * @returns the account, and whether the address is new.
      * @throws AppError `validation_failed` if the link is used, expired or for an address that is no longer pending;

@@ -35,11 +35,13 @@ export const knownDeviceRepository = (db: Db) => ({
        )
        update sessions set device_id = device.id from device where sessions.id = $3::uuid`,
       [accountId, hashToken(cookie), sessionId],
+      'known_devices_remember',
     )
     await db.query(
       `delete from known_devices where id in (
          select id from known_devices where account_id = $1 order by last_used_at desc, id desc offset $2)`,
       [accountId, devicesPerAccount],
+      'known_devices_trim',
     )
   },
 

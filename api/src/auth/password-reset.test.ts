@@ -60,7 +60,7 @@ describe('a link that an administrator passes on', () => {
     const again = await reset(link.token)
     expect(again.status).toBe(400)
     expect(again.body).toMatchObject({
-      message: 'This link is no longer valid. Please ask for a new one.',
+      message: 'This link is no longer valid. Please request a new one.',
       errors: [{ path: 'token', code: 'password_link_not_valid' }],
     })
   })
@@ -116,7 +116,7 @@ describe('a link that an administrator passes on', () => {
     ['', newPassword, newPassword, 'The link is incomplete'],
     ['unknown', '12345', '12345', 'New password must be at least 6 characters long'],
     ['unknown', newPassword, 'another', 'New passwords do not match'],
-    ['\u0000', newPassword, newPassword, 'This link is no longer valid. Please ask for a new one.'],
+    ['\u0000', newPassword, newPassword, 'This link is no longer valid. Please request a new one.'],
   ])('token %j with %j and %j is refused: %s', async (token, password, confirmation, message) => {
     const { status, body } = await reset(token, password, confirmation)
     expect({ status, message: body.message }).toEqual({ status: 400, message })

@@ -67,6 +67,7 @@ export function passwordThrottle(
            else now() + least($4::int, 2 ^ least(kept.failures + 1 - $2::int, 30)) * interval '1 second' end
        returning failures`,
       [key, free, windowSeconds, maxWaitSeconds],
+      'login_failures_count',
     )
     return rows[0]?.failures ?? 0
   }
@@ -127,7 +128,7 @@ export function passwordThrottle(
      */
     async succeeded(username: string, device: KnownDevice | null = null): Promise<void> {
       const key = device ? deviceKey(device) : accountKey(username)
-      await db.query('delete from login_failures where key = $1', [key])
+      await db.query('delete from login_failures where key = $1', [key], 'login_failures_clear')
     },
   }
 }

@@ -45,7 +45,7 @@ test('a session that is ended is over at once, and the others go on', async () =
   const { status, body } = await here.call(sessions.end, { params: { id: sidOf(lost) } })
   expect({ status, body }).toEqual({
     status: 200,
-    body: { success: true, message: 'The device has been signed out.', data: null },
+    body: { success: true, message: 'The device has been logged out.', data: null },
   })
   expect(await isSignedIn(lost)).toBe(false)
   const renewal = await api.as('visitor')(auth.refresh, { body: { refreshToken: lost.refreshToken } })

@@ -64,6 +64,7 @@ export const sessionRepository = (db: Db) => ({
         client.browser,
         client.platform,
       ],
+      'sessions_insert',
     )
     return rowCount === 0 ? null : { id, refreshToken }
   },

@@ -286,7 +286,7 @@ describe('two administrators at once', () => {
       status: 409,
       body: {
         code: 'changed_meanwhile',
-        message: 'Somebody else has changed this meanwhile. Please load it again.',
+        message: 'Someone else has changed this in the meantime. Please reload it.',
       },
     })
     expect((await see('visitor', id)).status).toBe(404)

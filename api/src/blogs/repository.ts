@@ -18,9 +18,10 @@ import { projectBlogs } from './projection.ts'
 import type { StoredText } from './text.ts'
 
 const postId = `(select max(id) from posts where blog_id = blogs.id) as "postId"`
-const columns = `id, title, content, preview, language, status, status_changed_at as "statusChangedAt",
+const ownColumns = `id, title, preview, language, status, status_changed_at as "statusChangedAt",
   status_changed_by as "statusChangedBy", status_reason as "statusReason", created_at as "createdAt",
   created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy", ${postId}`
+const columns = `content, ${ownColumns}`
 
 /** The public text in the main language, or in that of the other columns, or in any. */
 const publicText = `join lateral (
@@ -76,9 +77,16 @@ export const blogRepository = (db: Db, main: Language) => {
   }
 
   async function one(sql: string, id: number): Promise<StoredBlog | null> {
-    const { rows } = await db.query<Row>(`select ${columns} from blogs where id = $1 ${sql}`, [id])
+    const { rows } = await db.query<Row>(
+      `select ${ownColumns} from blogs where id = $1 ${sql}`,
+      [id],
+      sql ? 'blog_lock' : 'blog_by_id',
+    )
     const [blog] = await withStates(rows, false)
-    return blog ? { ...blog, ...(await wholeOf(id)) } : null
+    if (!blog) return null
+    const whole = await wholeOf(id)
+    // A copy of this text is in the row too; it may be long, so it is read once.
+    return { ...blog, ...whole, content: whole.texts[blog.language ?? main]?.content ?? '' }
   }
   const wholeOf = async (id: number) =>
     (await texts.withPublic([id], main)).get(id) ?? { texts: {}, outdated: {}, publicTexts: {} }

@@ -40,10 +40,3 @@ export interface BlogTexts {
   derivedFrom(blog: { title: string; content: string }): Promise<Derived>
   close(): Promise<void>
 }
-
-/** Runs in the calling thread: for tests and commands. */
-export const inThisThread: BlogTexts = {
-  cleanContent: async (html) => cleanContent(html),
-  derivedFrom: async (blog) => derivedFrom(blog),
-  close: async () => {},
-}

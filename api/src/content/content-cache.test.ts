@@ -2,24 +2,24 @@ import { contentCache } from './content-cache.ts'
 
 function contentWithVersion() {
   const content = { version: 1 }
-  const currentCache = contentCache<string, number>(async () => content.version, 2)
-  return { content, currentCache }
+  const cacheOf = contentCache<string, number>(2)
+  return { content, currentCache: () => cacheOf(content.version) }
 }
 
-test('what was kept is there until the content changes', async () => {
+test('what was kept is there until the content changes', () => {
   const { content, currentCache } = contentWithVersion()
-  ;(await currentCache()).put('posts', 12)
-  expect((await currentCache()).get('posts')).toBe(12)
+  currentCache().put('posts', 12)
+  expect(currentCache().get('posts')).toBe(12)
 
   content.version = 2
-  expect((await currentCache()).get('posts')).toBeUndefined()
+  expect(currentCache().get('posts')).toBeUndefined()
 })
 
-test('what was made of the content before a change is not kept for the one after it', async () => {
+test('what was made of the content before a change is not kept for the one after it', () => {
   const { content, currentCache } = contentWithVersion()
-  const before = await currentCache()
+  const before = currentCache()
   content.version = 2
-  const after = await currentCache()
+  const after = currentCache()
   before.put('posts', 12)
   expect(after.get('posts')).toBeUndefined()
 
@@ -28,9 +28,9 @@ test('what was made of the content before a change is not kept for the one after
   expect(after.get('posts')).toBe(13)
 })
 
-test('no more is kept than was said', async () => {
+test('no more is kept than was said', () => {
   const { currentCache } = contentWithVersion()
-  const cache = await currentCache()
+  const cache = currentCache()
   for (const [n, name] of ['posts', 'events', 'pictures'].entries()) cache.put(name, n)
   expect(['posts', 'events', 'pictures'].map((name) => cache.get(name))).toEqual([0, 1, undefined])
 })

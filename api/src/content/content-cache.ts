@@ -6,18 +6,14 @@ interface ContentCache<Key, Value> {
 /**
  * Memory cache that is valid for one content version.
  *
- * @returns a function that returns the cache of the current version. Call it before reading the content: a change in
- * between then stores a newer value under the older version, never the reverse.
+ * @returns a function that returns the cache of a version. Read the version before the content: a change in between
+ * then stores a newer value under the older version, never the reverse.
  */
-export function contentCache<Key, Value>(
-  currentVersion: () => Promise<number>,
-  maxEntries: number,
-): () => Promise<ContentCache<Key, Value>> {
+export function contentCache<Key, Value>(maxEntries: number): (version: number) => ContentCache<Key, Value> {
   const entries = new Map<Key, Value>()
   let cachedVersion = -1
 
-  return async () => {
-    const version = await currentVersion()
+  return (version) => {
     if (version !== cachedVersion) {
       entries.clear()
       cachedVersion = version

@@ -15,6 +15,13 @@ export const pictureColumns = (main: Language) => `p.id, p.path, p.type,
    from picture_variants v where v.picture_id = p.id) as variants,
   p.created_at as "dateTime", p.updated_at as "updatedAt"`
 
+/** A picture that the database returned as JSON, whose times no driver has parsed. */
+export const withInstants = (picture: Picture): Picture => ({
+  ...picture,
+  dateTime: new Date(picture.dateTime).toISOString(),
+  updatedAt: new Date(picture.updatedAt).toISOString(),
+})
+
 /** Returns the existing pictures of these ids, in one query. */
 export async function picturesByIds(db: Db, ids: number[], main: Language): Promise<Map<number, Picture>> {
   if (ids.length === 0) return new Map()

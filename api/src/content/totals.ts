@@ -4,19 +4,26 @@ import { contentCache } from './content-cache.ts'
 const maxEntries = 500
 
 /** Cached totals per content version: counting a large table costs more than reading a page. */
-export type Totals = Count
+export interface Totals extends Count {
+  /** The totals of a version that was read already. */
+  at(version: number): Count
+}
 
 export function contentTotals(currentVersion: () => Promise<number>): Totals {
-  const currentCache = contentCache<string, number>(currentVersion, maxEntries)
+  const cacheOf = contentCache<string, number>(maxEntries)
 
-  return async (db, sql, values) => {
-    const cache = await currentCache()
-    const key = JSON.stringify([sql, values])
-    const cached = cache.get(key)
-    if (cached !== undefined) return cached
+  const at =
+    (version: number): Count =>
+    async (db, sql, values) => {
+      const cache = cacheOf(version)
+      const key = JSON.stringify([sql, values])
+      const cached = cache.get(key)
+      if (cached !== undefined) return cached
 
-    const total = await countNow(db, sql, values)
-    cache.put(key, total)
-    return total
-  }
+      const total = await countNow(db, sql, values)
+      cache.put(key, total)
+      return total
+    }
+  const now: Count = async (...counted) => at(await currentVersion())(...counted)
+  return Object.assign(now, { at })
 }

@@ -1,5 +1,5 @@
 import { openTestDatabase } from '../testing/test-db.ts'
-import type { Database } from './db.ts'
+import type { Database, Db } from './db.ts'
 
 let db: Database
 
@@ -10,12 +10,13 @@ beforeAll(async () => {
 
 afterAll(() => db.close())
 
-test('values arrive the same from either driver', async () => {
+test.each([undefined, 'values'])('values arrive the same from either driver, name %s', async (name) => {
   const { rows } = await db.query(
     `select 7::bigint as whole, count(*) as counted, true as yes, date '2026-01-31' as day, null as nothing,
        timestamptz '2026-01-31 23:30:00.25+02' as instant, '{"a":[1]}'::jsonb as json, $1::bytea as bytes, $2::int[] as list
      from (values (1), (2)) as two`,
     [Buffer.from('é'), [1, 2]],
+    name,
   )
   expect(rows).toEqual([
     {
@@ -45,6 +46,30 @@ test('a prepared statement gives the same answer each time', async () => {
     const { rows } = await db.query('select $1::int as id', [id], 'echo')
     expect(rows).toEqual([{ id }])
   }
+})
+
+test('a prepared statement takes a null, an empty list and a value that it refused before', async () => {
+  const echo = (...values: unknown[]) =>
+    db.query('select $1::int as id, $2::text[] as list', values, 'echo_both').then(({ rows }) => rows)
+  await expect(echo('x', [])).rejects.toMatchObject({ code: '22P02' })
+  expect(await echo(null, [])).toEqual([{ id: null, list: [] }])
+  expect(await echo(1, ['a "b"', null])).toEqual([{ id: 1, list: ['a "b"', null] }])
+})
+
+test('prepared writes count their rows, belong to their transaction, and name a constraint', async () => {
+  const insert = (on: Db, text: string) =>
+    on.query('insert into notes (text) values ($1)', [text], 'notes_insert')
+  const refusal = new Error('no')
+  const undone = db.transaction(async (tx) => {
+    expect((await insert(tx, 'prepared')).rowCount).toBe(1)
+    throw refusal
+  })
+  // Waits for the transaction, and is no part of it.
+  const other = insert(db, 'prepared')
+  await expect(undone).rejects.toBe(refusal)
+  expect((await other).rowCount).toBe(1)
+  await expect(insert(db, 'prepared')).rejects.toMatchObject({ code: '23505', constraint: 'notes_text_key' })
+  expect((await db.query(`select from notes where text = 'prepared'`)).rowCount).toBe(1)
 })
 
 test('a transaction is kept when its work returns, and undone when it throws', async () => {

@@ -1,7 +1,6 @@
 import type { Database } from './db.ts'
-import { type EmbeddedDatabase, openEmbedded } from './embedded.ts'
+import type { EmbeddedDatabase } from './embedded.ts'
 import type { Log } from './log.ts'
-import { openPostgres } from './postgres.ts'
 
 interface Place {
   databaseUrl: string | null
@@ -10,11 +9,14 @@ interface Place {
   allowsNewerDatabase: boolean
 }
 
-/** Opens and migrates the database: PostgreSQL if an address is given, otherwise the embedded one. */
-export const openDatabase = (
+/**
+ * Opens and migrates the database: PostgreSQL if an address is given, otherwise the embedded one. Only the driver in use
+ * is loaded.
+ */
+export const openDatabase = async (
   { databaseUrl, dataDir, allowsNewerDatabase: allowsNewer }: Place,
   options: { log?: Log; onBroken?: (error: Error) => void } = {},
 ): Promise<Database | EmbeddedDatabase> =>
   databaseUrl
-    ? openPostgres(databaseUrl, options.log, { allowsNewer })
-    : openEmbedded(dataDir, { ...options, allowsNewer })
+    ? (await import('./postgres.ts')).openPostgres(databaseUrl, options.log, { allowsNewer })
+    : (await import('./embedded.ts')).openEmbedded(dataDir, { ...options, allowsNewer })

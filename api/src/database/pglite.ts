@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Database, Db } from './db.ts'
 import { watchEngine } from './engine-failure.ts'
 import { type MigrationOptions, migrate } from './migrate.ts'
+import { preparedStatements } from './pglite-statements.ts'
 import { parsers } from './type-parsers.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -36,9 +37,11 @@ export function pgliteDatabase(lite: PGlite, onBroken: (error: Error) => void = 
       ? new DatabaseUnavailable('The embedded database has stopped', { cause: error })
       : error
 
+  const runPrepared = preparedStatements(lite)
   const dbOn = (connection: PGlite | Transaction): Db => ({
-    async query<Row>(text: string, values?: unknown[]) {
+    async query<Row>(text: string, values?: unknown[], name?: string) {
       try {
+        if (name) return await runPrepared<Row>(connection, name, text, values)
         const { rows, affectedRows } = await connection.query<Row>(text, values)
         return { rows, rowCount: rows.length || affectedRows || 0 }
       } catch (error) {
@@ -52,8 +55,8 @@ export function pgliteDatabase(lite: PGlite, onBroken: (error: Error) => void = 
 
   return {
     kind: 'embedded',
-    async query<Row>(text: string, values?: unknown[]) {
-      const result = await outside.query<Row>(text, values)
+    async query<Row>(text: string, values?: unknown[], name?: string) {
+      const result = await outside.query<Row>(text, values, name)
       if (!/^\s*select\b/i.test(text)) changes += 1
       return result
     },

@@ -21,7 +21,7 @@ Made from the contract by \`npm run docs -w api\`. The running server shows the 
 \`/api/docs\`, and as OpenAPI 3.1 at \`/api/openapi.json\`.
 
 ## How it speaks
-- **Addresses** stand below \`/api\` and have at most ${maxAddressChars} characters with their query. Bodies are JSON in UTF-8 (an upload is \`multipart/form-data\`), ${Math.floor(maxBodyBytes / 1_000)} kB at most where nothing else is
+- **Addresses** are below \`/api\` and have at most ${maxAddressChars} characters with their query. Bodies are JSON in UTF-8 (an upload is \`multipart/form-data\`), ${Math.floor(maxBodyBytes / 1_000)} kB at most where nothing else is
   said. Fields that nobody knows are dropped. Ids are positive whole numbers, times ISO 8601 in UTC.
 - **Reads** answer the resource or an array. **Writes** answer \`{ "success": true, "message": "…", "data": … }\`; login and refresh
   answer one flat object instead.

@@ -3,7 +3,7 @@ import { confirmationMinutes } from '@grace/contract/limits'
 
 const accessNotes: Record<Endpoint['access'], string> = {
   anyone: 'Anyone may call this.',
-  'signed-in': 'For everybody who is signed in.',
+  'signed-in': 'For everyone who is logged in.',
   admin: 'For administrators.',
 }
 

@@ -27,7 +27,7 @@ export const sharedComponents = {
     },
   },
   headers: {
-    XRequestId: { description: 'Stands in the server’s log too', schema: text },
+    XRequestId: { description: 'Also in the server’s log', schema: text },
     XTotalCount: { description: 'How many there are on all pages', schema: number },
     ETag: { description: 'Names this answer; to visitors only', schema: text },
     CacheControl: {

@@ -83,7 +83,10 @@ export function cachePublicResponses(
     const { found, complete } = request.cacheState ?? {}
     const isText = typeof payload === 'string'
     const response =
-      found ?? (isText && reply.statusCode === 200 ? cachedResponse(payload, headersOf(reply)) : null)
+      found ??
+      (isText && reply.statusCode === 200
+        ? cachedResponse(payload, headersOf(reply), complete ? 'cached' : 'once')
+        : null)
     complete?.(response)
     return response ? sendCached(response, request, reply) : payload
   })

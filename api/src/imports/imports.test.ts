@@ -324,7 +324,7 @@ describe('refused rows', () => {
       status: 422,
       body: {
         code: 'import_refused',
-        message: 'Some lines cannot be taken over, so nothing was imported',
+        message: 'Some rows cannot be imported, so nothing was imported',
         errors: [{ path: '3.weekday', message: 'Please select a day of the week' }],
       },
     })

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { importMaxRows } from '@grace/contract/limits'
-import { CsvError, parse } from 'csv-parse'
 
 export interface CsvLine {
   /** As a spreadsheet counts: the head is line 1, and a line break inside a cell starts no line. */
@@ -24,8 +23,8 @@ const sliceBytes = 16_384
 const maxRecordChars = 200_000
 
 const notUtf8 =
-  'The file is not encoded as UTF-8, so its letters cannot be read. In Excel save it as “CSV UTF-8 (Comma delimited)”; in LibreOffice and Google Sheets choose the character set UTF-8.'
-const notClosed = 'A quotation mark (") is not closed, or not doubled inside a cell.'
+  'The file is not encoded as UTF-8, so it cannot be read correctly. In Excel, save it as “CSV UTF-8 (Comma delimited)”; in LibreOffice and Google Sheets, choose the character set UTF-8.'
+const notClosed = 'A quotation mark (") is not closed, or is not doubled inside a cell.'
 
 /**
  * Lines with content, of a file as spreadsheets export it: with comma, semicolon or tab, told from the first line.
@@ -33,6 +32,7 @@ const notClosed = 'A quotation mark (") is not closed, or not doubled inside a c
  * @throws UnreadableCsv
  */
 export async function readCsv(text: string): Promise<CsvLine[]> {
+  const { CsvError, parse } = await import('csv-parse')
   // Excel's hint for itself, which it does not count as a line.
   const csv = text.replace(/^\uFEFF?sep=[,;\t]\r?\n/i, '')
   const source = Readable.from(slicesOf(Buffer.from(csv)), { objectMode: false })

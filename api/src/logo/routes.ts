@@ -4,7 +4,6 @@ import { drawnPictures } from '../lib/drawn-pictures.ts'
 import type { QueryApi } from '../site/page-renderer.ts'
 import { immutableCacheControl } from '../site/security-headers.ts'
 import { logoFile } from './church-logo.ts'
-import { logoFiles } from './draw.ts'
 
 /** Serves the church's logo in the sizes of header, favicon and installed app. */
 export function sendLogo(app: FastifyInstance, { queryApi }: { queryApi: QueryApi }): void {
@@ -14,6 +13,8 @@ export function sendLogo(app: FastifyInstance, { queryApi }: { queryApi: QueryAp
     '/logo/:file',
     async (request, reply) => {
       const { file } = request.params
+      // Loads the image library with the first picture, to start faster.
+      const { logoFiles } = await import('./draw.ts')
       const draw = Object.hasOwn(logoFiles, file) ? logoFiles[file] : undefined
       const { logoPictureId } = (await queryApi('/settings')).body as Settings
       const picture =

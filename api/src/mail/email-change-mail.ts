@@ -14,20 +14,20 @@ const texts: Record<Language, Text> = {
     subject: 'The email address of your account',
     happened: {
       requested:
-        'The email address of your account is being changed. The new one takes effect once it is confirmed; until then this one stays.',
+        'The email address of your account is being changed. The new one takes effect once it is confirmed; until then this one stays in use.',
       changed: 'The email address of your account has been changed by an administrator of our website.',
     },
     otherwise: {
       requested:
-        'If that was not you, sign in, cancel the change, change your password and sign out all other devices.',
-      changed: 'If you did not ask for it, please tell the church office.',
+        'If this was not you, log in, cancel the change, change your password and log out all other devices.',
+      changed: 'If you did not ask for this, please tell the church office.',
     },
   },
   fr: {
     subject: 'L’adresse e-mail de votre compte',
     happened: {
       requested:
-        'L’adresse e-mail de votre compte est en train d’être changée. La nouvelle prendra effet une fois confirmée ; d’ici là, celle-ci reste valable.',
+        'L’adresse e-mail de votre compte est en train d’être changée. La nouvelle prendra effet une fois confirmée ; d’ici là, celle-ci reste valable.',
       changed: 'L’adresse e-mail de votre compte a été changée par un administrateur de notre site.',
     },
     otherwise: {

@@ -13,23 +13,23 @@ const texts: Record<Language, Text> = {
       'Hello,',
       `This address was given for an account on our website. Open this link within ${emailLinkDays} days to confirm that it is yours:`,
       url,
-      'If it was not you, you need not do anything: the address stays unconfirmed.',
+      'If this was not you, you do not need to do anything: the address will not be confirmed.',
     ],
   },
   fr: {
     subject: 'Confirmer votre adresse e-mail',
     lines: (url) => [
       'Bonjour,',
-      `Cette adresse a été indiquée pour un compte sur notre site. Ouvrez ce lien dans les ${emailLinkDays} jours pour confirmer qu’elle est à vous :`,
+      `Cette adresse a été indiquée pour un compte sur notre site. Ouvrez ce lien dans les ${emailLinkDays} jours pour confirmer qu’elle est à vous :`,
       url,
-      'Si ce n’était pas vous, vous n’avez rien à faire : l’adresse ne sera pas confirmée.',
+      'Si ce n’était pas vous, vous n’avez rien à faire : l’adresse ne sera pas confirmée.',
     ],
   },
   rw: {
     subject: 'Mwemeze imeyili yanyu',
     lines: (url) => [
       'Muraho,',
-      `Iyi imeyili yanditswe kuri konti yo ku rubuga rwacu. Mufungure iyi link mu minsi ${emailLinkDays} mwemeze ko ari iyanyu:`,
+      `Iyi imeyili yanditswe kuri konti yo ku rubuga rwacu. Mukande kuri iri huza bitarenze iminsi ${emailLinkDays} mwemeze ko ari iyanyu:`,
       url,
       'Niba atari mwe, ntimugire icyo mukora: iyi imeyili ntizemezwa.',
     ],

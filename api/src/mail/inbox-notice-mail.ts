@@ -5,7 +5,7 @@ export function inboxNoticeMail(kind: InboxKind, siteUrl: string) {
   const lines = [
     `A new ${kind} is waiting in the console:`,
     `${siteUrl.replace(/\/$/, '')}/admin`,
-    'What it says can be read there alone. More of them within the next 10 minutes are not announced.',
+    'You can only read it there. You will not be notified again within the next 10 minutes.',
   ]
   return { subject: `A new ${kind} is waiting`, text: `${lines.join('\n\n')}\n` }
 }

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 export interface MailSettings {
   /** `smtp://user:password@host:587`. */
   url: string
@@ -26,16 +24,20 @@ export function mailer(
   { url, from }: MailSettings,
   churchName: () => Promise<string>,
 ): (mail: Mail) => Promise<void> {
-  const transport = createTransport({
-    url,
-    requireTLS: new URL(url).password !== '',
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 30_000,
-  })
+  // Loaded only where mail is configured, to start faster otherwise.
+  const loading = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url,
+      requireTLS: new URL(url).password !== '',
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      socketTimeout: 30_000,
+    }),
+  )
   return async ({ to, subject, text, unsubscribeUrl }) => {
     const name = await churchName()
     // As an object: in a plain string a comma would separate recipients.
+    const transport = await loading
     await transport.sendMail({
       from: /[<\s]/.test(from) ? from : { name, address: from },
       to: { name: '', address: to },

@@ -11,25 +11,25 @@ const texts: Record<Language, Text> = {
     subject: 'Set a new password',
     lines: (url) => [
       'Hello,',
-      `Somebody asked for a new password for your account. Open this link within ${passwordLinkHours} hours to set one:`,
+      `Someone asked for a new password for your account. Open this link within ${passwordLinkHours} hours to set one:`,
       url,
-      'If it was not you, you need not do anything: your password stays as it is.',
+      'If this was not you, you do not need to do anything: your password stays the same.',
     ],
   },
   fr: {
     subject: 'Choisir un nouveau mot de passe',
     lines: (url) => [
       'Bonjour,',
-      `Un nouveau mot de passe a été demandé pour votre compte. Ouvrez ce lien dans les ${passwordLinkHours} heures pour le choisir :`,
+      `Un nouveau mot de passe a été demandé pour votre compte. Ouvrez ce lien dans les ${passwordLinkHours} heures pour le choisir :`,
       url,
-      'Si vous n’avez rien demandé, vous n’avez rien à faire : votre mot de passe reste le même.',
+      'Si vous n’avez rien demandé, vous n’avez rien à faire : votre mot de passe reste le même.',
     ],
   },
   rw: {
     subject: 'Shyiraho ijambobanga rishya',
     lines: (url) => [
       'Muraho,',
-      `Hari uwasabye ijambobanga rishya rya konti yanyu. Mufungure iyi link mu masaha ${passwordLinkHours} murishyireho:`,
+      `Hari uwasabye ijambobanga rishya rya konti yanyu. Mukande kuri iri huza bitarenze amasaha ${passwordLinkHours} mushyireho ijambobanga rishya:`,
       url,
       'Niba atari mwe mwarisabye, ntimugire icyo mukora: ijambobanga ryanyu ntirihinduka.',
     ],

@@ -7,11 +7,11 @@ interface Text {
 
 const texts: Record<Language, Text> = {
   en: {
-    subject: (churchName) => `Welcome to the newsletter of ${churchName}`,
+    subject: (churchName) => `Welcome to the ${churchName} newsletter`,
     lines: (churchName, unsubscribeUrl) => [
       'Hello,',
-      `Thank you for subscribing to the newsletter of ${churchName}. From now on it comes to this address.`,
-      'If you did not ask for it, or do not want it any more, open this link to unsubscribe:',
+      `Thank you for subscribing to the ${churchName} newsletter. You will get it at this address from now on.`,
+      'If you did not ask for it, or no longer want it, open this link to unsubscribe:',
       unsubscribeUrl,
     ],
   },
@@ -19,8 +19,8 @@ const texts: Record<Language, Text> = {
     subject: (churchName) => `Bienvenue dans la lettre d’information de ${churchName}`,
     lines: (churchName, unsubscribeUrl) => [
       'Bonjour,',
-      `Merci de vous être abonné(e) à la lettre d’information de ${churchName}. Vous la recevrez désormais à cette adresse.`,
-      'Si vous ne l’avez pas demandée, ou si vous n’en voulez plus, ouvrez ce lien pour vous désabonner :',
+      `Merci de votre abonnement à la lettre d’information de ${churchName}. Vous la recevrez désormais à cette adresse.`,
+      'Si vous ne l’avez pas demandée, ou si vous n’en voulez plus, ouvrez ce lien pour vous désabonner :',
       unsubscribeUrl,
     ],
   },
@@ -29,7 +29,7 @@ const texts: Record<Language, Text> = {
     lines: (churchName, unsubscribeUrl) => [
       'Muraho,',
       `Murakoze kwiyandikisha ngo mujye muhabwa amakuru ya ${churchName}. Tuzajya tuyaboherereza kuri iyi imeyili.`,
-      'Niba atari mwe mwabisabye, cyangwa mutagishaka kuyahabwa, mufungure iyi link:',
+      'Niba atari mwe mwabisabye, cyangwa mutagishaka kuyahabwa, mukande kuri iri huza muyahagarike:',
       unsubscribeUrl,
     ],
   },

@@ -38,7 +38,7 @@ test('a new subscriber is welcomed, with the way out in the mail and in its head
   const [mail] = await mailsSent(1)
   expect(mail).toMatchObject({
     to: ['ruth@example.org'],
-    subject: 'Welcome to the newsletter of Église de la Grâce',
+    subject: 'Welcome to the Église de la Grâce newsletter',
   })
   const link = `https://church.example.org/newsletter/unsubscribe#token=${tokenIn(mail?.text ?? '')}`
   expect(tokenIn(link)).toHaveLength(43)
@@ -105,7 +105,7 @@ describe('unsubscribing', () => {
       expect(await unsubscribe(token)).toMatchObject({
         status: 400,
         body: {
-          message: 'This link is not valid. Please use the newest one that you received.',
+          message: 'This link is not valid. Please use the most recent one you received.',
           errors: [{ path: 'token', code: 'unsubscribe_link_not_valid' }],
         },
       })

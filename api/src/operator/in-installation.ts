@@ -5,7 +5,6 @@ import { tryLockDataFolder } from '../database/data-folder-lock.ts'
 import type { Db } from '../database/db.ts'
 import { filesIn, openFiles, refuseForeignFiles } from '../database/embedded.ts'
 import { pgliteDatabase } from '../database/pglite.ts'
-import { connectPostgres, dbOn } from '../database/postgres.ts'
 import { Refusal } from './refusal.ts'
 
 /** The actor of commands. Usernames cannot contain brackets, so it is unambiguous in the audit. */
@@ -33,6 +32,7 @@ export async function inInstallation<T>(
 }
 
 async function onPostgres<T>(url: string, work: (tx: Db) => Promise<T>): Promise<T> {
+  const { connectPostgres, dbOn } = await import('../database/postgres.ts')
   const client = await connectPostgres(url, 'grace-operator')
   const tx = dbOn(client)
   try {

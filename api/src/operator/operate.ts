@@ -19,7 +19,7 @@ import { Refusal } from './refusal.ts'
 // Backups and data are for their owner only; published pages set their own modes.
 process.umask(forOthers)
 
-const usage = `What whoever runs the server can do, with the same variables as the server:
+const usage = `Commands for server administrators, with the same variables as the server:
 
   npm run backup [-- <file.tar.gz>]     everything into one new file, also while the server runs
   npm run restore -- <file.tar.gz>      everything from such a file into an empty place
@@ -57,7 +57,9 @@ const commands: Record<string, Work> = {
     if (!arg) throw new Refusal(`Which file?\n\n${usage}`)
     const manifest = await restore(environment, await openStorage(environment.storage), path.resolve(arg))
     print(`Restored ${contents(manifest)} into ${nameOf(environment)}`)
-    print('Start the server now. Everybody signs in anew; the passwords are those of then.')
+    print(
+      'Start the server now. Everyone has to log in again, with the password they had when the backup was made.',
+    )
     return exitCodeOf(manifest)
   },
 

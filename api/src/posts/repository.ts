@@ -1,9 +1,10 @@
 import type { BlogStatus } from '@grace/contract/blogs'
 import { type Language, languages } from '@grace/contract/languages'
+import type { Picture } from '@grace/contract/pictures'
 import type { Post, PostInput, PostQuery, WholePost } from '@grace/contract/posts'
 import { searchKey } from '@grace/contract/search-key'
 import { categoryName } from '../content/category-name.ts'
-import { picturesByIds } from '../content/picture-rows.ts'
+import { pictureColumns, picturesByIds, withInstants } from '../content/picture-rows.ts'
 import type { Db } from '../database/db.ts'
 import { type Count, containing, listRows, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
@@ -18,6 +19,10 @@ const columnsOf = (main: Language) => `posts.id, posts.blog_id as "blogId", post
    from post_categories join categories on categories.id = category_id where post_id = posts.id) as categories,
   (select coalesce(json_agg(picture_id order by position), '[]')
    from post_pictures where post_id = posts.id) as "pictureIds"`
+
+const publicRevisions = `texts t
+  join text_revisions r on r.kind = t.kind and r.subject_id = t.subject_id and r.language = t.language
+    and r.revision = t.public_revision`
 
 type Row = Omit<Post, 'cover' | 'categoryIds' | 'texts'>
 type PublicText = Pick<WholePost, 'title' | 'preview'> & Partial<Pick<WholePost, 'content'>>
@@ -38,12 +43,27 @@ const asPost = (
   cover,
 })
 
+/** All of a post in one statement: pictures and public texts as JSON. */
+const wholeColumnsOf = (main: Language) => `${columnsOf(main)},
+  (select coalesce(json_agg(to_json(picture) order by position), '[]') from post_pictures,
+     lateral (select ${pictureColumns(main)} from pictures p where p.id = picture_id) as picture
+   where post_id = posts.id) as pictures,
+  (select coalesce(json_object_agg(t.language, r.fields - 'searchText' order by t.language), '{}') from ${publicRevisions}
+   where t.kind = 'blog' and t.subject_id = posts.blog_id) as texts`
+
 /** SQL: public in a language. The indexes of the tables have the same expression. */
 const isIn = (language: Language) => `public_in like '%${language}%'`
 
 /** @param main the main language of the installation. */
 export const postRepository = (db: Db, main: Language) => {
   const columns = columnsOf(main)
+
+  /** For administrators, while nothing of the blog is public. */
+  async function newestContent(blogId: number): Promise<string> {
+    const { rows } = await db.query<{ content: string }>('select content from blogs where id = $1', [blogId])
+    return rows[0]?.content ?? ''
+  }
+
   return {
     /** Ids of the matching posts, newest first. */
     async idsOf(
@@ -109,18 +129,17 @@ export const postRepository = (db: Db, main: Language) => {
 
     /** @param language of the text, if it is public in it. */
     async byId(id: number, language?: Language): Promise<WholePost | null> {
-      const { rows } = await db.query<Row & Pick<WholePost, 'content'>>(
-        `select ${columns}, blogs.content from posts join blogs on blogs.id = blog_id where posts.id = $1`,
+      const { rows } = await db.query<Row & { texts: Texts<PublicText>; pictures: Picture[] }>(
+        `select ${wholeColumnsOf(main)} from posts join blogs on blogs.id = blog_id where posts.id = $1`,
         [id],
         `post_by_id_${main}`,
       )
-      const [row] = rows
-      if (!row) return null
-      const known = await picturesByIds(db, row.pictureIds, main)
-      const pictures = row.pictureIds.flatMap((pictureId) => known.get(pictureId) ?? [])
-      const texts = (await publicTextsOf(db, [row.blogId], ['searchText'])).get(row.blogId) ?? {}
+      const [found] = rows
+      if (!found) return null
+      const { texts, ...row } = found
+      const pictures = found.pictures.map(withInstants)
       const shown = firstOf(texts, [language ?? main, main])
-      const content = (shown && texts[shown]?.content) ?? row.content
+      const content = (shown && texts[shown]?.content) ?? (await newestContent(row.blogId))
       return { ...asPost(row, texts, shown, pictures[0] ?? null), content, pictures }
     },
 
@@ -209,9 +228,7 @@ async function publicTextsOf(
 ): Promise<Map<number, Texts<PublicText>>> {
   const { rows } = await db.query<{ blogId: number; language: Language; fields: PublicText }>(
     `select t.subject_id as "blogId", t.language, r.fields - $2::text[] as fields
-     from texts t
-     join text_revisions r on r.kind = t.kind and r.subject_id = t.subject_id and r.language = t.language
-       and r.revision = t.public_revision
+     from ${publicRevisions}
      where t.kind = 'blog' and t.subject_id = any($1::bigint[])
      order by t.language`,
     [blogIds, without],

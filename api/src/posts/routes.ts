@@ -2,6 +2,7 @@ import { type PostInput, type PostQuery, posts, type WholePost } from '@grace/co
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
+import { mainLanguageByVersion } from '../content/main-language.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
 import { callerOf, isAdmin } from '../http/access.ts'
@@ -21,15 +22,18 @@ interface Parts {
 }
 
 export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) {
-  const mainIn = async (db: Db) => (await settingsRepository(db).read()).mainLanguage
-  const repositoryOf = async (db: Db) => postRepository(db, await mainIn(db))
-  const cards = postCards(app.db, currentVersion, () => mainIn(app.db))
+  const repositoryOf = async (db: Db) =>
+    postRepository(db, (await settingsRepository(db).read()).mainLanguage)
+  const mainLanguage = mainLanguageByVersion(app.db)
+  const cards = postCards(app.db, mainLanguage)
 
   const sendList = async (request: FastifyRequest, reply: FastifyReply, query: PostQuery) => {
-    const repository = await repositoryOf(app.db)
-    const { ids, total } = await repository.idsOf(query, { publicOnly: !isAdmin(request), count: totals })
+    const version = await currentVersion()
+    const repository = postRepository(app.db, await mainLanguage(version))
+    const options = { publicOnly: !isAdmin(request), count: totals.at(version) }
+    const { ids, total } = await repository.idsOf(query, options)
     // Already serialised, so sent as is.
-    const json = `[${(await cards(ids)).join(',')}]`
+    const json = `[${(await cards(ids, version)).join(',')}]`
     return reply
       .header('x-total-count', total)
       .type('application/json; charset=utf-8')
@@ -39,7 +43,7 @@ export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) 
   return {
     list: (request, reply) => sendList(request, reply, request.query),
     one: async (request) => {
-      const repository = await repositoryOf(app.db)
+      const repository = postRepository(app.db, await mainLanguage(await currentVersion()))
       const post = await repository.byId(request.params.id, request.query.language)
       return found(post?.status === 'APPROVED' || isAdmin(request) ? post : null, 'post')
     },

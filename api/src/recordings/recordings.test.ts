@@ -120,8 +120,7 @@ describe('the type is told by the bytes', () => {
     const { id, status, body } = await upload(admin, file)
     expect({ status, message: body.message }).toEqual({
       status: 400,
-      message:
-        'This file is not a recording that can be played. Please choose an MP3, M4A, Ogg or Opus file.',
+      message: 'This file is not a recording we can play. Please choose an MP3, M4A, Ogg or Opus file.',
     })
     expect((await admin(recordings.state, { params: { id } })).status).toBe(404)
     expect(await stored()).toEqual(before)

@@ -189,7 +189,7 @@ export function secondFactorRoutes(app: App, { box, passkeys, issuer, isRequired
 
 function wrongCode(path: string, isFromOtherTime: boolean): AppError {
   const message = isFromOtherTime
-    ? 'This code is of another time. Let your phone set its date and time automatically, and enter the next code.'
-    : 'This code is not right. Enter the code that the app shows now.'
+    ? 'This code is for a different time. Let your phone set its date and time automatically, then enter the next code.'
+    : 'This code is wrong. Enter the code the app shows now.'
   return new AppError('validation_failed', { errors: [{ path, code: 'one_time_code_wrong', message }] })
 }

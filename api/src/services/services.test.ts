@@ -75,7 +75,7 @@ describe('its languages', () => {
     expect(await read(id)).toMatchObject({ outdated: {} })
   })
 
-  test('one that is right as it is can be confirmed, and is outdated by the next change alone', async () => {
+  test('one that is fine as it is can be confirmed, and is outdated by the next change alone', async () => {
     const { id } = await made({ texts: { en: { name: 'Concert' }, fr: { name: 'Concert' } } })
     await change(id, { texts: { en: { name: 'Concerts' } } })
     await change(id, { confirmed: ['fr'] })

@@ -27,7 +27,7 @@ const withDefaults = (row: Row | undefined): AllSettings => ({
 
 export const settingsRepository = (db: Db) => ({
   async read(): Promise<AllSettings> {
-    const { rows } = await db.query<Row>(`select ${columns} from settings`)
+    const { rows } = await db.query<Row>(`select ${columns} from settings`, [], 'settings')
     return withDefaults(rows[0])
   },
 

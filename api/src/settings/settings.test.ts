@@ -99,8 +99,8 @@ test('colours are stored in lower case, and taken back', async () => {
 })
 
 const giving = 'Giving options need a purpose and a code, a number or a bank account'
-const colour = 'A colour is # with six digits or letters from a to f'
-const video = 'A video is one of the built-in clips or a YouTube identifier'
+const colour = 'A colour must be # followed by six digits or letters from a to f'
+const video = 'A video must be one of the built-in clips or a YouTube video ID'
 test.each([
   [{ churchName: ' ' }, 'Church name is required'],
   [{ churchName: null }, 'Church name is required'],

@@ -43,7 +43,7 @@ export async function drawSharePicture({ name, line, colours, logo }: SharedSite
     return layer
   })
   const isOwn = Boolean(colours.mainColour || colours.accentColour || logo)
-  const ground = isOwn ? drawnGround(palette, shareSize, { hasMark: !logo }) : sharp(backdrop)
+  const ground = isOwn ? await drawnGround(palette, shareSize, { hasMark: !logo }) : sharp(backdrop)
   return ground
     .composite([...layers, ...(logo ? [await logoLayer(logo)] : [])])
     .jpeg({ quality: 80, mozjpeg: true })

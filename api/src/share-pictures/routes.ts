@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { drawnPictures } from '../lib/drawn-pictures.ts'
 import { logoFile, pictureFile } from '../logo/church-logo.ts'
 import type { QueryApi } from '../site/page-renderer.ts'
-import { cropForSharing, drawSharePicture } from './draw.ts'
+
+/** Loads the image library with the first picture, to start faster. */
+const drawing = () => import('./draw.ts')
 
 /** About 80 kB each. */
 const maxCached = 60
@@ -28,18 +30,21 @@ export function sendSharePictures(app: FastifyInstance, { queryApi }: { queryApi
     const language = languages.find((code) => params.file === `${code}.jpg`)
     if (!language) return send(reply, null)
     const { logoPictureId, ...shown } = await shownOf(language)
-    const draw = async () =>
-      drawSharePicture({
+    const draw = async () => {
+      const { drawSharePicture } = await drawing()
+      return drawSharePicture({
         ...shown,
         logo: logoPictureId ? await logoFile(app, queryApi, logoPictureId) : null,
       })
+    }
     return send(reply, cached(JSON.stringify([logoPictureId, shown]), draw))
   })
   app.get<{ Params: { kind: string; file: string } }>('/og/:kind/:file', async ({ params }, reply) => {
     const { kind, file } = params
     const [, id] = /^([1-9]\d{0,14})\.jpg$/.exec(file) ?? []
     const path = id && Object.hasOwn(pictureOf, kind) ? await pictureOf[kind as Kind](id) : null
-    return send(reply, path ? cached(path, async () => cropForSharing(await pictureFile(app, path))) : null)
+    const draw = async (from: string) => (await drawing()).cropForSharing(await pictureFile(app, from))
+    return send(reply, path ? cached(path, () => draw(path)) : null)
   })
 
   /** Path of the picture with which a page goes out. */

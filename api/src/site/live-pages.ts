@@ -60,7 +60,7 @@ export function livePages({ site, renderer, siteUrl, currentVersion, log, count 
   const fromFiles = new Map<string, Document>()
   const retryAt = new Map<string, number>()
   const queue = workQueue({ atOnce: concurrentRenders, maxWaiting })
-  const logFailure = failureLog(log, 'pages could not be made anew')
+  const logFailure = failureLog(log, 'pages could not be rendered again')
 
   function fileDocument(html: string, status: Document['status']): Document {
     const key = `${status} ${html}`

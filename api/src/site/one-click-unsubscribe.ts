@@ -5,16 +5,16 @@ import { preferredLanguage } from '../http/preferred-language.ts'
 
 const texts: Record<Language, { done: string; failed: string }> = {
   en: {
-    done: 'You have unsubscribed. You will get no more letters from us.',
-    failed: 'This link is not valid. Please use the newest one that you received.',
+    done: 'You have been unsubscribed. You will get no more newsletters from us.',
+    failed: 'This link is not valid. Please use the most recent one you received.',
   },
   fr: {
-    done: 'Vous êtes désabonné(e). Vous ne recevrez plus de lettres de notre part.',
+    done: 'Vous êtes désabonné(e). Vous ne recevrez plus notre lettre d’information.',
     failed: 'Ce lien n’est pas valable. Veuillez utiliser le plus récent que vous avez reçu.',
   },
   rw: {
     done: 'Mwavuye ku rutonde. Nta yandi makuru tuzongera kuboherereza.',
-    failed: 'Iyi link ntikora. Mukoreshe iyo muheruka kubona.',
+    failed: 'Iri huza ntirikora. Mukoreshe irya nyuma mwahawe.',
   },
 }
 

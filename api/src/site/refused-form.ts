@@ -3,7 +3,7 @@ import type { Language } from '@grace/contract/language'
 const texts: Record<Language, { title: string; text: string; back: string }> = {
   en: {
     title: 'This form was not sent',
-    text: 'It was sent from another site, so we did not accept it. Please use the form on our own site.',
+    text: 'It came from another site, so we did not accept it. Please use the form on our own site.',
     back: 'Go to our site',
   },
   fr: {
@@ -13,7 +13,7 @@ const texts: Record<Language, { title: string; text: string; back: string }> = {
   },
   rw: {
     title: 'Ibyo mwanditse ntibyoherejwe',
-    text: 'Byari byoherejwe n’urundi rubuga, ntitwabyakira. Mukoreshe urupapuro ruri ku rubuga rwacu.',
+    text: 'Byari byoherejwe n’urundi rubuga, ntitwabyakira. Mukoreshe ifishi iri ku rubuga rwacu.',
     back: 'Mujye ku rubuga rwacu',
   },
 }

@@ -13,10 +13,10 @@ interface Parts {
 
 /** Serves a podcast feed for each language, generated once per content version. */
 export function sendPodcasts(app: FastifyInstance, { siteUrl, published, currentVersion }: Parts): void {
-  const currentCache = contentCache<Language, { xml: string; etag: string }>(currentVersion, languages.length)
+  const cacheOf = contentCache<Language, { xml: string; etag: string }>(languages.length)
 
   async function feed(language: Language) {
-    const cache = await currentCache()
+    const cache = cacheOf(await currentVersion())
     const known = cache.get(language)
     if (known) return known
     const xml = podcastXml({ language, siteUrl, ...(await published.podcast()) })

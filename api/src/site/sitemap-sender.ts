@@ -31,7 +31,7 @@ const gunzipped = promisify(gunzip)
 /** Serves robots.txt and the sitemaps, generated once per content version. */
 export function sendSitemaps(app: FastifyInstance, parts: Parts): void {
   const { siteUrl, sitemap, publishedSitemap, currentVersion } = parts
-  const currentCache = contentCache<string, CachedFile>(currentVersion, maxFiles)
+  const cacheOf = contentCache<string, CachedFile>(maxFiles)
   const logFailure = failureLog(app.log, 'a sitemap could not be made')
   /** Sent while the database is unavailable. */
   const last = new Map<string, CachedFile>()
@@ -43,7 +43,7 @@ export function sendSitemaps(app: FastifyInstance, parts: Parts): void {
   }
 
   async function current(name: string): Promise<CachedFile | null> {
-    const cached = await currentCache()
+    const cached = cacheOf(await currentVersion())
     const known = cached.get(name)
     if (known) return known
     const xml = await sitemap(name)

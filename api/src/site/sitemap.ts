@@ -27,7 +27,7 @@ const postsName = (stretch: number) => `sitemap-posts-${stretch + 1}.xml`
  */
 export function sitemaps({ siteUrl, listed, builtAt, published, currentVersion }: Parts) {
   // Cached for all files, including requests for missing ones.
-  const currentCache = contentCache<'stretches', PublishedStretch[]>(currentVersion, 1)
+  const cacheOf = contentCache<'stretches', PublishedStretch[]>(1)
   const pages = listed.filter((pattern) => !pattern.includes(':'))
   const postPath = listed.find((pattern) => pattern.includes(':id'))
   /** Other content with pages; releases before it have none. */
@@ -66,7 +66,7 @@ export function sitemaps({ siteUrl, listed, builtAt, published, currentVersion }
 
   /** @returns the XML; null if there is no such file. */
   return async function sitemap(name: string): Promise<string | null> {
-    const cache = await currentCache()
+    const cache = cacheOf(await currentVersion())
     const stretches = cache.get('stretches') ?? (await published.stretches(pagesPerSitemap))
     cache.put('stretches', stretches)
     const isOne = stretches.reduce((sum, { count }) => sum + count, pages.length) <= pagesPerSitemap

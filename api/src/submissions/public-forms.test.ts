@@ -66,7 +66,7 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
     expect((await rowsOf(table)).at(-1)).toMatchObject({ consent_version: consentVersion, language: null })
     expect(await send({ consentVersion: '2019-01' })).toMatchObject({
       status: 400,
-      body: { message: 'Please read and accept the current privacy text' },
+      body: { message: 'Please read and accept the current privacy policy' },
     })
     expect((await send({ language: 'de' })).body.message).toBe('Invalid language')
   })

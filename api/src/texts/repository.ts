@@ -33,7 +33,9 @@ interface Row<Fields> {
   subjectId: number
   language: Language
   fields: Fields
+  /** Null if the newest text is public. */
   publicFields: Fields | null
+  isNewestPublic: boolean | null
   basedOnLanguage: Language | null
   basedOn: Fields | null
 }
@@ -45,12 +47,12 @@ interface Row<Fields> {
 export const textRepository = <Fields extends object>(db: Db, kind: TextKind) => {
   async function rowsOf(ids: readonly number[]): Promise<Row<Fields>[]> {
     const { rows } = await db.query<Row<Fields>>(
-      `select t.subject_id as "subjectId", t.language, r.fields, public.fields as "publicFields",
+      `select t.subject_id as "subjectId", t.language, r.fields, public.fields as "publicFields", t.public_revision = t.revision as "isNewestPublic",
          t.based_on_language as "basedOnLanguage", base.fields as "basedOn"
        from texts t
        join text_revisions r using (kind, subject_id, language, revision)
        left join text_revisions public on public.kind = t.kind and public.subject_id = t.subject_id
-         and public.language = t.language and public.revision = t.public_revision
+         and public.language = t.language and public.revision = nullif(t.public_revision, t.revision)
        left join text_revisions base on base.kind = t.kind and base.subject_id = t.subject_id
          and base.language = t.based_on_language and base.revision = t.based_on_revision
        where t.kind = $1 and t.subject_id = any($2::bigint[])
@@ -97,11 +99,12 @@ export const textRepository = <Fields extends object>(db: Db, kind: TextKind) =>
       ids.map((id) => [id, { texts: {}, outdated: {}, publicTexts: {} }]),
     )
     const rows = ids.length === 0 ? [] : await rowsOf(ids)
-    for (const { subjectId, language, fields, publicFields } of rows) {
+    for (const { subjectId, language, fields, publicFields, isNewestPublic } of rows) {
       const own = all.get(subjectId)
       if (!own) continue
       own.texts[language] = fields
-      if (publicFields) own.publicTexts[language] = publicFields
+      const shown = isNewestPublic ? fields : publicFields
+      if (shown) own.publicTexts[language] = shown
     }
     for (const { subjectId, language, basedOnLanguage, basedOn } of rows) {
       const own = all.get(subjectId)

@@ -197,7 +197,7 @@ describe('an administrator', () => {
     setPreview('https://next.example.org/live.json')
     const user = await openSite('/admin', asAdmin)
     const banner = within(await screen.findByRole('complementary', { name: 'Preview of a console' }))
-    expect(banner.getByText(/Console test is not released/)).toBeVisible()
+    expect(banner.getByText(/This is console test, which has not been released yet/)).toBeVisible()
     await user.click(banner.getByRole('button', { name: 'Leave the preview' }))
     expect(previewed()).toBeNull()
     expect(opensAgain).toHaveBeenCalled()
@@ -207,7 +207,9 @@ describe('an administrator', () => {
     arrivedAt('/admin')
     setPreview('https://evil.example.org/live.json')
     await openSite('/admin', asAdmin)
-    expect(await main().findByRole('alert')).toHaveTextContent('consoles from https://evil.example.org')
+    expect(await main().findByRole('alert')).toHaveTextContent(
+      'Consoles from https://evil.example.org cannot be previewed',
+    )
     expect(main().getByRole('button', { name: 'Leave the preview' })).toBeVisible()
     expect(remote).not.toHaveBeenCalled()
   })
@@ -246,12 +248,12 @@ describe('an administrator', () => {
     [
       'is of another contract',
       async () => ({ ...theConsole, hostContracts: { from: hostContract + 1, to: hostContract + 1 } }),
-      /does not fit this version/,
+      /does not work with this version/,
     ],
     [
       'needs another React',
       () => Promise.reject(new Error('Version 19 of react does not satisfy the requirement')),
-      /does not fit this version/,
+      /does not work with this version/,
     ],
     [
       'breaks when it is drawn',

@@ -35,10 +35,10 @@ test('an administrator without a second factor sets up an app at the gate', asyn
   expect(main().getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
 
   refuse(secondFactor.confirmOneTimeCodes, 'validation_failed', { fields: { code: 'one_time_code_wrong' } })
-  await user.type(main().getByLabelText('First code of the app'), '123456')
+  await user.type(main().getByLabelText('First code from the app'), '123456')
   await user.click(main().getByRole('button', { name: 'Confirm' }))
-  expect(await main().findByRole('alert')).toHaveTextContent(/^This code is not right/)
-  expect(main().getByLabelText('First code of the app')).toHaveValue('123456')
+  expect(await main().findByRole('alert')).toHaveTextContent(/^This code is wrong/)
+  expect(main().getByLabelText('First code from the app')).toHaveValue('123456')
 
   on(secondFactor.confirmOneTimeCodes, () => ({
     success: true as const,
@@ -48,7 +48,7 @@ test('an administrator without a second factor sets up an app at the gate', asyn
   await user.click(main().getByRole('button', { name: 'Confirm' }))
   expect(await main().findByText('code-9')).toBeVisible()
   const before = sentTo(accounts.profile).length
-  await user.click(main().getByRole('button', { name: 'I have kept them' }))
+  await user.click(main().getByRole('button', { name: 'I have saved them' }))
   expect(sentTo(accounts.profile).length).toBeGreaterThan(before)
 })
 
@@ -65,7 +65,7 @@ test('the password is asked for again where the server wants it', async () => {
     data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' },
   }))
   await user.click(main().getByRole('button', { name: 'Confirm' }))
-  expect(await main().findByLabelText('First code of the app')).toBeVisible()
+  expect(await main().findByLabelText('First code from the app')).toBeVisible()
 })
 
 describe('an administrator who created a passkey elsewhere meanwhile', () => {
@@ -111,7 +111,7 @@ describe('an administrator who created a passkey elsewhere meanwhile', () => {
       return { success: true as const, message: 'Confirmed', data: null }
     })
     await askForConfirmation()
-    expect(await main().findByLabelText('First code of the app')).toBeVisible()
+    expect(await main().findByLabelText('First code from the app')).toBeVisible()
     expect(startAuthentication).toHaveBeenCalledWith({ optionsJSON: { challenge: 'AAAA' } })
     expect(sentTo(confirmation.confirm).map(({ body }) => body)).toEqual([{ passkey: assertion }])
   })

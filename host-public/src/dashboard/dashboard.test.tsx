@@ -36,6 +36,8 @@ test('a member is welcomed and finds what the server knows of them', async () =>
   expect(fact('Date of birth')).toHaveTextContent('1 April 1990')
   expect(fact('Address')).toHaveTextContent('Not given')
   expect(fact('Member since')).toHaveTextContent('2 August 2025')
+  expect(main().getByRole('heading', { name: 'Your membership' })).toBeVisible()
+  expect(main().getByText(/Keep your details up to date/)).toBeVisible()
 })
 
 test('the four tiles lead somewhere real', async () => {

@@ -36,18 +36,18 @@ beforeEach(() => {
 test('a member sees where they are signed in', async () => {
   await openSite('/dashboard', { as: {} })
   const phone = within((await main().findByText('Chrome on Android')).closest('li') as HTMLElement)
-  expect(phone.getByText(/Signed in on 2 August 2025/)).toHaveTextContent('Last used 3 hours ago')
+  expect(phone.getByText(/Logged in on 2 August 2025/)).toHaveTextContent('Last used 3 hours ago')
   const own = within(main().getByText('Firefox on Linux').closest('li') as HTMLElement)
   expect(own.getByText('This device')).toBeVisible()
   expect(own.queryByRole('button')).toBeNull()
-  expect(main().getByRole('button', { name: 'Sign out Unknown device' })).toBeVisible()
+  expect(main().getByRole('button', { name: 'Log out Unknown device' })).toBeVisible()
 })
 
 test('one device is signed out, and the focus goes to what happened', async () => {
   on(sessions.end, written)
   const user = await openSite('/dashboard', { as: {} })
-  await user.click(await main().findByRole('button', { name: 'Sign out Chrome on Android' }))
-  expect(await main().findByText('The device has been signed out.')).toHaveFocus()
+  await user.click(await main().findByRole('button', { name: 'Log out Chrome on Android' }))
+  expect(await main().findByText('The device has been logged out.')).toHaveFocus()
   expect(main().queryByText('Chrome on Android')).toBeNull()
   expect(main().getByText('Firefox on Linux')).toBeVisible()
 })
@@ -55,15 +55,15 @@ test('one device is signed out, and the focus goes to what happened', async () =
 test('all others are signed out', async () => {
   on(sessions.endOthers, written)
   const user = await openSite('/dashboard', { as: {} })
-  await user.click(await main().findByRole('button', { name: 'Sign out all other devices' }))
-  expect(await main().findByText('All other devices have been signed out.')).toHaveFocus()
-  expect(main().getByText('You are not signed in anywhere else.')).toBeVisible()
+  await user.click(await main().findByRole('button', { name: 'Log out all other devices' }))
+  expect(await main().findByText('All other devices have been logged out.')).toHaveFocus()
+  expect(main().getByText('You are not logged in anywhere else.')).toBeVisible()
 })
 
 test('a refusal says why, and the device stays', async () => {
   refuse(sessions.end, 'internal')
   const user = await openSite('/dashboard', { as: {} })
-  await user.click(await main().findByRole('button', { name: 'Sign out Chrome on Android' }))
+  await user.click(await main().findByRole('button', { name: 'Log out Chrome on Android' }))
   expect(await main().findByText('An error occurred')).toHaveFocus()
   expect(main().getByText('Chrome on Android')).toBeVisible()
 })
@@ -92,10 +92,10 @@ describe('an address that is not confirmed', () => {
     on(emailConfirmation.cancel, written)
     const user = await openSite('/dashboard', { as: {} })
     expect(await main().findByText(/a link to new@example.org/)).toHaveTextContent(
-      'Until then ruth@example.org stays in force.',
+      'Until then we will keep using ruth@example.org.',
     )
     await user.click(main().getByRole('button', { name: 'Cancel the change' }))
-    expect(await main().findByText('Your email address stays as it is.')).toHaveFocus()
+    expect(await main().findByText('Your email address stays the same.')).toHaveFocus()
     expect(main().queryByText(/new@example.org/)).toBeNull()
   })
 

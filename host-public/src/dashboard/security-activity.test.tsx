@@ -33,8 +33,8 @@ beforeEach(() => {
 })
 
 test.each([
-  ['en', 'Somebody entered a wrong password', '17 August 2025, 12:30 AM Chrome on Android'],
-  ['fr', 'Quelqu’un a saisi un mot de passe incorrect', '17 août 2025 à 00:30 Chrome sur Android'],
+  ['en', 'Someone entered a wrong password', '17 August 2025, 12:30 AM Chrome on Android'],
+  ['fr', 'Quelqu’un a saisi un mot de passe incorrect', '17 août 2025 à 0 h 30 Chrome sur Android'],
   [
     'rw',
     'Hari uwanditse ijambobanga ritari ryo',
@@ -67,8 +67,8 @@ test('a device that was signed out is named, and what a newer server tells has w
     anEvent({ id: 2, action: 'security.moon-landing', browser: null }),
   ])
   await open()
-  expect(await section().findByText('A device was signed out (Firefox on Linux)')).toBeVisible()
-  expect(section().getByText('Somebody tried to sign in with a passkey that is not valid')).toBeVisible()
+  expect(await section().findByText('A device was logged out (Firefox on Linux)')).toBeVisible()
+  expect(section().getByText('Someone tried to log in with a passkey that is not valid')).toBeVisible()
   expect(section().getByText('Something else happened to your account')).toBeVisible()
   expect(section().queryByText(/undefined|null/)).toBeNull()
 })
@@ -121,7 +121,7 @@ test('a list that did not arrive can be fetched again', async () => {
   expect(await section().findByText(/Your security activity could not be loaded/)).toBeVisible()
   answerPages([anEvent()])
   await user.click(section().getByRole('button', { name: 'Try again' }))
-  expect(await section().findByText('Somebody entered a wrong password')).toBeVisible()
+  expect(await section().findByText('Someone entered a wrong password')).toBeVisible()
   expect(section().queryByRole('alert')).toBeNull()
 })
 

@@ -12,13 +12,13 @@ test('the link confirms the address by itself, once', async () => {
   await openSite('/confirm-email#token=once')
   expect(await main().findByText('Your email address is confirmed. Thank you!')).toBeVisible()
   expect(sentTo(emailConfirmation.confirm).map(({ body }) => body)).toEqual([{ token: 'once' }])
-  expect(main().getByRole('link', { name: 'To your dashboard' })).toHaveAttribute('href', '/dashboard')
+  expect(main().getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard')
 })
 
 test('a link that was used before says what to do', async () => {
   refuse(emailConfirmation.confirm, 'validation_failed', { fields: { token: 'email_link_not_valid' } })
   await openSite('/confirm-email#token=used')
-  expect(await main().findByText(/no longer valid. If your address is confirmed already/)).toBeVisible()
+  expect(await main().findByText(/no longer valid. If your address is already confirmed/)).toBeVisible()
   expect(main().queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 

@@ -41,7 +41,7 @@ test('a coming event says when by the clocks of Kigali, where and what', async (
 })
 
 test.each([
-  ['fr', 'Samedi 5 décembre 2026 18:30'],
+  ['fr', 'Samedi 5 décembre 2026 18 h 30'],
   ['rw', 'Ku wa Gatandatu, 5 Ukuboza 2026 saa kumi n’ebyiri n’igice z’umugoroba (18:30)'],
 ] as const)('its day and hour are said in %s', async (language, expected) => {
   await open([anEvent()], language)
@@ -85,12 +85,12 @@ test('the schedule of every week is beside them, and alone where nothing is comi
   const events = within(document.getElementById('events') as HTMLElement)
   expect(events.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Weekly schedule',
-    'Coming events',
+    'Upcoming events',
   ])
 })
 
 test('nothing coming, no heading', async () => {
   await open([])
-  expect(screen.queryByText('Coming events')).toBeNull()
+  expect(screen.queryByText('Upcoming events')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Weekly schedule' })).toBeVisible()
 })

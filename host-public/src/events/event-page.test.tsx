@@ -38,7 +38,7 @@ test.each([
   ],
   [
     'fr',
-    /Samedi 13 mars 2027 09:00 – 12:00.*Chaque mois, le deuxième samedi, jusqu’au 31 décembre 2027\. Pas le 8 mai 2027\./,
+    /Samedi 13 mars 2027 9 h – 12 h.*Chaque mois, le deuxième samedi, jusqu’au 31 décembre 2027\. Pas le 8 mai 2027\./,
   ],
   [
     'rw',
@@ -97,7 +97,7 @@ test('the list has coming and past ones, by pages', async () => {
     },
   })
   const group = async (name: string) => within(await screen.findByRole('region', { name }))
-  expect((await group('Coming events')).getByRole('link', { name: 'Service project' })).toHaveAttribute(
+  expect((await group('Upcoming events')).getByRole('link', { name: 'Service project' })).toHaveAttribute(
     'href',
     '/en/events/7',
   )

@@ -124,7 +124,7 @@ test('the newsletter is in the footer, and a refusal of the server is said in th
   const user = await openSite('/about', { language: 'rw' })
   const letter = form('Amakuru kuri imeyili')
   await user.type(letter.getByLabelText('Imeyili'), 'ruth@example.org')
-  await user.click(letter.getByRole('button', { name: 'Iyandikishe' }))
+  await user.click(letter.getByRole('button', { name: 'Iyandikishe ku makuru' }))
   expect(await letter.findByRole('alert')).toHaveTextContent(/Mwagerageje kenshi/)
 })
 
@@ -157,7 +157,7 @@ describe('the link in a letter', () => {
     expect(screen.getByText(/^Press the button and we will stop/)).toBeVisible()
     expect(screen.queryByText(/no (more )?(letter|newsletter)/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
-    expect(await screen.findByText(/no more letters from us/)).toHaveFocus()
+    expect(await screen.findByText(/no more newsletters from us/)).toHaveFocus()
     expect(sentTo(newsletter.unsubscribe).map(({ body }) => body)).toEqual([{ token: 'abc' }])
   })
 

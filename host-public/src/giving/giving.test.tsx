@@ -46,7 +46,7 @@ test('each purpose says who receives it and every way to give', async () => {
   })
   expect(facts(1)).toEqual({ Recipient: 'GRACE COMMUNITY', 'MoMo code': '*182*8*1*006361#' })
   expect(card().getAllByText('Check that your phone shows this name before you confirm.')).toHaveLength(2)
-  expect(card().getByText(/this page never asks for it/)).toHaveTextContent('MoMo PIN')
+  expect(card().getByText(/This page will never ask for it/)).toHaveTextContent('MoMo PIN')
   expect([...document.querySelectorAll('#giving details')].map((each) => each.hasAttribute('open'))).toEqual([
     true,
     false,

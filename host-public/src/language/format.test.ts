@@ -27,16 +27,28 @@ test.each([
 })
 
 test.each([
+  ['00:30', '0 h 30'],
+  ['09:00', '9 h'],
+  ['09:05', '9 h 05'],
+  ['18:30', '18 h 30'],
+])('French writes the h between spaces that do not break: %s', (time, words) => {
+  expect(clock('fr', time)).toBe(words.replaceAll(' ', '\u202f'))
+})
+
+test.each([
   ['00:00', 'saa sita z’ijoro (00:00)'],
   ['04:59', 'saa kumi n’iminota 59 z’ijoro (04:59)'],
   ['05:00', 'saa kumi n’imwe za mu gitondo (05:00)'],
   ['06:00', 'saa kumi n’ebyiri za mu gitondo (06:00)'],
   ['07:00', 'saa moya za mu gitondo (07:00)'],
+  ['10:59', 'saa yine n’iminota 59 za mu gitondo (10:59)'],
+  ['11:00', 'saa tanu z’amanywa (11:00)'],
   ['12:00', 'saa sita z’amanywa (12:00)'],
   ['13:15', 'saa saba n’iminota 15 z’amanywa (13:15)'],
-  ['16:30', 'saa kumi n’igice z’amanywa (16:30)'],
+  ['15:59', 'saa cyenda n’iminota 59 z’amanywa (15:59)'],
+  ['16:30', 'saa kumi n’igice z’umugoroba (16:30)'],
   ['17:00', 'saa kumi n’imwe z’umugoroba (17:00)'],
-  ['20:00', 'saa mbiri z’umugoroba (20:00)'],
+  ['20:00', 'saa mbiri z’ijoro (20:00)'],
   ['21:00', 'saa tatu z’ijoro (21:00)'],
 ])('the Kinyarwanda clock starts at six: %s', (time, words) => {
   expect(clock('rw', time)).toBe(words)

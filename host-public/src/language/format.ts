@@ -24,7 +24,9 @@ export const weekday = (language: Language, day: number): string =>
 export function clock(language: Language, time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   if (language === 'en') return `${hour % 12 || 12}${time.slice(-3)} ${hour < 12 ? 'AM' : 'PM'}`
-  return language === 'rw' ? clockRw(hour, minute) : time
+  if (language === 'rw') return clockRw(hour, minute)
+  // A narrow space that does not break, on both sides of the h.
+  return `${hour}\u202fh${minute ? `\u202f${time.slice(-2)}` : ''}`
 }
 
 /** @param number 1 is January. */

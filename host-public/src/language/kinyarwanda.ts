@@ -50,9 +50,9 @@ export const weekdayRw = (day: number): string => weekdays[day] ?? ''
 export const monthRw = (month: number): string => months[month - 1] ?? ''
 
 function partOfDay(hour: number): string {
-  if (hour >= 5 && hour < 12) return 'za mu gitondo'
-  if (hour >= 12 && hour < 17) return 'z’amanywa'
-  if (hour >= 17 && hour < 21) return 'z’umugoroba'
+  if (hour >= 5 && hour < 11) return 'za mu gitondo'
+  if (hour >= 11 && hour < 16) return 'z’amanywa'
+  if (hour >= 16 && hour < 20) return 'z’umugoroba'
   return 'z’ijoro'
 }
 

@@ -3,7 +3,7 @@ import { openSite } from '../testing/open-site.tsx'
 
 test.each([
   ['en', 'Chat with us', 'Hello! I am writing from your website.'],
-  ['fr', 'Écrivez-nous', 'Bonjour\u00a0! Je vous écris depuis votre site.'],
+  ['fr', 'Écrivez-nous', 'Bonjour\u202f! Je vous écris depuis votre site.'],
   ['rw', 'Tuganire', 'Muraho! Ndabandikira mvuye ku rubuga rwanyu.'],
 ] as const)('in %s it opens a chat with a greeting, in a new tab', async (language, name, greeting) => {
   await openSite('/about', { language })

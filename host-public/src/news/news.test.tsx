@@ -74,7 +74,7 @@ test('a comment needs a name and a text, and what was typed stays', async () => 
 test('the box says that comments are sent to nobody', async () => {
   const user = await openSite('/')
   await openComments(user, 'News 6')
-  expect(item('News 6').getByText(/they are not sent to anybody/)).toBeVisible()
+  expect(item('News 6').getByText(/they are not sent to anyone/)).toBeVisible()
 })
 
 test('replies nest up to three levels, the last has no reply button, and the badge counts them all', async () => {

@@ -40,7 +40,7 @@ test('a link sets a new password', async () => {
   await user.type(main().getByLabelText('Confirm new password'), 'Amahoro-7')
   await user.click(main().getByRole('button', { name: 'Save password' }))
 
-  expect(await main().findByText('Your password has been changed. Please login.')).toBeVisible()
+  expect(await main().findByText('Your password has been changed. Please log in.')).toBeVisible()
   expect(main().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
   expect(sentTo(auth.resetPassword)[0]?.body).toEqual({
     token: 'once',
@@ -50,7 +50,7 @@ test('a link sets a new password', async () => {
 })
 
 test.each([
-  ['en', 'The link is incomplete', 'Ask for a new link'],
+  ['en', 'The link is incomplete', 'Request a new link'],
   ['fr', 'Le lien est incomplet', 'Demander un nouveau lien'],
 ] as const)(
   'a link that was cut off says so instead of asking for a password (%s)',
@@ -72,7 +72,7 @@ test('a link that was used says so, and leads to a new one', async () => {
   await user.click(main().getByRole('button', { name: 'Save password' }))
 
   expect(await main().findByText(/no longer valid/)).toHaveFocus()
-  expect(main().getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+  expect(main().getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password')
 })
 
 test.each(['/reset-password#token=once', '/reset-password?token=once', '/reset-password?x=1&token=once#top'])(
@@ -91,7 +91,7 @@ test.each(['/reset-password#token=once', '/reset-password?token=once', '/reset-p
     await user.type(main().getByLabelText('New password'), 'Amahoro-7')
     await user.type(main().getByLabelText('Confirm new password'), 'Amahoro-7')
     await user.click(main().getByRole('button', { name: 'Save password' }))
-    await main().findByText('Your password has been changed. Please login.')
+    await main().findByText('Your password has been changed. Please log in.')
     expect(sentTo(auth.resetPassword)[0]?.body).toMatchObject({ token: 'once' })
   },
 )
@@ -104,6 +104,6 @@ test('a second link that is opened in the same tab is the one that counts', asyn
   await user.type(main().getByLabelText('New password'), 'Amahoro-7')
   await user.type(main().getByLabelText('Confirm new password'), 'Amahoro-7')
   await user.click(main().getByRole('button', { name: 'Save password' }))
-  await main().findByText('Your password has been changed. Please login.')
+  await main().findByText('Your password has been changed. Please log in.')
   expect(sentTo(auth.resetPassword)[0]?.body).toMatchObject({ token: 'new' })
 })

@@ -105,7 +105,7 @@ test('a service is shown in its week, instead of what is published of it', async
   const list = within(await screen.findByRole('main')).findByRole('list')
   const items = within(await list).getAllByRole('listitem')
   expect(items).toHaveLength(aSchedule().length)
-  expect(items[0]).toHaveTextContent(/Sunday.*08:30.*Early worship/)
+  expect(items[0]).toHaveTextContent(/Sunday.*8:30 AM.*Early worship/)
   expect(await list).not.toHaveTextContent('Prayer')
 })
 

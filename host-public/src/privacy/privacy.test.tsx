@@ -11,8 +11,8 @@ const open = (inboxRetentionMonths: number, language: Language) =>
   })
 
 test.each([
-  ['en', 6, '6 months after we have dealt with it. Then it is deleted by itself.'],
-  ['en', 1, '1 month after we have dealt with it. Then it is deleted by itself.'],
+  ['en', 6, '6 months after we have dealt with it. After that it is deleted automatically.'],
+  ['en', 1, '1 month after we have dealt with it. After that it is deleted automatically.'],
   ['en', 0, 'Until you ask us to delete it.'],
   ['fr', 6, '6 mois après que nous nous en sommes occupés. L’effacement se fait alors tout seul.'],
   ['fr', 0, 'Jusqu’à ce que vous nous demandiez de l’effacer.'],
@@ -28,9 +28,9 @@ test.each([
 )
 
 test.each([
-  ['en', 24, /each with its time and browser\) is stored for 24 months\.$/],
-  ['en', 1, /is stored for 1 month\.$/],
-  ['en', 0, /is stored without an end; once your account is deleted, it names you no more\.$/],
+  ['en', 24, /each with its time and browser\) are stored for 24 months\.$/],
+  ['en', 1, /are stored for 1 month\.$/],
+  ['en', 0, /are stored indefinitely; once your account is deleted, they no longer name you\.$/],
   ['fr', 24, /est conservé 24 mois\.$/],
   [
     'fr',
@@ -55,5 +55,5 @@ test('a server of an earlier release, which does not say for how long, keeps it 
   const { inboxRetentionMonths: _, auditRetentionMonths: __, ...site } = aSite()
   await openSite('/en/privacy', { answers: { [siteAddress('en')]: anAnswer(site) } })
   expect(screen.getByText(/^12 months after/)).toBeVisible()
-  expect(screen.getByText(/is stored for 24 months\.$/)).toBeVisible()
+  expect(screen.getByText(/are stored for 24 months\.$/)).toBeVisible()
 })

@@ -8,10 +8,10 @@ import { useSizeAndLength } from './use-size-and-length.ts'
 
 const positionKey = (path: string) => `sermon-position:${path}`
 const saveEverySeconds = 5
-/** So near to its end a recording begins anew. */
+/** This close to its end, a recording starts again. */
 const nearEndSeconds = 15
 
-/** Storage is absent or full in some private windows: the recording then begins anew. */
+/** Storage is absent or full in some private windows: the recording then starts again. */
 function readPosition(path: string): number {
   try {
     return Number(localStorage.getItem(positionKey(path)) ?? 0)
@@ -53,7 +53,7 @@ export function RecordingPlayer({ recording, title }: { recording: Recording; ti
   return (
     // What is stored on this device, and where it stopped, only the application knows.
     <section className="recording" aria-label={t('listen')} data-needs-app="">
-      {/* biome-ignore lint/a11y/useMediaCaption: the notes stand below; nobody writes captions of these. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the notes are below; nobody writes captions for these. */}
       <audio
         ref={player}
         controls

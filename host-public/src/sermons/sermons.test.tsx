@@ -113,14 +113,14 @@ test('a sermon has its notes in paragraphs, a player that fetches nothing, and i
   const player = document.querySelector('audio')
   expect(player).toHaveAttribute('preload', 'none')
   expect(player).toHaveAttribute('src', `/api/recordings/${path}`)
-  expect(screen.getByText(/^40 minutes of sound, 9.6 MB\./)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Save as a file' })).toHaveAttribute(
+  expect(screen.getByText(/^40 minutes, 9.6 MB\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Download the file' })).toHaveAttribute(
     'href',
     `/api/recordings/${path}?download=en`,
   )
   expect(screen.getByRole('link', { name: 'Watch the video on youtube.com' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'The gate' })).toHaveAttribute('rel', 'prev')
-  expect(screen.getByText('Spoken in Kinyarwanda')).toBeVisible()
+  expect(screen.getByText('Preached in Kinyarwanda')).toBeVisible()
 })
 
 test('a sermon without a text in the language of the page is marked as such', async () => {

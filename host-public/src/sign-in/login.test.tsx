@@ -215,7 +215,7 @@ test('an account with a second factor is asked for a code; what was typed stays'
   })
   await user.type(code, '111 111')
   await user.click(button('Login'))
-  await waitFor(() => expect(form().getByRole('alert')).toHaveTextContent(/^This code is not right/))
+  await waitFor(() => expect(form().getByRole('alert')).toHaveTextContent(/^This code is wrong/))
   expect(code).toBeInvalid()
   expect(code).toHaveValue('111 111')
 
@@ -231,5 +231,5 @@ test('an account with a second factor is asked for a code; what was typed stays'
 
 test('a browser without passkeys is offered none', async () => {
   await openSite('/login')
-  expect(form().queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull()
+  expect(form().queryByRole('button', { name: 'Log in with a passkey' })).toBeNull()
 })

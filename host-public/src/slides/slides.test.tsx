@@ -16,7 +16,7 @@ test('three slides with their texts, one dot for each, and three cards that lead
     titles.map((title, at) => `Slide ${at + 1}: ${title}`),
   )
   // They turn by themselves until a dot is chosen.
-  expect(banner().getByRole('radio', { name: 'Let the slides go on' })).toBeChecked()
+  expect(banner().getByRole('radio', { name: 'Resume the slides' })).toBeChecked()
   expect(banner().getByRole('checkbox', { name: 'Pause the slides' })).not.toBeChecked()
   for (const [action, href] of [
     ['View Schedule', '/#events'],

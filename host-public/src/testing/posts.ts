@@ -39,7 +39,7 @@ export const aPicture = (id: number, change: Partial<Picture> = {}): Picture => 
   ...change,
 })
 
-/** As it stands in a list. */
+/** As shown in a list. */
 export function aPost(change: Partial<Post> = {}): Post {
   const { id = 7, language = 'en' } = change
   const cover = aPicture(id * 10)

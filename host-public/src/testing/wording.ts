@@ -39,6 +39,8 @@ const own: Record<Language, Rule[]> = {
     { what: 'an À without its accent', pattern: /(?<![\p{L}\p{N}])A (?=\p{Ll})/u },
     // Times (18:30), addresses and links have colons of their own.
     { what: 'a mark without its narrow space', pattern: /[^\s\u00a0\u202f?!.…][;?!»]|\p{L}:(?=\s|$)/u },
+    // As in print: narrow before ; ! ?, a whole one before : and inside quotation marks.
+    { what: 'a space of the wrong width', pattern: /\u00a0[;!?]|\u202f[:»]|«\u202f/ },
     { what: 'a mark that may begin a line', pattern: /[ \t\n][:;?!»]/ },
     { what: 'a quotation mark that may end a line', pattern: /«(?![\u00a0\u202f])/ },
   ],

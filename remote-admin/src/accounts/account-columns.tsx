@@ -74,7 +74,7 @@ export const columns: Columns<Account, AccountSort> = [
   {
     label: 'Updated at',
     sort: 'updatedAt',
-    orders: ['Unchanged longest', 'Changed last'],
+    orders: ['Least recently updated', 'Most recently updated'],
     isTime: true,
     cell: ({ updatedAt }) => <KigaliTime of={updatedAt} />,
   },

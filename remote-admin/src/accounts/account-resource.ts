@@ -11,5 +11,5 @@ export const accountResource: Resource<Account> = {
   remove: (id) => callConfirmed(accounts.remove, { params: { id } }),
   question: 'Are you sure you want to delete this user?',
   removing: ({ fullName, username, email }) =>
-    `${fullName} (${username}, ${email}). Their names, email addresses and phone numbers also go from the audit trail. Prayer requests, messages and a newsletter subscription sent with their email addresses are deleted. This cannot be undone.`,
+    `${fullName} (${username}, ${email}). Their name, email address and phone number are removed from the audit trail too. Prayer requests, messages and newsletter subscriptions sent with their email address are deleted. This cannot be undone.`,
 }

@@ -20,7 +20,7 @@ export function BulkBar({
   return (
     <>
       {chosen.length > 0 ? (
-        <section className="adm-bulk" aria-label="Chosen users">
+        <section className="adm-bulk" aria-label="Selected users">
           <p role="status">
             <strong>{counted(chosen.length)}</strong> {chosen.length === 1 ? 'user' : 'users'} selected
           </p>

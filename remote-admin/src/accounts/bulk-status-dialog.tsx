@@ -19,7 +19,7 @@ export function BulkStatusDialog({
   onDone: () => void
   onClose: () => void
 }) {
-  // Fixed when the dialog opens, because the list changes meanwhile.
+  // Fixed when the dialog opens, because the list changes in the meantime.
   const [{ meant, already }] = useState(() => ({
     meant: accounts.filter((account) => account.active !== active),
     already: accounts.filter((account) => account.active === active).length,
@@ -40,10 +40,10 @@ export function BulkStatusDialog({
         <>
           <p>
             {meant.length === 0
-              ? `All of them are ${active ? 'active' : 'inactive'} already.`
+              ? `All of them are already ${active ? 'active' : 'inactive'}.`
               : active
                 ? `Are you sure you want to activate ${counted(meant.length)}? They can log in again.`
-                : `Are you sure you want to deactivate ${counted(meant.length)}? They are signed out at once and cannot log in.`}
+                : `Are you sure you want to deactivate ${counted(meant.length)}? They are logged out at once and cannot log in again.`}
           </p>
           {already > 0 && meant.length > 0 ? (
             <p className="adm-quiet">

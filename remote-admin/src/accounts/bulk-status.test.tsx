@@ -8,7 +8,7 @@ import { renderConsole } from '../testing/render-console.tsx'
 import { anAccount, anAdmin, members, written } from '../testing/samples.ts'
 
 const box = (name: string) => screen.findByRole('checkbox', { name })
-const bar = () => within(screen.getByRole('region', { name: 'Chosen users' }))
+const bar = () => within(screen.getByRole('region', { name: 'Selected users' }))
 const question = () => screen.findByRole('alertdialog')
 const statusCalls = () => sent.filter(({ what }) => what.endsWith('/status'))
 const choose = async (...names: string[]) => {
@@ -27,7 +27,7 @@ test('rows are chosen one by one, by page and all that match, but never one’s 
   renderConsole('/users?sort=id')
   expect(await box('Select member1')).not.toBeChecked()
   expect(screen.queryByRole('checkbox', { name: 'Select admin' })).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Chosen users' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Selected users' })).toBeNull()
 
   await choose('member1', 'member2')
   expect(bar().getByRole('status')).toHaveTextContent('2 users selected')
@@ -43,7 +43,7 @@ test('rows are chosen one by one, by page and all that match, but never one’s 
   await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
   expect(await box('Select all on this page')).toBeChecked()
   await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
-  expect(screen.queryByRole('region', { name: 'Chosen users' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Selected users' })).toBeNull()
 })
 
 test('who is filtered out is not chosen any more', async () => {
@@ -76,7 +76,7 @@ test('deactivating asks how many are meant, and the list shows it', async () => 
   ])
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Chosen users' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Selected users' })).toBeNull()
   expect(screen.getByRole('row', { name: /member1/ })).toHaveTextContent('Inactive')
   expect(screen.getByRole('row', { name: /member3/ })).toHaveTextContent('Active')
 })
@@ -121,7 +121,7 @@ test('it can be stopped, and says how far it came', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Stop' }))
   for (const answer of answers) answer()
   expect(await dialog.findByText('4 users deactivated of 10.')).toBeVisible()
-  expect(dialog.getByText('You stopped it.')).toBeVisible()
+  expect(dialog.getByText('You stopped this.')).toBeVisible()
   expect(statusCalls()).toHaveLength(4)
 })
 

@@ -106,7 +106,8 @@ test('an id that nobody has says so and leads back to the list', async () => {
 
 test('one’s own name changes in the navbar; one’s own role and status cannot be changed', async () => {
   renderConsole('/users/1')
-  expect(await screen.findByRole('combobox', { name: 'Role' })).toBeDisabled()
+  const dialog = within(await screen.findByRole('dialog', { name: /^Edit / }))
+  expect(await dialog.findByRole('combobox', { name: 'Role' })).toBeDisabled()
   expect(screen.getByRole('switch', { name: /^Active/ })).toBeDisabled()
   const name = screen.getByRole('textbox', { name: 'Full name' })
   await userEvent.clear(name)

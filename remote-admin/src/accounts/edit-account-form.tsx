@@ -75,7 +75,7 @@ export function EditAccountForm({ account, onClose }: { account: Account; onClos
           extra={
             isOwn
               ? 'You cannot deactivate your own account.'
-              : 'An inactive user cannot log in; deactivating signs them out at once.'
+              : 'An inactive user cannot log in; deactivating logs them out at once.'
           }
         >
           <Switch disabled={isOwn} />

@@ -33,7 +33,7 @@ export function ExportAccountsButton({ state, found }: { state: ListState; found
       if (!signal.aborted) downloadCsv('users', csvRows(rows))
     } catch (error) {
       if (signal.aborted || isConfirmationRequired(error)) return
-      toast.error(errorMessageOr(error, 'The file could not be made. Please try again.'))
+      toast.error(errorMessageOr(error, 'The file could not be created. Please try again.'))
     } finally {
       if (!signal.aborted) setIsExporting(false)
     }

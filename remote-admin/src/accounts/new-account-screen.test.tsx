@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 test('the category starts as MEMBER and the gender as MALE, with two genders and none to choose from', () => {
-  expect(field('Category')).toHaveValue('MEMBER')
+  expect(field('Role')).toHaveValue('MEMBER')
   expect(field('Gender (optional)')).toHaveValue('MALE')
   expect([...(field('Gender (optional)') as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
     'Male',

@@ -78,7 +78,7 @@ export function NewAccountScreen() {
         ) : null}
         <DraftNotice draft={restoredDraft} />
         <FormSummary text={summary} />
-        <p className="adm-quiet">All fields are required, except the gender.</p>
+        <p className="adm-quiet">All fields are required except gender.</p>
         <div className="adm-form-columns">
           <Form.Item
             name="username"
@@ -93,7 +93,7 @@ export function NewAccountScreen() {
           <Form.Item name="email" label="Email" extra={<AvailabilityNote of="email" is={emailIs} />}>
             <Input type="email" autoComplete="off" aria-required />
           </Form.Item>
-          <Form.Item name="phoneNumber" label="Phone number" extra="Such as 0788 123 456">
+          <Form.Item name="phoneNumber" label="Phone number" extra="For example 0788 123 456">
             <Input type="tel" autoComplete="off" aria-required />
           </Form.Item>
           <Form.Item name="password" label="Password" extra={<StrengthMeter password={password} />}>
@@ -102,7 +102,7 @@ export function NewAccountScreen() {
           <Form.Item name="confirmPassword" label="Confirm password">
             <Input.Password autoComplete="new-password" aria-required />
           </Form.Item>
-          <Form.Item name="accountCategory" label="Category">
+          <Form.Item name="accountCategory" label="Role">
             <Select choices={roleChoices} aria-required />
           </Form.Item>
           <Form.Item name="gender" label="Gender (optional)">

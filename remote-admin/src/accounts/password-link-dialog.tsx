@@ -18,7 +18,7 @@ export function PasswordLinkDialog({ account, onClose }: { account: Account; onC
         <>
           <p>
             With a one-time link {account.fullName} can set a new password. It works once, for{' '}
-            {passwordLinkHours} hours; pass it on to nobody else.
+            {passwordLinkHours} hours; do not share it with anyone else.
           </p>
           <div className="adm-dialog-actions">
             <Button onClick={onClose}>Cancel</Button>
@@ -71,8 +71,8 @@ function IssuedLink({ url, expiresAt, onClose }: { url: string; expiresAt: strin
         {outcome}
       </p>
       <p className="adm-quiet">
-        Valid until {kigaliTime(expiresAt)} (Kigali time). It is shown only now: closing this window forgets
-        it.
+        Valid until {kigaliTime(expiresAt)} (Kigali time). You will not be able to see it again after closing
+        this window.
       </p>
       <div className="adm-dialog-actions">
         <Button onClick={onClose}>Done</Button>

@@ -8,7 +8,7 @@ import { useToast } from '../lib/toasts.tsx'
 import { useSetRole } from './queries.ts'
 
 const roleDescriptions: Record<Role, string> = {
-  ADMIN: 'Everything in this console, other accounts included.',
+  ADMIN: 'Everything in this console, including other accounts.',
   CLIENT: 'The member area.',
   MEMBER: 'The member area.',
 }
@@ -63,7 +63,7 @@ export function RoleDialog({
           ))}
         </fieldset>
         {account.accountCategory === 'ADMIN' && role !== 'ADMIN' ? (
-          <p className="adm-quiet">{account.username} is signed out everywhere at once.</p>
+          <p className="adm-quiet">{account.username} will be logged out everywhere at once.</p>
         ) : null}
         <div className="adm-dialog-actions">
           <Button onClick={onClose}>Cancel</Button>

@@ -44,7 +44,7 @@ export function useBulkStatus() {
     )
     // Update the cache once: each update sorts ten thousand rows.
     await replaceAccounts(queryClient, changed)
-    update(stopped ? stopped.message : controller.signal.aborted ? 'You stopped it.' : '')
+    update(stopped ? stopped.message : controller.signal.aborted ? 'You stopped this.' : '')
   }
   return { state, start, stop: () => stopping.current?.abort() }
 }

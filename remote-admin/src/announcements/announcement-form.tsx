@@ -35,7 +35,7 @@ export const announcementForm = formDefinition({
             name: 'content',
             label: 'Content',
             input: <Input.TextArea rows={6} />,
-            extra: 'Plain text; an empty line begins a new paragraph.',
+            extra: 'Plain text; an empty line starts a new paragraph.',
             isRequired: true,
           },
         ]}
@@ -45,8 +45,8 @@ export const announcementForm = formDefinition({
         label="Publish date (optional)"
         extra={
           announcement
-            ? 'Kigali time. Emptied, one that is scheduled is published at once.'
-            : 'Kigali time. Without a date it is published at once; without a time at the beginning of that day.'
+            ? 'Kigali time. If you clear this, a scheduled announcement is published at once.'
+            : 'Kigali time. Leave the date empty to publish now; leave the time empty to publish at midnight on that day.'
         }
       >
         <KigaliMoment timeless timeLabel="Publish time (optional)" />

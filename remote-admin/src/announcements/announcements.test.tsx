@@ -114,7 +114,7 @@ test('one that is gone says so, and one can be deleted from where it is edited',
   onPages(announcements.list, () => [])
   refuse(announcements.one, 'not_found')
   const { unmount } = renderConsole('/announcements/99')
-  expect(await screen.findByText('There is no such announcement. It may have been deleted.')).toBeVisible()
+  expect(await screen.findByText('This announcement does not exist. It may have been deleted.')).toBeVisible()
   unmount()
 
   on(announcements.one, () => anAnnouncement())

@@ -5,8 +5,8 @@ import './api-contract-notice.css'
 import { apiCompatibility, apiContractQuery } from './api-compatibility.ts'
 
 const messages = {
-  apiTooOld: `This console (${release}) needs a newer server, and parts of it will not work. Ask the people who run the site to update the server (the API) first, or to put the previous console back.`,
-  consoleTooOld: `This console (${release}) is too old for the server, and parts of it will not work. Reload the page. If that does not help, ask the people who look after the console to release a newer one.`,
+  apiTooOld: `This console (${release}) needs a newer server, and parts of it will not work. Ask the people who run the site to update the server (the API) first, or to restore the previous console.`,
+  consoleTooOld: `This console (${release}) is too old for the server, and parts of it will not work. Reload the page. If that does not help, ask the people who maintain the console to release a newer one.`,
 }
 
 /**

@@ -28,7 +28,7 @@ export function AuditFilters({
       <Filter
         label="Who"
         choices={[
-          { value: '', label: 'Everybody' },
+          { value: '', label: 'Everyone' },
           ...people,
           ...(isOther ? [{ value: state.by, label: `User #${state.by}` }] : []),
         ]}

@@ -110,13 +110,13 @@ test('an address with nonsense opens the list; a page past the end gives the las
 test('an empty trail explains itself; one that is filtered empty can be widened again', async () => {
   answer([])
   const { address, unmount } = renderConsole('/audit')
-  expect(await screen.findByText(/^Nothing has been done yet/)).toBeVisible()
+  expect(await screen.findByText(/^Nothing yet/)).toBeVisible()
   unmount()
 
   renderConsole('/audit?q=nobody&from=2026-01-01')
   expect(await screen.findByText('Nothing in the audit trail matches')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(await screen.findByText(/^Nothing has been done yet/)).toBeVisible()
+  expect(await screen.findByText(/^Nothing yet/)).toBeVisible()
   expect(address()).toBe('/admin/audit')
 })
 

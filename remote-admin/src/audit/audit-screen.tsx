@@ -58,7 +58,7 @@ export function AuditScreen() {
       texts={{
         what: list.total === 1 ? 'act' : 'acts',
         failed: 'The audit trail could not be loaded.',
-        none: 'Nothing has been done yet. Whatever administrators create, change or delete will stand here.',
+        none: 'Nothing yet. Everything administrators create, change or delete will appear here.',
         noMatch: 'Nothing in the audit trail matches',
       }}
       list={list}

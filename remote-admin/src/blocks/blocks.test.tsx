@@ -31,7 +31,7 @@ test('the kinds stand in the order of the pages, with what they hold and their l
   const rows = home.getAllByRole('listitem').map((row) => row.textContent)
   expect(rows.slice(0, 2)).toEqual([
     'Heading and visionWelcomeEN writtenFR writtenRW missing',
-    'Scrolling sentencesNothing is written yet.',
+    'Scrolling sentencesNothing has been written yet.',
   ])
   expect(home.getByRole('link', { name: 'Heading and vision' })).toHaveAttribute('href', '/admin/blocks/1')
   expect(home.getByRole('link', { name: 'Bible verse' })).toHaveAttribute('href', '/admin/blocks/new/verse')
@@ -182,5 +182,5 @@ test('what a kind lacks is said at its field', async () => {
 
 test('an address of an unknown kind says so', async () => {
   renderConsole('/blocks/new/nonsense')
-  expect(await screen.findByText(/^There is no such text/)).toBeVisible()
+  expect(await screen.findByText(/^This text does not exist/)).toBeVisible()
 })

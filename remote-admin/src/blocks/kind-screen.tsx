@@ -45,7 +45,9 @@ function OfKind({ kind }: { kind: BlockKind }) {
       >
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState text={`No ${name.toLowerCase()} found. Visitors do not see this part of the page.`} />
+            <EmptyState
+              text={`No ${name.toLowerCase()} found. Visitors will not see this part of the page.`}
+            />
           ) : (
             <Ordered kind={kind} items={items} />
           )

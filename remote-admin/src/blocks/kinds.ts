@@ -45,7 +45,7 @@ const texts: Record<BlockKind, KindText> = {
     one: 'news item',
     name: 'News',
     page: home,
-    hint: 'An empty line begins a new paragraph. The first one is always shown, the rest on request.',
+    hint: 'An empty line starts a new paragraph. The first one is always shown; the rest after “Read more”.',
   },
   prayer: { one: 'text of the prayer card', name: 'Prayer card', page: home },
   giving: { one: 'text of the giving card', name: 'Giving card', page: home },

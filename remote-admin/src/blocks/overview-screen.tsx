@@ -16,7 +16,7 @@ export function OverviewScreen() {
   return (
     <Screen title="Home and About">
       <p className="adm-quiet">
-        What the pages say of your church. A part without any text is not shown to visitors.
+        What the pages say about your church. Parts without text are not shown to visitors.
       </p>
       <QueryLoader
         query={blocksQuery()}
@@ -56,7 +56,7 @@ function KindRow({ kind, blocks }: { kind: BlockKind; blocks: readonly Block[] }
       <ConsoleLink to={isSingle ? single : list}>{name}</ConsoleLink>
       <span className="adm-quiet">
         {!first
-          ? 'Nothing is written yet.'
+          ? 'Nothing has been written yet.'
           : isSingle
             ? nameOf(nameIn(main, first.texts))
             : `${blocks.length} ${blocks.length === 1 ? 'item' : 'items'}`}

@@ -162,7 +162,7 @@ describe('a new blog', () => {
     write('Sunday', dirty)
     fireEvent.click(tab('Visual'))
     const dialog = await removal()
-    expect(dialog).toHaveTextContent('With everything in it: <script>')
+    expect(dialog).toHaveTextContent('With everything inside: <script>')
     expect(dialog).toHaveTextContent('The tags <u>; their text stays.')
     expect(dialog).toHaveTextContent('Attributes: onclick, style')
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
@@ -304,7 +304,7 @@ describe('a blog that there is', () => {
   test('it opens filled in, with its history, and says what a change does to an approved one', async () => {
     await open()
     expect(content()).toHaveTextContent('Grace and peace')
-    expect(screen.getByText(/^A changed text is PENDING in its language\./)).toBeVisible()
+    expect(screen.getByText(/^A changed text becomes PENDING in its language\./)).toBeVisible()
     const history = await screen.findByRole('list', { name: 'History, newest first' })
     const rows = within(history)
       .getAllByRole('listitem')
@@ -350,7 +350,7 @@ describe('a blog that there is', () => {
       return written('Blog approved successfully!', blog)
     })
     await open()
-    expect(screen.getByRole('link', { name: 'Make the post' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Create the post' })).toHaveAttribute(
       'href',
       '/admin/posts/new?blog=3',
     )
@@ -373,7 +373,7 @@ describe('a blog that there is', () => {
     ])
     await userEvent.click(await screen.findByRole('button', { name: 'French APPROVED' }))
     await userEvent.click(button('Back to draft'))
-    expect(screen.getByText('Visitors will no longer read this blog in French.')).toBeVisible()
+    expect(screen.getByText('Visitors will no longer see this blog in French.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'see the post' })).toHaveAttribute('href', '/en/posts/8')
     await userEvent.click(button('Take it off the site'))
     await waitFor(() => expect(writes()).toHaveLength(2))
@@ -481,9 +481,9 @@ describe('a blog that there is', () => {
       return written('Blog rejected successfully!', blog)
     })
     await open()
-    fireEvent.change(screen.getByLabelText('Reason (needed to reject)'), { target: { value: 'Too long' } })
+    fireEvent.change(screen.getByLabelText('Reason (required to reject)'), { target: { value: 'Too long' } })
     await userEvent.click(button('Reject'))
-    expect(screen.getByText('Visitors will no longer read this blog in English.')).toBeVisible()
+    expect(screen.getByText('Visitors will no longer see this blog in English.')).toBeVisible()
     expect(writes()).toEqual([])
     await userEvent.click(button('Take it off the site'))
     expect(await screen.findByText('Blog rejected successfully!')).toBeVisible()
@@ -502,10 +502,10 @@ describe('a blog that there is', () => {
     const mine = 'My title'
     fireEvent.change(titleField(), { target: { value: mine } })
     blog = aBlog({ title: 'Theirs', updatedBy: 'ruth', updatedAt: '2025-08-30T10:00:00.000Z' })
-    const meanwhile = 'Somebody else has changed this meanwhile. Please load it again.'
+    const meanwhile = 'Someone else has changed this in the meantime. Please reload it.'
     refuse(blogs.update, 'changed_meanwhile')
     await userEvent.click(button('Save'))
-    const dialog = () => screen.findByRole('alertdialog', { name: 'Somebody else has changed this blog' })
+    const dialog = () => screen.findByRole('alertdialog', { name: 'Someone else has changed this blog' })
     expect(await dialog()).toHaveTextContent('ruth changed it on Aug 30, 2025, 12:00 PM')
     expect(within(await dialog()).getByRole('radio', { name: 'Theirs Theirs' })).not.toBeChecked()
     expect(within(await dialog()).getByRole('button', { name: 'Keep editing' })).toHaveFocus()
@@ -531,7 +531,7 @@ describe('a blog that there is', () => {
     blog = aBlog({ title: 'Theirs', content: '<p>New</p>', updatedAt: '2025-08-30T10:00:00.000Z' })
     refuse(blogs.update, 'changed_meanwhile')
     await userEvent.click(button('Save'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose all theirs' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep all of theirs' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }))
     expect(titleField()).toHaveValue('Theirs')
     expect(content()).toHaveTextContent('New')

@@ -27,7 +27,7 @@ export function BlogReview({
       <h2 id="blog-review">Status</h2>
       {isUnsaved ? (
         <p className="adm-quiet" role="status">
-          Save your changes first: the status is that of the saved text.
+          Save your changes first: the status applies to the saved text.
         </p>
       ) : null}
       <StatusOfLanguages blog={blog} isOff={isUnsaved} onDone={onChanged} />

@@ -168,7 +168,7 @@ test('a blog is approved from the list, as it was read', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
 
   expect(await screen.findByText('Blog approved successfully!')).toBeVisible()
-  expect(within(dialog).getByRole('link', { name: 'Make the post' })).toBeVisible()
+  expect(within(dialog).getByRole('link', { name: 'Create the post' })).toBeVisible()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(await within(screen.getByRole('table')).findByText('APPROVED')).toBeVisible()
   const writes = sent.filter(({ what }) => what === 'PUT /blogs/3')
@@ -186,9 +186,9 @@ test('to reject a reason is needed; what somebody else changed meanwhile is not 
   renderConsole('/blogs')
   await userEvent.click(await screen.findByRole('button', { name: 'Change status of Sunday news' }))
   const dialog = screen.getByRole('dialog', { name: 'Status of Sunday news' })
-  const reason = within(dialog).getByLabelText('Reason (needed to reject)')
+  const reason = within(dialog).getByLabelText('Reason (required to reject)')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }))
-  expect(reason).toHaveAccessibleDescription('Please say why, for whoever writes it.')
+  expect(reason).toHaveAccessibleDescription('Please give a reason for the author.')
   expect(reason).toHaveFocus()
   fireEvent.change(reason, { target: { value: 'x'.repeat(501) } })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }))
@@ -199,7 +199,7 @@ test('to reject a reason is needed; what somebody else changed meanwhile is not 
   const before = asked()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }))
   expect(
-    await within(dialog).findByText('Somebody else has changed this meanwhile. Please load it again.'),
+    await within(dialog).findByText('Someone else has changed this in the meantime. Please reload it.'),
   ).toBeVisible()
   expect(reason).toHaveValue('Too long')
   await waitFor(() => expect(asked()).toBe(before + 1))

@@ -11,7 +11,7 @@ export function ChooseBlogScreen() {
   const list = useBlogList()
   return (
     <Screen title="Edit blog">
-      <p className="adm-blog-hint">Choose the blog to edit: search for a word of its title or content.</p>
+      <p className="adm-blog-hint">Choose the blog to edit: search for a word in its title or content.</p>
       <SearchedList
         list={list}
         texts={{ what: 'blogs' }}

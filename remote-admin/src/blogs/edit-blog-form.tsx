@@ -90,8 +90,8 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
         <FormSummary text={summary} />
         {isPublic ? (
           <p className="adm-quiet adm-form-summary">
-            A changed text is PENDING in its language. Visitors read the approved one until the new one is
-            approved.
+            A changed text becomes PENDING in its language. Visitors see the approved text until the new one
+            is approved.
           </p>
         ) : null}
         <BlogFields saved={blog} />

@@ -38,7 +38,7 @@ export function EditBlogScreen() {
 
 function Missing({ id }: { id: string }) {
   return (
-    <EmptyState text={`Blog not found: there is none with the id ${id}. It may have been deleted.`}>
+    <EmptyState text={`Blog not found: there is no blog with the id ${id}. It may have been deleted.`}>
       <ConsoleLink to="/blogs">All blogs</ConsoleLink>
     </EmptyState>
   )

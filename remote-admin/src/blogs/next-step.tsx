@@ -8,7 +8,7 @@ export function NextStep({ blog }: { blog: Blog }) {
   const isInHost = useContext(BasePath) !== ''
   const [language] = [blog.language, ...languages].filter((code) => code && blog.languages[code]?.isPublic)
   if (!language) return null
-  if (!blog.postId) return <ConsoleLink to={`/posts/new?blog=${blog.id}`}>Make the post</ConsoleLink>
+  if (!blog.postId) return <ConsoleLink to={`/posts/new?blog=${blog.id}`}>Create the post</ConsoleLink>
   if (!isInHost) return null
   return (
     <p>

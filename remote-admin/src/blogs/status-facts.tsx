@@ -13,7 +13,7 @@ export function StatusFacts({ blog, language }: { blog: Blog; language: Language
     <>
       <Step step={{ status, at, by, reason }} />
       {isPublic && status !== 'APPROVED' ? (
-        <p className="adm-quiet">Visitors read the text that was approved before.</p>
+        <p className="adm-quiet">Visitors see the text that was approved before.</p>
       ) : null}
     </>
   )

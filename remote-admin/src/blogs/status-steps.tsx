@@ -54,7 +54,7 @@ export function StatusSteps({
     if (isSending.current || isOff) return
     const found =
       status === 'REJECTED' && !reason.trim()
-        ? 'Please say why, for whoever writes it.'
+        ? 'Please give a reason for the author.'
         : check(BlogChange, { reason }).problems?.[0]?.message
     setProblem(found ?? null)
     if (found) return field.current?.focus()
@@ -85,7 +85,7 @@ export function StatusSteps({
     <div className="adm-blog-steps">
       {update.error ? <Alert type="error" showIcon title={update.error.message} /> : null}
       <div>
-        <label htmlFor={id}>Reason (needed to reject)</label>
+        <label htmlFor={id}>Reason (required to reject)</label>
         <Input.TextArea
           id={id}
           ref={field}
@@ -110,7 +110,7 @@ export function StatusSteps({
         <Alert
           type="warning"
           showIcon
-          title={`Visitors will no longer read this blog in ${englishNames[language]}.`}
+          title={`Visitors will no longer see this blog in ${englishNames[language]}.`}
           action={
             <span className="adm-form-actions">
               <Button danger size="small" onClick={() => go(withdrawing)}>

@@ -27,7 +27,7 @@ export function useBlogForm<T extends z.ZodMiniType, A>(
   const contract = useContractForm<T, A>(schema, {
     ...options,
     moreProblems: (typed) => problemsIn(textsIn(typed), main),
-    // The same message may stand at the schema's field and at that of a language.
+    // The same message may be at the schema's field and at that of a language.
     summarize: (problems) =>
       summaryOf(
         problems.filter(({ message }, at) => problems.findIndex((one) => one.message === message) === at),

@@ -176,7 +176,7 @@ describe('all categories', () => {
     on(categories.update, () => written('Category updated successfully!', { ...camps, outdated: {} }))
     const { address } = renderConsole('/categories/4?sort=name&tab=fr')
     expect(await screen.findByLabelText('Category name in French')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'The French is right as it is' }))
+    await userEvent.click(screen.getByRole('button', { name: 'The French is fine as it is' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(address()).toBe('/admin/categories?sort=name'))
     expect(writes()).toEqual([
@@ -285,6 +285,6 @@ describe('the edit entry of the menu', () => {
     on(categories.list, () => [camps])
     refuse(categories.one, 'not_found')
     renderConsole('/categories/99/edit')
-    expect(await screen.findByText(/There is no such category/)).toBeVisible()
+    expect(await screen.findByText(/This category does not exist/)).toBeVisible()
   })
 })

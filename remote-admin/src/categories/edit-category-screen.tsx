@@ -74,7 +74,7 @@ export function EditCategoryScreen() {
                   id={id}
                   what="category"
                   failed="Failed to load categories. Please try again."
-                  missing={<p>There is no such category. It may have been deleted.</p>}
+                  missing={<p>This category does not exist. It may have been deleted.</p>}
                 >
                   {(category) => (
                     <CategoryForm

@@ -42,7 +42,7 @@ export function ChangePasswordScreen({ notice, onChanged }: Props = {}) {
             type="success"
             showIcon
             title={changed}
-            description="Your other sessions were ended."
+            description="You have been logged out on all other devices."
           />
         ) : null}
         <FormSummary text={summary} />

@@ -7,7 +7,7 @@ import { renderConsole } from '../testing/render-console.tsx'
 import { anAccount, members } from '../testing/samples.ts'
 
 const ruth = anAccount()
-const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' })
+const dialog = () => screen.findByRole('dialog', { name: 'Confirm it is you' })
 const passwordField = (within_: HTMLElement) => within(within_).getByLabelText(/^Password of/)
 
 /** Requires a confirmation until the right password was sent. */
@@ -81,7 +81,9 @@ test('several accounts at once ask once, and stop when the dialog is cancelled',
   renderConsole('/users')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await userEvent.click(
-    within(screen.getByRole('region', { name: 'Chosen users' })).getByRole('button', { name: 'Deactivate' }),
+    within(screen.getByRole('region', { name: 'Selected users' })).getByRole('button', {
+      name: 'Deactivate',
+    }),
   )
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Deactivate 10 users' }),
@@ -89,7 +91,7 @@ test('several accounts at once ask once, and stop when the dialog is cancelled',
 
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText(/Nothing was changed/)).toBeVisible()
-  expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Confirm it is you' })).toBeNull()
   expect(sent.filter(({ what }) => what.endsWith('/status')).length).toBeLessThanOrEqual(3)
 })
 

@@ -18,7 +18,7 @@ export async function callConfirmed<E extends Endpoint>(
     if (!isConfirmationRequired(error)) throw error
   }
   if (!(await askForConfirmation())) {
-    throw new CallError('Nothing was changed, because you did not confirm that it is you.', {
+    throw new CallError('Nothing was changed, because you did not confirm that it was you.', {
       code: 'confirmation_required',
       status: 403,
     })

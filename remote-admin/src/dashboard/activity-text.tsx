@@ -5,9 +5,9 @@ import { subjects } from '../lib/audit-entries/subjects.ts'
 
 /** Actions of visitors. Their texts are not part of the activity. */
 const arrivals: Record<string, string> = {
-  'prayer-request.submit': 'Somebody asked for prayer',
-  'contact-message.submit': 'Somebody sent a message',
-  'subscriber.subscribe': 'Somebody subscribed to the newsletter',
+  'prayer-request.submit': 'Someone asked for prayer',
+  'contact-message.submit': 'Someone sent a message',
+  'subscriber.subscribe': 'Someone subscribed to the newsletter',
 }
 
 /** Such as “Ada approved the blog “Sunday news””. */
@@ -16,7 +16,7 @@ export function ActivityText({ action, by, subject, subjectType, subjectId }: Ac
   if (action === 'account.register') {
     return (
       <>
-        <SubjectLink {...about}>{subject ?? 'Somebody'}</SubjectLink> registered
+        <SubjectLink {...about}>{subject ?? 'Someone'}</SubjectLink> registered
       </>
     )
   }
@@ -26,12 +26,13 @@ export function ActivityText({ action, by, subject, subjectType, subjectId }: Ac
   const { one } = subjects[subjectType]
   return (
     <>
-      <strong>{by ?? 'Somebody'}</strong> {did} {subject ? `the ${one} ` : null}
-      <SubjectLink {...about}>{subject ? `“${subject}”` : `${articleFor(action)} ${one}`}</SubjectLink>
+      <strong>{by ?? 'Someone'}</strong> {did} {subject ? `the ${one} ` : null}
+      <SubjectLink {...about}>{subject ? `“${subject}”` : `${articleFor(action, one)} ${one}`}</SubjectLink>
       {after ? ` ${after}` : null}
     </>
   )
 }
 
 /** Settings exist once, everything else several times. */
-const articleFor = (action: string) => (action.startsWith('settings.') ? 'the' : 'a')
+const articleFor = (action: string, noun: string) =>
+  action.startsWith('settings.') ? 'the' : /^[aeio]/.test(noun) ? 'an' : 'a'

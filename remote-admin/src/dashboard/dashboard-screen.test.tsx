@@ -98,7 +98,7 @@ test('what waits, and how much content there is, each leading to its list', asyn
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
 
-  expect(await linksOf('What waits for you')).toEqual([
+  expect(await linksOf('Waiting for you')).toEqual([
     ['Blogs to approve2', '/admin/blogs?status=PENDING'],
     ['New prayer requests0', '/admin/inbox/prayer-requests?status=NEW'],
     ['New contact messages1', '/admin/inbox/messages?status=NEW'],
@@ -149,9 +149,9 @@ test('what happened is told in words, and leads to what there still is', async (
     'ada deleted the category “Choir”',
     'ada changed the church settings',
     'ruth registered',
-    'Somebody asked for prayer',
+    'Someone asked for prayer',
     'ada changed a contact message',
-    'ada did “celebrate” to the event “Concert”',
+    'ada did “celebrate” on the event “Concert”',
   ])
   expect(activity.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/admin/audit',
@@ -184,7 +184,7 @@ test('the chart says in words what it shows, and unfolds into a table', async ()
   renderConsole()
 
   const chart = await screen.findByRole('img', {
-    name: 'Registrations and publications over the last 12 months 6,600 registrations and 1 publication in all. The table below has the figures of each month.',
+    name: 'Registrations and publications over the last 12 months 6,600 registrations and 1 publication in total. The table below shows each month.',
   })
   expect(chart.querySelectorAll('g')).toHaveLength(12)
   const bars = [...chart.querySelectorAll('.adm-chart-registrations')].map((bar) =>
@@ -193,7 +193,7 @@ test('the chart says in words what it shows, and unfolds into a table', async ()
   expect(bars[0]).toBe(0)
   expect(bars).toEqual([...bars].sort((a, b) => a - b))
 
-  await userEvent.click(screen.getByText('Show the figures as a table'))
+  await userEvent.click(screen.getByText('Show as a table'))
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.map((row) => row.textContent)).toEqual([
     'MonthRegistrationsPublications',

@@ -54,7 +54,7 @@ function TotalGroups({ counts: own }: { counts: DashboardCounts }) {
   const counts = { ...own, textsToWrite: useTextsToWrite() ?? 0 }
   return (
     <>
-      <Totals title="What waits for you" totals={pendingTotals} counts={counts} isUrgent />
+      <Totals title="Waiting for you" totals={pendingTotals} counts={counts} isUrgent />
       <Totals title="Users in figures" totals={userTotals} counts={counts} />
       <Totals title="Content in figures" totals={contentTotals} counts={counts} />
     </>

@@ -71,7 +71,7 @@ const counted = (count: number, what: string) =>
 
 function textOf(months: readonly MonthOfGrowth[]): string {
   const sum = (of: 'registrations' | 'publications') => months.reduce((total, month) => total + month[of], 0)
-  return `${counted(sum('registrations'), 'registration')} and ${counted(sum('publications'), 'publication')} in all. The table below has the figures of each month.`
+  return `${counted(sum('registrations'), 'registration')} and ${counted(sum('publications'), 'publication')} in total. The table below shows each month.`
 }
 
 /** Names of the two bars. */

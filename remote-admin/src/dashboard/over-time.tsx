@@ -26,7 +26,7 @@ export function OverTime() {
             <Table months={months} />
             <p className="adm-quiet">
               Registrations are new accounts. Publications are posts of approved blogs, and announcements.
-              Months are those of Kigali.
+              Months are in Kigali time.
             </p>
           </>
         )}
@@ -37,7 +37,7 @@ export function OverTime() {
 
 const Table = ({ months }: { months: readonly MonthOfGrowth[] }) => (
   <details className="adm-chart-figures">
-    <summary>Show the figures as a table</summary>
+    <summary>Show as a table</summary>
     <div className="adm-table-frame">
       <table className="adm-table">
         <caption className="adm-unseen">Registrations and publications by month</caption>

@@ -31,7 +31,7 @@ export function RecentUsers() {
           </li>
         ))}
       </ul>
-      <p className="adm-quiet">Times are Kigali time.</p>
+      <p className="adm-quiet">All times are Kigali time.</p>
     </section>
   )
 }

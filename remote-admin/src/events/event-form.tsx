@@ -56,10 +56,14 @@ export const { NewScreen, EditScreen } = formScreens({
   inputs: (event) => (
     <>
       <div className="adm-form-columns">
-        <Form.Item name="eventDate" label="Event date" extra="When it begins, Kigali time.">
+        <Form.Item name="eventDate" label="Event date" extra="When it starts, Kigali time.">
           <KigaliMoment timeLabel="Event time" aria-required />
         </Form.Item>
-        <Form.Item name="endDate" label="End (optional)" extra="Empty: it is over at the end of its day.">
+        <Form.Item
+          name="endDate"
+          label="End (optional)"
+          extra="Leave empty if it lasts until the end of the day."
+        >
           <KigaliMoment timeLabel="End time" />
         </Form.Item>
       </div>
@@ -88,14 +92,14 @@ export const { NewScreen, EditScreen } = formScreens({
             name: 'description',
             label: 'Description',
             input: <Input.TextArea rows={5} />,
-            extra: 'Plain text; an empty line begins a new paragraph.',
+            extra: 'Plain text; an empty line starts a new paragraph.',
             isRequired: true,
           },
           {
             name: 'place',
             label: 'Place (optional)',
             input: <Input />,
-            extra: 'Empty: where the church always meets.',
+            extra: 'Leave empty for the church’s usual place.',
           },
         ]}
       />
@@ -103,7 +107,7 @@ export const { NewScreen, EditScreen } = formScreens({
         <Form.Item
           name="latitude"
           label="Latitude (optional)"
-          extra="Of the place, for a link to a map."
+          extra="Of the place, to show a link to a map."
           getValueFromEvent={numberOf}
         >
           <Input type="number" step="any" />

@@ -36,7 +36,7 @@ const columns: Columns<Event> = [
   {
     label: 'Place',
     className: 'adm-col-text',
-    cell: ({ place }) => place ?? 'Where the church meets',
+    cell: ({ place }) => place ?? 'The usual place',
     fact: ({ place }) => place,
   },
 ]
@@ -45,7 +45,7 @@ const ListState = z.object({ ...pagedState, when: oneIn(['', 'coming', 'past'], 
 
 const dates = [
   { value: '', label: 'All' },
-  { value: 'coming', label: 'Coming' },
+  { value: 'coming', label: 'Upcoming' },
   { value: 'past', label: 'Past' },
 ] as const
 

@@ -38,8 +38,8 @@ test('the list can show what is to come alone', async () => {
   expect(screen.getByRole('row', { name: /Long ago/ })).toHaveTextContent(
     /Jan 1, 2020,.10:00.AM.*Past.*Muhazi/,
   )
-  expect(screen.getByRole('row', { name: /Night of prayer/ })).toHaveTextContent(/Coming/)
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'Coming')
+  expect(screen.getByRole('row', { name: /Night of prayer/ })).toHaveTextContent(/Upcoming/)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'Upcoming')
   expect(await screen.findByText('1–1 of 1 matching events')).toBeVisible()
   expect(address()).toBe('/admin/events?when=coming')
 })

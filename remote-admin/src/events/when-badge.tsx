@@ -2,6 +2,6 @@ import '../lib/badges.css'
 
 export const WhenBadge = ({ nextDate }: { nextDate: string | null }) => (
   <span className={`adm-badge adm-badge-${nextDate ? 'active' : 'member'}`}>
-    {nextDate ? 'Coming' : 'Past'}
+    {nextDate ? 'Upcoming' : 'Past'}
   </span>
 )

@@ -6,7 +6,7 @@ import { rowCount } from './row-count.ts'
 export function CheckResult({ name, result }: { name: string; result: ImportResult }) {
   const { rows, accepted, refusedCount, refused } = result
   if (refusedCount === 0) {
-    return <Alert type="success" showIcon title={`${rowCount(rows)} of ${name} can be taken over.`} />
+    return <Alert type="success" showIcon title={`${rowCount(rows)} of ${name} can be imported.`} />
   }
   const problems = refused.flatMap(({ line, problems }) =>
     problems.map((problem) => ({ line, ...problem, key: `${line} ${problem.column} ${problem.message}` })),
@@ -18,13 +18,13 @@ export function CheckResult({ name, result }: { name: string; result: ImportResu
         showIcon
         title={
           rows === 0
-            ? `${name} cannot be taken over:`
-            : `${rowCount(accepted)} of ${name} can be taken over. ${refusedCount.toLocaleString('en-US')} cannot:`
+            ? `${name} cannot be imported:`
+            : `${rowCount(accepted)} of ${name} can be imported. ${refusedCount.toLocaleString('en-US')} cannot:`
         }
-        description="Nothing is imported until every line is right. Correct them in your file and choose it again."
+        description="Nothing is imported until every line is right. Correct them in your file, then choose it again."
       />
       <div className="adm-table-frame adm-import-problems">
-        <table className="adm-table" aria-label="Lines that cannot be taken over">
+        <table className="adm-table" aria-label="Lines that cannot be imported">
           <thead>
             <tr>
               <th scope="col">Line</th>

@@ -18,7 +18,7 @@ import './imports.css'
 import { rowCount } from './row-count.ts'
 import { useImport } from './use-import.ts'
 
-const failed = 'The server could not be reached. The file is still chosen; please try again.'
+const failed = 'The server could not be reached. The file is still selected; please try again.'
 
 export function ImportScreen() {
   const id = useId()
@@ -36,7 +36,7 @@ export function ImportScreen() {
       <div className="adm-import">
         <div className="adm-import-kind">
           <div>
-            <label htmlFor={`${id}-kind`}>What does the file contain?</label>
+            <label htmlFor={`${id}-kind`}>What is in the file?</label>
             <Select
               id={`${id}-kind`}
               choices={importKinds.map((value) => ({ value, label: kindLabels[value].label }))}
@@ -51,7 +51,7 @@ export function ImportScreen() {
         </div>
         {kind === 'people' ? (
           <p>
-            Nobody gets a password: each person sets one with “Forgot password?”, or with a link that you
+            No passwords are imported: each person sets their own with “Forgot password?”, or with a link you
             create in the list of users.
           </p>
         ) : null}

@@ -36,7 +36,7 @@ const choose = async (chosen = file('date,title_en\n')) => {
   await act(async () => fireEvent.change(input, { target: { files: [chosen] } }))
 }
 const chooseKind = async (label: string) =>
-  userEvent.selectOptions(await screen.findByLabelText('What does the file contain?'), label)
+  userEvent.selectOptions(await screen.findByLabelText('What is in the file?'), label)
 const importButton = (name = 'Import 212 rows') => screen.findByRole('button', { name })
 const sentBodies = () => sentTo(imports.run).map(({ body }) => body)
 
@@ -45,7 +45,7 @@ test('a chosen file is checked at once, and imported after that', async () => {
   renderConsole('/import')
   await chooseKind('Events')
   await choose()
-  expect(await screen.findByText('212 rows of events.csv can be taken over.')).toBeVisible()
+  expect(await screen.findByText('212 rows of events.csv can be imported.')).toBeVisible()
   await userEvent.click(await importButton())
 
   expect(await screen.findByText('212 rows imported.')).toBeVisible()
@@ -62,8 +62,8 @@ test('refused lines are listed with their reasons, and nothing can be imported',
   answer(threeRefused)
   renderConsole('/import')
   await choose()
-  expect(await screen.findByText('209 rows of events.csv can be taken over. 3 cannot:')).toBeVisible()
-  const table = screen.getByRole('table', { name: 'Lines that cannot be taken over' })
+  expect(await screen.findByText('209 rows of events.csv can be imported. 3 cannot:')).toBeVisible()
+  const table = screen.getByRole('table', { name: 'Lines that cannot be imported' })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['4', 'date', 'Event date is required'],
@@ -89,7 +89,7 @@ test('a file that has no readable head has no button', async () => {
   )
   renderConsole('/import')
   await choose()
-  expect(await screen.findByText('events.csv cannot be taken over:')).toBeVisible()
+  expect(await screen.findByText('events.csv cannot be imported:')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
 })
 
@@ -98,7 +98,7 @@ test.each([
   [
     'not UTF-8',
     new Uint8Array([0x50, 0x72, 0x69, 0xe8, 0x72, 0x65]),
-    /not encoded as UTF-8.*In Excel save it as/,
+    /not encoded as UTF-8.*In Excel, save it as/,
   ],
   ['UTF-16', new Uint8Array([0xff, 0xfe, 0x64, 0]), /not encoded as UTF-8/],
   ['empty', '', 'events.csv is empty.'],
@@ -114,13 +114,13 @@ test('a chosen file stays after a failed request, and a retry has the same key',
   renderConsole('/import')
   await choose()
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-  await screen.findByText(/The file is still chosen/)
+  await screen.findByText(/The file is still selected/)
   answer(result())
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
   lose(imports.run)
   await userEvent.click(await importButton())
-  expect(await screen.findByText(/The file is still chosen/)).toBeVisible()
+  expect(await screen.findByText(/The file is still selected/)).toBeVisible()
   answer(result())
   await userEvent.click(await importButton())
   expect(await screen.findByText('212 rows imported.')).toBeVisible()
@@ -149,7 +149,7 @@ test('another kind checks the file again, and people are imported after a confir
   await choose(file('full_name\nRuth', 'members.csv'))
   await importButton('Import 2 rows')
   await chooseKind('People')
-  expect(await screen.findByText(/Nobody gets a password/)).toBeVisible()
+  expect(await screen.findByText(/No passwords are imported/)).toBeVisible()
   const button = await importButton('Import 2 rows')
   expect(sentTo(imports.run)).toHaveLength(2)
 

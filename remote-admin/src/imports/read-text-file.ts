@@ -7,7 +7,7 @@ export interface ChosenFile {
 }
 
 const notUtf8 =
-  'The file is not encoded as UTF-8, so its letters cannot be read. In Excel save it as “CSV UTF-8 (Comma delimited)”; in LibreOffice and Google Sheets choose the character set UTF-8.'
+  'The file is not encoded as UTF-8, so it cannot be read correctly. In Excel, save it as “CSV UTF-8 (Comma delimited)”; in LibreOffice and Google Sheets, choose the character set UTF-8.'
 
 /** Reads a text file in the browser. @returns the file, or a message that says why it cannot be read. */
 export async function readTextFile(file: File): Promise<ChosenFile | string> {

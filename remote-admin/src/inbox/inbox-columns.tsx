@@ -30,9 +30,9 @@ function statusCell({ status, note }: InboxItem) {
     <>
       <InboxBadge status={status} />
       {note ? (
-        <span className="adm-note-mark" title="There is a note">
+        <span className="adm-note-mark" title="Has a note">
           <FileTextOutlined aria-hidden />
-          <span className="adm-unseen">There is a note</span>
+          <span className="adm-unseen">Has a note</span>
         </span>
       ) : null}
     </>

@@ -12,7 +12,7 @@ export const csvHeader = ({ one }: Inbox) => [
   'language',
   'consent version',
   'consent given (Kigali time)',
-  'changed last by',
+  'last changed by',
 ]
 
 export const csvRow = (item: InboxItem) => [

@@ -21,9 +21,9 @@ test('the newest come first, page by page, with what is new and what has a note'
   expect(await screen.findByText('1–10 of 25 prayer requests')).toBeVisible()
   expect(screen.getByText(/Private: only administrators can read this/)).toBeVisible()
   const [first, second] = screen.getAllByRole('row').slice(1)
-  expect(first).toHaveTextContent(/Eric.*For my mother.*Done.*There is a note/)
+  expect(first).toHaveTextContent(/Eric.*For my mother.*Done.*Has a note/)
   expect(second).toHaveTextContent(/Person 24.*New/)
-  expect(second).not.toHaveTextContent('There is a note')
+  expect(second).not.toHaveTextContent('Has a note')
 
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
   expect(await screen.findByText('21–25 of 25 prayer requests')).toBeVisible()
@@ -88,7 +88,7 @@ test('an item shows all of its words as they were typed, and never as HTML', asy
     'mailto:ruth@example.org',
   )
   expect(dialog.getByText('Kinyarwanda')).toBeVisible()
-  expect(dialog.getByText(/to the privacy text 2026-11/)).toBeVisible()
+  expect(dialog.getByText(/to the privacy policy 2026-11/)).toBeVisible()
   await waitFor(() => expect(dialog.getByLabelText('Note')).toHaveValue('Visit her'))
 })
 
@@ -239,7 +239,7 @@ test('a file that cannot be made says so', async () => {
   await screen.findByText('Person 1')
   lose(prayerRequests.list)
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
-  expect(await screen.findByText('The file could not be made. Please try again.')).toBeVisible()
+  expect(await screen.findByText('The file could not be created. Please try again.')).toBeVisible()
 })
 
 test('on a phone there are cards', async () => {

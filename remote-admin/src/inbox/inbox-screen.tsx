@@ -46,8 +46,8 @@ export function InboxScreen({ inbox }: { inbox: Inbox }) {
       order=", newest first"
       intro={
         <p className="adm-quiet adm-private">
-          <LockOutlined aria-hidden /> Private: only administrators can read this. Pass nothing of it on
-          without being asked to.
+          <LockOutlined aria-hidden /> Private: only administrators can read this. Do not share it without
+          permission.
         </p>
       }
       list={list}

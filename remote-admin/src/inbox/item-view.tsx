@@ -41,11 +41,11 @@ export function ItemView({
         <dd>{item.language ? englishNames[item.language] : 'Not known'}</dd>
         <dt>Consent</dt>
         <dd>
-          <KigaliTime of={item.consentAt} />, to the privacy text {item.consentVersion}
+          <KigaliTime of={item.consentAt} />, to the privacy policy {item.consentVersion}
         </dd>
         {item.updatedBy ? (
           <>
-            <dt>Changed last</dt>
+            <dt>Last changed</dt>
             <dd>
               <KigaliTime of={item.updatedAt} /> by {item.updatedBy}
             </dd>

@@ -31,7 +31,7 @@ export function LanguagesScreen() {
     <Screen title="Languages" beside={<Legend />}>
       <QueryLoader
         query={languageCountsQuery}
-        failed="Failed to load the states of the languages. Please try again."
+        failed="Failed to load the languages. Please try again."
         fallback={<LoadingSkeleton what="languages" rows={10} />}
       >
         {(counts) => <Board counts={counts} />}
@@ -58,7 +58,7 @@ function Board({ counts }: { counts: readonly LanguageStateCount[] }) {
   const { kind, language } = list.state
   if (counts.length === 0) return <p>There are no texts yet.</p>
   if (counts.every(({ state }) => state === 'written')) {
-    return <p>Everything is written in English, French and Kinyarwanda, and nothing is outdated.</p>
+    return <p>Everything is written in English, French and Kinyarwanda, and up to date.</p>
   }
   const title = [
     kind ? subjects[kind].many : 'Everything',

@@ -5,11 +5,10 @@ import { MissingChunkError } from './reload/missing-chunk-error.ts'
 import { page } from './reload/page.ts'
 import { RemovedChunkError } from './reload/removed-chunk-error.ts'
 
-const gone =
-  'A new release of the console has taken the place of this one. Save or copy what you have typed, then reload the page.'
+const gone = 'The console has been updated. Save or copy what you have typed, then reload the page.'
 const missing = 'Part of the console did not load. Please try again.'
 const crashed =
-  'This part of the console stopped because of an error. Please try again. If it stops again, tell the people who look after the console what you did, and the release below.'
+  'This part of the console stopped because of an error. Please try again. If it stops again, tell the people who maintain the console what you did, and the release below.'
 
 function messageOf(error: Error): string {
   if (error instanceof CallError) return error.message

@@ -71,7 +71,7 @@ test('a part that another release has taken away comes with the page, which is l
   unmount()
 
   draw(doesNotArrive)
-  expect(await screen.findByRole('alert')).toHaveTextContent('A new release of the console')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The console has been updated')
   expect(page.reload).toHaveBeenCalledTimes(1)
   await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }))
   expect(page.reload).toHaveBeenCalledTimes(2)

@@ -11,7 +11,7 @@ export class PasskeyCancelled extends Error {
 const cancelled = (error: unknown): never => {
   const isKnown = error instanceof Error && (error.cause as Error | undefined)?.name === 'InvalidStateError'
   throw new PasskeyCancelled(
-    isKnown ? 'This device has a passkey of yours already.' : 'No passkey was used. You can try again.',
+    isKnown ? 'This device already has one of your passkeys.' : 'No passkey was used. You can try again.',
     { cause: error },
   )
 }

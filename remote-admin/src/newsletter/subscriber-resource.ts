@@ -9,11 +9,11 @@ export const subscriberResource: Resource<Subscriber> = {
   key: keys('subscribers'),
   nameOf: ({ email }) => email,
   remove: (id) => call(newsletter.remove, { params: { id } }),
-  question: 'Are you sure you want to forget this address altogether? This action cannot be undone.',
+  question: 'Are you sure you want to delete this address? This action cannot be undone.',
   removing: ({ email, active }) =>
     `${email}. ${
       active
-        ? 'It gets no more letters, and may subscribe again.'
-        : 'Nothing remembers then that this address wants no letters.'
+        ? 'They will get no more newsletters, and can subscribe again.'
+        : 'The site will no longer remember that this person unsubscribed.'
     }`,
 }

@@ -42,7 +42,7 @@ test('an address is forgotten altogether, once that is confirmed', async () => {
   renderConsole('/inbox/subscribers')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete eric@example.org' }))
   const dialog = within(screen.getByRole('alertdialog', { name: 'Delete subscriber' }))
-  expect(dialog.getByText(/forget this address altogether/)).toBeVisible()
+  expect(dialog.getByText(/delete this address/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Subscriber deleted successfully!')).toBeVisible()
   expect(await screen.findByText('No subscribers found')).toBeVisible()

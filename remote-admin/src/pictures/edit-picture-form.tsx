@@ -75,7 +75,8 @@ export function EditPictureForm({
               name: 'altText',
               label: 'Alt text',
               input: <Input.TextArea rows={2} maxLength={altTextMaxChars} autoComplete="off" />,
-              extra: 'What the picture shows, for whoever cannot see it. Leave it empty only for decoration.',
+              extra:
+                'What the picture shows, for people who cannot see it. Leave it empty only if the picture is decoration.',
             },
           ]}
         />

@@ -16,7 +16,7 @@ export function PictureUses({ id }: { id: number }) {
   return (
     <section className="adm-picture-uses" aria-labelledby="picture-uses">
       <h3 id="picture-uses">Where it is used</h3>
-      {uses?.length === 0 ? <p className="adm-quiet">Nothing shows it.</p> : null}
+      {uses?.length === 0 ? <p className="adm-quiet">It is not used anywhere.</p> : null}
       {uses && uses.length > 0 ? (
         <ul>
           {uses.map(({ kind, id, title }) => (
@@ -27,7 +27,7 @@ export function PictureUses({ id }: { id: number }) {
           ))}
         </ul>
       ) : null}
-      {uses ? null : <p className="adm-quiet">{error ? 'This could not be found out.' : 'Looking…'}</p>}
+      {uses ? null : <p className="adm-quiet">{error ? 'Could not load where it is used.' : 'Looking…'}</p>}
     </section>
   )
 }

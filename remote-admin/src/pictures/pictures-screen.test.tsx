@@ -127,7 +127,7 @@ describe('the edit dialog', () => {
     const { address } = renderConsole('/pictures/7?sort=bytes&tab=fr')
     expect(await screen.findByLabelText('Alt text in French')).toBeVisible()
     expect(screen.getByRole('tab', { name: 'French outdated' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'The French is right as it is' }))
+    await userEvent.click(screen.getByRole('button', { name: 'The French is fine as it is' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(address()).toBe('/admin/pictures?sort=bytes'))
     expect(writes()).toEqual([
@@ -223,5 +223,5 @@ test('the edit entry of the menu offers the same pictures, each leading to its d
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit pictures' })).toBeVisible()
   await userEvent.click(await screen.findByRole('link', { name: 'Edit Hills at dawn' }))
   expect(address()).toBe('/admin/pictures/7?q=hills')
-  expect(await screen.findByText('Nothing shows it.')).toBeVisible()
+  expect(await screen.findByText('It is not used anywhere.')).toBeVisible()
 })

@@ -11,7 +11,7 @@ export const postResource = defineResource(posts, {
   ...subjects.post,
   key,
   nameOf: ({ title }) => title,
-  removing: ({ title }) => `${title}. Its blog and its pictures stay.`,
+  removing: ({ title }) => `${title}. Its blog and pictures stay.`,
   failed: (verb) => `Failed to ${verb} post. Please try again.`,
 })
 

@@ -41,9 +41,9 @@ export function ConflictDialog({
     const values = ofMine.reduce((values, { path }) => withValue(values, path, valueAt(mine, path)), merged)
     onChosen(values, values === shown)
   }
-  const who = theirs.updatedBy ?? 'Somebody'
+  const who = theirs.updatedBy ?? 'Someone'
   return (
-    <Dialog title={`Somebody else has changed this ${what}`} role="alertdialog" isWide onClose={onClose}>
+    <Dialog title={`Someone else has changed this ${what}`} role="alertdialog" isWide onClose={onClose}>
       <form className="adm-conflict" onSubmit={choose}>
         <p>
           {who} changed it{' '}
@@ -52,11 +52,11 @@ export function ConflictDialog({
               on <KigaliTime of={theirs.updatedAt} />
             </>
           ) : null}{' '}
-          while you were writing. Your text is still in the form and is not saved. Choose what is saved.
+          while you were writing. Your text is still in the form and has not been saved. Choose what to save.
         </p>
         <p className="adm-conflict-all">
-          <Button onClick={() => all('mine')}>Choose all mine</Button>
-          <Button onClick={() => all('theirs')}>Choose all theirs</Button>
+          <Button onClick={() => all('mine')}>Keep all of mine</Button>
+          <Button onClick={() => all('theirs')}>Keep all of theirs</Button>
         </p>
         {clashes.map((field) => {
           const name = String(field.path)

@@ -375,7 +375,7 @@ describe.each(entities)('$path', (entity) => {
   }
   const press = async () => userEvent.click(await formIsThere())
   const conflict = async () =>
-    within(await screen.findByRole('alertdialog', { name: `Somebody else has changed this ${what}` }))
+    within(await screen.findByRole('alertdialog', { name: `Someone else has changed this ${what}` }))
   const choice = async ({ label, legend = label, ...field }: Field, side: 'mine' | 'theirs') => {
     const group = within((await conflict()).getByRole('group', { name: legend }))
     const shown = shownAs({ label, ...field }, field[side])
@@ -439,7 +439,7 @@ describe.each(entities)('$path', (entity) => {
     await screen.findByText(/Not saved yet/)
     await press()
     expect(await choice(first, 'mine')).not.toBeChecked()
-    await userEvent.click((await conflict()).getByRole('button', { name: 'Choose all theirs' }))
+    await userEvent.click((await conflict()).getByRole('button', { name: 'Keep all of theirs' }))
     await saveChoice()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(stored).toMatchObject({ ...valuesOf('theirs'), updatedAt: meanwhile })

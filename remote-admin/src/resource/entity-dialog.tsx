@@ -12,7 +12,7 @@ export function EntityDialog<T, K extends QueryKey>({
   id,
   what,
   failed,
-  missing = `There is no such ${what}. It may have been deleted.`,
+  missing = `This ${what} does not exist. It may have been deleted.`,
   nameOf,
   onClose,
   children,

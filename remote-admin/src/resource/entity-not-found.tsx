@@ -6,7 +6,7 @@ import '../lib/list/list.css'
 export function EntityNotFound({ what, list }: { what: string; list: ConsolePath }) {
   return (
     <div className="adm-empty-state">
-      <p>There is no such {what}. It may have been deleted.</p>
+      <p>This {what} does not exist. It may have been deleted.</p>
       <ListStateLink to={list}>Back to the list</ListStateLink>
     </div>
   )

@@ -107,7 +107,7 @@ function Table<T extends Row, S extends string>({
       <table className={`adm-table ${className}`}>
         <caption className="adm-unseen">
           {label}
-          {order}. Times are Kigali time.
+          {order}. All times are Kigali time.
         </caption>
         <thead>
           <tr>

@@ -29,6 +29,6 @@ test('two who write the same language do, in that language alone', () => {
 test('a confirmation is asked for again when the texts are others meanwhile', () => {
   expect(labelsOf(values('Choir', 'Chorale'), values('Choir', 'Chorale', ['fr']))).toEqual([])
   expect(labelsOf(values('Brass band', 'Chorale'), values('Choir', 'Chorale', ['fr']))).toEqual([
-    'Right as it is',
+    'Fine as it is',
   ])
 })

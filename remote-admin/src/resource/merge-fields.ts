@@ -43,7 +43,7 @@ export const textFields = (labels: Record<string, string>): EntityField[] => [
   ),
   {
     path: ['confirmed'],
-    label: 'Right as it is',
+    label: 'Fine as it is',
     show: (confirmed) => (confirmed as Language[]).map((language) => englishNames[language]).join(', '),
     // Confirmed against texts that are not the present ones any more.
     dependsOn: ['texts'],

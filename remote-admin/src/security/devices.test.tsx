@@ -30,7 +30,7 @@ test('each device is named, with since when and when last', async () => {
   expect(item(/Firefox on Linux/).queryByRole('button')).toBeNull()
   expect(item(/Chrome on Android/).getByText(/Aug 3, 2025/)).toBeVisible()
   expect(item(/Chrome on Android/).getByText(/Aug 4, 2025/)).toBeVisible()
-  expect(item(/Unknown device/).getByRole('button', { name: 'Sign out Unknown device' })).toBeVisible()
+  expect(item(/Unknown device/).getByRole('button', { name: 'Log out Unknown device' })).toBeVisible()
 })
 
 test('one device is signed out, and is gone from the list', async () => {
@@ -38,14 +38,14 @@ test('one device is signed out, and is gone from the list', async () => {
   on(sessions.list, () => all)
   on(sessions.end, ({ params }) => {
     all = all.filter(({ id }) => id !== params.id)
-    return written('The device has been signed out.', null)
+    return written('The device has been logged out.', null)
   })
   renderConsole('/security')
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out Chrome on Android' }))
 
-  expect(await screen.findByText('The device has been signed out.')).toBeVisible()
+  expect(await screen.findByText('The device has been logged out.')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull())
-  expect(screen.getByText('You are not signed in anywhere else.')).toBeVisible()
+  expect(screen.getByText('You are not logged in anywhere else.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()
 })
 
@@ -54,7 +54,7 @@ test('a refusal says why, and the list is fetched again', async () => {
   on(sessions.list, () => all)
   refuse(sessions.end, 'not_found', { message: 'This device is not signed in any more' })
   renderConsole('/security')
-  const button = await screen.findByRole('button', { name: 'Sign out Chrome on Android' })
+  const button = await screen.findByRole('button', { name: 'Log out Chrome on Android' })
   all = [here]
   await userEvent.click(button)
 
@@ -67,18 +67,18 @@ test('all others are signed out after a question; Cancel has the focus', async (
   on(sessions.list, () => all)
   on(sessions.endOthers, () => {
     all = [here]
-    return written('All other devices have been signed out.', null)
+    return written('All other devices have been logged out.', null)
   })
   renderConsole('/security')
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Sign out all other devices' }))
-  expect(dialog.getByText(/2 other devices are signed out at once/)).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Log out all other devices' }))
+  expect(dialog.getByText(/2 other devices are logged out at once/)).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   expect(sent.map(({ what }) => what)).not.toContain('DELETE /user/sessions')
 
-  await userEvent.click(dialog.getByRole('button', { name: 'Sign out' }))
-  expect(await screen.findByText('All other devices have been signed out.')).toBeVisible()
-  expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Log out' }))
+  expect(await screen.findByText('All other devices have been logged out.')).toBeVisible()
+  expect(await screen.findByText('You are not logged in anywhere else.')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus())
 })
 

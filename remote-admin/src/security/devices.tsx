@@ -10,7 +10,7 @@ import { EndOtherSessionsDialog } from './end-other-sessions-dialog.tsx'
 import { sessionsQuery, useEndSession } from './queries.ts'
 import '../lib/badges.css'
 
-const failed = 'Failed to sign the device out. Please try again.'
+const failed = 'Failed to log out the device. Please try again.'
 
 /** Sessions of the administrator, each with a button that ends it. */
 export function Devices() {
@@ -21,7 +21,7 @@ export function Devices() {
       <h2 id={id} ref={heading} tabIndex={-1}>
         Devices
       </h2>
-      <p>You are signed in on these devices. Sign out every one that you do not recognise.</p>
+      <p>You are logged in on these devices. Log out any that you do not recognise.</p>
       <QueryLoader
         query={sessionsQuery}
         fallback={<LoadingSkeleton what="devices" rows={3} />}
@@ -61,11 +61,11 @@ function DeviceList({ sessions, focusHeading }: ListProps) {
             <DeviceFacts session={session} />
             {session.isCurrent ? null : (
               <Button
-                aria-label={`Sign out ${deviceName(session)}`}
+                aria-label={`Log out ${deviceName(session)}`}
                 loading={end.isPending && end.variables === session.id}
                 onClick={() => endOne(session.id)}
               >
-                Sign out
+                Log out
               </Button>
             )}
           </li>
@@ -73,12 +73,12 @@ function DeviceList({ sessions, focusHeading }: ListProps) {
       </ul>
       {others.length > 0 ? (
         <Button danger onClick={() => setIsEndingOthers(true)}>
-          Sign out all other devices
+          Log out all other devices
         </Button>
       ) : (
-        <p className="adm-quiet">You are not signed in anywhere else.</p>
+        <p className="adm-quiet">You are not logged in anywhere else.</p>
       )}
-      <p className="adm-quiet">Times are Kigali time.</p>
+      <p className="adm-quiet">All times are Kigali time.</p>
       {isEndingOthers ? (
         <EndOtherSessionsDialog
           count={others.length}
@@ -98,7 +98,7 @@ function DeviceFacts({ session }: { session: Session }) {
         {session.isCurrent ? <span className="adm-badge adm-badge-active">This device</span> : null}
       </h3>
       <p className="adm-quiet">
-        Signed in <KigaliTime of={session.createdAt} />
+        Logged in <KigaliTime of={session.createdAt} />
       </p>
       <p className="adm-quiet">
         Last used <KigaliTime of={session.lastUsedAt} />

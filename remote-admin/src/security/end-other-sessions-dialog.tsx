@@ -23,25 +23,25 @@ export function EndOtherSessionsDialog({ count, onClose, onEnded }: Props) {
       },
     })
   return (
-    <Dialog title="Sign out all other devices" role="alertdialog" onClose={onClose}>
+    <Dialog title="Log out all other devices" role="alertdialog" onClose={onClose}>
       {end.error ? (
         <Alert
           className="adm-form-summary"
           type="error"
           showIcon
-          title={errorMessageOr(end.error, 'Failed to sign the devices out. Please try again.')}
+          title={errorMessageOr(end.error, 'Failed to log out the devices. Please try again.')}
         />
       ) : null}
       <p>
-        {count === 1 ? 'The other device is' : `${count} other devices are`} signed out at once. What has not
-        been saved there is lost.
+        {count === 1 ? 'The other device is' : `${count} other devices are`} logged out at once. Anything not
+        saved there will be lost.
       </p>
       <div className="adm-dialog-actions">
         <Button onClick={onClose} data-first-focus>
           Cancel
         </Button>
         <Button type="primary" danger loading={end.isPending} onClick={confirm}>
-          Sign out
+          Log out
         </Button>
       </div>
     </Dialog>

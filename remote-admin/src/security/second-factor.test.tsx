@@ -24,10 +24,10 @@ test('an app is set up with a key and its first code, and the recovery codes are
   renderConsole('/security')
   await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }))
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
-  await userEvent.type(screen.getByLabelText('First code of the app'), '123456')
+  await userEvent.type(screen.getByLabelText('First code from the app'), '123456')
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }))
   expect(screen.queryByText('aaaa-bbbb-cccc-dddd')).toBeNull()
 })
 

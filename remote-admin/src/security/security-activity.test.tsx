@@ -26,9 +26,9 @@ test('an administrator reads what happened, when in Kigali, and with which brows
   ])
   renderConsole('/security')
   const [failed, passkey] = await rows()
-  expect(failed).toHaveTextContent('Somebody entered a wrong password')
+  expect(failed).toHaveTextContent('Someone entered a wrong password')
   expect(failed).toHaveTextContent('Aug 17, 2025, 12:30 AM Chrome on Android')
-  expect(passkey).toHaveTextContent('Signed in with a passkey')
+  expect(passkey).toHaveTextContent('Logged in with a passkey')
   expect((await section()).queryByRole('button')).toBeNull()
 })
 
@@ -44,7 +44,7 @@ test('more is shown on request, and what is older stands in the audit trail', as
   expect(await rows()).toHaveLength(10)
   await userEvent.click((await section()).getByRole('button', { name: 'Show more' }))
 
-  const rest = await (await section()).findByRole('link', { name: 'All of it in the audit trail' })
+  const rest = await (await section()).findByRole('link', { name: 'See everything in the audit trail' })
   expect(rest).toHaveAttribute('href', `/admin/audit?subject=account&id=${signedIn.userId}`)
   expect(await rows()).toHaveLength(100)
   expect((await rows())[10]).toHaveFocus()
@@ -71,11 +71,11 @@ test('a device that is signed out stands there at once', async () => {
         details: { browser: 'Chrome', platform: 'Android' },
       }),
     ]
-    return written('The device has been signed out.', null)
+    return written('The device has been logged out.', null)
   })
   renderConsole('/security')
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign out Chrome on Android' }))
-  expect(await (await section()).findByText('A device was signed out (Chrome on Android)')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out Chrome on Android' }))
+  expect(await (await section()).findByText('A device was logged out (Chrome on Android)')).toBeVisible()
 })
 
 describe('in words', () => {
@@ -92,14 +92,14 @@ describe('in words', () => {
     .map(([, { method, path }]) => `${method} /api${path.replace(/\{(\w+)\}/g, ':$1')}`)
   test.each(refused)('the refused %s', (attempted) => {
     expect(text('security.confirmation-required', { attempted })).toMatch(
-      /^[A-Z][a-z]+ing .* was tried without a confirmation, and refused$/,
+      /^[A-Z][a-z]+ing .* was tried without confirmation, and refused$/,
     )
   })
 
   test('with what a newer server says, as far as it can be told', () => {
     expect(text('security.moon-landing')).toBe('Something else happened (security.moon-landing)')
     expect(text('security.confirmation-required', { attempted: 'PUT /api/moon' })).toBe(
-      'PUT /api/moon was tried without a confirmation, and refused',
+      'PUT /api/moon was tried without confirmation, and refused',
     )
   })
 

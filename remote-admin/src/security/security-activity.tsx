@@ -31,7 +31,7 @@ export function SecurityActivity() {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>Recent security activity</h2>
-      <p>If something here was not you, change your password and sign out all other devices.</p>
+      <p>If something here was not you, change your password and log out all other devices.</p>
       {isPending ? <LoadingSkeleton what="security activity" rows={3} /> : null}
       {data?.items.length === 0 ? <p className="adm-quiet">Nothing has happened yet.</p> : null}
       {data && data.items.length > 0 ? (
@@ -57,9 +57,9 @@ export function SecurityActivity() {
         </Button>
       ) : null}
       {hasMore && size === nextSize && !isPlaceholderData && ownId ? (
-        <ConsoleLink to={`/audit?subject=account&id=${ownId}`}>All of it in the audit trail</ConsoleLink>
+        <ConsoleLink to={`/audit?subject=account&id=${ownId}`}>See everything in the audit trail</ConsoleLink>
       ) : null}
-      <p className="adm-quiet">Times are Kigali time.</p>
+      <p className="adm-quiet">All times are Kigali time.</p>
     </section>
   )
 }

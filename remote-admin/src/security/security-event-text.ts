@@ -2,31 +2,31 @@ import type { SecurityAction, SecurityEvent } from '@grace/contract/security-eve
 
 /** Descriptions by action. Worded neutrally: the actor may be somebody else. */
 const messages: Record<SecurityAction, string> = {
-  'security.sign-in': 'Signed in',
-  'security.sign-in-failed': 'Somebody entered a wrong password',
+  'security.sign-in': 'Logged in',
+  'security.sign-in-failed': 'Someone entered a wrong password',
   'security.confirmed': 'The password or a passkey was confirmed',
-  'security.confirmation-failed': 'Somebody failed to confirm the password or a passkey',
-  'security.confirmation-required': 'Something was tried without a confirmation, and refused',
-  'security.session-ended': 'A device was signed out',
-  'security.other-sessions-ended': 'All other devices were signed out',
-  'security.current-password-wrong': 'Somebody entered a wrong current password',
+  'security.confirmation-failed': 'Someone failed to confirm the password or a passkey',
+  'security.confirmation-required': 'Something was tried without confirmation, and refused',
+  'security.session-ended': 'A device was logged out',
+  'security.other-sessions-ended': 'All other devices were logged out',
+  'security.current-password-wrong': 'Someone entered a wrong current password',
   'security.password-changed': 'The password was changed',
-  'security.password-link-sent': 'Somebody asked for a new password; a link was mailed',
+  'security.password-link-sent': 'Someone asked for a new password; a link was emailed',
   'security.password-reset': 'A new password was set with a link',
   'security.email-changed': 'The email address was changed',
   'security.accounts-read': 'The list of users was read',
   'security.accounts-exported': 'The list of users was exported',
   'security.prayer-requests-read': 'Prayer requests were read',
-  'security.second-factor-failed': 'Somebody entered a wrong one-time code',
+  'security.second-factor-failed': 'Someone entered a wrong one-time code',
   'security.one-time-codes-added': 'One-time codes were set up',
   'security.one-time-codes-removed': 'One-time codes were removed',
-  'security.recovery-codes-made': 'New recovery codes were made',
+  'security.recovery-codes-made': 'New recovery codes were created',
   'security.recovery-code-used': 'A recovery code was used',
   'security.passkey-added': 'A passkey was added',
   'security.passkey-removed': 'A passkey was removed',
   'security.second-factor-reset': 'The second factor was removed on the server',
-  'security.email-change-requested': 'A new email address was entered, and waits for its confirmation',
-  'security.email-change-cancelled': 'The change of the email address was cancelled',
+  'security.email-change-requested': 'A new email address was entered and is waiting to be confirmed',
+  'security.email-change-cancelled': 'The email address change was cancelled',
   'security.email-confirmed': 'The email address was confirmed',
 }
 
@@ -46,11 +46,11 @@ const attempts: Record<string, string> = {
   'PUT /api/admin/users/:id/status': 'Activating or deactivating a user',
   'PUT /api/admin/users/:id/role': 'Changing the role of a user',
   'DELETE /api/admin/users/:id': 'Deleting a user',
-  'POST /api/admin/users/:id/password-link': 'Making a password link',
+  'POST /api/admin/users/:id/password-link': 'Creating a password link',
   'POST /api/user/one-time-codes': 'Setting up one-time codes',
   'POST /api/user/one-time-codes/confirm': 'Setting up one-time codes',
   'DELETE /api/user/one-time-codes': 'Removing one-time codes',
-  'POST /api/user/recovery-codes': 'Making recovery codes',
+  'POST /api/user/recovery-codes': 'Creating recovery codes',
   'POST /api/user/passkeys/options': 'Adding a passkey',
   'POST /api/user/passkeys': 'Adding a passkey',
   'PUT /api/user/passkeys/:id': 'Renaming a passkey',
@@ -65,10 +65,10 @@ export function securityEventText({ action, details }: SecurityEvent): string {
     case 'security.sign-in':
       return [text, methods[method]].filter(Boolean).join(' ')
     case 'security.sign-in-failed':
-      return method === 'passkey' ? 'Somebody tried a passkey that is not valid' : text
+      return method === 'passkey' ? 'Someone tried a passkey that is not valid' : text
     case 'security.confirmation-required':
       return attempted
-        ? `${attempts[attempted] ?? attempted} was tried without a confirmation, and refused`
+        ? `${attempts[attempted] ?? attempted} was tried without confirmation, and refused`
         : text
     case 'security.session-ended': {
       const device = [browser, platform].filter(Boolean).join(' on ')

@@ -55,7 +55,7 @@ export function RecordingField({ value = null, onChange, id }: Props) {
         </p>
       ) : null}
       <p className="adm-quiet" id={rulesId}>
-        MP3, M4A, Ogg or Opus, 40 MB at most. Visitors hear it after you have saved.
+        MP3, M4A, Ogg or Opus, up to 40 MB. Visitors can hear it once you have saved.
       </p>
     </section>
   )
@@ -79,7 +79,7 @@ function Stored({ id, onRemove }: { id: number; onRemove: () => void }) {
   )
 }
 
-const standing = { paused: 'Paused', broken: 'The line broke', failed: 'Not uploaded' }
+const standing = { paused: 'Paused', broken: 'Connection lost', failed: 'Not uploaded' }
 
 function Sending({
   upload: { file, progress, state, reason },
@@ -106,7 +106,7 @@ function Sending({
       {state === 'sending' ? null : (
         <p role="alert" className="adm-recording-reason">
           {[standing[state], reason].filter(Boolean).join(': ')}
-          {state === 'broken' ? ' What has arrived is kept; the rest follows when you resume.' : null}
+          {state === 'broken' ? ' What has been uploaded is kept; resume to upload the rest.' : null}
         </p>
       )}
     </>

@@ -72,7 +72,7 @@ export const { NewScreen, EditScreen } = formScreens({
             name: 'notes',
             label: 'Notes (optional)',
             input: <Input.TextArea rows={6} />,
-            extra: 'Plain text; an empty line begins a new paragraph.',
+            extra: 'Plain text; an empty line starts a new paragraph.',
           },
         ]}
       />
@@ -83,14 +83,14 @@ export const { NewScreen, EditScreen } = formScreens({
         <Form.Item
           name={['passage', 'verses']}
           label="Chapter and verses"
-          extra="Such as 3:16-21. Visitors read the name of the book in their language."
+          extra="For example 3:16-21. Visitors see the name of the book in their own language."
         >
           <Input autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="series"
           label="Series (optional)"
-          extra="Sermons with exactly the same series are listed together."
+          extra="Sermons with exactly the same series name are listed together."
         >
           <Input />
         </Form.Item>
@@ -98,7 +98,7 @@ export const { NewScreen, EditScreen } = formScreens({
       <Form.Item name="recordingId" label={null}>
         <RecordingField />
       </Form.Item>
-      <Form.Item name="video" label="Link to a video (optional)" extra="Of YouTube or another site.">
+      <Form.Item name="video" label="Link to a video (optional)" extra="On YouTube or another site.">
         <Input type="url" autoComplete="off" />
       </Form.Item>
     </>

@@ -107,7 +107,7 @@ test('a file that is no recording is refused in words, and another one can be ch
   on(recordings.cancel, () => written('Upload deleted.', null))
   refuse(recordings.append, 'validation_failed', { fields: { recording: 'recording_types' } })
   await userEvent.upload(choose, file())
-  expect(await screen.findByText(/This file is not a recording that can be played/)).toBeVisible()
+  expect(await screen.findByText(/This file is not a recording we can play/)).toBeVisible()
   await click('Choose another file')
   expect(await screen.findByLabelText('Choose a recording')).toBeVisible()
 })

@@ -36,7 +36,7 @@ export function ExceptionsField({ saved }: { saved: readonly ServiceException[] 
     <section className="adm-exceptions" aria-labelledby="service-exceptions">
       <h2 id="service-exceptions">Not as usual</h2>
       <p className="adm-quiet">
-        Days on which it is cancelled or at another time. On another weekday it takes place in addition.
+        Days when it is cancelled or at another time. On another weekday it is an extra one.
       </p>
       <Form.List name="exceptions">
         {(rows, { add, remove }, { errors }) => {

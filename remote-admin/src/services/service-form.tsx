@@ -68,7 +68,7 @@ export const serviceForm = formDefinition({
             name: 'place',
             label: 'Place (optional)',
             input: <Input />,
-            extra: 'Empty: where the church always meets.',
+            extra: 'Leave empty for the church’s usual place.',
           },
           { name: 'note', label: 'Note (optional)', input: <Input /> },
         ]}
@@ -103,7 +103,7 @@ function ListedEverywhere({
         checked={checked ?? false}
         onChange={(event) => onChange?.(event.target.checked)}
       />
-      Also among the service hours of contact page and footer
+      Also list it in the service hours on the contact page and in the footer
     </label>
   )
 }

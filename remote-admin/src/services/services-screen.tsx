@@ -69,7 +69,7 @@ export function ServicesScreen() {
       first="Create the first service"
       intro={
         <p className="adm-quiet">
-          What takes place every week. Home, contact, footer and calendar read it from here.
+          What happens every week. The home page, contact page, footer and calendar all show it.
         </p>
       }
       list={list}

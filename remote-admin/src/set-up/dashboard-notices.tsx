@@ -28,11 +28,11 @@ export function DashboardNotices() {
         <section className="adm-panel adm-notice" aria-labelledby="set-up-offer">
           <h2 id="set-up-offer">Set up your church</h2>
           <p>
-            {doneIn(data)} of {data.steps.length} steps are done. You can leave the guide at any time; it goes
-            on where you were.
+            {doneIn(data)} of {data.steps.length} steps are done. You can leave the guide at any time and pick
+            up where you left off.
           </p>
           <ConsoleLink to="/setup" className="adm-link-button">
-            {isNew ? 'Begin' : 'Continue'}
+            {isNew ? 'Start' : 'Continue'}
           </ConsoleLink>
         </section>
       )}

@@ -20,7 +20,7 @@ export function FinishStep({ isFinished }: { isFinished: boolean }) {
     mutationFn: () => call(setUp.update, { body: { isFinished: true } }),
     onSuccess: ({ data }) => {
       client.setQueryData(setUpQuery.queryKey, data)
-      toast.success('The set-up is finished.')
+      toast.success('Your church is set up.')
       void navigate(dashboard)
     },
     onError: (error) => toast.error(error.message),
@@ -28,7 +28,7 @@ export function FinishStep({ isFinished }: { isFinished: boolean }) {
   return (
     <>
       <p className="adm-quiet">
-        Visitors read what you have written. You can change all of it at any time from the menu.
+        Visitors can now see what you have written. You can change any of it at any time from the menu.
       </p>
       {isInHost ? (
         <p>
@@ -40,7 +40,7 @@ export function FinishStep({ isFinished }: { isFinished: boolean }) {
       <h3>What is still missing</h3>
       <LanguagesToWrite />
       {isFinished ? (
-        <p>The set-up is finished.</p>
+        <p>Your church is set up.</p>
       ) : (
         <div className="adm-guide-foot">
           <Button type="primary" loading={finish.isPending} onClick={() => finish.mutate()}>

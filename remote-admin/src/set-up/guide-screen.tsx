@@ -30,7 +30,7 @@ export function GuideScreen() {
   return (
     <Screen
       title="Set up your church"
-      beside={<p className="adm-quiet">Leave at any time; it goes on where you were.</p>}
+      beside={<p className="adm-quiet">Leave at any time and pick up where you left off.</p>}
     >
       <QueryLoader
         query={setUpQuery}

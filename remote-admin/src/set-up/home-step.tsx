@@ -53,7 +53,11 @@ function Places({ blocks, onSaved }: { blocks: readonly Block[]; onSaved: () => 
               >
                 {nameOf(kind)}
               </button>{' '}
-              {own ? <LanguageStates {...own} /> : <span className="adm-quiet">Nothing is written yet.</span>}
+              {own ? (
+                <LanguageStates {...own} />
+              ) : (
+                <span className="adm-quiet">Nothing has been written yet.</span>
+              )}
               {own ? <SampleBadge kind="block" id={own.id} /> : null}
             </li>
           )
@@ -75,7 +79,7 @@ function Places({ blocks, onSaved }: { blocks: readonly Block[]; onSaved: () => 
         <EntityForm key={open} {...formOf(open)} entity={null} onSaved={save} />
       )}
       <p>
-        <ConsoleLink to="/blocks">All texts of the pages</ConsoleLink>
+        <ConsoleLink to="/blocks">All page texts</ConsoleLink>
       </p>
     </>
   )

@@ -9,14 +9,14 @@ export function LanguagesToWrite() {
   return (
     <QueryLoader
       query={languageCountsQuery}
-      failed="Failed to load the states of the languages. Please try again."
+      failed="Failed to load the languages. Please try again."
       fallback={<LoadingSkeleton what="languages" rows={4} />}
     >
       {(counts) =>
         counts.length === 0 ? (
           <p className="adm-quiet">There are no texts yet.</p>
         ) : counts.every(({ state }) => state === 'written') ? (
-          <p>Everything is written in English, French and Kinyarwanda, and nothing is outdated.</p>
+          <p>Everything is written in English, French and Kinyarwanda, and up to date.</p>
         ) : (
           <LanguageBoard counts={counts} kind="" language="" />
         )

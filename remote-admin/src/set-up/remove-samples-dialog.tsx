@@ -55,10 +55,10 @@ export function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
         />
       ) : null}
       <p>
-        This removes what came with the installation and nobody has changed. What you wrote or changed stays,
-        and so does what visitors sent. This action cannot be undone.
+        This removes the sample content that nobody has changed. Everything you wrote or changed stays, and so
+        does everything visitors sent. This action cannot be undone.
       </p>
-      <ul className="adm-samples-list" aria-label="What goes">
+      <ul className="adm-samples-list" aria-label="What will be removed">
         {sampleKinds.map((kind) => (
           <OfKind key={kind} kind={kind} items={goes.filter((item) => item.kind === kind)} />
         ))}
@@ -68,15 +68,15 @@ export function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
       </ul>
       {stays.length > 0 || data.settings.includes('churchName') ? (
         <>
-          <p>What stays:</p>
-          <ul className="adm-samples-list" aria-label="What stays">
+          <p>What will stay:</p>
+          <ul className="adm-samples-list" aria-label="What will stay">
             {stays.map(({ kind, id, title, usedBy: [use] }) => (
               <li key={`${kind} ${id}`}>
                 The {subjects[kind].one} “{title}”{use ? `, because ${reasonOf(use)}` : ''}
               </li>
             ))}
             {data.settings.includes('churchName') ? (
-              <li>The church name, until you have written your own in the settings</li>
+              <li>The church name, until you enter your own in the settings</li>
             ) : null}
           </ul>
         </>

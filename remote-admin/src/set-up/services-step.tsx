@@ -34,7 +34,7 @@ export const ServicesStep: StepContent = ({ onSaved }) => {
           ))}
         </ul>
       ) : null}
-      <h3>{items.length > 0 ? 'Another service' : 'The first service'}</h3>
+      <h3>{items.length > 0 ? 'Add another service' : 'Add the first service'}</h3>
       <EntityForm
         key={added}
         {...serviceForm}

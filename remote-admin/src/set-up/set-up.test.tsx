@@ -60,7 +60,7 @@ describe('the guide', () => {
     const { address } = renderConsole('/setup')
     fireEvent.change(await screen.findByLabelText('Church name'), { target: { value: 'Itorero' } })
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByRole('heading', { name: 'The first service' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Add the first service' })).toBeVisible()
     expect(address()).toBe('/admin/setup/services')
     expect(writes()).toEqual([
       { what: 'PUT /admin/settings', body: { churchName: 'Itorero', updatedAt: null } },
@@ -81,18 +81,18 @@ describe('the guide', () => {
     fireEvent.change(await screen.findByLabelText('Church name'), { target: { value: 'Itorero' } })
     await userEvent.click(screen.getByRole('button', { name: 'Skip this step' }))
     await userEvent.click(await screen.findByRole('button', { name: /Leave/ }))
-    expect(await screen.findByRole('heading', { name: 'The first service' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Add the first service' })).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
     expect(await screen.findByLabelText('Church name')).toHaveValue('Itorero')
   })
 
   test('a refused skip is said, and the step stays', async () => {
     on(setUp.read, () => stateOf())
-    refuse(setUp.update, 'forbidden', { message: 'Your account may not do this.' })
+    refuse(setUp.update, 'forbidden', { message: 'You do not have permission to do this.' })
     renderConsole('/setup')
     await screen.findByLabelText('Church name')
     await userEvent.click(screen.getByRole('button', { name: 'Skip this step' }))
-    expect(await screen.findByText('Your account may not do this.')).toBeVisible()
+    expect(await screen.findByText('You do not have permission to do this.')).toBeVisible()
     expect(screen.getByLabelText('Church name')).toBeVisible()
   })
 
@@ -112,7 +112,7 @@ describe('the guide', () => {
       return written('Service created successfully!', rows[1] as (typeof rows)[0])
     })
     renderConsole('/setup/services')
-    expect(await screen.findByRole('heading', { name: 'Another service' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Add another service' })).toBeVisible()
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '19:00' } })
     fireEvent.change(screen.getByLabelText('Name in English'), { target: { value: 'Youth' } })
     await userEvent.click(screen.getByRole('button', { name: 'Create service' }))
@@ -126,7 +126,7 @@ describe('the guide', () => {
     const { address } = renderConsole('/setup')
     expect(await screen.findByRole('link', { name: 'Open your site' })).toHaveAttribute('href', '/')
     await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
-    expect(await screen.findByText('The set-up is finished.')).toBeVisible()
+    expect(await screen.findByText('Your church is set up.')).toBeVisible()
     await waitFor(() => expect(address()).toBe('/admin'))
     expect(writes().map(({ body }) => body)).toEqual([{ isFinished: true }])
   })
@@ -134,7 +134,7 @@ describe('the guide', () => {
   test('an unknown step is not found', async () => {
     on(setUp.read, () => stateOf())
     renderConsole('/setup/dance')
-    expect(await screen.findByText(/There is no such step/)).toBeVisible()
+    expect(await screen.findByText(/This step does not exist/)).toBeVisible()
   })
 
   test('the words of the home page open one after another', async () => {
@@ -157,7 +157,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(address()).toBe('/admin/setup/contact'))
     unmount()
     const again = renderConsole('')
-    expect(await screen.findByRole('link', { name: 'Begin' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Start' })).toBeVisible()
     expect(again.address()).toBe('/admin')
   })
 
@@ -185,10 +185,10 @@ describe('the dashboard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove all sample content' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    expect(dialog.getByRole('list', { name: 'What goes' })).toHaveTextContent(
+    expect(dialog.getByRole('list', { name: 'What will be removed' })).toHaveTextContent(
       /1 service: Morning worship.*phone/,
     )
-    expect(dialog.getByRole('list', { name: 'What stays' })).toHaveTextContent(
+    expect(dialog.getByRole('list', { name: 'What will stay' })).toHaveTextContent(
       /The picture “A choir”, because your post “Our day” uses it.*church name/,
     )
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))

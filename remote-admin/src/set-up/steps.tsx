@@ -34,12 +34,12 @@ const Languages = settingsStep('languages')
 export const guideSteps: Record<SetUpStepName, GuideStep> = {
   contact: {
     title: 'Name and contact',
-    hint: 'Header, footer and contact page show them. What you leave empty is left out.',
+    hint: 'Shown in the header, in the footer and on the contact page. Anything you leave empty is not shown.',
     Content: settingsStep('church'),
   },
   services: {
     title: 'Services',
-    hint: 'What takes place every week. Home, contact, footer and calendar read it from here.',
+    hint: 'What happens every week. The home page, contact page, footer and calendar all show it.',
     Content: ServicesStep,
   },
   giving: {
@@ -49,7 +49,7 @@ export const guideSteps: Record<SetUpStepName, GuideStep> = {
   },
   languages: {
     title: 'Languages',
-    hint: 'The site speaks English, French and Kinyarwanda. This step is done when nothing is missing.',
+    hint: 'The site is in English, French and Kinyarwanda. This step is done when nothing is missing.',
     Content: ({ onSaved }) => (
       <>
         <Languages onSaved={onSaved} />
@@ -59,12 +59,12 @@ export const guideSteps: Record<SetUpStepName, GuideStep> = {
   },
   look: {
     title: 'Logo and colours',
-    hint: 'They appear on every page, on shared links and in letters.',
+    hint: 'They appear on every page, on shared links and in emails.',
     Content: settingsStep('look'),
   },
   home: {
-    title: 'Words of the home page',
-    hint: 'A part without any text is not shown to visitors. Heading and introduction are enough to begin with.',
+    title: 'Home page texts',
+    hint: 'Parts without text are not shown to visitors. A heading and an introduction are enough to start with.',
     Content: HomeStep,
   },
   announcement: {

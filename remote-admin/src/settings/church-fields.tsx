@@ -27,19 +27,19 @@ export function ChurchFields({ samples }: { samples: readonly SampledSetting[] }
           extra={
             <>
               <SampleMark of="chatNumber" in={samples} />
-              Empty: the site has no chat button.
+              Leave empty to hide the chat button.
             </>
           }
         >
           <Input type="tel" />
         </Form.Item>
-        <Form.Item name="website" label="Website (optional)" extra="Such as https://church.example">
+        <Form.Item name="website" label="Website (optional)" extra="For example https://church.example">
           <Input type="url" inputMode="url" autoCapitalize="none" />
         </Form.Item>
         <Form.Item
           name="notifyEmail"
           label="Notices to (optional)"
-          extra="Is told by e-mail that something has arrived in the inbox. Visitors never see it."
+          extra="This address gets an email when something arrives in the inbox. Visitors never see it."
         >
           <Input type="email" />
         </Form.Item>

@@ -40,7 +40,9 @@ export function GivingFields({ isSample }: { isSample: boolean }) {
               />
             ))}
             {rows.length === 0 ? (
-              <p className="adm-quiet">Without an option the site leads to the contact page instead.</p>
+              <p className="adm-quiet">
+                If there are no options, the site links to the contact page instead.
+              </p>
             ) : null}
             <Form.ErrorList errors={errors} />
             <Button
@@ -111,10 +113,10 @@ function GivingOption({
         fields={[{ name: 'purpose', label: 'Purpose', input: <Input />, isRequired: true }]}
       />
       <div className="adm-form-columns">
-        <Form.Item name={[at, 'payee']} label="Payee" extra="Who the phone’s prompt will name.">
+        <Form.Item name={[at, 'payee']} label="Payee" extra="The name the giver will see on their phone.">
           <Input />
         </Form.Item>
-        <Form.Item name={[at, 'momoCode']} label="MoMo code" extra="Of a merchant: 3 to 10 digits.">
+        <Form.Item name={[at, 'momoCode']} label="MoMo code" extra="Merchant code, 3 to 10 digits.">
           <Input inputMode="numeric" />
         </Form.Item>
         <Form.Item name={[at, 'momoNumber']} label="MoMo number">

@@ -21,14 +21,14 @@ export function LookFields() {
         Look
       </h2>
       <p className="adm-quiet">
-        Every page, the installed app and the pictures of shared links show the logo and have these colours.
+        Every page, the installed app and the previews of shared links show the logo and use these colours.
       </p>
       <Form.Item
         name="logoPictureId"
         label={null}
         extra={
           <>
-            It stands beside the name. A square picture with a transparent ground is best.{' '}
+            Shown beside the name. A square picture with a transparent background works best.{' '}
             <ConsoleLink to="/pictures/new">Add pictures to the gallery</ConsoleLink>
           </>
         }
@@ -39,7 +39,7 @@ export function LookFields() {
         <Form.Item
           name="mainColour"
           label="Main colour"
-          extra="Buttons and links; the grounds take on its tone."
+          extra="Buttons and links; backgrounds take on its tone."
         >
           <ColourField of="mainColour" />
         </Form.Item>
@@ -53,7 +53,7 @@ export function LookFields() {
         )}
       </Form.Item>
       <Button onClick={() => form.setFieldsValue({ mainColour: '', accentColour: '' })}>
-        Use the colours of the product
+        Use the default colours
       </Button>
     </section>
   )

@@ -22,7 +22,7 @@ export function MainLanguageField() {
     <Form.Item
       name="mainLanguage"
       label="Main language"
-      extra="You write in it first, and translations are made from it. Visitors read it where their own language has no text."
+      extra="You write in this language first, and translate from it. Visitors see it where a text is missing in their own language."
       getValueFromEvent={({ target }) => {
         const to = target.value as Language
         const { mainLanguage, ...texts } = inMainLanguage(form.getFieldsValue(true), to)

@@ -10,7 +10,7 @@ export function SampleNotice({ samples }: { samples: readonly SampledSetting[] }
       type="warning"
       showIcon
       title="These are sample values"
-      description={`Visitors see them until the church’s own are saved: ${sampleNames(samples)}.`}
+      description={`Visitors see them until you save your church’s own: ${sampleNames(samples)}.`}
     />
   ) : null
 }

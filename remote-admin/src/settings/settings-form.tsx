@@ -78,7 +78,7 @@ export function SettingsForm({
               {settings.updatedBy ? ` by ${settings.updatedBy}` : ''}
             </>
           ) : (
-            'Nobody has changed these settings yet.'
+            'These settings have not been changed yet.'
           )}
         </p>
         {shows('church') ? <ChurchFields samples={samples} /> : null}

@@ -104,7 +104,7 @@ test('a link to YouTube becomes its identifier; anything else is refused', async
   await open()
   on(settings.update, () => written('Settings updated successfully!', theSettings()))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Video 2' }), 'A video on YouTube')
-  const link = 'Video 2: link or identifier on YouTube'
+  const link = 'Video 2: YouTube link or video ID'
   type(link, 'https://vimeo.com/1')
   await save()
   await waitFor(() => expect(screen.getAllByText(messages.video_not_valid)).toHaveLength(2))
@@ -145,7 +145,7 @@ test('a colour is shown in light and dark, and the form says how it is changed t
   type('Main colour', '#1A4D8F')
   expect(sample('light')).toHaveStyle({ '--clay': '#1a4d8f' })
   expect(sample('dark')).not.toHaveStyle({ '--clay': '#1a4d8f' })
-  const notes = screen.getByRole('status', { name: 'Changed so that it can be read' })
+  const notes = screen.getByRole('status', { name: 'Adjusted so that it can be read' })
   expect(notes).toHaveTextContent(/^On dark pages the main colour is made lighter so that it can be read/)
   type('Accent colour', '#ffee00')
   expect(notes).toHaveTextContent(/On light pages the accent colour is made darker so that it can be read/)
@@ -153,7 +153,7 @@ test('a colour is shown in light and dark, and the form says how it is changed t
   type('Main colour', 'blue')
   await save()
   await waitFor(() => expect(screen.getAllByText(messages.colour_not_valid)).toHaveLength(2))
-  await userEvent.click(screen.getByRole('button', { name: 'Use the colours of the product' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Use the default colours' }))
   fireEvent.change(screen.getByLabelText('Pick the main colour'), { target: { value: '#204080' } })
   await save()
   await screen.findByText('Settings updated successfully!')

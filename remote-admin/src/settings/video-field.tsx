@@ -52,7 +52,7 @@ export function VideoField({
           {...rest}
           id={id}
           ref={ref}
-          aria-label={`${label}: link or identifier on YouTube`}
+          aria-label={`${label}: YouTube link or video ID`}
           placeholder="https://youtu.be/…"
           value={text}
           inputMode="url"

@@ -11,7 +11,7 @@ export function VideoFields() {
     <section aria-labelledby="settings-videos">
       <h2 id="settings-videos">Gospel videos</h2>
       <p className="adm-quiet">
-        One is picked at random for each visit. Of YouTube any link will do, or the identifier alone.
+        One is picked at random for each visit. For YouTube, paste any link or just the video ID.
       </p>
       <Form.List name="videos">
         {(rows, { add, remove }, { errors }) => (

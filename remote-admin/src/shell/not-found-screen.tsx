@@ -4,7 +4,7 @@ import { Screen } from '../lib/screen.tsx'
 export function NotFoundScreen() {
   return (
     <Screen title="Page not found">
-      <p>The console has no page at this address.</p>
+      <p>There is no page at this address in the console.</p>
       <p>
         <ConsoleLink to="/">Back to the dashboard</ConsoleLink>
       </p>

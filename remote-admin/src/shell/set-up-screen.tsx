@@ -17,7 +17,7 @@ export function SetUpScreen({ step }: { step: SetUpStep }) {
   if (step === 'password_change') {
     return (
       <ChangePasswordScreen
-        notice="Your password is too weak for an administrator. Choose one of at least 10 characters that is not one of the most common ones. Then the console opens."
+        notice="Your password is too weak for an administrator. Choose one with at least 10 characters that is not a common password. Then you can use the console."
         onChanged={done}
       />
     )

@@ -5,7 +5,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { supportsPasskeys } from '../lib/passkey-support.ts'
 
-const cancelled = 'No passkey was used. Try again, or sign in with your password.'
+const cancelled = 'No passkey was used. Try again, or log in with your password.'
 
 /** Signs in with a passkey. Not rendered in a browser without support. */
 export function PasskeySignIn() {
@@ -34,7 +34,7 @@ export function PasskeySignIn() {
     <>
       {problem ? <Alert type="error" showIcon title={problem} /> : null}
       <Button block loading={isBusy} onClick={() => void signIn()}>
-        Sign in with a passkey
+        Log in with a passkey
       </Button>
     </>
   )

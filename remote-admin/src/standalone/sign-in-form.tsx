@@ -49,7 +49,7 @@ export function SignInForm() {
           <Form.Item
             name="oneTimeCode"
             label="One-time code"
-            extra="The code of your app, or one of your recovery codes."
+            extra="The code from your app, or one of your recovery codes."
           >
             <Input autoFocus autoComplete="one-time-code" autoCapitalize="none" />
           </Form.Item>

@@ -9,7 +9,7 @@ export function showStartFailure(error: unknown): void {
   text.setAttribute('role', 'alert')
   text.textContent = isMissing
     ? 'The console did not load. Reload the page to try again.'
-    : `The console stopped because of an error. Reload the page. If it stops again, tell the people who look after the console. Console release ${release}.`
+    : `The console stopped because of an error. Reload the page. If it stops again, tell the people who maintain the console. Console release ${release}.`
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = 'Reload the page'

@@ -17,8 +17,8 @@ export function CredentialsForm({
   return (
     <form className="adm-form adm-form-narrow adm-test-credentials" onSubmit={onSubmit}>
       <p>
-        You are not signed in. What you type here is used for these tests only; all of them but the first need
-        an administrator.
+        You are not logged in. What you type here is used only for these tests; all of them except the first
+        need an administrator.
       </p>
       <div>
         <label htmlFor={`${id}u`}>Username</label>

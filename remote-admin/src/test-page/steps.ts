@@ -35,7 +35,7 @@ export const steps: readonly Step[] = [
   {
     id: 'docs',
     name: 'API docs',
-    about: 'Reads the documentation that the server has of itself.',
+    about: 'Reads the server’s own documentation.',
     async run(run) {
       const { info, paths } = await run.call(apiDocs)
       return `${info.title} ${info.version} describes ${count(Object.keys(paths).length)} paths.`
@@ -44,7 +44,7 @@ export const steps: readonly Step[] = [
   {
     id: 'login',
     name: 'Login',
-    about: 'Signs in: with the username and password above, or as a test user.',
+    about: 'Logs in with the username and password above, or as a test user.',
     async run(run) {
       if (run.isVisitor) {
         await run.token()
@@ -52,7 +52,7 @@ export const steps: readonly Step[] = [
       }
       const user = await run.aUser()
       const { username, role } = await run.signIn(user)
-      return `${username} is signed in as ${role}.`
+      return `${username} is logged in as ${role}.`
     },
   },
   {
@@ -61,7 +61,7 @@ export const steps: readonly Step[] = [
     about: 'Reads the list of accounts.',
     async run(run) {
       const list = await run.call(accounts.list, { token: await run.token() })
-      if (!Array.isArray(list)) throw new StepFailure('The answer is no list.')
+      if (!Array.isArray(list)) throw new StepFailure('The response is not a list.')
       return `${count(list.length)} ${list.length === 1 ? 'account' : 'accounts'}.`
     },
   },
@@ -77,7 +77,7 @@ export const steps: readonly Step[] = [
   {
     id: 'create',
     name: 'Create user',
-    about: 'Creates a user whose name begins with test-, and removes it afterwards.',
+    about: 'Creates a user whose name starts with test-, and deletes it afterwards.',
     async run(run) {
       const { username, id } = await run.newUser()
       return `${username} was created with the id ${id}.`
@@ -87,7 +87,7 @@ export const steps: readonly Step[] = [
     id: 'password',
     name: 'Change password',
     about:
-      'Signs in as a test user, changes its password, and signs in with the new one. Yours stays as it is.',
+      'Logs in as a test user, changes its password, and logs in with the new one. Yours stays the same.',
     async run(run) {
       const user = await run.aUser()
       const { token } = await run.signIn(user)
@@ -98,7 +98,7 @@ export const steps: readonly Step[] = [
       })
       run.passwordChanged(user.id, password)
       await run.signIn({ username: user.username, password })
-      return `The new password of ${user.username} signs in.`
+      return `The new password of ${user.username} works.`
     },
   },
 ]

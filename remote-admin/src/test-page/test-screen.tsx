@@ -31,8 +31,8 @@ export function TestScreen({ isVisitor = false }: { isVisitor?: boolean }) {
       }
     >
       <p className="adm-test-about">
-        Each test calls the API and shows what it answered. Users that a test makes are called test-… and are
-        deleted again afterwards.
+        Each test calls the API and shows the response. Users created by a test are called test-… and are
+        deleted afterwards.
         {isVisitor ? null : ' Your own session and password are not touched.'}
       </p>
       {isVisitor ? <CredentialsForm typed={typed} onTyped={setTyped} onSubmit={runAll} /> : null}
@@ -66,7 +66,7 @@ export function TestScreen({ isVisitor = false }: { isVisitor?: boolean }) {
         ))}
         <StepCard
           name="Cleaning up"
-          about="Deletes what the tests made. It runs by itself after them."
+          about="Deletes what the tests created. It runs automatically after them."
           result={cleanUp}
           isBusy={isRunning}
         />
@@ -78,7 +78,7 @@ export function TestScreen({ isVisitor = false }: { isVisitor?: boolean }) {
 function summaryOf(results: ReturnType<typeof useTestRun>['results'], isRunning: boolean): string {
   const of = (state: string) => steps.filter(({ id }) => results[id]?.state === state).length
   const [passed, failed] = [of('passed'), of('failed')]
-  if (isRunning) return `Running: ${passed + failed} of ${steps.length} have an answer.`
+  if (isRunning) return `Running: ${passed + failed} of ${steps.length} have a result.`
   if (passed + failed === 0) return 'Nothing has been run yet.'
   return `${passed} passed, ${failed} failed, ${steps.length - passed - failed} not run.`
 }

@@ -64,7 +64,7 @@ export function useTestRun({ isVisitor }: { isVisitor: boolean }) {
       await run.end()
       setLeft(remaining)
       if (remaining.length > 0) throw new StepFailure(`${remaining.join(', ')} could not be removed.`)
-      return 'Nothing of it is left.'
+      return 'Nothing is left over.'
     })
   }
 

@@ -15,7 +15,7 @@ export const blocksOfHome: SampleBlock[] = [
       },
       rw: {
         title: 'Ubuntu bw’Imana muri buri rugo',
-        text: 'Icyerekezo cyacu: ko buri rugo rwo muri Kigali rumenya ubuntu bw’Imana, rukabugeza no ku bandi.',
+        text: 'Icyerekezo cyacu ni uko buri rugo rw’i Kigali rumenya ubuntu bw’Imana, rukabugeza no ku bandi.',
       },
     },
   },
@@ -51,7 +51,7 @@ export const blocksOfHome: SampleBlock[] = [
     kind: 'scrolling',
     texts: {
       en: {
-        text: 'In Jesus the door of the Father’s house stands open',
+        text: 'In Jesus, the door to the Father’s house is open',
       },
       fr: {
         text: 'En Jésus, la porte de la maison du Père est ouverte',
@@ -68,7 +68,7 @@ export const blocksOfHome: SampleBlock[] = [
         text: 'Come as you are',
       },
       fr: {
-        text: 'Venez comme vous êtes',
+        text: 'Venez tels que vous êtes',
       },
       rw: {
         text: 'Muze uko muri',
@@ -79,7 +79,7 @@ export const blocksOfHome: SampleBlock[] = [
     kind: 'scrolling',
     texts: {
       en: {
-        text: 'The weary find rest with him',
+        text: 'The weary find rest in him',
       },
       fr: {
         text: 'Auprès de lui, ceux qui sont fatigués trouvent le repos',
@@ -93,7 +93,7 @@ export const blocksOfHome: SampleBlock[] = [
     kind: 'scrolling',
     texts: {
       en: {
-        text: 'Freely you received; freely pass it on',
+        text: 'Freely you have received; freely pass it on',
       },
       fr: {
         text: 'Ce que vous avez reçu gratuitement, transmettez-le',
@@ -108,7 +108,7 @@ export const blocksOfHome: SampleBlock[] = [
     texts: {
       en: {
         title: 'Life together',
-        text: 'A church is not a building. It is people who live from the same grace, and these are some of the ways in which we share it.',
+        text: 'A church is not a building. It is people who live from the same grace, and these are some of the ways we share it.',
       },
       fr: {
         title: 'Une vie partagée',
@@ -125,15 +125,15 @@ export const blocksOfHome: SampleBlock[] = [
     texts: {
       en: {
         text: 'By grace you have been saved through faith, and that not of yourselves; it is the gift of God.',
-        writer: 'Ephesians 2:8',
+        writer: 'Ephesians 2:8 (NKJV)',
       },
       fr: {
         text: 'C’est par la grâce que vous êtes sauvés, par le moyen de la foi. Et cela ne vient pas de vous, c’est le don de Dieu.',
-        writer: 'Éphésiens 2.8',
+        writer: 'Éphésiens 2.8 (Louis Segond 1910)',
       },
       rw: {
         text: 'Mwakijijwe n’ubuntu ku bwo kwizera, ntibyavuye kuri mwe ahubwo ni impano y’Imana.',
-        writer: 'Abefeso 2:8',
+        writer: 'Abefeso 2:8 (BYSB)',
       },
     },
   },
@@ -165,8 +165,8 @@ export const blocksOfHome: SampleBlock[] = [
     texts: {
       en: {
         title: 'Bible Study',
-        subtitle: 'Reading and asking',
-        text: 'We read one passage, ask what it says, and what it asks of us.',
+        subtitle: 'Reading and asking questions',
+        text: 'We read a passage, and ask what it says and what it asks of us.',
         writer: 'Teaching team',
       },
       fr: {
@@ -201,7 +201,7 @@ export const blocksOfHome: SampleBlock[] = [
       rw: {
         title: 'Urubyiruko',
         subtitle: 'Gukura mu kwizera',
-        text: 'Umugoroba w’indirimbo, w’ibibazo bivugishije ukuri n’ubucuti.',
+        text: 'Umugoroba w’indirimbo, ibibazo bibazwa mu bwisanzure n’ubucuti.',
         writer: 'Itsinda ry’urubyiruko',
       },
     },
@@ -222,8 +222,8 @@ export const blocksOfHome: SampleBlock[] = [
         writer: 'Équipe solidarité',
       },
       rw: {
-        title: 'Gukorera umuryango',
-        subtitle: 'Kwizera gukora',
+        title: 'Ibikorwa by’urukundo',
+        subtitle: 'Kwizera gukorera mu rukundo',
         text: 'Dusura abarwayi, tugafasha abaturanyi, tugakora aho dukenewe.',
         writer: 'Itsinda ry’imibereho myiza',
       },
@@ -289,15 +289,15 @@ export const blocksOfHome: SampleBlock[] = [
     texts: {
       en: {
         title: 'Worship schedule',
-        text: 'Sundays at ten, and five more times to come during the week.',
+        text: 'Sundays at 10:00 AM, and five more gatherings during the week.',
       },
       fr: {
         title: 'Horaires des cultes',
-        text: 'Le dimanche à dix heures, et cinq autres rencontres dans la semaine.',
+        text: 'Le dimanche à 10 h, et cinq autres rencontres dans la semaine.',
       },
       rw: {
         title: 'Gahunda y’amateraniro',
-        text: 'Ku Cyumweru saa yine za mu gitondo, n’izindi nshuro eshanu mu cyumweru.',
+        text: 'Ku Cyumweru saa yine za mu gitondo (10:00), n’ibindi bikorwa bitanu mu cyumweru.',
       },
     },
   },
@@ -307,7 +307,7 @@ export const blocksOfHome: SampleBlock[] = [
     texts: {
       en: {
         title: 'Bible study',
-        text: 'Wednesday evenings: we read one passage together, and ask.',
+        text: 'Wednesday evenings: we read a passage together and ask questions.',
       },
       fr: {
         title: 'Étude biblique',
@@ -332,7 +332,7 @@ export const blocksOfHome: SampleBlock[] = [
         text: 'Le samedi matin, partout où l’on a besoin de bras.',
       },
       rw: {
-        title: 'Gukorera umuryango',
+        title: 'Ibikorwa by’urukundo',
         text: 'Ku wa Gatandatu mu gitondo, aho amaboko akenewe hose.',
       },
     },
@@ -344,7 +344,7 @@ export const blocksOfHome: SampleBlock[] = [
         text: 'Tell us what to pray for. Only our administrators can read it.',
       },
       fr: {
-        text: 'Confiez-nous ce pour quoi prier. Seuls nos administrateurs peuvent le lire.',
+        text: 'Confiez-nous vos sujets de prière. Seuls nos administrateurs peuvent les lire.',
       },
       rw: {
         text: 'Mutubwire icyo mwifuza ko tubasengera. Bisomwa n’abayobozi b’urubuga gusa.',
@@ -355,10 +355,10 @@ export const blocksOfHome: SampleBlock[] = [
     kind: 'giving',
     texts: {
       en: {
-        text: 'Offerings and tithes carry the work of the church.',
+        text: 'Your offerings and tithes support the work of the church.',
       },
       fr: {
-        text: 'Les offrandes et les dîmes portent l’œuvre de l’Église.',
+        text: 'Vos offrandes et vos dîmes soutiennent l’œuvre de l’Église.',
       },
       rw: {
         text: 'Amaturo n’icyacumi bishyigikira umurimo w’itorero.',

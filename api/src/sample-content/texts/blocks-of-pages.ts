@@ -12,7 +12,7 @@ export const blocksOfPages: SampleBlock[] = [
         text: 'Nous sommes une communauté chrétienne de Kigali qui vit de la grâce de Dieu : reçue comme un don, partagée comme un don.',
       },
       rw: {
-        text: 'Turi itorero ry’i Kigali ribeshwaho n’ubuntu bw’Imana: twabuhawe nk’impano, na twe tubusangiza abandi.',
+        text: 'Turi itorero ry’i Kigali ribeshwaho n’ubuntu bw’Imana: twabuhawe nk’impano, natwe tubusangiza abandi.',
       },
     },
   },
@@ -26,7 +26,7 @@ export const blocksOfPages: SampleBlock[] = [
         text: 'Faire connaître l’Évangile de la grâce en paroles et en actes, prendre soin les uns des autres et servir nos voisins.',
       },
       rw: {
-        text: 'Kumenyekanisha ubutumwa bwiza bw’ubuntu mu magambo no mu bikorwa, kwitanaho no gukorera abaturanyi bacu.',
+        text: 'Kumenyekanisha ubutumwa bwiza bw’ubuntu bw’Imana mu magambo no mu bikorwa, kwitanaho no gukorera abaturanyi bacu.',
       },
     },
   },
@@ -40,7 +40,7 @@ export const blocksOfPages: SampleBlock[] = [
         text: 'Que chaque foyer de Kigali connaisse la grâce de Dieu et la transmette.',
       },
       rw: {
-        text: 'Ko buri rugo rwo muri Kigali rumenya ubuntu bw’Imana, rukabugeza no ku bandi.',
+        text: 'Twifuza ko buri rugo rw’i Kigali rumenya ubuntu bw’Imana, rukabugeza no ku bandi.',
       },
     },
   },
@@ -49,7 +49,7 @@ export const blocksOfPages: SampleBlock[] = [
     texts: {
       en: {
         title: 'The Bible',
-        text: 'The Bible is the word of God: it can be trusted, and it is enough to show us the way.',
+        text: 'The Bible is the word of God: it can be trusted, and it is all we need to show us the way.',
       },
       fr: {
         title: 'La Bible',
@@ -66,7 +66,7 @@ export const blocksOfPages: SampleBlock[] = [
     texts: {
       en: {
         title: 'One God',
-        text: 'One God, Father, Son and Holy Spirit, made everything and keeps it in being.',
+        text: 'One God, Father, Son and Holy Spirit, made everything and sustains it.',
       },
       fr: {
         title: 'Un seul Dieu',
@@ -159,7 +159,7 @@ export const blocksOfPages: SampleBlock[] = [
       },
       rw: {
         title: 'Ibyiringiro',
-        text: 'Kristo azagaruka, kandi Imana izagira byose bishya.',
+        text: 'Kristo azagaruka, kandi Imana izahindura byose bishya.',
       },
     },
   },
@@ -172,7 +172,7 @@ export const blocksOfPages: SampleBlock[] = [
       },
       fr: {
         title: 'Rejoignez-nous',
-        text: 'Venez un dimanche, tel que vous êtes. Nous nous réjouissons de vous rencontrer.',
+        text: 'Venez un dimanche, tels que vous êtes. Nous nous réjouissons de vous rencontrer.',
       },
       rw: {
         title: 'Mwifatanye natwe',
@@ -184,13 +184,13 @@ export const blocksOfPages: SampleBlock[] = [
     kind: 'contact',
     texts: {
       en: {
-        subtitle: 'Come by, call or write. We are glad to hear from you.',
+        subtitle: 'Drop in, call or write. We would love to hear from you.',
         text: 'Whether you have a question, need prayer or want to visit: we are here.',
       },
       fr: {
         subtitle:
           'Passez nous voir, appelez ou écrivez : nous serons heureux de vous lire ou de vous entendre.',
-        text: 'Une question, un besoin de prière, une envie de visite : nous sommes là pour vous.',
+        text: 'Une question, un besoin de prière, l’envie de nous rendre visite : nous sommes là pour vous.',
       },
       rw: {
         subtitle: 'Mudusure, muduhamagare cyangwa mutwandikire. Bizadushimisha.',
@@ -230,7 +230,7 @@ export const blocksOfPages: SampleBlock[] = [
     kind: 'contact-email',
     texts: {
       en: {
-        text: 'We read every e-mail and write back.',
+        text: 'We read every email and write back.',
       },
       fr: {
         text: 'Nous lisons chaque e-mail et nous y répondons.',
@@ -245,7 +245,7 @@ export const blocksOfPages: SampleBlock[] = [
     texts: {
       en: {
         title: 'Come and see',
-        text: 'You need no invitation. Call us if you would like somebody to welcome you at the door.',
+        text: 'You do not need an invitation. Call us if you would like someone to welcome you at the door.',
       },
       fr: {
         title: 'Venez et voyez',

@@ -9,7 +9,7 @@ export const blogsInKinyarwanda: SampleBlog[] = [
     status: 'APPROVED',
     post: { categories: ['community'], pictures: ['umuganda', 'harvest'] },
     content: [
-      '<p>Ku wa Gatandatu wa nyuma w’ukwezi twazindukiye mu muganda hamwe n’abaturanyi bacu. Saa mbili za mu gitondo (08:00) umuhanda wari wuzuye abantu bitwaje amasuka n’ibitiyo, kandi twumvaga indirimbo mbere yo kubona abaziririmbaga.</p>',
+      '<p>Ku wa Gatandatu wa nyuma w’ukwezi twazindukiye mu muganda hamwe n’abaturanyi bacu. Saa mbiri za mu gitondo (08:00) umuhanda wari wuzuye abantu bitwaje amasuka n’ibitiyo, kandi twumvaga indirimbo mbere yo kubona abaziririmbaga.</p>',
       '<h2>Icyo twakoze</h2>',
       '<ul><li>Twasibuye umuferege unyura hejuru y’isoko, wari waruzuye ibyondo.</li><li>Twateye ibiti mirongo itatu ku musozi, kugira ngo imvura itadutwarira ubutaka.</li><li>Twasannye inzira umukecuru utuye wenyine anyuramo ajya kuvoma.</li></ul>',
       '<h2>Icyo twungutse</h2>',
@@ -17,7 +17,7 @@ export const blogsInKinyarwanda: SampleBlog[] = [
       '<blockquote><p>Dukundane tutabivuga mu magambo gusa, ahubwo tubigaragaze mu bikorwa no mu kuri. <em>(reba 1 Yohana 3:18)</em></p></blockquote>',
       '<p>Yesu yagendanye n’abantu, yicarana na bo ku meza, akora ku barwayi. Iyo dufashe isuka tugasibura umuferege w’abandi, natwe tuba tugenda muri izo nzira ze.</p>',
       '<h2>Ubutaha</h2>',
-      '<p>Umuganda utaha uzaba ku wa Gatandatu wa nyuma w’ukwezi. Si ngombwa kuba muri abanyetorero bacu, si ngombwa no kugira isuka. Muze uko muri, muzane n’inshuti. Kandi buri wa Gatandatu saa tatu za mu gitondo (09:00) dukorera umuryango, aho amaboko akenewe hose.</p>',
+      '<p>Umuganda utaha uzaba ku wa Gatandatu wa nyuma w’ukwezi. Si ngombwa kuba muri abanyetorero bacu, si ngombwa no kugira isuka. Muze uko muri, muzane n’inshuti. Kandi buri wa Gatandatu saa tatu za mu gitondo (09:00) dukorera abaturanyi, aho amaboko akenewe hose.</p>',
       '<p>Turashimira abazanye icyayi n’abana batuzaniye amazi: mwatumye akazi kaba umunsi mukuru.</p>',
     ].join(''),
   },
@@ -45,7 +45,7 @@ export const blogsInKinyarwanda: SampleBlog[] = [
   {
     language: 'rw',
     title: 'Icyumweru cyo gusenga no kwiyiriza ubusa',
-    writer: 'Itsinda ryo gusenga',
+    writer: 'Itsinda ry’amasengesho',
     daysAgo: 1,
     status: 'PENDING',
     content: [

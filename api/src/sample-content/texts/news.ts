@@ -8,16 +8,16 @@ export const sampleNews: SampleBlock[] = [
     texts: {
       en: {
         title: 'A Sunday of thanksgiving',
-        text: 'On 31 August we closed the month with a service of thanks.\n\nFamilies brought the first beans and maize of their fields, a newborn child was blessed, and those who had been ill told how they were carried. What was brought to the front went to twelve households of our neighbourhood the same afternoon.',
+        text: 'On 31 August we ended the month with a service of thanksgiving.\n\nFamilies brought the first beans and maize from their fields, a newborn child was blessed, and people who had been ill told how God had carried them. Everything that was brought forward went to twelve households in our neighbourhood that same afternoon.',
         writer: 'Pastoral team',
       },
       fr: {
         title: 'Un dimanche d’action de grâce',
-        text: 'Le 31 août, nous avons terminé le mois par un culte de reconnaissance.\n\nDes familles ont apporté les premiers haricots et le premier maïs de leurs champs, un nouveau-né a été béni, et ceux qui avaient été malades ont raconté comment ils ont été portés. Tout ce qui a été déposé devant a été remis l’après-midi même à douze foyers de notre quartier.',
+        text: 'Le 31 août, nous avons terminé le mois par un culte de reconnaissance.\n\nDes familles ont apporté les premiers haricots et le premier maïs de leurs champs, un nouveau-né a été béni, et ceux qui avaient été malades ont témoigné de la manière dont Dieu les a soutenus. Tout ce qui a été déposé devant a été remis l’après-midi même à douze foyers de notre quartier.',
         writer: 'Équipe pastorale',
       },
       rw: {
-        title: 'Icyumweru cyo gushimira Imana',
+        title: 'Iteraniro ryo gushimira Imana',
         text: 'Ku itariki ya 31 Kanama twasoje ukwezi mu iteraniro ryo gushimira Imana.\n\nImiryango yazanye ibishyimbo n’ibigori bya mbere byo mu mirima yayo, umwana wavutse ahabwa umugisha, n’abari barwaye batanga ubuhamya bw’uko Imana yabanye na bo. Ibyatuwe byose byashyikirijwe ingo cumi n’ebyiri zo mu baturanyi bacu kuri uwo munsi nyuma ya saa sita.',
         writer: 'Itsinda ry’abashumba',
       },
@@ -29,7 +29,7 @@ export const sampleNews: SampleBlock[] = [
     texts: {
       en: {
         title: 'Together at umuganda',
-        text: 'On the last Saturday of August we worked side by side with our neighbours.\n\nSome sixty of us cleared the drain along the market road and planted grass on the slope above it, so that the rains do not carry it off. Thank you to everybody who brought a hoe, and to those who brought tea.',
+        text: 'On the last Saturday of August we worked side by side with our neighbours.\n\nAbout sixty of us cleared the drain along the market road and planted grass on the slope above it, so that the rains do not wash it away. Thank you to everyone who brought a hoe, and to those who brought tea.',
         writer: 'Outreach team',
       },
       fr: {
@@ -40,7 +40,7 @@ export const sampleNews: SampleBlock[] = [
       rw: {
         title: 'Twari hamwe mu muganda',
         text: 'Ku wa Gatandatu wa nyuma wa Kanama twakoranye n’abaturanyi bacu.\n\nAbagera kuri mirongo itandatu muri twe basibuye umuferege wo ku muhanda ujya ku isoko, batera n’ibyatsi ku musozi uri hejuru yawo kugira ngo imvura itawutwara. Turashimira abazanye amasuka, n’abazanye icyayi.',
-        writer: 'Itsinda ryo gufasha',
+        writer: 'Itsinda ry’imibereho myiza',
       },
     },
   },
@@ -50,17 +50,17 @@ export const sampleNews: SampleBlock[] = [
     texts: {
       en: {
         title: 'Three choirs, one evening',
-        text: 'Our choirs sang together at the Saturday concert, for the first time this year.\n\nThe hall was full half an hour before it began. Songs of the old hymn book stood beside new ones in three languages, and at the end everybody sang. Concerts are every Saturday at 18:30; whoever likes to sing may join the rehearsals.',
+        text: 'Our choirs sang together at the Saturday concert, for the first time this year.\n\nThe hall was full half an hour before it began. We heard old hymns and new songs in three languages, and by the end everyone was singing. Concerts are every Saturday at 6:30 PM; anyone who likes to sing is welcome at rehearsals.',
         writer: 'Worship team',
       },
       fr: {
         title: 'Trois chorales, une soirée',
-        text: 'Nos chorales ont chanté ensemble au concert du samedi, pour la première fois cette année.\n\nLa salle était pleine une demi-heure avant le début. Des chants de l’ancien recueil ont côtoyé des chants nouveaux en trois langues, et à la fin tout le monde a chanté. Les concerts ont lieu chaque samedi à 18:30 ; qui aime chanter peut venir aux répétitions.',
+        text: 'Nos chorales ont chanté ensemble au concert du samedi, pour la première fois cette année.\n\nLa salle était pleine une demi-heure avant le début. Des chants de l’ancien recueil ont côtoyé des chants nouveaux en trois langues, et à la fin tout le monde a chanté. Les concerts ont lieu chaque samedi à 18 h 30 ; qui aime chanter peut venir aux répétitions.',
         writer: 'Équipe de louange',
       },
       rw: {
         title: 'Korali eshatu, umugoroba umwe',
-        text: 'Korali zacu zaririmbiye hamwe mu gitaramo cyo ku wa Gatandatu, bwa mbere muri uyu mwaka.\n\nIcyumba cyuzuye hasigaye igice cy’isaha ngo gitangire. Indirimbo zo mu gitabo cya kera zaririmbwe hamwe n’inshya mu ndimi eshatu, maze ku musozo bose bararirimba. Igitaramo kiba buri wa Gatandatu saa kumi n’ebyiri n’igice z’umugoroba (18:30); ukunda kuririmba wese yaza mu myitozo.',
+        text: 'Korali zacu zaririmbiye hamwe mu gitaramo cyo ku wa Gatandatu, bwa mbere muri uyu mwaka.\n\nUrusengero rwuzuye hasigaye igice cy’isaha ngo igitaramo gitangire. Indirimbo zo mu gitabo cya kera zaririmbwe hamwe n’inshya mu ndimi eshatu, maze ku musozo bose bararirimba. Igitaramo kiba buri wa Gatandatu saa kumi n’ebyiri n’igice z’umugoroba (18:30); ukunda kuririmba wese yaza mu myitozo.',
         writer: 'Itsinda ryo kuramya',
       },
     },
@@ -70,18 +70,18 @@ export const sampleNews: SampleBlock[] = [
     date: '2025-08-20',
     texts: {
       en: {
-        title: 'We begin to read Ephesians',
-        text: 'The Bible study on Wednesday opens a letter about grace.\n\nOver the next twelve weeks we read the letter to the Ephesians, half a chapter at a time. Nobody needs to have studied; we read aloud, ask what we do not understand, and pray for one another. Wednesday at 19:00.',
+        title: 'We are starting Ephesians',
+        text: 'Our Wednesday Bible study is starting a letter about grace.\n\nOver the next twelve weeks we will read the letter to the Ephesians, half a chapter at a time. You do not need to have studied; we read aloud, ask what we do not understand, and pray for one another. Wednesdays at 7:00 PM.',
         writer: 'Teaching team',
       },
       fr: {
         title: 'Nous commençons l’épître aux Éphésiens',
-        text: 'L’étude biblique du mercredi ouvre une lettre qui parle de la grâce.\n\nPendant douze semaines, nous lisons l’épître aux Éphésiens, un demi-chapitre à la fois. Il n’est pas nécessaire d’avoir étudié : nous lisons à voix haute, demandons ce que nous ne comprenons pas et prions les uns pour les autres. Le mercredi à 19:00.',
+        text: 'L’étude biblique du mercredi ouvre une lettre qui parle de la grâce.\n\nPendant douze semaines, nous lisons l’épître aux Éphésiens, un demi-chapitre à la fois. Il n’est pas nécessaire d’avoir étudié : nous lisons à voix haute, posons nos questions sur ce que nous ne comprenons pas et prions les uns pour les autres. Le mercredi à 19 h.',
         writer: 'Équipe d’enseignement',
       },
       rw: {
         title: 'Dutangiye gusoma Abefeso',
-        text: 'Kwiga Bibiliya ku wa Gatatu bitangiye urwandiko ruvuga iby’ubuntu bw’Imana.\n\nMu byumweru cumi na bibiri biri imbere tuzasoma urwandiko rwandikiwe Abefeso, igice cy’umutwe buri gihe. Si ngombwa kuba warabyize: dusoma mu ijwi riranguruye, tukabaza ibyo tutumva, kandi tugasabirana. Ku wa Gatatu saa moya z’umugoroba (19:00).',
+        text: 'Ku wa Gatatu, mu kwiga Bibiliya, dutangiye urwandiko ruvuga iby’ubuntu bw’Imana.\n\nMu byumweru cumi na bibiri biri imbere tuzasoma urwandiko rwandikiwe Abefeso, kimwe cya kabiri cy’igice buri cyumweru. Si ngombwa kuba warabyize: dusoma mu ijwi riranguruye, tukabaza ibyo tutumva, kandi tugasabirana. Ku wa Gatatu saa moya z’umugoroba (19:00).',
         writer: 'Itsinda ry’inyigisho',
       },
     },
@@ -91,13 +91,13 @@ export const sampleNews: SampleBlock[] = [
     date: '2025-08-16',
     texts: {
       en: {
-        title: 'A day for the young',
-        text: 'More than a hundred young people spent a Saturday with us.\n\nIn the morning there was football and a talk about honest work; in the afternoon, small groups about the questions one does not ask on a Sunday. The youth evening goes on every Friday at 19:00.',
+        title: 'A day for young people',
+        text: 'More than a hundred young people spent a Saturday with us.\n\nIn the morning there was football and a talk about honest work; in the afternoon, small groups about the questions nobody asks on a Sunday. The youth evening continues every Friday at 7:00 PM.',
         writer: 'Youth team',
       },
       fr: {
         title: 'Une journée pour les jeunes',
-        text: 'Plus de cent jeunes ont passé un samedi avec nous.\n\nLe matin, du football et un échange sur le travail honnête ; l’après-midi, de petits groupes autour des questions que l’on ne pose pas le dimanche. La soirée des jeunes continue chaque vendredi à 19:00.',
+        text: 'Plus de cent jeunes ont passé un samedi avec nous.\n\nLe matin, du football et un échange sur le travail honnête ; l’après-midi, de petits groupes autour des questions que l’on ne pose pas le dimanche. La soirée des jeunes continue chaque vendredi à 19 h.',
         writer: 'Équipe jeunesse',
       },
       rw: {
@@ -113,12 +113,12 @@ export const sampleNews: SampleBlock[] = [
     texts: {
       en: {
         title: 'Nine people were baptised',
-        text: 'On 10 August nine members of our community were baptised.\n\nEach of them said in a few words how the grace of God had met them. Their families, and many who had never been to a baptism, stood by. The next course for those who ask for baptism begins in October.',
+        text: 'On 10 August nine members of our community were baptised.\n\nEach of them said in a few words how the grace of God had met them. Their families, and many who had never been to a baptism, were there with them. The next course for people who want to be baptised begins in October.',
         writer: 'Pastoral team',
       },
       fr: {
         title: 'Neuf personnes baptisées',
-        text: 'Le 10 août, neuf membres de notre communauté ont été baptisés.\n\nChacun a dit en quelques mots comment la grâce de Dieu l’a rejoint. Leurs familles, et beaucoup qui n’avaient jamais vu de baptême, étaient là. Le prochain cours pour celles et ceux qui demandent le baptême commence en octobre.',
+        text: 'Le 10 août, neuf membres de notre communauté ont été baptisés.\n\nChacun a dit en quelques mots comment la grâce de Dieu l’a rejoint. Leurs familles, et bien des personnes qui n’avaient jamais assisté à un baptême, étaient là. Le prochain cours pour celles et ceux qui demandent le baptême commence en octobre.',
         writer: 'Équipe pastorale',
       },
       rw: {
@@ -134,7 +134,7 @@ export const sampleNews: SampleBlock[] = [
     texts: {
       en: {
         title: 'School bags for September',
-        text: 'We collect notebooks, pens and uniforms for children who would start the school year without.\n\nWhat you can spare can be left at the entrance before every service until the first Sunday of September. Last year forty-two children started school with a full bag.',
+        text: 'We are collecting notebooks, pens and uniforms for children who would otherwise start the school year without them.\n\nYou can leave what you can spare at the entrance before every service until the first Sunday of September. Last year forty-two children started school with a full bag.',
         writer: 'Outreach team',
       },
       fr: {
@@ -144,8 +144,8 @@ export const sampleNews: SampleBlock[] = [
       },
       rw: {
         title: 'Ibikapu by’ishuri byo muri Nzeri',
-        text: 'Turakusanya amakayi, amakaramu n’imyambaro y’ishuri by’abana batangira umwaka ntabyo bafite.\n\nIbyo mwabona mwabisiga ku muryango mbere ya buri teraniro, kugeza ku Cyumweru cya mbere cya Nzeri. Umwaka ushize abana mirongo ine na babiri batangiye ishuri bafite igikapu cyuzuye.',
-        writer: 'Itsinda ryo gufasha',
+        text: 'Turakusanya amakayi, amakaramu n’imyambaro y’ishuri by’abana batangira umwaka nta byo bafite.\n\nIbyo mwabona mwabisiga ku muryango mbere ya buri teraniro, kugeza ku Cyumweru cya mbere cya Nzeri. Umwaka ushize abana mirongo ine na babiri batangiye ishuri bafite igikapu cyuzuye.',
+        writer: 'Itsinda ry’imibereho myiza',
       },
     },
   },
@@ -155,18 +155,18 @@ export const sampleNews: SampleBlock[] = [
     texts: {
       en: {
         title: 'A new hour of prayer',
-        text: 'From August on we pray together every Tuesday at 18:00.\n\nOne hour, some songs, much silence, and the requests that people have sent us. Come straight from work and go home when you must; the door stays open.',
+        text: 'Starting in August, we pray together every Tuesday at 6:00 PM.\n\nOne hour, a few songs, plenty of silence, and the requests that people have sent us. Come straight from work and go home when you need to; the door stays open.',
         writer: 'Prayer team',
       },
       fr: {
         title: 'Une nouvelle heure de prière',
-        text: 'Depuis août, nous prions ensemble chaque mardi à 18:00.\n\nUne heure, quelques chants, beaucoup de silence, et les demandes que l’on nous a confiées. Venez directement du travail et repartez quand il le faut ; la porte reste ouverte.',
+        text: 'Depuis août, nous prions ensemble chaque mardi à 18 h.\n\nUne heure, quelques chants, beaucoup de silence, et les demandes que l’on nous a confiées. Venez directement du travail et repartez quand il le faut ; la porte reste ouverte.',
         writer: 'Équipe de prière',
       },
       rw: {
         title: 'Isaha nshya yo gusenga',
         text: 'Guhera muri Kanama dusengera hamwe buri wa Kabiri saa kumi n’ebyiri z’umugoroba (18:00).\n\nIsaha imwe, indirimbo nke, umwanya munini wo gutuza, n’ibyifuzo mwatwoherereje. Mwaza muvuye ku kazi mugataha igihe bibaye ngombwa; umuryango uguma ufunguye.',
-        writer: 'Itsinda ryo gusenga',
+        writer: 'Itsinda ry’amasengesho',
       },
     },
   },

@@ -16,17 +16,17 @@ export const samplePictures = {
     rw: 'Abaturanyi batera ibiti ku musozi izuba rirasa',
   },
   baptism: {
-    en: 'Somebody is baptised in a lake at sunrise while friends look on',
+    en: 'Someone is baptised in a lake at sunrise while friends look on',
     fr: 'Un baptême dans un lac au lever du soleil, sous le regard des proches',
     rw: 'Umuntu abatirizwa mu kiyaga izuba rirasa, inshuti ze zimureba',
   },
   'youth-evening': {
     en: 'Young people sing around a fire under the stars, with a guitar and a drum',
     fr: 'Des jeunes chantent autour d’un feu sous les étoiles, avec une guitare et un tambour',
-    rw: 'Urubyiruko ruririmbira ku muriro munsi y’inyenyeri, rucuranga gitari n’ingoma',
+    rw: 'Urubyiruko ruririmbira ku muriro munsi y’inyenyeri, rucuranga gitari ruvuza n’ingoma',
   },
   harvest: {
-    en: 'Baskets and fruits of the field on a cloth, brought for thanksgiving',
+    en: 'Baskets and produce from the fields on a cloth, brought for thanksgiving',
     fr: 'Des paniers et des fruits des champs sur une nappe, apportés pour l’action de grâce',
     rw: 'Ibiseke n’imbuto zo mu murima ku gitambaro, byazanywe gushimira Imana',
   },

@@ -24,7 +24,7 @@ export const sampleSermons: SampleSermon[] = [
       rw: 'Urukuta rwubakwa ibuye ku rindi',
     },
     notes: {
-      en: 'Nehemiah first looked, for three nights, and said nothing. Then he told the people what he had seen, and they answered: let us start building.\n\nThree questions for the week: what lies broken near your door? Who could repair it with you? What is the first stone?',
+      en: 'For three nights Nehemiah only looked, and said nothing. Then he told the people what he had seen, and they answered: let us start building.\n\nThree questions for the week: what is broken near your door? Who could repair it with you? What is the first stone?',
       fr: 'Néhémie a d’abord regardé, pendant trois nuits, sans rien dire. Puis il a raconté au peuple ce qu’il avait vu, et tous ont répondu : commençons à bâtir.\n\nTrois questions pour la semaine : qu’est-ce qui est brisé près de chez vous ? Qui pourrait le réparer avec vous ? Quelle est la première pierre ?',
       rw: 'Nehemiya yabanje kureba, amajoro atatu, nta cyo avuze. Nuko abwira abantu ibyo yabonye, baramusubiza bati: nimuhaguruke twubake.\n\nIbibazo bitatu by’iki cyumweru: ni iki cyasenyutse hafi y’iwawe? Ni nde mwafatanya kugisana? Ibuye rya mbere ni irihe?',
     },
@@ -41,7 +41,7 @@ export const sampleSermons: SampleSermon[] = [
       rw: 'Ukuboko kumwe ku murimo',
     },
     notes: {
-      en: 'They laughed at the builders, then they threatened them. The builders prayed, and they set a watch: both, not one instead of the other.\n\nThis week, pray for one piece of work that has become hard, and put one hour into it.',
+      en: 'They laughed at the builders, then they threatened them. The builders prayed, and they posted guards: they did both, not one instead of the other.\n\nThis week, pray for one piece of work that has become hard, and put one hour into it.',
       fr: 'On s’est moqué des bâtisseurs, puis on les a menacés. Ils ont prié, et ils ont placé des gardes : l’un et l’autre, et non l’un à la place de l’autre.\n\nCette semaine, priez pour un travail devenu difficile, et donnez-lui une heure.',
       rw: 'Babanje guseka abubatsi, hanyuma barabakangisha. Abubatsi barasenze, kandi bashyiraho abarinzi: byombi, aho kuba kimwe gusa.\n\nMuri iki cyumweru, sengera umurimo umwe wakugoye, kandi uwuhe isaha imwe.',
     },
@@ -54,7 +54,7 @@ export const sampleSermons: SampleSermon[] = [
     series: null,
     title: { en: 'He calls them by name', fr: 'Il les appelle par leur nom', rw: 'Azihamagara mu mazina' },
     notes: {
-      en: 'A shepherd in our hills knows which one limps and which one strays. Jesus takes that picture for himself.\n\nWho calls you by your name? And whom do you know only by sight? Ask one person’s name after the service today.',
+      en: 'A shepherd in our hills knows which one limps and which one strays. Jesus says: that is who I am.\n\nWho calls you by your name? And whom do you know only by sight? Ask one person’s name after the service today.',
       fr: 'Un berger de nos collines sait laquelle boite et laquelle s’égare. Jésus prend cette image pour lui-même.\n\nQui vous appelle par votre nom ? Et qui ne connaissez-vous que de vue ? Demandez aujourd’hui son nom à quelqu’un après le culte.',
       rw: 'Umushumba wo mu misozi yacu amenya icumbagira n’iyayobye. Yesu yigereranya n’uwo mushumba.\n\nNi nde uguhamagara mu izina? Ni nde uzi ku isura gusa? Uyu munsi, nyuma y’iteraniro, baza umuntu umwe izina rye.',
     },

@@ -35,7 +35,7 @@ export const sampleServices: SampleService[] = [
   {
     weekday: 6,
     start: '09:00',
-    name: { en: 'Community service', fr: 'Service à la communauté', rw: 'Gukorera umuryango' },
+    name: { en: 'Community service', fr: 'Service à la communauté', rw: 'Ibikorwa by’urukundo' },
   },
   { weekday: 6, start: '18:30', name: { en: 'Concert', fr: 'Concert', rw: 'Igitaramo' } },
 ]

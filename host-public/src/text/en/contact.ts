@@ -4,5 +4,5 @@ export default {
   map: 'Find us on the map',
   hours: 'Service hours',
   call: 'Call us',
-  write: 'Send an e-mail',
+  write: 'Send an email',
 }

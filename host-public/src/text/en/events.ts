@@ -1,7 +1,7 @@
 export default {
   title: 'Events',
-  description: 'What is coming in our church, and what has been.',
-  coming: 'Coming events',
+  description: 'What is coming up at our church, and past events.',
+  coming: 'Upcoming events',
   past: 'Past events',
   page: 'Page {{page}}',
   pageOf: 'Page {{page}} of {{pages}}',
@@ -10,7 +10,7 @@ export default {
   nextPage: 'Next page',
   firstPage: 'Go to the first page',
   empty: 'No events have been published yet.',
-  noneComing: 'Nothing is planned besides the weekly services.',
+  noneComing: 'Nothing is planned apart from the weekly services.',
   pastEnd: 'There are no events on this page.',
   unavailable: 'This cannot be shown right now. Please come back in a few minutes.',
   failed: 'The events could not be loaded. Check your connection and try again.',

@@ -13,12 +13,12 @@ export default {
   email: 'Email',
   sending: 'Sending...',
   leaveEmpty: 'Leave this field empty',
-  privacy: 'Only the administrators of the church read what you send. By sending it you agree to that.',
+  privacy: 'Only the administrators of the church read what you send. By sending it, you agree to this.',
   howLong: 'How long we keep it',
   prayer: {
     open: 'Write a request',
     label: 'Write a prayer request',
-    request: 'What shall we pray for?',
+    request: 'What can we pray for?',
     emailHint: 'Only if you would like an answer.',
     send: 'Send prayer request',
     again: 'Send another request',
@@ -34,14 +34,14 @@ export default {
   newsletter: {
     label: 'Newsletter',
     send: 'Subscribe',
-    thanks: 'Thank you. Our news will come to you by e-mail; every letter has a link with which it stops.',
+    thanks: 'Thank you. You will get our news by email. Every email has an unsubscribe link.',
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    description: 'End the newsletter.',
+    description: 'Stop receiving our newsletter.',
     text: 'Press the button and we will stop sending our newsletter to this address.',
     send: 'Unsubscribe',
-    done: 'Your address will get no more letters from us. You can subscribe again at any time.',
+    done: 'You have been unsubscribed and will get no more newsletters from us. You can subscribe again at any time.',
   },
   sent: {
     title: 'Thank you',
@@ -49,9 +49,9 @@ export default {
     text: 'What you wrote has arrived. Thank you for your trust.',
   },
   notSent: {
-    title: 'This was not sent',
+    title: 'Your message was not sent',
     description: 'What you wrote has not arrived.',
-    text: 'Go back with your browser: what you wrote is still there. See that every field is filled in and that the e-mail address is right, wait a moment, and send it again.',
+    text: 'Use your browser’s Back button: what you wrote is still there. Check that every field is filled in and the email address is correct, wait a moment, then send it again.',
   },
   home: 'Back to home',
   wait,
@@ -59,6 +59,6 @@ export default {
     ...formMessages,
     ...refusals,
     idempotency_key_reused:
-      'This form has already been sent with other contents. Please reload the page and send it again.',
+      'This form has already been sent with different contents. Please reload the page and send it again.',
   },
 }

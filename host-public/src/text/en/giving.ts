@@ -1,6 +1,6 @@
 export default {
   heading: 'Online giving',
-  choose: 'Choose what you give for.',
+  choose: 'Choose what your gift is for.',
   none: 'Ask us how you can give.',
   payee: 'Recipient',
   payeeHint: 'Check that your phone shows this name before you confirm.',
@@ -12,6 +12,6 @@ export default {
   copied: 'Copied',
   selected: 'Selected: copy it now',
   dial: 'Dial',
-  pin: 'You enter your MoMo PIN only on your own phone: this page never asks for it.',
+  pin: 'Only ever enter your MoMo PIN on your own phone. This page will never ask for it.',
   contact: 'Contact us',
 }

@@ -7,7 +7,7 @@ export default {
   showComments: 'Show comments',
   hideComments: 'Hide comments',
   onlyHere:
-    'Comments stay on this page of yours: they are not sent to anybody, and are gone when you leave the site.',
+    'Your comments stay in this browser: they are not sent to anyone and disappear when you leave the site.',
   noComments: 'No comments yet.',
   add: 'Add a comment',
   name: 'Name',

@@ -8,7 +8,7 @@ export default {
   inEnglish: 'In English',
   inFrench: 'In French',
   inKinyarwanda: 'In Kinyarwanda',
-  everyLanguage: 'In every language',
+  everyLanguage: 'In all languages',
   onlyOwn: 'Only in English',
   emptyOwn: 'Nothing has been published here in English yet.',
   page: 'Page {{page}}',

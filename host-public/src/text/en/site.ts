@@ -32,7 +32,7 @@ export default {
   },
   notFound: {
     title: 'Page not found',
-    text: 'It may have moved, or the address may have a typing error.',
+    text: 'It may have moved, or there may be a typo in the address.',
     home: 'Back to home',
   },
   failed: {

@@ -17,7 +17,7 @@ export default {
   unavailable: 'Ce contenu ne peut pas être affiché pour le moment. Revenez dans quelques minutes.',
   failed: 'Les événements n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.',
   failedOne: 'Cet événement n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
-  loading: 'Chargement...',
+  loading: 'Chargement…',
   retry: 'Réessayer',
   back: 'Tous les événements',
   share: 'Partager sur WhatsApp',

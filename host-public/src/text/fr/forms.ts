@@ -15,11 +15,11 @@ export default {
   leaveEmpty: 'Laissez ce champ vide',
   privacy:
     'Seuls les administrateurs de l’Église lisent ce que vous envoyez. En l’envoyant, vous l’acceptez.',
-  howLong: 'Combien de temps nous le gardons',
+  howLong: 'Durée de conservation',
   prayer: {
     open: 'Écrire une demande',
     label: 'Écrire une demande de prière',
-    request: 'Pour quoi pouvons-nous prier ?',
+    request: 'Pour quoi pouvons-nous prier ?',
     emailHint: 'Seulement si vous souhaitez une réponse.',
     send: 'Envoyer la demande',
     again: 'Confier une autre demande',
@@ -36,14 +36,14 @@ export default {
     label: 'Lettre d’information',
     send: 'S’abonner',
     thanks:
-      'Merci. Nos nouvelles vous parviendront par e-mail ; chaque lettre contient un lien pour y mettre fin.',
+      'Merci. Nos nouvelles vous parviendront par e-mail ; chaque envoi contient un lien de désabonnement.',
   },
   unsubscribe: {
     title: 'Se désabonner',
-    description: 'Mettre fin à la lettre d’information.',
+    description: 'Ne plus recevoir notre lettre d’information.',
     text: 'Confirmez ci-dessous pour ne plus recevoir notre lettre d’information à cette adresse.',
     send: 'Se désabonner',
-    done: 'Votre adresse ne recevra plus de lettres de notre part. Vous pouvez vous réabonner à tout moment.',
+    done: 'C’est fait : votre adresse ne recevra plus notre lettre d’information. Vous pouvez vous réabonner à tout moment.',
   },
   sent: {
     title: 'Merci',
@@ -66,7 +66,7 @@ export default {
     email_required: 'L’adresse e-mail est obligatoire',
     contact_message_required: 'Le message est obligatoire',
     contact_message_too_long: 'Le message doit comporter au plus 5000 caractères',
-    consent_not_valid: 'Veuillez lire et accepter le texte actuel sur la vie privée',
+    consent_not_valid: 'Veuillez lire et accepter la politique de confidentialité en vigueur',
     looks_automated: 'Ce message semble automatique. Veuillez vider le champ caché et réessayer.',
     sent_too_quickly: 'C’était très rapide. Patientez un instant, puis renvoyez.',
     idempotency_key_reused:

@@ -2,7 +2,7 @@ import type { Texts, Translated } from '../text.ts'
 
 export default {
   heading: 'Dons en ligne',
-  choose: 'Choisissez ce pour quoi vous donnez.',
+  choose: 'Choisissez la destination de votre don.',
   none: 'Demandez-nous comment donner.',
   payee: 'Bénéficiaire',
   payeeHint: 'Vérifiez que votre téléphone affiche bien ce nom avant de confirmer.',
@@ -14,6 +14,6 @@ export default {
   copied: 'Copié',
   selected: 'Sélectionné : copiez-le maintenant',
   dial: 'Composer',
-  pin: 'Vous tapez votre code PIN MoMo uniquement sur votre téléphone : cette page ne le demande jamais.',
+  pin: 'Ne saisissez votre code PIN MoMo que sur votre propre téléphone : cette page ne vous le demandera jamais.',
   contact: 'Nous contacter',
 } satisfies Translated<Texts['giving']>

@@ -26,7 +26,7 @@ export default {
   unavailable: 'Ce contenu ne peut pas être affiché pour le moment. Revenez dans quelques minutes.',
   failed: 'Les articles n’ont pas pu être chargés. Vérifiez votre connexion et réessayez.',
   failedPost: 'Cet article n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
-  loading: 'Chargement...',
+  loading: 'Chargement…',
   retry: 'Réessayer',
   back: 'Tous les articles',
   share: 'Partager sur WhatsApp',

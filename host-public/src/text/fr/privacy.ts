@@ -5,7 +5,7 @@ export default {
   description:
     'Ce que nous gardons de ce que vous nous confiez, pourquoi, combien de temps, et ce que vous pouvez demander.',
   intro:
-    'Nous demandons peu, nous ne nous en servons que pour ce à quoi vous l’avez destiné, et nous ne le transmettons à personne. Cette page dit simplement ce que cela signifie.',
+    'Nous demandons peu, nous ne l’utilisons que dans le but pour lequel vous l’avez donné, et nous ne le transmettons à personne. Cette page dit simplement ce que cela signifie.',
   asOf: 'Version du',
   contents: 'Sur cette page',
   what: 'Ce que nous gardons',
@@ -13,8 +13,8 @@ export default {
   howLong: 'Combien de temps',
   visit: {
     title: 'Si vous ne faites que lire',
-    text: 'Il ne faut aucun compte, et personne ne vous suit : il n’y a pas de publicité ici, et aucune entreprise ne compte qui visite quelle page.',
-    log: 'À chaque demande, notre serveur note la page, l’heure et si tout s’est bien passé. Cela lui sert à trouver les pannes et les attaques ; il ne note ni votre nom, ni l’adresse de votre connexion. Pour que personne ne puisse deviner des mots de passe ou inonder nos formulaires, il compte pendant peu de temps les essais d’une même connexion ; de son adresse, il ne garde qu’une forme brouillée.',
+    text: 'Aucun compte n’est nécessaire et personne ne vous piste : il n’y a pas de publicité ici, et aucune entreprise ne mesure vos visites.',
+    log: 'À chaque page demandée, notre serveur note la page, l’heure et le résultat. Cela lui sert à trouver les pannes et les attaques ; il ne note ni votre nom, ni l’adresse de votre connexion. Pour que personne ne puisse deviner des mots de passe ou inonder nos formulaires, il compte pendant peu de temps les essais d’une même connexion ; il n’en garde qu’une empreinte, illisible.',
   },
   writing: {
     title: 'Si vous demandez une prière ou nous écrivez',
@@ -33,11 +33,11 @@ export default {
     what: 'Votre adresse e-mail, votre langue et la date de votre abonnement.',
     why: 'Pour vous envoyer nos nouvelles, et rien d’autre.',
     howLong:
-      'Jusqu’à ce que vous vous désabonniez par le lien qui figure dans chaque lettre. Ensuite, nous retenons seulement qu’aucune lettre ne doit partir à cette adresse. Si vous le demandez, nous effaçons cela aussi.',
+      'Jusqu’à ce que vous vous désabonniez par le lien qui figure dans chaque envoi. Ensuite, nous gardons seulement la mention que plus rien ne doit être envoyé à cette adresse. Si vous le demandez, nous effaçons cela aussi.',
   },
   account: {
     title: 'Si vous vous inscrivez',
-    what: 'Votre nom d’utilisateur, votre nom, votre adresse e-mail et votre sexe ; votre numéro de téléphone, votre date de naissance et votre adresse si vous les donnez. De votre mot de passe, nous gardons une forme dans laquelle personne ne peut le lire. À chaque connexion, votre navigateur et le type d’appareil, comme « Chrome sur Android », tant que vous y êtes connecté(e).',
+    what: 'Votre nom d’utilisateur, votre nom, votre adresse e-mail et votre sexe ; votre numéro de téléphone, votre date de naissance et votre adresse si vous les donnez. De votre mot de passe, nous gardons une forme dans laquelle personne ne peut le lire. À chaque connexion, votre navigateur et le type d’appareil, comme « Chrome sur Android », tant que vous y êtes connecté(e).',
     why: 'Pour que vous puissiez vous connecter et que l’Église sache qui en fait partie. Avant 16 ans, il faut l’accord d’un parent ou d’un tuteur.',
     howLong: 'Jusqu’à ce que vous nous demandiez d’effacer votre compte.',
     security_one:
@@ -59,7 +59,7 @@ export default {
     waiting:
       'Une demande de prière ou un message écrits sans connexion. L’envoi attend sur votre appareil, part une seule fois quand la connexion revient, puis y est effacé.',
     comments:
-      'Ce que vous aimez et commentez à côté des nouvelles. Cela reste dans cette seule fenêtre jusqu’à ce que vous la fermiez ; rien ne nous est envoyé, et personne d’autre ne le voit.',
+      'Ce que vous aimez et commentez à côté des nouvelles. Cela reste dans cette seule fenêtre jusqu’à ce que vous la fermiez ; rien ne nous est envoyé, et personne d’autre ne le voit.',
     away: 'Tout cela disparaît quand vous effacez les données de ce site dans votre navigateur.',
   },
   others: {
@@ -68,7 +68,7 @@ export default {
       'Les dons : ce site montre des numéros et des codes, et n’encaisse rien. Vous payez avec votre propre téléphone ou à votre banque. Nous ne demandons jamais votre code PIN : ni ici, ni au téléphone, ni dans un message.',
     chat: 'Le bouton de discussion ouvre WhatsApp. Ce que vous y écrivez passe par WhatsApp et relève de ses règles.',
     youtube:
-      'Une vidéo de notre page d’accueil vient de YouTube, dans son mode de confidentialité renforcée. Quand elle joue, YouTube apprend l’adresse de votre connexion.',
+      'Une vidéo de notre page d’accueil vient de YouTube, dans son mode de confidentialité renforcée. Dès sa lecture, YouTube reçoit l’adresse IP de votre connexion.',
     nobody:
       'Nous ne vendons rien de ce que vous nous dites, et ne le remettons que là où une loi ou un tribunal nous y oblige.',
   },
@@ -82,7 +82,7 @@ export default {
     object: 'Vous opposer à un usage, ou le faire limiter',
     withdraw: 'Retirer votre accord à tout moment',
     authority:
-      'Si notre réponse ne vous satisfait pas, vous pouvez vous adresser à l’autorité nationale de la cybersécurité (NCSA), qui veille sur cette loi.',
+      'Si notre réponse ne vous satisfait pas, vous pouvez vous adresser à l’Office national pour la cybersécurité (NCSA), qui veille à l’application de cette loi.',
   },
   reach: {
     title: 'À qui écrire',

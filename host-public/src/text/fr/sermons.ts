@@ -21,7 +21,7 @@ export default {
   unavailable: 'Ce contenu ne peut pas être affiché pour le moment. Revenez dans quelques minutes.',
   failed: 'Les prédications n’ont pas pu être chargées. Vérifiez votre connexion et réessayez.',
   failedOne: 'Cette prédication n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
-  loading: 'Chargement...',
+  loading: 'Chargement…',
   retry: 'Réessayer',
   back: 'Toutes les prédications',
   sameSeries: 'La suite de cette série',

@@ -23,14 +23,14 @@ export default {
   },
   home: {
     description: 'Horaires des cultes, nouvelles, prière et contact.',
-    aboutUs: 'Qui sommes-nous ?',
+    aboutUs: 'Qui sommes-nous ?',
     allSermons: 'Toutes les prédications',
     viewSchedule: 'Voir le programme',
   },
   chat: {
     label: 'Écrivez-nous',
     close: 'Fermer',
-    greeting: 'Bonjour ! Je vous écris depuis votre site.',
+    greeting: 'Bonjour ! Je vous écris depuis votre site.',
   },
   notFound: {
     title: 'Page introuvable',

@@ -19,7 +19,7 @@ export default {
     open: 'Andika icyifuzo',
     label: 'Andika icyifuzo cyo gusengera',
     request: 'Ni iki mwifuza ko tubasengera?',
-    emailHint: 'Niba mwifuza igisubizo gusa.',
+    emailHint: 'Muyandike niba mwifuza igisubizo.',
     send: 'Ohereza icyifuzo',
     again: 'Ohereza ikindi cyifuzo',
     thanks: 'Twakiriye icyifuzo cyanyu. Turasenga hamwe namwe.',
@@ -33,15 +33,16 @@ export default {
   },
   newsletter: {
     label: 'Amakuru kuri imeyili',
-    send: 'Iyandikishe',
-    thanks: 'Murakoze. Amakuru yacu azabageraho kuri imeyili; buri baruwa iba irimo aho mwahagarikira.',
+    send: 'Iyandikishe ku makuru',
+    thanks:
+      'Murakoze. Amakuru yacu azabageraho kuri imeyili; muri buri butumwa harimo ihuza ryo kuyahagarika.',
   },
   unsubscribe: {
     title: 'Hagarika amakuru',
     description: 'Guhagarika amakuru yoherezwa kuri imeyili.',
     text: 'Niba mutagishaka kwakira amakuru yacu kuri iyi imeyili, mukande hano hasi.',
     send: 'Hagarika',
-    done: 'Nta baruwa yacu izongera kuza kuri imeyili yanyu. Mushobora kongera kwiyandikisha igihe cyose.',
+    done: 'Nta makuru yacu azongera koherezwa kuri imeyili yanyu. Mushobora kongera kwiyandikisha igihe cyose.',
   },
   sent: {
     title: 'Murakoze',
@@ -64,7 +65,7 @@ export default {
     email_required: 'Imeyili ni ngombwa',
     contact_message_required: 'Ubutumwa ni ngombwa',
     contact_message_too_long: 'Ubutumwa ntibugomba kurenza inyuguti 5000',
-    consent_not_valid: 'Mubanze musome kandi mwemere inyandiko y’ibanga iriho ubu',
+    consent_not_valid: 'Mubanze musome kandi mwemere politiki y’ibanga iriho ubu',
     looks_automated:
       'Ubu butumwa busa n’ubwoherejwe n’imashini. Musige ubusa umwanya uhishe, mwongere mugerageze.',
     sent_too_quickly: 'Mwihuse cyane. Mutegereze gato, mwongere mwohereze.',
@@ -72,7 +73,7 @@ export default {
       'Iyi fishi yamaze koherezwa irimo ibindi. Mwongere mufungure uru rupapuro, mwongere mwohereze.',
     inbox_status_not_valid: 'Imiterere yanditswe ntizwi',
     note_too_long: 'Icyitonderwa ntikigomba kurenza inyuguti 2000',
-    unsubscribe_link_not_valid: 'Iyi aderesi ntikora. Mukoreshe iheruka mwahawe.',
+    unsubscribe_link_not_valid: 'Iri huza ntirikora. Mukoreshe irya nyuma mwahawe.',
     language_not_valid: 'Ururimi ntiruzwi',
   },
 } satisfies Translated<Texts['forms']>

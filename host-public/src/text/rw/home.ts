@@ -7,7 +7,7 @@ export default {
   viewSchedule: 'Reba gahunda',
   prayer: 'Icyifuzo cyo gusengera',
   week: 'Gahunda y’icyumweru',
-  kigaliTime: 'Amasaha yose ni aya Kigali.',
+  kigaliTime: 'Amasaha yose ni ay’i Kigali.',
   announcements: 'Amatangazo',
   readOn: 'Soma ibikurikira',
   comingEvents: 'Ibikorwa biri imbere',

@@ -30,7 +30,7 @@ export default {
   refused: {
     'prayer-requests': 'Icyifuzo cyanyu nticyakiriwe. Kiracyari hano, mushobora kugihindura.',
     contact: 'Ubutumwa bwanyu ntibwakiriwe. Buracyari hano, mushobora kubuhindura.',
-    newsletter: 'Kwiyandikisha kwanyu ku makuru ntikwakiriwe. Mushobora kuguhindura.',
+    newsletter: 'Kwiyandikisha kwanyu ku makuru ntikwakiriwe. Mushobora guhindura ibyo mwanditse.',
   },
   sent: {
     'prayer-requests': 'Icyifuzo cyanyu cyoherejwe. Turasenga hamwe namwe.',

@@ -2,8 +2,8 @@ import type { Texts, Translated } from '../text.ts'
 
 export default {
   title: 'Inyandiko',
-  description: 'Ibyo amatsinda yacu yandika: inyigisho, ubuhamya n’ubuzima bw’umuryango wacu.',
-  heading: 'Ibivuye mu muryango wacu',
+  description: 'Ibyo amatsinda yacu yandika: inyigisho, ubuhamya n’ubuzima bw’itorero ryacu.',
+  heading: 'Ibivuye mu itorero ryacu',
   categories: 'Ibyiciro',
   all: 'Byose',
   languages: 'Indimi',

@@ -13,7 +13,7 @@ export default {
   visit: {
     title: 'Niba musoma gusa',
     text: 'Nta konti musabwa, kandi nta muntu ubakurikirana: nta matangazo yamamaza ari hano, kandi nta kigo kibarura abasura impapuro.',
-    log: 'Buri gihe urubuga rusuwe, seriveri yacu yandika urupapuro rwasabwe, igihe, n’uko byagenze. Ibyo biyifasha kubona amakosa n’ibitero; ntiyandika amazina yanyu cyangwa aderesi ya interineti yanyu. Kugira ngo hatagira ukeka amagambobanga y’abandi cyangwa wuzuza inzandiko zacu ubutumwa, ibara mu gihe gito inshuro aderesi imwe igerageje; iyo aderesi ibikwa mu buryo nta wayisoma.',
+    log: 'Buri gihe urubuga rusuwe, seriveri yacu yandika urupapuro rwasabwe, igihe, n’uko byagenze. Ibyo biyifasha kubona amakosa n’ibitero; ntiyandika amazina yanyu cyangwa aderesi ya interineti yanyu. Kugira ngo hatagira ugerageza gutahura amagambobanga y’abandi cyangwa wuzuza amafishi yacu ubutumwa, ibara mu gihe gito inshuro aderesi imwe igerageje; iyo aderesi ibikwa mu buryo nta wayisoma.',
   },
   writing: {
     title: 'Niba musaba gusengerwa cyangwa mutwandikira',
@@ -28,7 +28,7 @@ export default {
     what: 'Imeyili yanyu, ururimi rwanyu n’igihe mwiyandikishije.',
     why: 'Kugira ngo tuboherereze amakuru yacu, nta kindi.',
     howLong:
-      'Kugeza muyahagaritse mukoresheje aho byanditse muri buri baruwa. Guhera ubwo twibuka gusa ko nta baruwa igomba koherezwa kuri iyo aderesi. Mubidusabye, na byo turabisiba.',
+      'Kugeza muyahagaritse mukoresheje ihuza riri muri buri butumwa. Guhera ubwo twibuka gusa ko nta makuru agomba koherezwa kuri iyo aderesi. Mubidusabye, na byo turabisiba.',
   },
   account: {
     title: 'Niba mwiyandikisha',
@@ -46,13 +46,13 @@ export default {
     title: 'Ibyo igikoresho cyanyu kibika',
     language: 'Ururimi musomamo, muri “kuki” (cookie), mu gihe cy’umwaka.',
     session:
-      'Niba mwinjiye: abo muri bo n’imfunguzo zo kwinjira kwanyu, mu bubiko bwa mushakisha no muri kuki idashobora gusomwa n’izindi porogaramu, kugeza musohotse. Indi kuki imeze ityo yibuka igikoresho cyanyu amezi atandatu, kugira ngo ugerageza amagambobanga atababuza kwinjira.',
+      'Niba mwinjiye: abo muri bo n’imfunguzo zo kwinjira kwanyu, mu bubiko bwa mushakisha no muri “kuki” (cookie) idashobora gusomwa n’izindi porogaramu, kugeza musohotse. Indi “kuki” imeze ityo yibuka igikoresho cyanyu amezi atandatu, kugira ngo ugerageza amagambobanga atababuza kwinjira.',
     offline:
       'Impapuro gikeneye kugira ngo uru rubuga rufunguke nta interineti ihari, inyigisho mwabitse ngo muzumve kugeza muzisibye, n’aho mugeze mwumva.',
     waiting:
       'Icyifuzo cyo gusengera cyangwa ubutumwa mwandika mudafite interineti. Bitegerereza ku gikoresho cyanyu, bikoherezwa rimwe gusa interineti igarutse, hanyuma bigasibwa aho.',
     comments:
-      'Ibyo mukunda n’ibitekerezo mutanga ku makuru. Biguma muri iri dirishya gusa kugeza murifunze; ntibitwoherezwa, kandi nta wundi ubibona.',
+      'Ibyo mukunda n’ibitekerezo mutanga ku makuru. Biguma muri iri dirishya gusa kugeza murifunze; ntibitwohererezwa, kandi nta wundi ubibona.',
     away: 'Ibyo byose bivaho iyo musibye amakuru y’uru rubuga muri mushakisha yanyu.',
   },
   others: {
@@ -61,7 +61,7 @@ export default {
       'Gutanga: uru rubuga rwerekana nomero na kode, ntirwakira amafaranga. Mwishyura mukoresheje telefone yanyu cyangwa banki yanyu. Ntituzigera tubasaba umubare wanyu w’ibanga (PIN): haba hano, haba kuri telefone, haba no mu butumwa.',
     chat: 'Akabuto ko kuganira gafungura WhatsApp. Ibyo muhandika binyura kuri WhatsApp kandi bigengwa n’amategeko yayo.',
     youtube:
-      'Hari videwo yo ku rupapuro rwacu rw’ahabanza ituruka kuri YouTube, mu buryo bwayo burinda ubuzima bwite. Iyo ikina, YouTube imenya aderesi ya interineti yanyu.',
+      'Hari videwo yo ku rupapuro rwacu rw’ahabanza ituruka kuri YouTube, mu buryo bwayo burinda ubuzima bwite. Iyo yerekanwa, YouTube imenya aderesi ya interineti yanyu.',
     nobody: 'Ntitugurisha ibyo mutubwira, kandi tubitanga gusa aho itegeko cyangwa urukiko rubidutegetse.',
   },
   rights: {
@@ -71,10 +71,10 @@ export default {
     correct: 'Gusaba ko bikosorwa',
     erase: 'Gusaba ko bisibwa',
     take: 'Kubihabwa mu buryo mushobora kubijyana ahandi',
-    object: 'Kwanga ko bikoreshwa, cyangwa gusaba ko bikoreshwa gake',
+    object: 'Kwanga ko bikoreshwa, cyangwa gusaba ko ikoreshwa ryabyo rigabanywa',
     withdraw: 'Kwisubiraho ku byo mwemeye, igihe cyose mubishakiye',
     authority:
-      'Niba igisubizo cyacu kitabanyuze, mushobora kwitabaza Urwego rw’Igihugu rushinzwe umutekano mu by’ikoranabuhanga (NCSA), rukurikirana iri tegeko.',
+      'Niba igisubizo cyacu kitabanyuze, mushobora kwitabaza Urwego rw’Igihugu rushinzwe Umutekano w’ibijyanye n’Ikoranabuhanga mu Itangazabumenyi n’Itumanaho (NCSA), rukurikirana iyubahirizwa ry’iri tegeko.',
   },
   reach: { title: 'Uwo mwandikira', text: 'Ubasubiza azi uru rupapuro. Mwandike nk’uko muvuga.' },
 } satisfies Translated<Texts['privacy']>

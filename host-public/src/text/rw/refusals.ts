@@ -1,7 +1,7 @@
 /** Messages for error codes of any endpoint. */
 export const refusals = {
   characters_not_allowed: 'Iyi nyandiko irimo inyuguti zidashobora kubikwa',
-  email_not_valid: 'Mwandike imeyili yemewe',
+  email_not_valid: 'Imeyili yanditse nabi. Mwongere muyandike.',
   value_not_valid: 'Ibyanditswe ntibyemewe',
   not_found: 'Ntibyabonetse.',
   internal: 'Habaye ikibazo',

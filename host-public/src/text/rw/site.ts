@@ -2,7 +2,7 @@ import type { Texts, Translated } from '../text.ts'
 
 export default {
   nav: {
-    label: 'Ibikubiyemo',
+    label: 'Menyu nyamukuru',
     menu: 'Menyu',
     home: 'Ahabanza',
     about: 'Abo turi bo',

@@ -50,7 +50,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         />
         <p id={`${id}-note`} className={isRefused ? 'adm-problem' : 'adm-quiet'}>
           {isRefused
-            ? 'This is no address that a link may lead to.'
+            ? 'Links cannot point to this address.'
             : 'A web address, an email address, or a page of this site such as /contact'}
         </p>
       </div>

@@ -19,7 +19,7 @@ export function RemovalDialog({
       <ul className="adm-removals">
         {elements.length > 0 ? (
           <li>
-            With everything in it: <code>{tags(elements)}</code>
+            With everything inside: <code>{tags(elements)}</code>
           </li>
         ) : null}
         {wrappers.length > 0 ? (
@@ -34,13 +34,13 @@ export function RemovalDialog({
         ) : null}
         {links.length > 0 ? (
           <li>
-            Links that may not lead there; their text stays: <code>{links.join(', ')}</code>
+            Links to addresses that are not allowed; their text stays: <code>{links.join(', ')}</code>
           </li>
         ) : null}
         {hasComments ? <li>Comments</li> : null}
       </ul>
       <p className="adm-quiet">
-        A blog holds headings, paragraphs, lists, quotations, links, bold, italics and line breaks.
+        A blog can contain headings, paragraphs, lists, quotations, links, bold, italics and line breaks.
       </p>
       <div className="adm-dialog-actions">
         <Button onClick={onCancel} data-first-focus>

@@ -9,8 +9,8 @@ const verbs: Record<string, Verb> = {
   update: { did: 'changed' },
   delete: { did: 'deleted' },
   'remove-samples': { did: 'removed the sample content and changed' },
-  'set-up': { did: 'went on with the set-up of' },
-  order: { did: 'changed the order around' },
+  'set-up': { did: 'continued the set-up of' },
+  order: { did: 'changed the order of' },
   upload: { did: 'uploaded' },
   approve: { did: 'approved' },
   reject: { did: 'rejected' },
@@ -19,10 +19,10 @@ const verbs: Record<string, Verb> = {
   status: { did: 'changed the status of' },
   role: { did: 'changed the role of' },
   'password-link': { did: 'issued a password link for' },
-  'sign-in': { did: 'signed in as' },
-  'sign-in-failed': { did: 'failed to sign in as' },
+  'sign-in': { did: 'logged in as' },
+  'sign-in-failed': { did: 'failed to log in as' },
   confirmed: { did: 'confirmed the password of' },
-  'confirmation-failed': { did: 'gave a wrong password to confirm to be' },
+  'confirmation-failed': { did: 'gave a wrong password to confirm as' },
   'confirmation-required': { did: 'tried something without the password of' },
   'current-password-wrong': { did: 'gave a wrong current password as' },
   'password-changed': { did: 'changed the password of' },
@@ -30,15 +30,15 @@ const verbs: Record<string, Verb> = {
   'password-reset': { did: 'set a new password with a link for' },
   'email-changed': { did: 'changed the email of' },
   'email-change-requested': { did: 'asked to change the email of' },
-  'email-change-cancelled': { did: 'gave up the new email of' },
+  'email-change-cancelled': { did: 'cancelled the new email of' },
   'email-confirmed': { did: 'confirmed the email of' },
   'session-ended': { did: 'ended a session of' },
   'other-sessions-ended': { did: 'ended all other sessions of' },
   'second-factor-failed': { did: 'gave a wrong one-time code as' },
   'one-time-codes-added': { did: 'set up one-time codes for' },
   'one-time-codes-removed': { did: 'removed one-time codes from' },
-  'recovery-codes-made': { did: 'made new recovery codes for' },
-  'recovery-code-used': { did: 'used a recovery code of' },
+  'recovery-codes-made': { did: 'created new recovery codes for' },
+  'recovery-code-used': { did: 'used a recovery code as' },
   'passkey-added': { did: 'added a passkey to' },
   'passkey-removed': { did: 'removed a passkey from' },
   'second-factor-reset': { did: 'removed the second factor of' },
@@ -50,11 +50,11 @@ const verbs: Record<string, Verb> = {
 /** Verb for an audit action such as `blog.approve`; actions of a newer server are shown by name. */
 export function verbOf(action: string): Verb {
   const name = action.slice(action.indexOf('.') + 1)
-  return verbs[name] ?? { did: `did “${name}” to` }
+  return verbs[name] ?? { did: `did “${name}” on` }
 }
 
 /** Failed logins have no actor. */
-export const actorName = (username: string | null) => username ?? 'Somebody'
+export const actorName = (username: string | null) => username ?? 'Someone'
 
 /** True for deletions: the subject has no screen any more. */
 export const isGone = (action: string): boolean => action.endsWith('.delete')

@@ -29,7 +29,7 @@ export const subjects: Record<AuditSubject, Subject> = {
   event: { one: 'event', many: 'Events', path: (id) => `/events/${id}`, sample: 'event' },
   service: { one: 'service', many: 'Services', path: (id) => `/services/${id}`, sample: 'service' },
   sermon: { one: 'sermon', many: 'Sermons', path: (id) => `/sermons/${id}`, sample: 'sermon' },
-  block: { one: 'text', many: 'Texts of the pages', path: (id) => `/blocks/${id}`, sample: 'block' },
+  block: { one: 'text', many: 'Page texts', path: (id) => `/blocks/${id}`, sample: 'block' },
   settings: { one: 'church settings', many: 'Church settings', path: () => '/settings' },
   'prayer-request': {
     one: 'prayer request',

@@ -10,7 +10,7 @@ export function DraftNotice({ draft }: { draft: { at: string; discard: () => voi
       showIcon
       title={
         <>
-          Not saved yet: what you typed here on <KigaliTime of={draft.at} /> is back.
+          Not saved yet: what you typed on <KigaliTime of={draft.at} /> has been restored.
         </>
       }
       action={

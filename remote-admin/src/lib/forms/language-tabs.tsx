@@ -224,7 +224,7 @@ function Confirmation({
         type={isConfirmed ? 'primary' : 'default'}
         onClick={() => onChange?.(isConfirmed ? others : [...others, language])}
       >
-        The {englishNames[language]} is right as it is
+        The {englishNames[language]} is fine as it is
       </Button>
       <span className="adm-quiet" role="status">
         {isConfirmed ? 'It will no longer be outdated once you save.' : ''}

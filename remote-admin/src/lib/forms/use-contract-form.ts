@@ -36,7 +36,7 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     send: (value: z.output<T>, form: ContractForm) => Promise<A>
     /**
      * For a form that stays open after saving: fields that the response changes, such as `updatedAt`. Submitted
-     * values count as saved; input typed meanwhile does not.
+     * values count as saved; input typed in the meantime does not.
      */
     savedValues?: (response: A) => Record<string, unknown>
     /** Name of the draft in this browser's storage. */

@@ -39,7 +39,8 @@ export function ExportButton<T extends { id: number }>({
       )
       if (!signal.aborted) downloadCsv(name, [header, ...all.map(rowOf)])
     } catch (error) {
-      if (!signal.aborted) toast.error(errorMessageOr(error, 'The file could not be made. Please try again.'))
+      if (!signal.aborted)
+        toast.error(errorMessageOr(error, 'The file could not be created. Please try again.'))
     } finally {
       if (!signal.aborted) setDone(null)
     }

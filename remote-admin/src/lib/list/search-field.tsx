@@ -44,7 +44,7 @@ function ShortcutHint({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
       type="button"
       className="adm-shortcut"
       aria-pressed={isOn}
-      aria-label="Shortcut: slash goes to the search"
+      aria-label="Shortcut: press slash to search"
       title={
         isOn ? 'Press / to search. Click to turn this off.' : 'The / shortcut is off. Click to turn it on.'
       }

@@ -5,9 +5,9 @@ import './shortcuts.css'
 import { useSingleKeys } from './single-keys.ts'
 
 const shortcuts = [
-  { keys: ['/'], does: 'Go to the search of a list', isSingle: true },
+  { keys: ['/'], does: 'Search the list', isSingle: true },
   { keys: ['?'], does: 'Show these shortcuts', isSingle: true },
-  { keys: ['Ctrl', 'S'], does: 'Save the form that is open' },
+  { keys: ['Ctrl', 'S'], does: 'Save the open form' },
   { keys: ['Esc'], does: 'Close a dialog or the menu' },
 ] as const
 

@@ -4,7 +4,7 @@ import { Dialog } from '../dialog.tsx'
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Dialog title="Leave without saving?" role="alertdialog" onClose={onStay}>
-      <p>What you have changed here is not saved.</p>
+      <p>Your changes here have not been saved.</p>
       <div className="adm-dialog-actions">
         <Button onClick={onLeave}>Leave</Button>
         <Button type="primary" onClick={onStay} data-first-focus>

@@ -52,7 +52,7 @@ test('what was left unsaved is back the next time, and can be discarded', async 
 
   renderConsole('/users/7')
   const again = within(await dialog())
-  expect(await again.findByText(/Not saved yet: what you typed here/)).toBeVisible()
+  expect(await again.findByText(/Not saved yet: what you typed/)).toBeVisible()
   expect(again.getByLabelText('Full name')).toHaveValue('Ruth Ingabire')
   await userEvent.click(again.getByRole('button', { name: 'Discard it' }))
   expect(again.getByLabelText('Full name')).toHaveValue('Ruth Uwase')

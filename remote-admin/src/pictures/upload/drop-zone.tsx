@@ -31,7 +31,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
           onChange={take}
         />
         <label className="adm-link-button" htmlFor={`${id}-files`}>
-          <PictureOutlined aria-hidden /> Choose images
+          <PictureOutlined aria-hidden /> Choose pictures
         </label>
         {hasCamera ? (
           <>
@@ -52,7 +52,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         )}
       </div>
       <p className="adm-quiet" id={`${id}-rules`}>
-        JPEG, PNG, GIF or WebP, 5 MB at most for each. Larger photos are made smaller before they travel.
+        JPEG, PNG, GIF or WebP, up to 5 MB each. Larger photos are reduced before upload.
       </p>
     </div>
   )

@@ -15,14 +15,14 @@ const file = (name: string, { head = heads.jpeg, bytes = 100 } = {}) => {
   content.set(head)
   return new File([content], name)
 }
-const picker = () => screen.findByLabelText('Choose images')
+const picker = () => screen.findByLabelText('Choose pictures')
 const choose = async (...files: File[]) => {
   fireEvent.change(await picker(), { target: { files } })
   for (const { name } of files) await screen.findAllByText(new RegExp(name))
   await waitFor(() => expect(screen.queryByText(/preparing/)).toBeNull())
 }
 const cards = () =>
-  within(screen.getByRole('list', { name: 'Chosen images' }))
+  within(screen.getByRole('list', { name: 'Selected pictures' }))
     .getAllByRole('listitem')
     .map((card) => within(card))
 const uploads = () => sent.filter(({ what }) => what === 'POST /picture/upload')
@@ -48,14 +48,14 @@ test('each picture has its badge, its size and room for words; the button counts
   expect(second?.getByRole('group', { name: 'Description of b.gif' })).toBeVisible()
   expect(second?.getByLabelText('Alt text (optional) in English')).toBeVisible()
   expect(second?.getByLabelText('Alt text (optional) in French')).not.toBeVisible()
-  expect(screen.getByRole('button', { name: 'Upload 3 images' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Upload 3 pictures' })).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove b.gif' }))
-  expect(screen.getByRole('button', { name: 'Upload 2 images' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Upload 2 pictures' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Remove c.jpg' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Clear All' }))
-  expect(screen.queryByRole('list', { name: 'Chosen images' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Upload images' })).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Selected pictures' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Upload pictures' })).toBeVisible()
 })
 
 test('what is no picture by its bytes is not taken, whatever it is called; the others are', async () => {
@@ -81,7 +81,7 @@ test('what is too large also after it was made smaller is not taken', async () =
 test('without a picture the button asks for one', async () => {
   renderConsole('/pictures/new')
   await picker()
-  await upload('Upload images')
+  await upload('Upload pictures')
   expect(await screen.findByText('Please select at least one image to upload.')).toBeVisible()
   expect(uploads()).toEqual([])
 })
@@ -95,10 +95,10 @@ test('each travels in a form of its own with its words, also after one before it
   expect(description('b.jpg').getByRole('tab', { name: 'French written' })).toBeVisible()
   fireEvent.change(words('c.jpg', 'Kinyarwanda'), { target: { value: 'Umugati' } })
   await userEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }))
-  await upload('Upload 2 images')
+  await upload('Upload 2 pictures')
 
   expect(await screen.findByText('Successfully uploaded 2 image(s)!')).toBeVisible()
-  expect(screen.queryByRole('list', { name: 'Chosen images' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Selected pictures' })).toBeNull()
   expect(uploads().map(({ body }) => body)).toEqual([
     {
       type: 'general',
@@ -198,7 +198,7 @@ test('one that is under way can be cancelled; the others go on', async () => {
 
   expect(await screen.findByText('Successfully uploaded 2 image(s)!')).toBeVisible()
   expect(cards()).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Upload 1 image' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Upload 1 picture' })).toBeVisible()
   expect(screen.queryByText('Not uploaded: a.jpg')).toBeNull()
 })
 

@@ -62,7 +62,7 @@ export function UploadScreen() {
         onRetry={() => dispatch({ type: 'queued', ids: failed.map(({ id }) => id) })}
       />
       {list.length > 0 ? (
-        <ul className="adm-uploads" aria-label="Chosen images">
+        <ul className="adm-uploads" aria-label="Selected pictures">
           {list.map((item) => (
             <UploadCard
               key={item.id}
@@ -101,7 +101,7 @@ export function UploadScreen() {
 }
 
 const labelOf = (count: number) =>
-  count === 0 ? 'Upload images' : `Upload ${count} image${count === 1 ? '' : 's'}`
+  count === 0 ? 'Upload pictures' : `Upload ${count} picture${count === 1 ? '' : 's'}`
 
 /** The element to focus after a card is removed. */
 function nextOf(button: HTMLElement): HTMLElement | null {

@@ -77,7 +77,7 @@ export function BlogCombobox({ id, value = null, onChange, ...aria }: FieldProps
         aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
         aria-required
         autoComplete="off"
-        placeholder="Search a blog by its title or text"
+        placeholder="Search for a blog by its title or text"
         suffix={<DownOutlined aria-hidden />}
         value={typed ?? (isError ? `Blog ${value}, which no longer exists` : (chosen?.title ?? ''))}
         onChange={({ target }) => {

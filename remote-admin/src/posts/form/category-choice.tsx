@@ -11,7 +11,7 @@ export function CategoryChoice({ id, value = [], onChange, ...aria }: FieldProps
   return (
     <fieldset className="adm-choice" id={id} tabIndex={-1} {...aria}>
       <legend>
-        Categories <span className="adm-quiet">{value.length} chosen</span>
+        Categories <span className="adm-quiet">{value.length} selected</span>
       </legend>
       {categories.length === 0 ? (
         <p>

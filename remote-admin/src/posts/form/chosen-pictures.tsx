@@ -28,7 +28,7 @@ export function ChosenPictures({ ids, onChange }: { ids: number[]; onChange: (id
   const remove = (at: number, name: string) => {
     const neighbour = ids[at + 1] ?? ids[at - 1]
     focusNext.current = neighbour === undefined ? '' : `[data-control="${neighbour} 0"]`
-    setAnnouncement(`${name} is no longer chosen`)
+    setAnnouncement(`${name} is no longer selected`)
     onChange(ids.filter((_, other) => other !== at))
   }
   return (
@@ -37,7 +37,7 @@ export function ChosenPictures({ ids, onChange }: { ids: number[]; onChange: (id
         {announcement}
       </p>
       {ids.length > 0 ? (
-        <ol className="adm-chosen-pictures" aria-label="Chosen pictures" ref={list}>
+        <ol className="adm-chosen-pictures" aria-label="Selected pictures" ref={list}>
           {ids.map((id, at) => {
             const { data: picture, isError } = pictures[at] ?? {}
             const name = picture ? pictureName(picture) : `Picture ${id}`

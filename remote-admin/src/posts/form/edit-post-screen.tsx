@@ -24,7 +24,8 @@ export function EditPostScreen() {
     return (
       <Screen title="Post not found">
         <p>
-          There is no such post. It may have been deleted. <ConsoleLink to="/posts">View posts</ConsoleLink>
+          This post does not exist. It may have been deleted.{' '}
+          <ConsoleLink to="/posts">View posts</ConsoleLink>
         </p>
       </Screen>
     )

@@ -60,7 +60,7 @@ function Created({ message, post }: { message: string; post: WholePost }) {
       title={message}
       description={
         <>
-          {post.status === 'APPROVED' ? null : <p>Visitors see it once the blog is approved.</p>}
+          {post.status === 'APPROVED' ? null : <p>Visitors will see it once the blog is approved.</p>}
           <p className="adm-post-links">
             <PublicPostLink post={post}>Show “{post.title}” on the site</PublicPostLink>
             <ConsoleLink to={`/posts/${post.id}/edit`}>Edit it</ConsoleLink>

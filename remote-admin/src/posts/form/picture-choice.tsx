@@ -12,7 +12,7 @@ export function PictureChoice({ id, value = [], onChange, ...aria }: FieldProps<
       <legend>
         Pictures (optional){' '}
         <span className="adm-quiet">
-          {value.length} chosen, {picturesPerPost} at most
+          {value.length} selected, {picturesPerPost} at most
         </span>
       </legend>
       <ChosenPictures ids={value} onChange={(ids) => onChange?.(ids)} />

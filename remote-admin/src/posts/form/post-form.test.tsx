@@ -30,7 +30,7 @@ const pickBlog = async (name: string) => {
 }
 const tick = (name: string | RegExp) => userEvent.click(screen.getByRole('checkbox', { name }))
 const chosen = () =>
-  within(screen.getByRole('list', { name: 'Chosen pictures' }))
+  within(screen.getByRole('list', { name: 'Selected pictures' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent)
 const summary = () => within(screen.getByRole('region', { name: 'Summary' }))
@@ -58,7 +58,7 @@ test('a blog, categories and pictures in their order become a post', async () =>
   expect(chosen()).toEqual(['CoverPicture no 30', 'Picture no 28', 'Picture no 29'])
   expect(summary().getByText('Sunday news')).toBeVisible()
   expect(summary().getByText('3, the first is the cover')).toBeVisible()
-  expect(summary().getByText('Visitors see it as soon as it is saved.')).toBeVisible()
+  expect(summary().getByText('Visitors will see it as soon as it is saved.')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Move Picture no 29 left' }))
   expect(screen.getByRole('button', { name: 'Move Picture no 29 left' })).toHaveFocus()
@@ -134,7 +134,7 @@ test('the combobox is used with the keyboard: what is typed is looked for by the
   await userEvent.keyboard('{Enter}')
   expect(field).toHaveValue('Blog no 770')
   expect(field).toHaveAttribute('aria-expanded', 'false')
-  expect(summary().getByText('Visitors see it once the blog is approved.')).toBeVisible()
+  expect(summary().getByText('Visitors will see it once the blog is approved.')).toBeVisible()
 
   await userEvent.keyboard('zzz')
   expect(await screen.findByText('No blogs found')).toBeVisible()
@@ -240,7 +240,7 @@ describe('editing', () => {
     unmount()
     renderConsole('/posts/new')
     await pickBlog('Sunday news')
-    expect(await summary().findByText(/Another post shows this blog already/)).toBeVisible()
+    expect(await summary().findByText(/Another post already shows this blog/)).toBeVisible()
   })
 
   test('a post that is not there says so', async () => {

@@ -44,8 +44,8 @@ export function PostSummary({
         <>
           <p>
             {blog.status === 'APPROVED'
-              ? 'Visitors see it as soon as it is saved.'
-              : 'Visitors see it once the blog is approved.'}
+              ? 'Visitors will see it as soon as it is saved.'
+              : 'Visitors will see it once the blog is approved.'}
           </p>
           <AlreadyShown blogId={blogId} postId={postId} />
         </>
@@ -61,7 +61,7 @@ function AlreadyShown({ blogId, postId }: { blogId: number; postId: number | nul
   if (!other) return null
   return (
     <p className="adm-quiet">
-      Another post shows this blog already.{' '}
+      Another post already shows this blog.{' '}
       <ConsoleLink to={`/posts/${other.id}/edit`}>Edit that post</ConsoleLink>
     </p>
   )

@@ -46,7 +46,7 @@ export function OnePicture({
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {value === null ? 'Choose a picture' : 'Choose another picture'}
         </Button>
-        {value === null ? null : <Button onClick={() => choose(null)}>Use no picture</Button>}
+        {value === null ? null : <Button onClick={() => choose(null)}>Remove the picture</Button>}
       </div>
       {isOpen ? (
         <PicturePicker

@@ -33,7 +33,7 @@ export function OneTimeCodes({ since, onAdded }: Props) {
   }
   return (
     <>
-      <p>An authenticator app on your phone shows a code that you enter after your password.</p>
+      <p>An authenticator app on your phone shows a code to enter after your password.</p>
       {since ? (
         <p className="adm-quiet">
           Set up <KigaliTime of={since} />
@@ -64,7 +64,7 @@ export function OneTimeCodes({ since, onAdded }: Props) {
             })
           }
         >
-          Its codes no longer sign you in.
+          You can no longer log in with its codes.
         </RemoveFactorDialog>
       ) : null}
     </>
@@ -97,7 +97,7 @@ function SetUp({ secret, uri, onCancel, onAdded }: SetUpProps) {
   return (
     <form className="adm-factor-form" onSubmit={submit} noValidate>
       <p>
-        Scan this picture with an authenticator app, or type the key into it. Then enter the code that it
+        Scan this picture with an authenticator app, or type the key into the app. Then enter the code it
         shows.
       </p>
       <Suspense fallback={<div className="adm-qr" />}>
@@ -107,7 +107,7 @@ function SetUp({ secret, uri, onCancel, onAdded }: SetUpProps) {
         Key: <code className="adm-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       {problem ? <Alert id={`${id}-problem`} type="error" showIcon title={problem} /> : null}
-      <label htmlFor={id}>First code of the app</label>
+      <label htmlFor={id}>First code from the app</label>
       <Input
         id={id}
         value={code}

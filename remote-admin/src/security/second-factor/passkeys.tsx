@@ -16,8 +16,8 @@ export function Passkeys({ passkeys, onAdded }: Props) {
   return (
     <>
       <p>
-        A passkey signs you in with the fingerprint, face or PIN of your device, without a password. Nobody
-        can copy it or trick you into giving it away.
+        A passkey logs you in with your device’s fingerprint, face or PIN, without a password. Nobody can copy
+        it or trick you into giving it away.
       </p>
       {passkeys.length > 0 ? (
         <ul className="adm-devices">
@@ -108,7 +108,7 @@ function PasskeyItem({ passkey: { id, name, createdAt, lastUsedAt, backedUp } }:
           onClose={() => setMode('shown')}
           onRemove={() => remove.mutate(id, { onSuccess: ({ message }) => toast.success(message) })}
         >
-          You can no longer sign in with this passkey.
+          You can no longer log in with this passkey.
         </RemoveFactorDialog>
       ) : null}
     </li>

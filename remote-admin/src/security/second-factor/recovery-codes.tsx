@@ -18,7 +18,7 @@ export function RecoveryCodes({ left, fresh, onMade, onStored }: Props) {
   if (fresh) return <FreshCodes codes={fresh} onStored={onStored} />
   return (
     <>
-      <p>With a recovery code you sign in when your phone or passkey is lost. Each works once.</p>
+      <p>A recovery code lets you log in if you lose your phone or passkey. Each works once.</p>
       {left <= fewCodes ? (
         <Alert
           type="warning"
@@ -37,7 +37,7 @@ export function RecoveryCodes({ left, fresh, onMade, onStored }: Props) {
           })
         }
       >
-        Make new codes
+        Create new codes
       </Button>
     </>
   )
@@ -49,14 +49,14 @@ function FreshCodes({ codes, onStored }: { codes: string[]; onStored: () => void
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast.success('Copied'),
-      () => toast.error('The browser did not allow copying. Select the codes and copy them by hand.'),
+      () => toast.error('Your browser did not allow copying. Select the codes and copy them yourself.'),
     )
   return (
     <>
       <Alert
         type="warning"
         showIcon
-        title="Keep these codes where only you find them. They are shown once."
+        title="Keep these codes where only you can find them. You will not see them again."
       />
       <ol className="adm-recovery-codes">
         {codes.map((code) => (
@@ -70,7 +70,7 @@ function FreshCodes({ codes, onStored }: { codes: string[]; onStored: () => void
         <Button onClick={() => download(text)}>Download</Button>
         <Button onClick={() => print()}>Print</Button>
         <Button type="primary" onClick={onStored}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
     </>

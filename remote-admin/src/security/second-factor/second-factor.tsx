@@ -41,7 +41,7 @@ function Sections({ overview, onReady }: { overview: SecondFactorOverview; onRea
           title={
             required
               ? 'Every administrator needs a second factor here: a passkey or one-time codes.'
-              : 'Your account has no second factor yet. With one, a stolen password is not enough to sign in.'
+              : 'Your account has no second factor yet. With one, a stolen password is not enough to log in.'
           }
         />
       )}
