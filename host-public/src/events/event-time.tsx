@@ -16,11 +16,13 @@ export function shownOccurrence({ eventDate, endDate, nextDate }: PublicEvent): 
 
 interface Props {
   event: PublicEvent
+  /** A tile beside it shows the date. */
+  hasTile?: boolean
   text: (key: 'eventDay' | 'inKigali', values?: { weekday: string; date: string }) => string
 }
 
 /** Day and hours of an event, by the clocks of Kigali. */
-export function EventTime({ event, text }: Props) {
+export function EventTime({ event, text, hasTile = false }: Props) {
   const language = useLanguage()
   const { start, end } = shownOccurrence(event)
   const isElsewhere = useIsOnOtherTime(start)
@@ -30,22 +32,24 @@ export function EventTime({ event, text }: Props) {
     return {
       day,
       clock: clock(language, time),
+      weekday: name,
       text: text('eventDay', { weekday: name, date: date(language, day) }),
     }
   }
   const begins = parts(start)
   const ends = end && parts(end)
   return (
-    <p className="when">
+    <span className="when">
       <time dateTime={`${kigaliTime(start)}+02:00`}>
-        {begins.text}{' '}
+        {begins.weekday}
+        <span className={hasTile ? 'only-heard' : undefined}>{begins.text.slice(begins.weekday.length)}</span>{' '}
         <span>
           {begins.clock}
           {ends && ` – ${ends.day === begins.day ? ends.clock : `${ends.text}, ${ends.clock}`}`}
           {isElsewhere && ` (${text('inKigali')})`}
         </span>
       </time>
-    </p>
+    </span>
   )
 }
 

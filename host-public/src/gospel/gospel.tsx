@@ -22,7 +22,7 @@ export default function Gospel() {
   }, [isStarted])
 
   // The heading belongs to the page; its colours follow the film behind it.
-  const shows = (what: string) => stage.current?.closest('.hero')?.setAttribute('data-shows', what)
+  const shows = (what: string) => stage.current?.closest('.gospel')?.setAttribute('data-shows', what)
   const words = (
     <ul>
       {sentences.map(({ id, text, lang }) => (
@@ -45,6 +45,18 @@ export default function Gospel() {
           />
         )}
       </div>
+      {video && !isStarted && (
+        <button
+          className="button start-film"
+          type="button"
+          onClick={() => {
+            wasPressed.current = true
+            player.start()
+          }}
+        >
+          {video.startsWith('youtube') ? t('startYoutube') : t('start')}
+        </button>
+      )}
       <div className="passing" data-state={isPlaying ? 'moving' : video && !isMoving ? 'stopped' : 'still'}>
         {video && !isAtRest && (
           <button ref={toggle} className="toggle" type="button" onClick={player.toggle}>
@@ -57,18 +69,6 @@ export default function Gospel() {
             {words}
             <div aria-hidden="true">{words}</div>
           </div>
-        )}
-        {video && !isStarted && (
-          <button
-            className="button start-film"
-            type="button"
-            onClick={() => {
-              wasPressed.current = true
-              player.start()
-            }}
-          >
-            {video.startsWith('youtube') ? t('startYoutube') : t('start')}
-          </button>
         )}
       </div>
     </>

@@ -1,12 +1,14 @@
 import { followOtherTabs } from '@grace/shared-auth'
 import { type ReactNode, useEffect } from 'react'
+import { useChurch } from '../church/use-church.ts'
 import { useLanguageOfAddress } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
+import { Hills } from './hills.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { PageLink } from './page-link.tsx'
 
 interface Props {
-  /** Shows the content as a sheet of paper before the hills. */
+  /** Shows the content as a sheet of paper beside the hills. */
   isSheet?: boolean
   isEnglish?: boolean
   children: ReactNode
@@ -20,6 +22,7 @@ export function AccountLayout({ isSheet = false, isEnglish = false, children }: 
     <>
       <header className="account-bar">
         <div className="wide">
+          <span className="brand">{useChurch().name}</span>
           <PageLink to="/" className="button quiet">
             {t('home')}
           </PageLink>
@@ -27,7 +30,8 @@ export function AccountLayout({ isSheet = false, isEnglish = false, children }: 
         </div>
       </header>
       {isSheet ? (
-        <main className="hills before-hills">
+        <main className="gate">
+          <Hills />
           <div className="narrow sheet">{children}</div>
         </main>
       ) : (

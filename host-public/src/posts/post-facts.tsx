@@ -32,10 +32,10 @@ export function PostFacts({
       <li>
         <time dateTime={createdAt}>{dateOfInstant(read, createdAt)}</time>
       </li>
-      {language && language !== read && <li>{t(named[language])}</li>}
       {categories.map(({ id, name, nameByLanguage }) => (
         <li key={id}>{category(id, <InLanguage text={name} byLanguage={nameByLanguage} />)}</li>
       ))}
+      {language && language !== read && <li className="language">{t(named[language])}</li>}
     </ul>
   )
 }
