@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { site } from './browser.mjs'
 
 const day = {
+  ochre: '#d9922e',
   sky1: '#fdf4e4',
   sky2: '#fbdcb8',
   sun: '#fff6e2',
@@ -33,6 +34,7 @@ const day = {
   wrap: '#f6ead9',
 }
 const dusk = {
+  ochre: '#e0a54b',
   sky1: '#141a2b',
   sky2: '#4a2f3a',
   sun: '#f7e7c4',
@@ -129,14 +131,14 @@ const farmer = `<path style="fill:var(--sky2)" d="M0 0h640v400H0z"/><circle cx="
 const bible = `<path style="fill:var(--sky2)" d="M-400-300H880v660H-400z"/><circle cx="240" cy="150" r="118" style="fill:var(--halo)" opacity=".6"/><circle cx="240" cy="150" r="84" style="fill:var(--sun)"/><path style="fill:var(--hill1)" d="M-400 240c200-60 330-60 600-36 80 26 150-34 280 0 150 10 250-40 400 0v156H-400z"/><path style="fill:var(--hill3)" d="M-400 270c300-50 570-40 640-20 80 22 350-44 640-18v128H-400z"/><path style="fill:var(--hill5)" d="M-400 300c300-40 580-30 650-20 90 12 350-30 630-14v94H-400z"/><path style="fill:var(--tooth5)" d="M-48 326l12-11 12 11 12-11 12 11 12-11 12 11 12-11 12 11 12-11 12 11 12-11 12 11H-48zM372 326l12-11 12 11 12-11 12 11 12-11 12 11 12-11 12 11z"/><g style="fill:var(--palm-light)"><path d="M70 340c-8-50-2-90 8-130 6 44 4 90-4 130zM410 340c8-50 2-90-8-130-6 44-4 90 4 130z"/></g><g style="fill:var(--grain)"><path d="M79 168c10 12 12 30 0 46-12-14-10-34 0-46zM401 168c10 12 12 30 0 46-12-14-10-34 0-46z"/></g><path fill="#4a1c0c" d="M62 196c66-24 124-18 178 14 54-32 112-38 178-14v112c-66-16-124-12-178 14-54-26-112-30-178-14z"/><path style="fill:var(--wrap)" d="M74 186c62-22 116-16 166 16v104c-50-26-104-32-166-18z"/><path style="fill:var(--wrap)" opacity=".92" d="M406 186c-62-22-116-16-166 16v104c50-26 104-32 166-18z"/><path fill="none" stroke="#b09a7c" stroke-width="4" stroke-linecap="round" d="M96 206c42-10 82-6 122 14M96 226c42-10 82-6 122 14M96 246c42-10 82-6 122 14M96 266c42-10 82-6 122 14M384 206c-42-10-82-6-122 14m122 6c-42-10-82-6-122 14m122 6c-42-10-82-6-122 14m122 6c-42-10-82-6-122 14"/><path fill="#a5401f" d="M232 200h16v116l-8-12-8 12z"/>`
 
 /** A file without the symbols that it does not use, in the colours of one time of the day. */
-function drawing(viewBox, content, colours) {
+function drawing(title, viewBox, content, colours) {
   const used = (text) => new Set([...text.matchAll(/href="#(\w+)"/g)].map(([, id]) => id))
   const needed = used(content)
   // The banana consists of leaves.
   if (needed.has('ba')) needed.add('lf')
   const defined = symbols.split('\n').filter((line) => needed.has(/ id="(\w+)"/.exec(line)?.[1]))
   const [, , width, height] = viewBox.split(' ')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}"><defs>${defined.join('')}</defs>${content}</svg>\n`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}"><title>${title}</title><defs>${defined.join('')}</defs>${content}</svg>\n`
   return svg
     .replace(/(?<=\S)\n(?=<)/g, '')
     .replace(
@@ -149,17 +151,17 @@ function drawing(viewBox, content, colours) {
     )
 }
 
-for (const [name, viewBox, content] of [
-  ['hills', '0 0 1600 520', village],
-  ['faith', '0 0 640 400', farmer],
-  ['bible', '-20 50 520 330', bible],
+for (const [name, title, viewBox, content] of [
+  ['hills', 'Hills of Kigali', '0 0 1600 520', village],
+  ['faith', 'A farmer', '0 0 640 400', farmer],
+  ['bible', 'An open Bible', '-20 50 520 330', bible],
 ]) {
   for (const [time, colours] of [
     ['day', day],
     ['dusk', dusk],
   ]) {
-    const svg = drawing(viewBox, content, colours)
-    if (svg.includes('var(')) throw new Error(`${name} has a colour that is not resolved.`)
+    const svg = drawing(title, viewBox, content, colours)
+    if (/var\(|undefined/.test(svg)) throw new Error(`${name} has a colour that is not resolved.`)
     await writeFile(join(site, `src/drawings/${name}-${time}.svg`), svg)
     console.log(`${name}-${time}.svg ${(svg.length / 1000).toFixed(1)} kB`)
   }

@@ -71,37 +71,37 @@ export default function ContactPage() {
         </ul>
       )}
 
-      {hours.length > 0 && (
-        <section className="woven">
-          <div className="narrow">
-            <h2>{t('hours')}</h2>
-            <ScheduleList services={hours} />
+      <div className="woven">
+        <div className="wide beside-form">
+          <div>
+            {hours.length > 0 && (
+              <section>
+                <h2>{t('hours')}</h2>
+                <ScheduleList services={hours} />
+              </section>
+            )}
+            {visit && (
+              <section className="call">
+                <h2 lang={visit.lang}>{visit.title}</h2>
+                <BlockText of={visit} />
+                <p className="actions">
+                  {church.phone && (
+                    <a href={church.phoneLink} className="button">
+                      {t('call')}
+                    </a>
+                  )}{' '}
+                  {church.email && (
+                    <a href={church.emailLink} className="button quiet">
+                      {t('write')}
+                    </a>
+                  )}
+                </p>
+              </section>
+            )}
           </div>
-        </section>
-      )}
-
-      {visit && (
-        <section className="call">
-          <div className="narrow">
-            <h2 lang={visit.lang}>{visit.title}</h2>
-            <BlockText of={visit} />
-            <p className="actions">
-              {church.phone && (
-                <a href={church.phoneLink} className="button">
-                  {t('call')}
-                </a>
-              )}{' '}
-              {church.email && (
-                <a href={church.emailLink} className="button quiet">
-                  {t('write')}
-                </a>
-              )}
-            </p>
-          </div>
-        </section>
-      )}
-
-      <ContactForm />
+          <ContactForm />
+        </div>
+      </div>
     </>
   )
 }

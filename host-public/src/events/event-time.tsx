@@ -21,6 +21,22 @@ interface Props {
   text: (key: 'eventDay' | 'inKigali', values?: { weekday: string; date: string }) => string
 }
 
+const dayMs = 86_400_000
+
+/** A time, or one until another on the same day: in Kinyarwanda the words, then the digits of both in brackets. */
+function Range({ begin, end }: { begin: string; end: string | null }) {
+  const until = end === null ? '' : ` – ${end}`
+  const at = begin.indexOf('(')
+  if (at < 0) return begin + until
+  return (
+    <>
+      <span className="in-words">{begin.slice(0, at)}</span>
+      {begin.slice(at, -1)}
+      {until})
+    </>
+  )
+}
+
 /** Day and hours of an event, by the clocks of Kigali. */
 export function EventTime({ event, text, hasTile = false }: Props) {
   const language = useLanguage()
@@ -31,6 +47,7 @@ export function EventTime({ event, text, hasTile = false }: Props) {
     const name = weekday(language, new Date(day).getUTCDay())
     return {
       day,
+      time,
       clock: clock(language, time),
       weekday: name,
       text: text('eventDay', { weekday: name, date: date(language, day) }),
@@ -38,14 +55,18 @@ export function EventTime({ event, text, hasTile = false }: Props) {
   }
   const begins = parts(start)
   const ends = end && parts(end)
+  const isShort = hasTile && end !== null && Date.parse(end) - Date.parse(start) < dayMs
   return (
     <span className="when">
       <time dateTime={`${kigaliTime(start)}+02:00`}>
         {begins.weekday}
         <span className={hasTile ? 'only-heard' : undefined}>{begins.text.slice(begins.weekday.length)}</span>{' '}
         <span>
-          {begins.clock}
-          {ends && ` – ${ends.day === begins.day ? ends.clock : `${ends.text}, ${ends.clock}`}`}
+          <Range
+            begin={begins.clock}
+            end={isShort && ends ? (language === 'rw' ? ends.time : ends.clock) : null}
+          />
+          {ends && !isShort && ` – ${ends.day === begins.day ? ends.clock : `${ends.text}, ${ends.clock}`}`}
           {isElsewhere && ` (${text('inKigali')})`}
         </span>
       </time>

@@ -1,5 +1,5 @@
 import type { Language } from '@grace/contract/languages'
-import { agoRw, clockRw, dateRw, listRw, monthRw, numberRw, weekdayRw } from './kinyarwanda.ts'
+import { agoRw, clockRw, dateRw, listRw, numberRw, weekdayRw } from './kinyarwanda.ts'
 
 const locales = { en: 'en-RW', fr: 'fr-RW' } as const
 
@@ -34,12 +34,14 @@ export function date(language: Language, isoDate: string): string {
   return `${number} ${months[language][month - 1]} ${year}`
 }
 
-/** A month in four letters at most, with a point where it is cut. */
-export function shortMonth(language: Language, month: number): string {
-  const name = language === 'rw' ? monthRw(month) : (months[language][month - 1] ?? '')
-  if (language === 'en') return name.slice(0, 3)
-  return name.length <= 5 ? name : `${name.slice(0, 4)}.`
+const shortMonths = {
+  en: 'Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec'.split(' '),
+  fr: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),
+  rw: 'Mut. Gas. Wer. Mata Gic. Kam. Nya. Kan. Nze. Ukwa. Ugu. Ukub.'.split(' '),
 }
+
+export const shortMonth = (language: Language, month: number): string =>
+  shortMonths[language][month - 1] ?? ''
 
 /** An instant in Kigali time: `2026-12-05T18:30`. */
 export const kigaliTime = (instant: string): string =>

@@ -46,9 +46,8 @@ const hours = [
 
 export const weekdayRw = (day: number): string => weekdays[day] ?? ''
 
-export const monthRw = (month: number): string => months[month - 1] ?? ''
-
-export const dateRw = (year: number, month: number, day: number): string => `${day} ${monthRw(month)} ${year}`
+export const dateRw = (year: number, month: number, day: number): string =>
+  `${day} ${months[month - 1]} ${year}`
 
 function partOfDay(hour: number): string {
   if (hour >= 5 && hour < 12) return 'za mu gitondo'

@@ -1,5 +1,6 @@
 import { followOtherTabs } from '@grace/shared-auth'
 import { type ReactNode, useEffect } from 'react'
+import { useBlock } from '../church/use-blocks.ts'
 import { useChurch } from '../church/use-church.ts'
 import { useLanguageOfAddress } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
@@ -17,6 +18,7 @@ interface Props {
 /** Layout of the account pages: only a link home and the language menu. */
 export function AccountLayout({ isSheet = false, isEnglish = false, children }: Props) {
   const { t } = useTranslation('account')
+  const verse = useBlock('verse')
   useEffect(followOtherTabs, [])
   return (
     <>
@@ -32,6 +34,12 @@ export function AccountLayout({ isSheet = false, isEnglish = false, children }: 
       {isSheet ? (
         <main className="gate">
           <Hills />
+          {verse && (
+            <figure lang={verse.lang}>
+              <blockquote className="lines">{verse.text}</blockquote>
+              {verse.writer && <figcaption>{verse.writer}</figcaption>}
+            </figure>
+          )}
           <div className="narrow sheet">{children}</div>
         </main>
       ) : (

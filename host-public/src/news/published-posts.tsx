@@ -6,16 +6,15 @@ import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 // biome-ignore lint/style/noRestrictedImports: the news of the home page use the card of the posts.
 import { PostCard } from '../posts/post-card.tsx'
+// biome-ignore lint/style/noRestrictedImports: see above.
+import { ownFirst } from '../posts/post-facts.tsx'
 
 /** The newest posts, below the news. */
 export default function PublishedPosts() {
   const { t } = useTranslation('posts')
   const around = useRef<HTMLDivElement>(null)
   const language = useLanguage()
-  // Those in the language of the page first, each group newest first.
-  const posts = useOutOfSight(useSite().posts, around).toSorted(
-    (a, b) => Number(Boolean(b.texts[language])) - Number(Boolean(a.texts[language])),
-  )
+  const posts = ownFirst(useOutOfSight(useSite().posts, around), language)
   return (
     // Also rendered when empty: `useOutOfSight` needs an element at this place.
     <div ref={around}>
