@@ -7,7 +7,7 @@ import { markNextService, marksOf } from './next-service-starter.ts'
 const at = (kigali: string) => Date.parse(`${kigali}:00+02:00`)
 const nextOf = (service: PublicService, now: string) => {
   const start = nextStart(service, at(now))
-  return start && start.at.slice(0, 16)
+  return start?.at.slice(0, 16) ?? null
 }
 
 test.each([

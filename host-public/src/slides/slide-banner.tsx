@@ -102,7 +102,7 @@ function SideCard({ card }: { card: ShownBlock }) {
   return (
     <li>
       <h3 lang={card.lang}>{card.title}</h3>
-      <BlockText of={card} />
+      <BlockText of={card} />{' '}
       {action && (
         <PageLink to={action.to} className="onward">
           {t(action.label)}
