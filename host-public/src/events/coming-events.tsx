@@ -37,21 +37,23 @@ function ComingEvent({ event }: { event: PublicEvent }) {
   return (
     <article aria-labelledby={`event-${id}`}>
       <DateTile instant={shownOccurrence(event).start} />
-      <details className="fold">
-        <summary>
-          <h3 id={`event-${id}`} lang={lang}>
-            <PageLink to={`/events/${id}`}>{fields?.title}</PageLink>
-          </h3>
-          <EventTime hasTile event={event} text={(key, values) => t(key, values)} />
-          {(fields?.place || church.address || lang) && (
-            <span className="place">
-              {fields?.place ? <span lang={lang}>{fields.place}</span> : church.address}
-              <LanguageMark lang={lang} />
-            </span>
-          )}
-        </summary>
-        <LongText text={fields?.description ?? ''} lang={lang} more={t('readOn')} />
-      </details>
+      <div>
+        <h3 id={`event-${id}`} lang={lang}>
+          <PageLink to={`/events/${id}`}>{fields?.title}</PageLink>
+        </h3>
+        <details className="fold">
+          <summary>
+            <EventTime hasTile event={event} text={(key, values) => t(key, values)} />
+            {(fields?.place || church.address || lang) && (
+              <span className="place">
+                {fields?.place ? <span lang={lang}>{fields.place}</span> : church.address}
+                <LanguageMark lang={lang} />
+              </span>
+            )}
+          </summary>
+          <LongText text={fields?.description ?? ''} lang={lang} more={t('readOn')} />
+        </details>
+      </div>
     </article>
   )
 }

@@ -10,8 +10,7 @@ import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { EmptyList } from '../lib/empty-list.tsx'
 import { LoadedList } from '../lib/loaded-list.tsx'
-import { DateTile } from './date-tile.tsx'
-import { EventTime, shownOccurrence } from './event-time.tsx'
+import { EventTime } from './event-time.tsx'
 import { eventListPath, eventListQuery, eventPageAt } from './events-address.ts'
 
 export default function EventsPage() {
@@ -96,8 +95,7 @@ function Card({ event }: { event: PublicEvent }) {
   const church = useChurch()
   const { fields, lang } = useOwnTexts(event.texts)
   return (
-    <article className="event-row">
-      <DateTile instant={shownOccurrence(event).start} />
+    <article className="card">
       <EventTime event={event} text={(key, values) => t(key, values)} />
       <h3 lang={lang}>
         <PageLink to={`/events/${event.id}`}>{fields?.title}</PageLink>
