@@ -30,9 +30,9 @@ function Range({ begin, end }: { begin: string; end: string | null }) {
   if (at < 0) return begin + until
   return (
     <>
-      <span className="in-words">{begin.slice(0, at)}</span>
-      {begin.slice(at, -1)}
-      {until})
+      <span className="in-words">{begin.slice(0, at + 1)}</span>
+      {begin.slice(at + 1, -1) + until}
+      <span className="in-words">)</span>
     </>
   )
 }
