@@ -71,7 +71,7 @@ test('an administrator chooses a logo and colours, and every page, manifest and 
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
-  const bar = page.locator('.account-bar .wide')
+  const bar = page.locator('.account-bar .brand')
   await expect
     .poll(() => bar.evaluate((element) => getComputedStyle(element, '::before').backgroundImage))
     .toContain(`/logo/mark.png?v=${logo}`)

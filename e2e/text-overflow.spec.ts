@@ -15,7 +15,7 @@ const stackedMarks = `Z${'\u0e34'.repeat(1_500)}`
 
 /** Elements that show content of users. */
 const written =
-  'h1, .card h3, .card p, .brand, .prose p, .post-facts li, .filter a, .with-pin, .facts dd, .comment-text, .copyright p'
+  'h1, main h3, main p, .brand, .prose p, .post-facts li, .filter a, .strip a, .facts dd, .comment-text, .copyright p'
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

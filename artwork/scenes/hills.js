@@ -5,7 +5,7 @@ const warm = '255 238 212'
 
 /** The thousand hills at dawn, as on the site: mist drifts between them while the sun breathes. */
 export async function hills() {
-  const layers = await shapesOf('/design/hills-dawn.svg')
+  const layers = await shapesOf('/scenes/hills-dawn.svg')
   const roll = dice(7)
   const mist = layers.flatMap((_, layer) =>
     Array.from({ length: 5 }, (_, index) => ({

@@ -10,7 +10,7 @@ const dawn = '255 214 150'
 /** Morning comes through the opening of a thick wall, over an open Bible, and finds an imigongo frieze. */
 export async function light() {
   const [layers, tile] = await Promise.all([
-    shapesOf('/design/hills-dawn.svg'),
+    shapesOf('/scenes/hills-dawn.svg'),
     shapesOf('/design/imigongo.svg'),
   ])
   const roll = dice(23)

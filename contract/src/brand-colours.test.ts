@@ -10,7 +10,7 @@ import { contrastOf, hexOf, oklchOf } from './oklch.ts'
 import { emptySettings } from './settings.ts'
 
 type Role = keyof Palette
-const grounds: Role[] = ['paper', 'surface', 'tint']
+const grounds: Role[] = ['paper', 'surface', 'tint', 'now']
 
 /** Pairs of the public site's styles that must be read, with the ratio of WCAG. */
 const pairs: [on: Role, ground: Role, ratio: number][] = [
@@ -19,7 +19,6 @@ const pairs: [on: Role, ground: Role, ratio: number][] = [
     ['soft', ground, 4.5],
     ['clay', ground, 4.5],
     ['clay-deep', ground, 4.5],
-    ['leaf', ground, 4.5],
     // Marks of the current page and of the focus.
     ['ochre', ground, 3],
     // Borders of inputs.
@@ -32,7 +31,10 @@ const pairs: [on: Role, ground: Role, ratio: number][] = [
   ['on-night', 'night', 4.5],
   ['night-soft', 'night', 4.5],
   ['night-soft', 'night-deep', 4.5],
-  ['ochre', 'night', 3],
+  ['lamp', 'night', 4.5],
+  ['lamp', 'leaf', 3],
+  ['night', 'lamp', 4.5],
+  ['on-night', 'leaf', 4.5],
 ]
 /** Messages, whose colours no choice changes. */
 const messages = { light: ['#1c6642', '#a3122a'], dark: ['#8fd6ac', '#ff9d96'] }

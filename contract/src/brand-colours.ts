@@ -1,4 +1,4 @@
-import { hillsOf, markOf, skyOf, weaveOf } from './brand-drawings.ts'
+import { markOf, ridgesOf, weaveOf } from './brand-drawings.ts'
 import { contrastOf, hexOf, type Oklch, oklchOf } from './oklch.ts'
 import type { Settings } from './settings.ts'
 
@@ -10,23 +10,28 @@ export type Scheme = 'light' | 'dark'
 export type ColourChoice = Pick<Settings, 'mainColour' | 'accentColour'>
 
 const light = {
-  paper: '#fcf8f2',
-  surface: '#ffffff',
-  tint: '#f6ecdf',
+  paper: '#fcf6ea',
+  surface: '#fffdf8',
+  tint: '#f5e8d4',
   ink: '#2a1a13',
-  soft: '#66503f',
-  line: '#e3d3c0',
+  soft: '#63503f',
+  line: '#e2d0b8',
   edge: '#8a7261',
   clay: '#983a19',
   'clay-deep': '#74290f',
-  'on-clay': '#ffffff',
+  'on-clay': '#fffaf2',
   ochre: '#d9922e',
-  leaf: '#24584a',
+  /** Ground of the next service. */
+  now: '#fbe3ba',
+  /** The accent on dark grounds, and the ground of their main button. */
+  lamp: '#d9922e',
+  /** Dark ground of the slides. */
+  leaf: '#1f5145',
   night: '#1d1411',
   'on-night': '#f6ead9',
-  'night-soft': '#d9c6b3',
+  'night-soft': '#cdb8a2',
   'night-line': '#45352b',
-  'night-deep': '#120b08',
+  'night-deep': '#0d0806',
 }
 
 /** The palettes of the product. */
@@ -34,19 +39,22 @@ export const productPalettes: Record<Scheme, Palette> = {
   light,
   dark: {
     ...light,
-    paper: '#16100d',
-    surface: '#211813',
-    tint: '#1d1511',
+    paper: '#15100d',
+    surface: '#1f1713',
+    tint: '#1c1410',
     ink: '#f4e8db',
     soft: '#c6b09d',
-    line: '#3b2c23',
+    line: '#3a2b22',
     edge: '#97806e',
     clay: '#f0a27b',
     'clay-deep': '#f8c3a6',
     'on-clay': '#2a1206',
     ochre: '#e0a54b',
-    leaf: '#8cc5b0',
-    night: '#0e0907',
+    now: '#3a2812',
+    lamp: '#e0a54b',
+    leaf: '#16352d',
+    night: '#0d0806',
+    'night-deep': '#060403',
   },
 }
 
@@ -61,6 +69,8 @@ const readable = {
   mainColour: { light: [0.28, 0.475], dark: [0.76, 0.86] },
   accentColour: { light: [0.54, 0.6], dark: [0.68, 0.85] },
 } as const
+/** Of the accent on dark grounds, in both schemes. */
+const lampLightness = [0.72, 0.85] as const
 /** Vivid light text dazzles on a dark ground. */
 const mostChromaOnDark = 0.14
 
@@ -123,10 +133,13 @@ function fromMain(chosen: Oklch, scheme: Scheme): Partial<Palette> {
 }
 
 function fromAccent(chosen: Oklch, scheme: Scheme): Partial<Palette> {
-  const lightness = scheme === 'light' ? 0.42 : 0.78
+  const toned = ([lightness, mostChroma]: readonly [number, number]) =>
+    hexOf({ ...chosen, lightness, chroma: Math.min(chosen.chroma, mostChroma) })
   return {
     ochre: hexOf(readableColour('accentColour', scheme, chosen)),
-    leaf: hexOf({ ...chosen, lightness, chroma: Math.min(chosen.chroma, 0.1) }),
+    lamp: hexOf({ ...chosen, lightness: between(chosen.lightness, lampLightness) }),
+    now: toned(scheme === 'light' ? [0.935, 0.045] : [0.29, 0.045]),
+    leaf: toned(scheme === 'light' ? [0.38, 0.07] : [0.3, 0.05]),
   }
 }
 
@@ -184,31 +197,20 @@ export function brandSheetAddress(settings: Brand): string | null {
   return `/brand.css?v=${(hash >>> 0).toString(36)}`
 }
 
-/** Lightness of the hills at the top of a page, from the farthest to the nearest, and their most chroma. */
-const hills = {
-  light: { tones: [0.84, 0.74, 0.62, 0.5, 0.4], mostChroma: 0.09 },
-  dark: { tones: [0.34, 0.3, 0.26, 0.22, 0.19], mostChroma: 0.06 },
-} as const
-
-function landscapeIn(mainColour: string, { night, paper, line, clay }: Palette, scheme: Scheme): string {
-  const main = oklchOf(mainColour)
-  const { tones, mostChroma } = hills[scheme]
-  const chroma = Math.min(mostChroma, main.chroma)
-  const drawn = hillsOf(tones.map((lightness) => hexOf({ ...main, lightness, chroma })))
-  const sky = skyOf(scheme === 'light' ? paper : night, line)
-  return `;--hills:${drawn};--sky:${sky};--film:${clay}cc;--film-blend:color`
-}
+/** The sky, and the tint of the drawings and the film, which have the colours of the product. */
+const landscapeIn = ({ night, paper, line, clay }: Palette, scheme: Scheme) =>
+  `;--sky-above:${scheme === 'light' ? paper : night};--sky-below:${line};--film:${clay}cc;--film-blend:color`
 
 function coloursIn(choice: ColourChoice): string {
   const rootIn = (scheme: Scheme) => {
     const palette = paletteOf(choice, scheme)
     const { mainColour } = choice
-    return declarations(palette) + (mainColour ? landscapeIn(mainColour, palette, scheme) : '')
+    return declarations(palette) + (mainColour ? landscapeIn(palette, scheme) : '')
   }
   const palette = paletteOf(choice, 'light')
   // Not for print, which has its own colours.
   return (
-    `@media screen{:root{${rootIn('light')};--weave:${weaveOf(palette)};--mark:${markOf(palette)}}}` +
+    `@media screen{:root{${rootIn('light')};--weave:${weaveOf(palette)};--ridges:${ridgesOf(palette)};--mark:${markOf(palette)}}}` +
     `@media screen and (prefers-color-scheme:dark){:root{${rootIn('dark')}}}`
   )
 }

@@ -36,26 +36,10 @@ export const markOf = ({ night, clay, ochre, 'on-night': pale }: Colours) =>
     [ochre, 'm32 27 5 5-5 5-5-5z'],
   ])
 
-const ridges = [
-  'M0 190c90-40 170-62 260-40 80 20 120 48 200 30 95-22 150-84 260-76 100 8 150 62 240 60 110-3 160-76 270-70 130 8 190 78 370 52v274H0z',
-  'M0 250c120-10 180-76 300-66 100 8 150 62 250 54 120-10 170-88 300-76 110 10 170 80 280 70 130-12 180-74 290-56 70 12 120 40 180 38v206H0z',
-  'M0 292c90 2 170-46 270-38 120 10 190 66 300 54 120-14 190-80 310-66 110 12 160 66 270 62 150-6 260-84 450-34v150H0z',
-  'M0 346c130-40 230-70 360-46 120 22 190 60 310 44 130-18 200-74 330-62 130 12 200 62 320 56 110-6 190-46 280-30v112H0z',
-  'M0 372c150 24 260-22 400-24 160-2 260 50 420 44 150-6 250-62 400-54 150 8 240 46 380 26v56H0z',
-]
-
-/** @param tones from the farthest hill to the nearest. */
-export const hillsOf = (tones: string[]) =>
-  drawing(
-    '0 0 1600 420',
-    ridges.map((ridge, at) => [tones[at] ?? '', ridge]),
-    "preserveAspectRatio='none'",
-  )
-
-/** @param above colour at the top. @param below colour behind the hills. */
-export const skyOf = (above: string, below: string) =>
+/** The chevrons of imigongo. */
+export const ridgesOf = ({ night, clay, 'on-night': pale }: Colours) =>
   url(
-    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 10' preserveAspectRatio='none'>" +
-      `<linearGradient id='a' x2='0' y2='1'><stop stop-color='${above}'/>` +
-      `<stop offset='1' stop-color='${below}'/></linearGradient><path fill='url(#a)' d='M0 0h16v10H0z'/></svg>`,
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 80 40' width='80' height='40'><path fill='${night}' d='M0 0h80v40H0z'/>` +
+      `<g fill='none' stroke-width='6.5'><path stroke='${clay}' d='M-10 10 40-40l50 50M-10 50 40 0l50 50'/>` +
+      `<path stroke='${pale}' d='M-10 30 40-20l50 50M-10 70 40 20l50 50'/></g></svg>`,
   )

@@ -65,7 +65,7 @@ export const eventsPerPage = 12
 export const blockTextMaxChars = 500
 export const blocksPerKind = 50
 /** The banner has a rule of its style sheet for each. */
-export const slidesMax = 12
+export const slidesMax = 8
 export const newsMax = 500
 export const noteMaxChars = 2_000
 export const reasonMaxChars = 500

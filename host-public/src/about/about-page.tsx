@@ -2,6 +2,7 @@ import { BlockText } from '../church/block-text.tsx'
 import { useBlock, useBlocks } from '../church/use-blocks.ts'
 import { LanguageMark } from '../language/own-texts.tsx'
 import { useTranslation } from '../language/use-translation.ts'
+import { Hills } from '../layout/hills.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 
@@ -19,11 +20,12 @@ export default function AboutPage() {
   usePage({ title: t('title'), description: t('description') })
   return (
     <>
-      <section className="hero hills low">
+      <section className="low">
         <div className="wide">
           <h1>{t('title')}</h1>
           <BlockText of={about} />
         </div>
+        <Hills part="left" />
       </section>
 
       {purposes.length > 0 && (

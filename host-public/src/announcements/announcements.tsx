@@ -19,10 +19,10 @@ export function Announcements() {
       {announcements.length > 0 && (
         <section className="announcements wide" aria-labelledby="announcements-heading">
           <h2 id="announcements-heading">{t('announcements')}</h2>
-          <ul data-count={announcements.length}>
-            {announcements.map((announcement) => (
+          <ul>
+            {announcements.map((announcement, at) => (
               <li key={announcement.id}>
-                <Item announcement={announcement} />
+                <Item announcement={announcement} isFirst={at === 0} />
               </li>
             ))}
           </ul>
@@ -32,21 +32,32 @@ export function Announcements() {
   )
 }
 
-function Item({ announcement: { id, texts, publishDate } }: { announcement: PublicAnnouncement }) {
+interface ItemProps {
+  announcement: PublicAnnouncement
+  isFirst: boolean
+}
+
+/** Folded on phones but for the first one; the style sheet unfolds all on wide screens. */
+function Item({ announcement: { id, texts, publishDate }, isFirst }: ItemProps) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const { fields, lang } = useOwnTexts(texts)
   return (
-    <article className="card" aria-labelledby={`announcement-${id}`}>
-      <h3 id={`announcement-${id}`} lang={lang}>
-        {fields?.title}
-      </h3>
-      <p className="aside">
-        <time dateTime={kigaliTime(publishDate).slice(0, 10)}>{dateOfInstant(language, publishDate)}</time>
-        {lang && ' · '}
-        <LanguageMark lang={lang} />
-      </p>
-      <LongText text={fields?.content ?? ''} lang={lang} more={t('readOn')} />
+    <article aria-labelledby={`announcement-${id}`}>
+      <details className="fold" open={isFirst}>
+        <summary>
+          <span className="meta">
+            <time dateTime={kigaliTime(publishDate).slice(0, 10)}>
+              {dateOfInstant(language, publishDate)}
+            </time>
+            <LanguageMark lang={lang} />
+          </span>
+          <h3 id={`announcement-${id}`} lang={lang}>
+            {fields?.title}
+          </h3>
+        </summary>
+        <LongText text={fields?.content ?? ''} lang={lang} more={t('readOn')} />
+      </details>
     </article>
   )
 }

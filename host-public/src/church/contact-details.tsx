@@ -1,4 +1,5 @@
 import { useTranslation } from '../language/use-translation.ts'
+import { MapLink } from './map-link.tsx'
 import { useChurch } from './use-church.ts'
 
 /** Address, phone and e-mail of the church, as far as it has written them. */
@@ -11,7 +12,9 @@ export function ContactDetails() {
       {church.address && (
         <div>
           <dt>{t('reach.address')}</dt>
-          <dd>{church.address}</dd>
+          <dd>
+            <MapLink place={church.address} />
+          </dd>
         </div>
       )}
       {church.phone && (

@@ -1,41 +1,46 @@
 import type { PublicService } from '@grace/contract/services'
-import { useSyncExternalStore } from 'react'
+import { type Gathering, marksOf } from './next-service-starter.ts'
 
 const dayMs = 86_400_000
+const kigaliMs = 2 * 3_600_000
 /** Exceptions may cancel several weeks in a row. */
 const maxDays = 60
 
-/** Start of a service in ms since the epoch, from a date and a time in Kigali, which is UTC+2 all year. */
-const startOf = (day: string, time: string) => Date.parse(`${day}T${time}:00+02:00`)
+interface Start extends Gathering {
+  service: PublicService
+}
 
 /** The first start of a service after `now`, with regard to its exceptions. Null: none within two months. */
-export function nextStart({ weekday, start, exceptions }: PublicService, now: number): number | null {
-  const today = Date.parse(new Date(now + 2 * 3_600_000).toISOString().slice(0, 10))
-  for (let at = today; at <= today + maxDays * dayMs; at += dayMs) {
-    const day = new Date(at).toISOString().slice(0, 10)
-    const exception = exceptions.find(({ date }) => date === day)
-    const usual = new Date(at).getUTCDay() === weekday ? start : null
+export function nextStart(service: PublicService, now: number): Start | null {
+  const { weekday, start, exceptions } = service
+  const today = Date.parse(new Date(now + kigaliMs).toISOString().slice(0, 10))
+  for (let day = today; day <= today + maxDays * dayMs; day += dayMs) {
+    const date = new Date(day).toISOString().slice(0, 10)
+    const exception = exceptions.find((each) => each.date === date)
+    const usual = new Date(day).getUTCDay() === weekday ? start : null
     const time = exception ? exception.start : usual
-    if (time && startOf(day, time) > now) return startOf(day, time)
+    const at = `${date}T${time}+02:00`
+    if (time && Date.parse(at) > now) return { service, at, isOnce: Boolean(exception) }
   }
   return null
 }
 
-/** Id of the service that begins first after `now`. */
-export function nextServiceAt(services: readonly PublicService[], now: number): number | null {
-  const starts = services.flatMap((service) => {
-    const start = nextStart(service, now)
-    return start === null ? [] : [{ id: service.id, start }]
-  })
-  return starts.sort((a, b) => a.start - b.start)[0]?.id ?? null
-}
+/** The next start of each service, in the order of the week: one that depends on the time would not hydrate. */
+export const nextStarts = (services: readonly PublicService[], now: number): Start[] =>
+  services.flatMap((service) => nextStart(service, now) ?? [])
 
-const never = () => () => {}
-
-/** Id of the next service; null while prerendering, because a page is read later than it is rendered. */
-export const useNextService = (services: readonly PublicService[], isWanted: boolean): number | null =>
-  useSyncExternalStore(
-    never,
-    () => (isWanted ? nextServiceAt(services, Date.now()) : null),
-    () => null,
+/** For each start, the attributes of its element for `markNextService`. */
+export function attributesOf(starts: readonly Start[], now: number) {
+  const marks = marksOf(starts, now)
+  return new Map(
+    starts.map(({ service, at, isOnce }, index) => [
+      service.id,
+      {
+        'data-at': at,
+        'data-once': isOnce ? '' : undefined,
+        'data-days': marks[index]?.days,
+        'data-next': marks[index]?.isNext ? '' : undefined,
+      },
+    ]),
   )
+}

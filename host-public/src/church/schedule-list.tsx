@@ -4,69 +4,101 @@ import { useSite } from '../hydration/query-cache.ts'
 import { clock, date, weekday } from '../language/format.ts'
 import { ownTexts } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
-import { useNextService } from './next-service.ts'
+import { attributesOf, nextStarts } from './next-service.ts'
+import { ServiceTime, TimeInWords } from './service-time.tsx'
+import { DayTags } from './service-wall.tsx'
 
 // Not in a namespace: those of all pages would be heavier.
 const words = {
   en: {
-    next: 'Next',
     notOn: (date: string) => `Not on ${date}`,
     at: (date: string, time: string) => `${date}: ${time}`,
   },
   fr: {
-    next: 'Prochain',
     notOn: (date: string) => `Pas le ${date}`,
     at: (date: string, time: string) => `Le ${date} : ${time}`,
   },
   rw: {
-    next: 'Ikurikiraho',
     notOn: (date: string) => `Ntirizaba tariki ya ${date}`,
     at: (date: string, time: string) => `Tariki ya ${date}: ${time}`,
   },
 }
 
-/** @param isWhole also shows end, place, note, languages, and which service is next. */
-export function ScheduleList({
-  services,
-  isWhole = false,
-}: {
-  services: readonly PublicService[]
-  isWhole?: boolean
-}) {
+/** The services in one line each. */
+export function ScheduleList({ services }: { services: readonly PublicService[] }) {
   const language = useLanguage()
   const { mainLanguage } = useSite().settings
-  const next = useNextService(services, isWhole)
   return (
     <ul className="schedule">
       {services.map((service) => {
         const { fields, lang } = ownTexts(language, mainLanguage, service.texts)
-        const { id, start, end, spokenIn, exceptions } = service
-        const details = [fields?.place, fields?.note].filter(Boolean).join(' · ')
         return (
-          <li key={id} data-next={id === next || undefined}>
+          <li key={service.id}>
             <span className="day">{weekday(language, service.weekday)}</span>
-            <time dateTime={start}>
-              {clock(language, start)}
-              {isWhole && end && ` – ${clock(language, end)}`}
-            </time>
+            <time dateTime={service.start}>{clock(language, service.start)}</time>
             <span className="gathering" lang={lang}>
               {fields?.name}
             </span>
-            {id === next && <span className="only-heard">{words[language].next}</span>}
-            {isWhole && (details || spokenIn.length > 0) && (
-              <span className="aside">
-                {details && <span lang={lang}>{details}</span>}
-                {details && spokenIn.length > 0 && ' · '}
-                {spokenIn.map((code) => autonyms[code]).join(', ')}
-              </span>
-            )}
-            {exceptions.map((exception) => (
+            {service.exceptions.map((exception) => (
               <Exception key={exception.date} of={exception} />
             ))}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** The days of a week with their services; today and the next one are marked. */
+export function Week({ services }: { services: readonly PublicService[] }) {
+  const language = useLanguage()
+  const now = Date.now()
+  const attributes = attributesOf(nextStarts(services, now), now)
+  return (
+    <ul className="days" data-gatherings="">
+      {[...new Set(services.map(({ weekday }) => weekday))].map((day) => (
+        <li key={day}>
+          <h3>
+            <DayTags /> {weekday(language, day)}
+          </h3>
+          <ul>
+            {services
+              .filter((service) => service.weekday === day)
+              .map((service) => (
+                <li key={service.id} {...attributes.get(service.id)} suppressHydrationWarning>
+                  <OneService service={service} />
+                </li>
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OneService({ service: { texts, start, end, spokenIn, exceptions } }: { service: PublicService }) {
+  const language = useLanguage()
+  const { fields, lang } = ownTexts(language, useSite().settings.mainLanguage, texts)
+  const details = [fields?.place, fields?.note].filter(Boolean).join(' · ')
+  return (
+    <>
+      <ServiceTime time={start} />
+      <div>
+        <strong lang={lang}>{fields?.name}</strong>
+        <TimeInWords time={start} />
+        {end && <span className="aside"> – {clock(language, end)}</span>}
+        {(details || spokenIn.length > 0) && (
+          <span className="aside">
+            {details && <span lang={lang}>{details}</span>}
+            {details && spokenIn.length > 0 && ' · '}
+            {spokenIn.map((code) => autonyms[code]).join(', ')}
+          </span>
+        )}
+        {exceptions.map((exception) => (
+          <Exception key={exception.date} of={exception} />
+        ))}
+      </div>
+    </>
   )
 }
 

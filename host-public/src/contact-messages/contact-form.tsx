@@ -10,7 +10,7 @@ export default function ContactForm() {
   const { t } = useTranslation('forms')
   const state = usePublicForm(contactMessages.submit)
   return (
-    <section className="narrow contact-form" aria-labelledby="write">
+    <section className="contact-form" aria-labelledby="write">
       <h2 id="write">{t('contact.label')}</h2>
       <PublicForm
         name="contact"

@@ -1,18 +1,17 @@
 import { BlockText } from '../church/block-text.tsx'
+import { MapLink } from '../church/map-link.tsx'
 import { ScheduleList } from '../church/schedule-list.tsx'
 import { useBlock } from '../church/use-blocks.ts'
 import { useChurch } from '../church/use-church.ts'
 import { useServiceHours } from '../church/use-service-hours.ts'
 import { section } from '../hydration/section.tsx'
 import { useTranslation } from '../language/use-translation.ts'
+import { Hills } from '../layout/hills.tsx'
 import { usePage } from '../layout/use-page.ts'
 
 const ContactForm = section(() => import('../contact-messages/contact-form.tsx'), 'forms')
 
 export const parts = [ContactForm]
-
-/** A link and no embedded map, which would tell a third party about each visitor. */
-const mapOf = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
 export default function ContactPage() {
   const { t } = useTranslation('contact')
@@ -27,11 +26,12 @@ export default function ContactPage() {
   usePage({ title: t('title'), description: t('description') })
   return (
     <>
-      <section className="hero hills low">
+      <section className="low">
         <div className="wide">
           <h1>{t('title')}</h1>
           <BlockText of={intro} />
         </div>
+        <Hills part="right" />
       </section>
 
       {church.hasContacts && (
@@ -40,13 +40,13 @@ export default function ContactPage() {
             <li className="card">
               <h2>{site('reach.address')}</h2>
               <p>
-                <strong>{church.address}</strong>
+                <MapLink place={church.address} />
               </p>
               <BlockText of={addressNote} />
               <p>
-                <a className="onward" href={mapOf(church.address)} rel="noreferrer">
+                <MapLink className="onward" place={church.address}>
                   {t('map')}
-                </a>
+                </MapLink>
               </p>
             </li>
           )}
@@ -71,37 +71,37 @@ export default function ContactPage() {
         </ul>
       )}
 
-      {hours.length > 0 && (
-        <section className="woven">
-          <div className="narrow">
-            <h2>{t('hours')}</h2>
-            <ScheduleList services={hours} />
+      <div className="woven">
+        <div className="wide beside-form">
+          <div>
+            {hours.length > 0 && (
+              <section>
+                <h2>{t('hours')}</h2>
+                <ScheduleList services={hours} />
+              </section>
+            )}
+            {visit && (
+              <section className="call">
+                <h2 lang={visit.lang}>{visit.title}</h2>
+                <BlockText of={visit} />
+                <p className="actions">
+                  {church.phone && (
+                    <a href={church.phoneLink} className="button">
+                      {t('call')}
+                    </a>
+                  )}{' '}
+                  {church.email && (
+                    <a href={church.emailLink} className="button quiet">
+                      {t('write')}
+                    </a>
+                  )}
+                </p>
+              </section>
+            )}
           </div>
-        </section>
-      )}
-
-      {visit && (
-        <section className="call">
-          <div className="narrow">
-            <h2 lang={visit.lang}>{visit.title}</h2>
-            <BlockText of={visit} />
-            <p className="actions">
-              {church.phone && (
-                <a href={church.phoneLink} className="button">
-                  {t('call')}
-                </a>
-              )}{' '}
-              {church.email && (
-                <a href={church.emailLink} className="button quiet">
-                  {t('write')}
-                </a>
-              )}
-            </p>
-          </div>
-        </section>
-      )}
-
-      <ContactForm />
+          <ContactForm />
+        </div>
+      </div>
     </>
   )
 }

@@ -3,8 +3,10 @@ import { isAdministrator } from '@grace/contract/roles'
 import type { SessionUser } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
 import { useEffect, useRef, useState } from 'react'
+import { ServiceWall } from '../church/service-wall.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
+import { Hills } from '../layout/hills.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { RequireSession } from '../lib/require-session.tsx'
@@ -36,8 +38,8 @@ function Dashboard({ user }: { user: SessionUser }) {
   usePage({ title: t('dashboard.title'), description: t('dashboard.description') })
   return (
     <AccountLayout>
-      <div className="wide dashboard">
-        <div className="dashboard-head">
+      <div className="low dashboard-head">
+        <div className="wide">
           <h1>{t('dashboard.welcome', { name: user.fullName })}</h1>
           <p className="actions">
             {isAdministrator(user.role) && (
@@ -53,6 +55,10 @@ function Dashboard({ user }: { user: SessionUser }) {
             </button>
           </p>
         </div>
+        <Hills />
+      </div>
+      <ServiceWall />
+      <div className="wide dashboard">
         <OwnProfile />
         <Devices />
         <SecurityActivity />

@@ -4,7 +4,8 @@ import { LanguageMark, useOwnTexts } from '../language/own-texts.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { LongText } from '../lib/long-text.tsx'
-import { EventTime } from './event-time.tsx'
+import { DateTile } from './date-tile.tsx'
+import { EventTime, shownOccurrence } from './event-time.tsx'
 
 /** Upcoming events besides the weekly services. */
 export function ComingEvents({ events }: { events: readonly PublicEvent[] }) {
@@ -20,7 +21,9 @@ export function ComingEvents({ events }: { events: readonly PublicEvent[] }) {
         ))}
       </ol>
       <p>
-        <PageLink to="/events">{t('allEvents')}</PageLink>
+        <PageLink to="/events" className="onward">
+          {t('allEvents')}
+        </PageLink>
       </p>
     </div>
   )
@@ -32,19 +35,25 @@ function ComingEvent({ event }: { event: PublicEvent }) {
   const { id, texts } = event
   const { fields, lang } = useOwnTexts(texts)
   return (
-    <article className="card" aria-labelledby={`event-${id}`}>
-      <EventTime event={event} text={(key, values) => t(key, values)} />
-      <h3 id={`event-${id}`} lang={lang}>
-        <PageLink to={`/events/${id}`}>{fields?.title}</PageLink>
-      </h3>
-      {(fields?.place || church.address || lang) && (
-        <p className="place">
-          {fields?.place ? <span lang={lang}>{fields.place}</span> : church.address}
-          {lang && ' · '}
-          <LanguageMark lang={lang} />
-        </p>
-      )}
-      <LongText text={fields?.description ?? ''} lang={lang} more={t('readOn')} />
+    <article aria-labelledby={`event-${id}`}>
+      <DateTile instant={shownOccurrence(event).start} />
+      <div>
+        <h3 id={`event-${id}`} lang={lang}>
+          <PageLink to={`/events/${id}`}>{fields?.title}</PageLink>
+        </h3>
+        <details className="fold">
+          <summary>
+            <EventTime hasTile event={event} text={(key, values) => t(key, values)} />
+            {(fields?.place || church.address || lang) && (
+              <span className="place">
+                {fields?.place ? <span lang={lang}>{fields.place}</span> : church.address}
+                <LanguageMark lang={lang} />
+              </span>
+            )}
+          </summary>
+          <LongText text={fields?.description ?? ''} lang={lang} more={t('readOn')} />
+        </details>
+      </div>
     </article>
   )
 }

@@ -18,11 +18,29 @@ export function shownOccurrence({ eventDate, endDate, nextDate }: PublicEvent): 
 
 interface Props {
   event: PublicEvent
+  /** A tile beside it shows the date. */
+  hasTile?: boolean
   text: (key: 'eventDay' | 'inKigali', values?: { weekday: string; date: string }) => string
 }
 
+const dayMs = 86_400_000
+
+/** A time, or one until another on the same day: in Kinyarwanda the words, then the digits of both in brackets. */
+function Range({ begin, end }: { begin: string; end: string | null }) {
+  const until = end === null ? '' : ` – ${end}`
+  const at = begin.indexOf('(')
+  if (at < 0) return begin + until
+  return (
+    <>
+      <span className="in-words">{begin.slice(0, at + 1)}</span>
+      {begin.slice(at + 1, -1) + until}
+      <span className="in-words">)</span>
+    </>
+  )
+}
+
 /** Day and hours of an event, by the clocks of Kigali. */
-export function EventTime({ event, text }: Props) {
+export function EventTime({ event, text, hasTile = false }: Props) {
   const language = useLanguage()
   const { start, end } = shownOccurrence(event)
   const isElsewhere = useIsOnOtherTime(start)
@@ -33,7 +51,9 @@ export function EventTime({ event, text }: Props) {
     const name = weekday(language, new Date(day).getUTCDay())
     return {
       day,
+      time,
       clock: clock(language, time),
+      weekday: name,
       text: text('eventDay', { weekday: name, date: date(language, day) }),
     }
   }
@@ -41,13 +61,18 @@ export function EventTime({ event, text }: Props) {
   const whose = language === 'rw' ? `, ${text('inKigali')}` : ` (${text('inKigali')})`
   const begins = parts(start)
   const ends = end && parts(end)
+  const isShort = hasTile && end !== null && Date.parse(end) - Date.parse(start) < dayMs
   return (
-    <p className="when">
+    <span className="when">
       <time dateTime={`${kigaliTime(start)}+02:00`}>
-        {begins.text}{' '}
+        {begins.weekday}
+        <span className={hasTile ? 'only-heard' : undefined}>{begins.text.slice(begins.weekday.length)}</span>{' '}
         <span>
-          {begins.clock}
-          {ends && ` – ${ends.day === begins.day ? ends.clock : `${ends.text}, ${ends.clock}`}`}
+          <Range
+            begin={begins.clock}
+            end={isShort && ends ? (language === 'rw' ? ends.time : ends.clock) : null}
+          />
+          {ends && !isShort && ` – ${ends.day === begins.day ? ends.clock : `${ends.text}, ${ends.clock}`}`}
           {(isElsewhere || isPrerendered) && (
             <span className="in-kigali" hidden={!isElsewhere}>
               {whose}
@@ -55,7 +80,7 @@ export function EventTime({ event, text }: Props) {
           )}
         </span>
       </time>
-    </p>
+    </span>
   )
 }
 

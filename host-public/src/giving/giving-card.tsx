@@ -27,7 +27,9 @@ export default function GivingCard() {
       hidden={giving.length === 0 && !block}
     >
       <h2 id="giving-heading">{t('heading')}</h2>
-      <BlockText of={block} />
+      <div className="run-in">
+        <BlockText of={block} /> {giving.length > 0 && <p>{t('choose')}</p>}
+      </div>
       {giving.length === 0 ? (
         <>
           <p>{t('none')}</p>
@@ -37,7 +39,6 @@ export default function GivingCard() {
         </>
       ) : (
         <>
-          <p>{t('choose')}</p>
           {giving.map((purpose, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name.
             <Purpose key={at} giving={purpose} isFirst={at === 0} />

@@ -67,7 +67,7 @@ async function open(videos: string[] = ['builtin:hills'], options: Parameters<ty
   return user
 }
 
-test('the heading, what the church is for, words that pass by, and two buttons that lead somewhere', async () => {
+test('the heading, what the church is for, the next service, words that pass by, and links', async () => {
   await open()
   expect(within(hero()).getByRole('heading', { level: 1 })).toHaveTextContent(
     'The grace of God in every home',
@@ -75,12 +75,19 @@ test('the heading, what the church is for, words that pass by, and two buttons t
   expect(within(hero()).getByText('Our vision is grace.')).toBeVisible()
   // The second copy is decorative and hidden from screen readers.
   expect(
-    within(hero())
+    within(hero().querySelector('.words') as HTMLElement)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Loved first', 'Pass it on'])
-  expect(within(hero()).getByRole('link', { name: 'View Schedule' })).toHaveAttribute('href', '/#events')
-  expect(within(hero()).getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about')
+  const wall = within(hero()).getByRole('region', { name: 'Next service' })
+  // The style sheet hides the others.
+  const next = within(wall.querySelector('[data-next]') as HTMLElement)
+  expect(next.getByText(/^\d\d:\d\d/)).toBeVisible()
+  const map = 'https://www.openstreetmap.org/search?query=KG%20000%20St%2C%20Kigali'
+  for (const name of ['KG 000 St, Kigali', 'Directions'])
+    expect(next.getByRole('link', { name })).toHaveAttribute('href', map)
+  expect(next.getByRole('link', { name: 'View Schedule' })).toHaveAttribute('href', '/#events')
+  expect(within(hero()).getByRole('link', { name: 'All sermons' })).toHaveAttribute('href', '/sermons')
 })
 
 test('a clip of our own plays by itself, silent and without an end, in a format that the browser knows', async () => {

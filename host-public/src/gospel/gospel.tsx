@@ -23,6 +23,18 @@ export default function Gospel() {
   return (
     <>
       <div className="stage" ref={stage} data-videos={JSON.stringify(videos)} data-title={t('film')} />
+      {(['builtin', 'youtube'] as const).map((source) => (
+        <button
+          key={source}
+          className="button start-film"
+          data-source={source}
+          data-native=""
+          type="button"
+          hidden
+        >
+          {source === 'youtube' ? t('startYoutube') : t('start')}
+        </button>
+      ))}
       <div className="passing" data-state="still" data-native="">
         <button className="toggle" type="button" hidden>
           <span className="pause">
@@ -40,11 +52,6 @@ export default function Gospel() {
             <div aria-hidden="true">{words}</div>
           </div>
         )}
-        {(['builtin', 'youtube'] as const).map((source) => (
-          <button key={source} className="button start-film" data-source={source} type="button" hidden>
-            {source === 'youtube' ? t('startYoutube') : t('start')}
-          </button>
-        ))}
       </div>
     </>
   )

@@ -1,7 +1,9 @@
+import { ServiceWall } from '../church/service-wall.tsx'
 import { useBlock } from '../church/use-blocks.ts'
 import { useChurch } from '../church/use-church.ts'
 import { section } from '../hydration/section.tsx'
 import { useTranslation } from '../language/use-translation.ts'
+import { Hills } from '../layout/hills.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 
@@ -21,23 +23,19 @@ export default function HomePage() {
   usePage({ title: t('nav.home'), description: `${hero?.text ?? ''} ${t('home.description')}`.trim() })
   return (
     <>
-      <section id="sermons" className="hero gospel">
-        <div className="hills">
+      <section id="sermons" className="gospel">
+        <div className="sky">
           <div id="home" className="wide">
             <h1 lang={hero?.lang}>{hero?.title ?? church.name}</h1>
             {hero?.text && <p lang={hero.lang}>{hero.text}</p>}
-            <PageLink to="/#events" className="button">
-              {t('home.viewSchedule')}
-            </PageLink>{' '}
-            <PageLink to="/about" className="button quiet">
-              {t('home.aboutUs')}
-            </PageLink>{' '}
-            <PageLink to="/sermons" className="button quiet">
-              {t('home.allSermons')}
-            </PageLink>
           </div>
+          <Hills />
         </div>
+        <ServiceWall />
         <Gospel />
+        <PageLink to="/sermons" className="onward to-sermons">
+          {t('home.allSermons')}
+        </PageLink>
       </section>
       <LifeTogether />
       <Slides />

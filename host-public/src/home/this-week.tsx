@@ -3,13 +3,14 @@ import { useLocation } from '@grace/shared-auth/router'
 import { useRef } from 'react'
 import { BlockText } from '../church/block-text.tsx'
 import { ContactDetails } from '../church/contact-details.tsx'
-import { ScheduleList } from '../church/schedule-list.tsx'
+import { Week } from '../church/schedule-list.tsx'
 import { useBlock } from '../church/use-blocks.ts'
 import { ComingEvents } from '../events/coming-events.tsx'
 import { useSite } from '../hydration/query-cache.ts'
 import { section } from '../hydration/section.tsx'
 import { useOutOfSight } from '../hydration/use-out-of-sight.ts'
 import { useTranslation } from '../language/use-translation.ts'
+import { Hills } from '../layout/hills.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 
 /** Few visitors use the form, so it hydrates only when opened. */
@@ -30,7 +31,7 @@ export default function ThisWeek() {
   return (
     <>
       <div className="wide requests">
-        <section className="card" id="prayer">
+        <section className="plate" id="prayer">
           <h2>{t('prayer')}</h2>
           <BlockText of={prayer} />
           <PrayerRequestForm />
@@ -49,7 +50,7 @@ export default function ThisWeek() {
           {services.length > 0 && (
             <div className="week">
               <h2>{t('week')}</h2>
-              <ScheduleList services={services} isWhole />
+              <Week services={services} />
               <p className="aside">
                 {t('kigaliTime')} {/* A file, so it is not a navigation. */}
                 <a href={joinPath(splitPath(pathname).prefix, '/calendar.ics')}>{t('calendarFeed')}</a>
@@ -60,13 +61,20 @@ export default function ThisWeek() {
         </div>
       </section>
 
-      <section id="contact" className="wide">
-        <h2>{site('nav.contact')}</h2>
-        {contact?.subtitle && <p lang={contact.lang}>{contact.subtitle}</p>}
-        <ContactDetails />
-        <PageLink to="/contact" className="button">
-          {t('contactUs')}
-        </PageLink>
+      <section id="contact">
+        <div className="wide reach">
+          <div>
+            <h2>{site('nav.contact')}</h2>
+            {contact?.subtitle && <p lang={contact.lang}>{contact.subtitle}</p>}
+            <ContactDetails />
+            <p className="actions">
+              <PageLink to="/contact" className="button">
+                {t('contactUs')}
+              </PageLink>
+            </p>
+          </div>
+          <Hills part="right" isFirst={false} />
+        </div>
       </section>
     </>
   )

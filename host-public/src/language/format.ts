@@ -40,6 +40,15 @@ export function date(language: Language, isoDate: string): string {
   return `${number} ${month(language, ofYear)} ${year}`
 }
 
+const shortMonths = {
+  en: 'Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec'.split(' '),
+  fr: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),
+  rw: 'Mut. Gas. Wer. Mata Gic. Kam. Nya. Kan. Nze. Ukwa. Ugu. Ukub.'.split(' '),
+}
+
+export const shortMonth = (language: Language, month: number): string =>
+  shortMonths[language][month - 1] ?? ''
+
 /** An instant in Kigali time: `2026-12-05T18:30`. */
 export const kigaliTime = (instant: string): string =>
   new Date(Date.parse(instant) + kigaliOffsetMs).toISOString().slice(0, 16)

@@ -1,12 +1,15 @@
 import { followOtherTabs } from '@grace/shared-auth'
 import { type ReactNode, useEffect } from 'react'
+import { useBlock } from '../church/use-blocks.ts'
+import { useChurch } from '../church/use-church.ts'
 import { useLanguageOfAddress } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
+import { Hills } from './hills.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { PageLink } from './page-link.tsx'
 
 interface Props {
-  /** Shows the content as a sheet of paper before the hills. */
+  /** Shows the content as a sheet of paper beside the hills. */
   isSheet?: boolean
   isEnglish?: boolean
   children: ReactNode
@@ -15,11 +18,13 @@ interface Props {
 /** Layout of the account pages: only a link home and the language menu. */
 export function AccountLayout({ isSheet = false, isEnglish = false, children }: Props) {
   const { t } = useTranslation('account')
+  const verse = useBlock('verse')
   useEffect(followOtherTabs, [])
   return (
     <>
       <header className="account-bar">
         <div className="wide">
+          <span className="brand">{useChurch().name}</span>
           <PageLink to="/" className="button quiet">
             {t('home')}
           </PageLink>
@@ -27,7 +32,14 @@ export function AccountLayout({ isSheet = false, isEnglish = false, children }: 
         </div>
       </header>
       {isSheet ? (
-        <main className="hills before-hills">
+        <main className="gate">
+          <Hills />
+          {verse && (
+            <figure lang={verse.lang}>
+              <blockquote className="lines">{verse.text}</blockquote>
+              {verse.writer && <figcaption>{verse.writer}</figcaption>}
+            </figure>
+          )}
           <div className="narrow sheet">{children}</div>
         </main>
       ) : (

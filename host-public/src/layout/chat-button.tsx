@@ -8,10 +8,11 @@ export function ChatButton() {
   if (!link) return null
   return (
     <aside className="chat" aria-label={t('chat.label')} data-native="">
-      <a className="button" href={link} target="_blank" rel="noopener noreferrer">
-        <span aria-hidden="true">✆</span> {t('chat.label')}
+      <a href={link} target="_blank" rel="noopener noreferrer">
+        <span aria-hidden="true">✆</span>
+        <span className="only-heard">{t('chat.label')}</span>
       </a>
-      <label className="chat-close">
+      <label>
         <input type="checkbox" />
         <span aria-hidden="true">×</span>
         <span className="only-heard">{t('chat.close')}</span>

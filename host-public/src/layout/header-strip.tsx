@@ -1,3 +1,4 @@
+import { MapLink } from '../church/map-link.tsx'
 import { useChurch } from '../church/use-church.ts'
 
 export function HeaderStrip() {
@@ -6,7 +7,7 @@ export function HeaderStrip() {
   return (
     <div className="strip">
       <address className="wide">
-        {address && <span className="with-pin">{address}</span>}
+        {address && <MapLink place={address} />}
         {phone && (
           <a className="with-phone" href={phoneLink}>
             {phone}
@@ -14,7 +15,7 @@ export function HeaderStrip() {
         )}
         {email && (
           <a className="with-letter" href={emailLink}>
-            {email}
+            <span>{email}</span>
           </a>
         )}
       </address>

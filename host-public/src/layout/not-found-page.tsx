@@ -1,4 +1,5 @@
 import { useTranslation } from '../language/use-translation.ts'
+import { Hills } from './hills.tsx'
 import { PageLink } from './page-link.tsx'
 import { usePage } from './use-page.ts'
 
@@ -7,7 +8,7 @@ export default function NotFoundPage() {
   const { t: posts } = useTranslation('posts')
   usePage({ title: t('notFound.title'), description: t('notFound.text'), isMissing: true })
   return (
-    <section className="hero hills low">
+    <section className="low">
       <div className="wide">
         <h1>{t('notFound.title')}</h1>
         <p>{t('notFound.text')}</p>
@@ -23,6 +24,7 @@ export default function NotFoundPage() {
           </PageLink>
         </p>
       </div>
+      <Hills part="right" />
     </section>
   )
 }

@@ -33,8 +33,12 @@ export default function SiteFooter() {
           </nav>
           {hours.length > 0 && (
             <section aria-labelledby="service-times">
-              <h2 id="service-times">{own('footer.serviceTimes')}</h2>
-              <ScheduleList services={hours} />
+              <details className="fold">
+                <summary>
+                  <h2 id="service-times">{own('footer.serviceTimes')}</h2>
+                </summary>
+                <ScheduleList services={hours} />
+              </details>
             </section>
           )}
           <NewsletterForm />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { ShownBlock } from '../church/use-blocks.ts'
+import harvest from '../drawings/harvest.svg'
 import { date as formatted } from '../language/format.ts'
 import { LanguageMark } from '../language/own-texts.tsx'
 import { useLanguage } from '../language/use-language.ts'
@@ -12,7 +13,13 @@ import { toggleLike, useIsLiked } from './likes.ts'
 /** Between the first paragraph, which is always shown, and the rest. */
 const blankLine = /\r?\n\r?\n/
 
-export function NewsItem({ item }: { item: ShownBlock }) {
+interface Props {
+  item: ShownBlock
+  /** The newest, with a picture. */
+  isLead?: boolean
+}
+
+export function NewsItem({ item, isLead = false }: Props) {
   const { t } = useTranslation('news')
   const language = useLanguage()
   const [showsComments, setShowsComments] = useState(false)
@@ -24,13 +31,22 @@ export function NewsItem({ item }: { item: ShownBlock }) {
   const more = rest.join('\n\n').trim()
   const count = countOf(comments)
   return (
-    <article className="card news-item" aria-labelledby={id}>
-      <p className="news-date">{date && <time dateTime={date}>{formatted(language, date)}</time>}</p>
-      <LanguageMark lang={item.lang} />
+    <article className="news-item" aria-labelledby={id}>
+      {isLead && (
+        <img className="lead-picture" src={harvest} alt="" width="1200" height="800" loading="lazy" />
+      )}
+      <p className="meta">
+        {date && <time dateTime={date}>{formatted(language, date)}</time>}
+        {writer && (
+          <span className="writer" lang={lang}>
+            {writer}
+          </span>
+        )}
+        <LanguageMark lang={lang} />
+      </p>
       <div lang={lang}>
         <h3 id={id}>{title}</h3>
         <p className="lines">{lead}</p>
-        {writer && <p className="writer">{writer}</p>}
       </div>
       <div className="news-controls">
         {more && (
@@ -51,17 +67,18 @@ export function NewsItem({ item }: { item: ShownBlock }) {
           aria-describedby={id}
           onClick={() => toggleLike(item.id)}
         >
-          {isLiked ? t('liked') : t('like')}
+          <span className="only-heard">{isLiked ? t('liked') : t('like')}</span>
         </button>
         <button
-          className="text-button"
+          className="text-button bubble"
           type="button"
           aria-expanded={showsComments}
           aria-controls={`${id}-comments`}
           aria-describedby={id}
           onClick={() => setShowsComments(!showsComments)}
         >
-          {showsComments ? t('hideComments') : t('showComments')} <span className="badge">{count}</span>
+          <span className="only-heard">{showsComments ? t('hideComments') : t('showComments')}</span>
+          {count > 0 && <span className="badge">{count}</span>}
         </button>
       </div>
       <div id={`${id}-comments`} hidden={!showsComments}>

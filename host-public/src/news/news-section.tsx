@@ -9,16 +9,21 @@ export const parts = [PublishedPosts]
 
 export default function NewsSection() {
   const { t } = useTranslation('news')
-  const news = useBlocks('news')
+  const [newest, ...others] = useBlocks('news')
   return (
     <>
-      {news.length > 0 && (
+      {newest && (
         <section id="news" className="wide" aria-labelledby="news-heading">
           <h2 id="news-heading">{t('heading')}</h2>
           <div className="news">
-            {news.map((item) => (
-              <NewsItem key={item.id} item={item} />
-            ))}
+            <NewsItem key={newest.id} item={newest} isLead />
+            {others.length > 0 && (
+              <div className="rows">
+                {others.map((item) => (
+                  <NewsItem key={item.id} item={item} />
+                ))}
+              </div>
+            )}
           </div>
         </section>
       )}

@@ -1,6 +1,7 @@
 import type { Language } from '@grace/contract/languages'
 import type { Post, WholePost } from '@grace/contract/posts'
 import { type ReactNode, useRef } from 'react'
+import { ServiceWall } from '../church/service-wall.tsx'
 import { useSite } from '../hydration/query-cache.ts'
 import { useOutOfSight } from '../hydration/use-out-of-sight.ts'
 import { useLanguage } from '../language/use-language.ts'
@@ -10,7 +11,8 @@ import { usePage } from '../layout/use-page.ts'
 import { UploadedPicture } from '../lib/picture.tsx'
 import { ShareLink } from '../lib/share-link.tsx'
 import { Gallery, PictureLink, useGallery } from './gallery.tsx'
-import { langOf, PostFacts, postFor } from './post-facts.tsx'
+import { PostCard } from './post-card.tsx'
+import { langOf, ownFirst, PostFacts, postFor } from './post-facts.tsx'
 import { PostText } from './post-text.tsx'
 import { listPath } from './posts-address.ts'
 
@@ -31,33 +33,38 @@ export function PostArticle({ post: given, placeholder, onTextFound }: Props) {
   const lang = langOf(post, language)
   usePage({ title, description: preview, languages: languagesOf(post) })
   return (
-    <div className="narrow post">
-      <article>
-        <h1 lang={lang}>{title}</h1>
-        <PostFacts
-          post={post}
-          category={(category, name) => <PageLink to={listPath({ category })}>{name}</PageLink>}
-        />
-        {pictures[0] && (
-          <div className="post-cover">
-            <PictureLink pictures={pictures} at={0} onClick={linkTo(0)}>
-              {/* Smaller than its place: on dense phones the difference is invisible, and the download smaller. */}
-              <UploadedPicture picture={pictures[0]} sizes="(min-width: 46rem) 42rem, 66vw" isFirst />
-            </PictureLink>
-          </div>
-        )}
-        {placeholder || <PostText html={content} lang={lang} onFound={onTextFound} />}
-        <Gallery pictures={pictures} linkTo={linkTo} />
-      </article>
-      <p className="actions">
-        <ShareLink path={`/posts/${id}`} title={title}>
-          {t('share')}
-        </ShareLink>{' '}
-        <PageLink className="button quiet" to="/posts">
-          {t('back')}
-        </PageLink>
-      </p>
-      <MorePosts besides={id} />
+    <div className="wide post beside">
+      <div>
+        <article>
+          <h1 lang={lang}>{title}</h1>
+          <PostFacts
+            post={post}
+            category={(category, name) => <PageLink to={listPath({ category })}>{name}</PageLink>}
+          />
+          {pictures[0] && (
+            <div className="post-cover">
+              <PictureLink pictures={pictures} at={0} onClick={linkTo(0)}>
+                {/* Smaller than its place: on dense phones the difference is invisible, and the download smaller. */}
+                <UploadedPicture picture={pictures[0]} sizes="(min-width: 46rem) 42rem, 66vw" isFirst />
+              </PictureLink>
+            </div>
+          )}
+          {placeholder || <PostText html={content} lang={lang} onFound={onTextFound} />}
+          <Gallery pictures={pictures} linkTo={linkTo} />
+        </article>
+        <p className="actions">
+          <ShareLink path={`/posts/${id}`} title={title}>
+            {t('share')}
+          </ShareLink>{' '}
+          <PageLink className="button quiet" to="/posts">
+            {t('back')}
+          </PageLink>
+        </p>
+      </div>
+      <div className="side">
+        <ServiceWall />
+        <MorePosts besides={id} />
+      </div>
       {lightbox}
     </div>
   )
@@ -71,26 +78,22 @@ function languagesOf({ texts, language }: Post): Language[] | undefined {
     : undefined
 }
 
+/** Further posts, those in the language of the page first. */
 function MorePosts({ besides }: { besides: number }) {
   const { t } = useTranslation('posts')
   const language = useLanguage()
   const around = useRef<HTMLElement>(null)
-  const others = useOutOfSight(useSite().posts, around).filter(({ id }) => id !== besides)
+  const others = ownFirst(useOutOfSight(useSite().posts, around), language).filter(({ id }) => id !== besides)
   if (others.length === 0) return null
   return (
     <nav className="more-posts" aria-labelledby="more" ref={around}>
       <h2 id="more">{t('more')}</h2>
-      <ul>
-        {others
-          .slice(0, 3)
-          .map((post) => postFor(post, language))
-          .map((post) => (
-            <li key={post.id}>
-              <PageLink to={`/posts/${post.id}`} lang={langOf(post, language)}>
-                {post.title}
-              </PageLink>
-            </li>
-          ))}
+      <ul className="rows">
+        {others.slice(0, 3).map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} isFirst={false} heading="h3" isRow />
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -11,17 +11,26 @@ interface Props {
   post: Post
   isFirst: boolean
   heading?: 'h2' | 'h3'
+  /** Title and small picture, without the preview. */
+  isRow?: boolean
 }
 
-export function PostCard({ post: given, isFirst, heading: Heading = 'h2' }: Props) {
+export function PostCard({ post: given, isFirst, heading: Heading = 'h2', isRow = false }: Props) {
   const language = useLanguage()
   const post = postFor(given, language)
   const lang = langOf(post, language)
   const { id, title, preview, cover } = post
   return (
-    <article className="card post-card">
+    <article className={isRow ? 'post-card post-row' : 'post-card'}>
       <div className="post-card-picture">
-        {cover && <UploadedPicture picture={cover} sizes={sizes} maxWidth={800} isFirst={isFirst} />}
+        {cover && (
+          <UploadedPicture
+            picture={cover}
+            sizes={isRow ? '9rem' : sizes}
+            maxWidth={isRow ? 400 : 800}
+            isFirst={isFirst}
+          />
+        )}
       </div>
       <PostFacts post={post} />
       <Heading className="post-title" lang={lang}>
@@ -29,7 +38,7 @@ export function PostCard({ post: given, isFirst, heading: Heading = 'h2' }: Prop
           {title}
         </PageLink>
       </Heading>
-      <p lang={lang}>{preview}</p>
+      {!isRow && <p lang={lang}>{preview}</p>}
     </article>
   )
 }

@@ -14,6 +14,10 @@ export const langOf = ({ language }: Pick<Post, 'language'>, read: Language) =>
 export const postFor = <T extends Post>(post: T, read: Language): T =>
   post.texts[read] ? { ...post, ...post.texts[read], language: read } : post
 
+/** Those with a text in the language first, each group in its order. */
+export const ownFirst = <T extends Post>(posts: readonly T[], language: Language): T[] =>
+  [...posts].sort((a, b) => Number(Boolean(b.texts[language])) - Number(Boolean(a.texts[language])))
+
 const named = { en: 'inEnglish', fr: 'inFrench', rw: 'inKinyarwanda' } as const
 
 /** Date, categories, and the language if it is not that of the page. */
@@ -32,10 +36,10 @@ export function PostFacts({
       <li>
         <time dateTime={createdAt}>{dateOfInstant(read, createdAt)}</time>
       </li>
-      {language && language !== read && <li>{t(named[language])}</li>}
       {categories.map(({ id, name, nameByLanguage }) => (
         <li key={id}>{category(id, <InLanguage text={name} byLanguage={nameByLanguage} />)}</li>
       ))}
+      {language && language !== read && <li className="language">{t(named[language])}</li>}
     </ul>
   )
 }

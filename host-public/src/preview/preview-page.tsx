@@ -2,7 +2,7 @@ import type { Preview } from '@grace/shared-auth/preview'
 import { useMemo } from 'react'
 import { Announcements } from '../announcements/announcements.tsx'
 import { ContactDetails } from '../church/contact-details.tsx'
-import { ScheduleList } from '../church/schedule-list.tsx'
+import { Week as WholeWeek } from '../church/schedule-list.tsx'
 import { ComingEvents } from '../events/coming-events.tsx'
 import { useSite } from '../hydration/query-cache.ts'
 import { section } from '../hydration/section.tsx'
@@ -127,7 +127,7 @@ function Week({ service }: { service: Of<'service'>['service'] }) {
   return (
     <section className="events woven">
       <div className="narrow">
-        <ScheduleList services={inOrder} isWhole />
+        <WholeWeek services={inOrder} />
       </div>
     </section>
   )

@@ -143,7 +143,7 @@ function Empty({ where: { page, series, q } }: { where: SermonList }) {
 function Card({ sermon }: { sermon: SermonCard }) {
   const { fields, lang } = ownTexts(useLanguage(), useSite().settings.mainLanguage, sermon.texts)
   return (
-    <article className="card post-card sermon-card">
+    <article className="post-card">
       <SermonFacts sermon={sermon} />
       <h2 className="post-title" lang={lang}>
         <PageLink to={`/sermons/${sermon.id}`}>{fields?.title}</PageLink>

@@ -2,12 +2,13 @@ import type { PublicBlock } from '@grace/contract/blocks'
 import { slidesMax } from '@grace/contract/limits'
 import { BlockText } from '../church/block-text.tsx'
 import { type ShownBlock, useBlocks } from '../church/use-blocks.ts'
+import faith from '../drawings/faith-day.svg'
+import faithAtDusk from '../drawings/faith-dusk.svg'
+import study from '../drawings/study.svg'
+import worship from '../drawings/worship.svg'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { UploadedPicture } from '../lib/picture.tsx'
-import faith from './faith.svg'
-import study from './study.svg'
-import worship from './worship.svg'
 
 const drawings: Record<NonNullable<PublicBlock['image']>, string> = { faith, worship, study }
 
@@ -87,7 +88,12 @@ function Slides({ slides }: { slides: ShownBlock[] }) {
 function SlidePicture({ slide: { picture, image } }: { slide: ShownBlock }) {
   if (picture) return <UploadedPicture picture={picture} sizes="(min-width: 62rem) 44rem, 100vw" />
   if (!image) return <span className="no-picture" />
-  return <img src={drawings[image]} alt="" width="640" height="400" loading="lazy" decoding="async" />
+  return (
+    <picture>
+      {image === 'faith' && <source media="(prefers-color-scheme: dark)" srcSet={faithAtDusk} />}
+      <img src={drawings[image]} alt="" width="640" height="400" loading="lazy" decoding="async" />
+    </picture>
+  )
 }
 
 function SideCard({ card }: { card: ShownBlock }) {
@@ -96,7 +102,7 @@ function SideCard({ card }: { card: ShownBlock }) {
   return (
     <li>
       <h3 lang={card.lang}>{card.title}</h3>
-      <BlockText of={card} />
+      <BlockText of={card} />{' '}
       {action && (
         <PageLink to={action.to} className="onward">
           {t(action.label)}

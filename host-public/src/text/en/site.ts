@@ -21,9 +21,14 @@ export default {
   },
   home: {
     description: 'Service times, news, prayer and how to reach us.',
-    aboutUs: 'About us',
     allSermons: 'All sermons',
     viewSchedule: 'View Schedule',
+  },
+  next: {
+    service: 'Next service',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    directions: 'Directions',
   },
   chat: {
     label: 'Chat with us',

@@ -23,9 +23,14 @@ export default {
   },
   home: {
     description: 'Horaires des cultes, nouvelles, prière et contact.',
-    aboutUs: 'Qui sommes-nous ?',
     allSermons: 'Toutes les prédications',
     viewSchedule: 'Voir le programme',
+  },
+  next: {
+    service: 'Prochain rendez-vous',
+    today: 'Aujourd’hui',
+    tomorrow: 'Demain',
+    directions: 'Itinéraire',
   },
   chat: {
     label: 'Écrivez-nous',

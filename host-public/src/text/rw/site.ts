@@ -23,9 +23,14 @@ export default {
   },
   home: {
     description: 'Amasaha y’amateraniro, amakuru, amasengesho n’uko mwatwandikira.',
-    aboutUs: 'Abo turi bo',
     allSermons: 'Inyigisho zose',
     viewSchedule: 'Reba gahunda',
+  },
+  next: {
+    service: 'Iteraniro rikurikira',
+    today: 'Uyu munsi',
+    tomorrow: 'Ejo',
+    directions: 'Inzira',
   },
   chat: {
     label: 'Tuganire',
