@@ -1,6 +1,7 @@
 import './design/site.css'
 import './retry-downloads.ts'
 import { sessionKey } from '@grace/shared-auth/session-key'
+import { markNextService } from './church/next-service-starter.ts'
 import { playFilm } from './gospel/play-film.ts'
 import { afterLoad } from './hydration/after-load.ts'
 import { listenForGestures, startApp, wake } from './hydration/gestures.ts'
@@ -45,6 +46,7 @@ const hasReacted = () => visitKeys.some((key) => sessionStorage.getItem(key) !==
 listenForGestures(loadApp)
 closeMenus()
 markOtherTime()
+markNextService()
 keepForms()
 if (needsApp()) void startApp()
 wake(document.querySelector('[data-needs-app]'))

@@ -22,12 +22,12 @@ const playing = new WeakMap<Element, () => void>()
 export function playFilm(stage: HTMLElement): () => void {
   const known = playing.get(stage)
   if (known) return known
-  const hero = stage.closest<HTMLElement>('.hero')
+  const hero = stage.closest<HTMLElement>('.gospel')
   const passing = hero?.querySelector<HTMLElement>('.passing')
   const videos: string[] = JSON.parse(stage.dataset.videos ?? '[]')
   const video = videos[Math.floor(Math.random() * videos.length)]
   const [source, id = ''] = video?.split(':') ?? []
-  const button = (selector: string) => passing?.querySelector<HTMLElement>(selector)
+  const button = (selector: string) => hero?.querySelector<HTMLElement>(selector)
   const toggle = button('.toggle')
   const start = button(`[data-source="${source}"]`)
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -68,7 +68,12 @@ function onClick(event: MouseEvent) {
   setTimeout(() => showSlow(clicks.length > 0), slowMs)
 }
 
-const isRepeatable = (control: HTMLElement) => control.matches('button[type="button"], [data-control]')
+const isRepeatable = (control: HTMLElement) =>
+  control.matches('button[type="button"], [data-control]') || isOfInvalidForm(control)
+
+/** React says what is wrong, in the language of the page; posting it would lead to another page. */
+const isOfInvalidForm = (control: HTMLElement) =>
+  control instanceof HTMLButtonElement && control.form?.method === 'post' && !control.form.checkValidity()
 
 /** Shows at once that the click was noticed. */
 function answer(control: Element) {
