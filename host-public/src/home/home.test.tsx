@@ -35,7 +35,7 @@ test('the overview has its picture, its cards with their writers, and two ways o
   await openSite('/en', { site: { blocks: [...others, ...cards] } })
 
   const section = within(document.getElementById('about') as HTMLElement)
-  expect(section.getByRole('img', { name: 'An open Bible before hills at sunrise' })).toBeInTheDocument()
+  expect(section.getByRole('img', { name: 'An open Bible in front of hills at sunrise' })).toBeInTheDocument()
   for (const title of named) {
     const item = within(section.getByRole('heading', { name: title }).closest('li') as HTMLElement)
     for (const text of [`About ${title}`, `What ${title} is`, `Team of ${title}`])
