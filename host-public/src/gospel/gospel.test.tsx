@@ -82,7 +82,7 @@ test('the heading, what the church is for, the next service, words that pass by,
   const wall = within(hero()).getByRole('region', { name: 'Next service' })
   // The style sheet hides the others.
   const next = within(wall.querySelector('[data-next]') as HTMLElement)
-  expect(next.getByText(/^\d\d:\d\d/)).toBeVisible()
+  expect(next.getByText(/^\d+:\d\d/)).toBeVisible()
   const map = 'https://www.openstreetmap.org/search?query=KG%20000%20St%2C%20Kigali'
   for (const name of ['KG 000 St, Kigali', 'Directions'])
     expect(next.getByRole('link', { name })).toHaveAttribute('href', map)
