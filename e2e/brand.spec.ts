@@ -38,7 +38,7 @@ test('an administrator chooses a logo and colours, and every page, manifest and 
   await look.getByRole('checkbox', { name: 'Our logo' }).check()
   await look.getByRole('textbox', { name: 'Main colour', exact: true }).fill('#1a4d8f')
   await look.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#ffee00')
-  await expect(look.getByRole('status', { name: 'Changed so' })).toContainText(
+  await expect(look.getByRole('status', { name: 'Adjusted so that it can be read' })).toContainText(
     'On light pages the accent colour is made darker',
   )
   await page.getByRole('button', { name: 'Save' }).click()

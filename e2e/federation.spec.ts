@@ -116,9 +116,9 @@ test.describe('a console that cannot be had', () => {
     ['hangs', /could not be reached/],
     ['hangs at scripts', /could not be reached/],
     ['answers 404', /could not be reached/],
-    ['answers HTML', /is not a console/],
-    ['answers {}', /is not a console/],
-    ['answers half of it', /is not a console/],
+    ['answers HTML', /is not the console/],
+    ['answers {}', /is not the console/],
+    ['answers half of it', /is not the console/],
   ]
   for (const [mood, sentence] of moods) {
     test(`is said in plain words when its origin ${mood}, and Retry works without a reload`, async ({
