@@ -85,7 +85,9 @@ function endpointSection(area: string, name: string, endpoint: Endpoint): string
   const docs = docsOf(endpoint)
   const own = refusalsOf(endpoint).filter((code) => !understood.has(code))
   const lines = [
-    [docs?.summary, ...notesFor(endpoint), ...(cacheable ? ['Visitors may cache the response.'] : [])].join(' '),
+    [docs?.summary, ...notesFor(endpoint), ...(cacheable ? ['Visitors may cache the response.'] : [])].join(
+      ' ',
+    ),
     query && `- query: ${fieldsOf(query, 'input')}`,
     body && `- body: ${format?.body ? `\`files\`, \`altText_0\`…, ` : ''}${fieldsOf(body, 'input')}`,
     `- answers ${status}: ${format?.response ? 'the bytes' : shapeOf(response)}${docs?.message ? `, “${docs.message}”` : ''}`,
