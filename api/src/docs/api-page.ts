@@ -36,7 +36,7 @@ Made from the contract by \`npm run docs -w api\`. The running server shows the 
 - **Twice the same**: where an \`Idempotency-Key\` is taken, a request that arrives again with the same key and body is answered as the first
   one was, and carried out once; with another body it is refused (\`idempotency_key_reused\`).
 - **Caching**: what visitors read has an \`ETag\` and \`Cache-Control: public, no-cache\`: keep it and ask with \`If-None-Match\`, which is answered
-  304 as long as it holds. With an \`Authorization\` header nothing may be kept.
+  304 as long as it holds. With an \`Authorization\` header nothing may be cached.
 - **Limits** count by address and answer 429 with \`Retry-After\`, in seconds. An answer takes 10 seconds at most, an upload ${uploadTimeoutMs / 1_000}.
 
 Everything may be refused with these: ${everywhere().join(', ')}.
@@ -85,7 +85,9 @@ function endpointSection(area: string, name: string, endpoint: Endpoint): string
   const docs = docsOf(endpoint)
   const own = refusalsOf(endpoint).filter((code) => !understood.has(code))
   const lines = [
-    [docs?.summary, ...notesFor(endpoint), ...(cacheable ? ['May be kept by visitors.'] : [])].join(' '),
+    [docs?.summary, ...notesFor(endpoint), ...(cacheable ? ['Visitors may cache the response.'] : [])].join(
+      ' ',
+    ),
     query && `- query: ${fieldsOf(query, 'input')}`,
     body && `- body: ${format?.body ? `\`files\`, \`altText_0\`…, ` : ''}${fieldsOf(body, 'input')}`,
     `- answers ${status}: ${format?.response ? 'the bytes' : shapeOf(response)}${docs?.message ? `, “${docs.message}”` : ''}`,

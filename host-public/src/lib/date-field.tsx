@@ -25,12 +25,15 @@ export function DateField({ name, label, problem, defaultValue = '', onChange }:
     setParts(parts)
     onChange?.(isoDate(parts))
   }
-  const digits = (maxLength: number): ComponentProps<'input'> => ({
-    inputMode: 'numeric',
-    maxLength,
-    size: maxLength,
-    'aria-invalid': control['aria-invalid'],
-  })
+  const number = (input: ComponentProps<'input'> & { maxLength: number; label: string }) => {
+    const { label: ofPart, ...rest } = input
+    return (
+      <label>
+        {ofPart}
+        <input inputMode="numeric" size={input.maxLength} aria-invalid={control['aria-invalid']} {...rest} />
+      </label>
+    )
+  }
   return (
     // The name tells the form whose problem an input belongs to.
     <fieldset className="field" name={name} aria-describedby={control['aria-describedby']}>
@@ -39,15 +42,13 @@ export function DateField({ name, label, problem, defaultValue = '', onChange }:
       </legend>
       <input type="hidden" name={name} value={isoDate([year, chosen, day])} />
       <div className="date-parts">
-        <label>
-          {t('date.day')}
-          <input
-            {...digits(2)}
-            autoComplete="bday-day"
-            value={day}
-            onChange={({ target }) => set([year, chosen, target.value])}
-          />
-        </label>
+        {number({
+          label: t('date.day'),
+          maxLength: 2,
+          autoComplete: 'bday-day',
+          value: day,
+          onChange: ({ target }) => set([year, chosen, target.value]),
+        })}
         <label>
           {t('date.month')}
           <select
@@ -64,15 +65,13 @@ export function DateField({ name, label, problem, defaultValue = '', onChange }:
             ))}
           </select>
         </label>
-        <label>
-          {t('date.year')}
-          <input
-            {...digits(4)}
-            autoComplete="bday-year"
-            value={year}
-            onChange={({ target }) => set([target.value, chosen, day])}
-          />
-        </label>
+        {number({
+          label: t('date.year'),
+          maxLength: 4,
+          autoComplete: 'bday-year',
+          value: year,
+          onChange: ({ target }) => set([target.value, chosen, day]),
+        })}
       </div>
       <Below id={id} problem={problem} />
     </fieldset>

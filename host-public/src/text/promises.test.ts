@@ -1,7 +1,7 @@
 import { type Language, languages } from '@grace/contract/languages'
 import { importTexts } from './text.ts'
 
-/** Who reads what is sent with a form. The card of the home page has it in its sample text, which says the same. */
+/** The sentence that names the readers of a form. The sample text of the home page's card says the same. */
 const readers: Record<Language, RegExp> = {
   en: /^Only the administrators of the church (can )?read /,
   fr: /^Seuls les administrateurs de l’Église (lisent|peuvent le lire)/,
