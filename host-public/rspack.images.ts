@@ -4,10 +4,9 @@
  */
 export const images = {
   test: /\.svg$/,
-  generator: { dataUrl: { encoding: false as const } },
   oneOf: [
-    { include: /[\\/]design[\\/]/, type: 'asset/inline' },
-    { type: 'asset', parser: { dataUrlCondition: { maxSize: 1_000 } } },
+    { include: /[\\/]design[\\/]/, type: 'asset/inline', generator: { dataUrl: { encoding: false as const } } },
+    { type: 'asset/resource' },
   ],
 }
 
