@@ -56,15 +56,20 @@ const profile = (signal: AbortSignal) => call(accounts.profile, { signal })
 function ConfirmedByServer() {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()
-  const { data, failure, retry } = useLoaded(profile)
+  const { data, failure, setData, retry } = useLoaded(profile)
   const role = data?.accountCategory
   useEffect(() => {
     if (role) session.userChanged({ role })
   }, [role])
+  const askAgain = () => {
+    // The old answer would hide a failure.
+    setData(null)
+    retry()
+  }
   if (data?.setUp) {
     return (
       <Suspense fallback={null}>
-        <SetUpCard step={data.setUp} onDone={retry} />
+        <SetUpCard step={data.setUp} onDone={askAgain} />
       </Suspense>
     )
   }

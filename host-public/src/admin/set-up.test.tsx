@@ -52,6 +52,29 @@ test('an administrator without a second factor sets up an app at the gate', asyn
   expect(sentTo(accounts.profile).length).toBeGreaterThan(before)
 })
 
+test('after the set-up an unreachable server is reported, and asked again', async () => {
+  on(secondFactor.beginOneTimeCodes, () => ({
+    success: true as const,
+    message: 'Scan',
+    data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' },
+  }))
+  on(secondFactor.confirmOneTimeCodes, () => ({
+    success: true as const,
+    message: 'Done',
+    data: { recoveryCodes: codes },
+  }))
+  const user = await openGate('second_factor')
+  await user.click(await main().findByRole('button', { name: 'Use an app' }))
+  await user.type(await main().findByLabelText('First code from the app'), '123456')
+  await user.click(main().getByRole('button', { name: 'Confirm' }))
+  lose(accounts.profile)
+  await user.click(await main().findByRole('button', { name: 'I have saved them' }))
+  expect(await main().findByRole('heading', { name: 'Your access could not be confirmed' })).toBeVisible()
+  on(accounts.profile, () => aProfile({ accountCategory: 'ADMIN', setUp: 'password_change' }))
+  await user.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await main().findByRole('heading', { name: 'Choose a stronger password' })).toBeVisible()
+})
+
 test('the password is asked for again where the server wants it', async () => {
   refuse(secondFactor.beginOneTimeCodes, 'confirmation_required')
   on(confirmation.confirm, () => ({ success: true as const, message: 'Confirmed', data: null }))
