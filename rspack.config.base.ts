@@ -16,7 +16,8 @@ export const minimizers = () => [
       format: { comments: false },
     },
   }),
-  new rspack.LightningCssMinimizerRspackPlugin(),
+  // A rule with an error would be left out without a word.
+  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { errorRecovery: false } }),
 ]
 
 /** Shared modules, once on the page: the host provides them, the console consumes them. */

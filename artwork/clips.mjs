@@ -10,9 +10,9 @@ import { drawingPage, frameOf, site } from './browser.mjs'
 const size = { width: 768, height: 432 }
 const framesPerSecond = 24
 const frames = 8 * framesPerSecond
-const most = { webm: 160_000, mp4: 160_000, avif: 14_000, jpg: 25_000 }
+const most = { webm: 62_000, mp4: 62_000, avif: 14_000, jpg: 25_000 }
 /** Scenes with more movement need stronger compression. */
-const quality = { hills: { vp9: 24, h264: 18 }, light: { vp9: 28, h264: 20 } }
+const quality = { hills: { vp9: 31, h264: 21 }, light: { vp9: 32, h264: 25 } }
 
 const run = promisify(execFile)
 const asked = process.argv.slice(2)

@@ -23,11 +23,13 @@ for (const language of languages) {
     test.use({ locale: language, viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 })
 
     test('reading any page to its end costs text and pictures, and no application', async ({
-      page,
+      context,
       site,
     }) => {
       const [post] = await publishedPosts(site)
       for (const path of ['/', '/about', '/contact', '/posts', `/posts/${post?.id}`]) {
+        // The content of a response is gone once its page has been left.
+        const page = await context.newPage()
         const arrived = weigh(page)
         await page.goto(inLanguage(language, path))
         await page.waitForLoadState('networkidle')
@@ -36,6 +38,7 @@ for (const language of languages) {
         const scripts = sumOf(await arrived(), 'script')
         expect(scripts, path).toBeGreaterThan(0)
         expect(scripts, path).toBeLessThanOrEqual(budgets.homeJsGzip)
+        await page.close()
       }
     })
 

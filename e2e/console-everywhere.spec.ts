@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { computedStyles, differencesIn } from './lib/computed-styles.ts'
 import { expect, type Page, type Person, test } from './lib/journey.ts'
-import { isHydrated } from './lib/whole-page.ts'
+import { hydrateAll } from './lib/whole-page.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -320,8 +320,7 @@ test.describe('the styles of the console', () => {
 
   test('change nothing of the public pages, though they stay on the page', async ({ page, site }) => {
     await page.goto('/en/contact')
-    // Links prefetch their pages only after hydration.
-    await expect.poll(() => isHydrated(page.getByRole('banner'))).toBe(true)
+    await hydrateAll(page)
     await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
     const before = await stylesOf(page)
 

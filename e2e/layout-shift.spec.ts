@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test, thoroughUnless } from './lib/journey.ts'
 import { inLanguage, publicPages } from './lib/public-pages.ts'
 import { drawn } from './lib/settled.ts'
-import { scrollThrough } from './lib/whole-page.ts'
+import { scrollThrough, startApp } from './lib/whole-page.ts'
 
 /** Layout shift: what is being read stays in place when content arrives later or the page is scrolled. */
 
@@ -111,10 +111,13 @@ async function answerLate(context: BrowserContext): Promise<void> {
 }
 
 async function shiftsOn(page: Page, address: string): Promise<Shift[]> {
-  const late = page.waitForResponse(/\/api\/site\?/, { timeout: 30_000 })
   await page.goto(address)
-  await late
   await expect(page.locator('.chat')).toBeVisible()
+  await drawn(page)
+  await scrollThrough(page, { stepPx: 250, pauseMs: 80 })
+  const late = page.waitForResponse(/\/api\/site\?/, { timeout: 30_000 })
+  await startApp(page)
+  await late
   await drawn(page)
   await scrollThrough(page, { stepPx: 250, pauseMs: 80 })
   await drawn(page)

@@ -121,6 +121,7 @@ test('nothing is fetched before the tap; then it plays, jumps, and continues whe
 
   await page.goto(`/fr/sermons/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'To be heard (fr)' })).toBeVisible()
+  await player(page).dispatchEvent('pointerdown')
   await expect.poll(() => isHydrated(player(page))).toBe(true)
   await play(page)
   await expect.poll(() => now(page)).toBeGreaterThanOrEqual(200)

@@ -23,7 +23,9 @@ const paragraphs = (page: Page, within = 'body'): Promise<string[]> =>
       const { parentElement, textContent } = read.currentNode
       if (
         textContent?.trim() &&
-        !parentElement?.closest('script, .chat, .passing button, [role=status], [data-next] .only-heard')
+        !parentElement?.closest(
+          'script, [hidden], .chat, .passing button, [role=status], [data-next] .only-heard',
+        )
       )
         found.push(textContent)
     }

@@ -5,7 +5,11 @@
 export const images = {
   test: /\.svg$/,
   oneOf: [
-    { include: /[\\/]design[\\/]/, type: 'asset/inline', generator: { dataUrl: { encoding: false as const } } },
+    {
+      include: /[\\/]design[\\/]/,
+      type: 'asset/inline',
+      generator: { dataUrl: { encoding: false as const } },
+    },
     { type: 'asset/resource' },
   ],
 }

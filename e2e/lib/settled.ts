@@ -25,8 +25,10 @@ export const settled = (page: Page): Promise<void> =>
       // A transition starts one frame after the change that causes it.
       await frame()
       await frame()
+      // One that keeps its last state stays in the list.
       const moving = document
         .getAnimations()
+        .filter(({ playState }) => playState === 'running')
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
       if (moving.length === 0) return
       await Promise.allSettled(moving.map(({ finished }) => finished))

@@ -71,6 +71,12 @@ export function playFilm(stage: HTMLElement): () => void {
     // The pressed button is gone.
     toggle?.focus()
   }
+  // At the document, because React stops clicks inside a section that it has not hydrated.
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Node)) return
+    if (toggle?.contains(target)) onToggle()
+    else if (start?.contains(target)) onStart()
+  }
   let isNear = false
   const look = () => {
     isInSight = isNear && !document.hidden
@@ -82,16 +88,14 @@ export function playFilm(stage: HTMLElement): () => void {
   })
   watcher.observe(stage)
   document.addEventListener('visibilitychange', look)
-  toggle?.addEventListener('click', onToggle)
-  start?.addEventListener('click', onStart)
+  document.addEventListener('click', onClick, true)
   update()
 
   function stop() {
     playing.delete(stage)
     watcher.disconnect()
     document.removeEventListener('visibilitychange', look)
-    toggle?.removeEventListener('click', onToggle)
-    start?.removeEventListener('click', onStart)
+    document.removeEventListener('click', onClick, true)
     film?.remove()
   }
   playing.set(stage, stop)
