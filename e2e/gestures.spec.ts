@@ -117,8 +117,8 @@ test('what was typed and unfolded before React arrives stays', async ({ page }) 
 /** What somebody sees of the page: its text, and the states of its controls. */
 const seen = (page: Page) =>
   page.evaluate(() => {
-    // It comes after some seconds.
-    document.querySelector('.chat')?.remove()
+    // These come and go by the clock.
+    for (const each of document.querySelectorAll('.chat, [role=status]')) each.remove()
     const states = [...document.querySelectorAll('button, summary, input, dialog, [aria-expanded]')].map(
       (each) =>
         ['aria-pressed', 'aria-expanded', 'aria-busy', 'aria-invalid', 'open', 'checked', 'hidden']
@@ -153,6 +153,8 @@ for (const [at, path] of ['/en', '/rw/posts'].entries()) {
       for (let control = 0; control < names; control += 1) {
         const tapped = async (isReady: boolean) => {
           if (!isReady) await slowApp(page, (control * 370) % 1_500, control % 2 === 1)
+          // A like of the visit stays pressed.
+          await page.evaluate(() => sessionStorage.clear())
           await page.goto(address)
           if (isReady) await hydrateAll(page)
           await page.evaluate(() => {

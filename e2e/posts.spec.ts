@@ -10,7 +10,7 @@ import { publisher } from './lib/publisher.ts'
 import { widths } from './lib/screens.ts'
 import { inColours } from './lib/settled.ts'
 import { built } from './lib/weight.ts'
-import { hydrateAll } from './lib/whole-page.ts'
+import { hydrateAll, startApp } from './lib/whole-page.ts'
 
 const texts = { en, fr, rw }
 
@@ -165,6 +165,7 @@ for (const [name, address] of [
     // The revalidated response equals what the document showed.
     const askedAgain = page.waitForResponse((response) => response.url().includes('/api/posts'))
     await page.goto(address())
+    await startApp(page)
     expect((await askedAgain).status()).toBe(304)
     expect(complaints).toEqual([])
     expect(await page.evaluate(() => (globalThis as unknown as { changed: string[] }).changed)).toEqual([])
@@ -241,7 +242,12 @@ test('the gallery is looked through with the keyboard', async ({ page }) => {
 test('a picture that cannot be had leaves its words, and nothing moves', async ({ page }) => {
   await page.route('**/api/images/**', (route) => route.abort())
   await page.goto('/rw/posts')
+  // By the browser, then by us.
+  await expect(cards(page).first().getByRole('img', { name: 'Imisozi' })).toBeVisible()
+  const before = await cards(page).first().boundingBox()
+  await startApp(page)
   await expect(cards(page).first().getByText('Imisozi')).toBeVisible()
+  expect(await cards(page).first().boundingBox()).toEqual(before)
 })
 
 test('hostile HTML executes nothing: neither what was written, nor what arrives', async ({
@@ -272,6 +278,7 @@ test('hostile HTML executes nothing: neither what was written, nor what arrives'
 test('while the API is away the page says so, and asks again when told to', async ({ page }) => {
   const alive = page.waitForResponse((response) => response.url().includes(`/api/posts/${thanks.id}?`))
   await page.goto(`/en/posts/${thanks.id}`)
+  await startApp(page)
   await alive
   await page.route('**/api/posts?*', (route) => route.abort())
   await main(page).getByRole('link', { name: en.back }).click()

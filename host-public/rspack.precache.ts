@@ -6,7 +6,7 @@ import type { Chunk, Compilation, Module, RspackPluginFunction } from '@rspack/c
 /** Written beside the built site; files that start with a dot are not served. */
 export const precacheListName = '.precache.json'
 
-const precachedPages = ['./about/about-page.tsx', './contact/contact-page.tsx']
+const precachedPages = ['./home/home-page.tsx', './about/about-page.tsx', './contact/contact-page.tsx']
 /** Texts of pages that need the network anyway, and those that other texts include. */
 const otherTexts = ['account', 'privacy', 'refusals']
 const noticeTexts = 'offline'

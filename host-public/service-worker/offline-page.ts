@@ -39,7 +39,7 @@ ${links.length > 0 ? `<h2>${kept}</h2><ul>${links.join('')}</ul>` : ''}
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     },
   })
 }

@@ -1,8 +1,9 @@
 import { languages } from '@grace/contract/languages'
 import { BrowserRouter, Route, Routes, useLocation } from '@grace/shared-auth/router'
 import type { i18n as I18n } from 'i18next'
-import { type ComponentType, type ReactNode, Suspense, useCallback } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { onHydrated } from './hydration/gestures.ts'
 import { Preloading } from './hydration/page.tsx'
 import { type QueryCache, QueryCacheContext } from './hydration/query-cache.ts'
 import { PageBoundary } from './layout/page-boundary.tsx'
@@ -35,11 +36,18 @@ export function App({ i18n, cache, Router = BrowserRouter }: Start) {
 
 const prefixes = ['', ...languages]
 
+/** Inside the boundary of the page, which React hydrates after everything around it. */
+function PageHydrated() {
+  useEffect(() => onHydrated(document.getElementById('root')), [])
+  return null
+}
+
 export function Pages() {
   return (
     <PageBoundary address={useLocation().pathname}>
       {/* One boundary that stays mounted: a navigation keeps the old page until the new one is ready. */}
       <Suspense>
+        <PageHydrated />
         <Routes>
           {prefixes.map((prefix) => (
             <Route key={prefix} path={`/${prefix}`} element={<PublicLayout />}>

@@ -1,9 +1,9 @@
 import type { Language } from '@grace/contract/languages'
 import { notifyPopState } from '@grace/shared-auth/router'
-import { type ReactNode, startTransition, useEffect } from 'react'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { hydrateAll, onHydrated } from './hydration/gestures.ts'
+import { hydrateAll } from './hydration/gestures.ts'
 import { importRefresh } from './hydration/import-refresh.ts'
 import {
   type CachedResponses,
@@ -35,11 +35,7 @@ export async function start(): Promise<void> {
   ])
   const root = document.getElementById('root')
   if (!root) return
-  const app = (
-    <Root element={root}>
-      <App i18n={i18n} cache={queryCache} />
-    </Root>
-  )
+  const app = <App i18n={i18n} cache={queryCache} />
   // A transition hydrates in slices of a few ms, so that input is not blocked.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
@@ -48,9 +44,4 @@ export async function start(): Promise<void> {
       ...new Set([...Object.keys(known), siteAddress(i18n.language as Language)]),
     ]),
   )
-}
-
-function Root({ element, children }: { element: Element; children: ReactNode }) {
-  useEffect(() => onHydrated(element), [element])
-  return children
 }

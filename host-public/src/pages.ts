@@ -1,13 +1,11 @@
 import { splitPath } from '@grace/contract/languages'
-import * as home from './home/home-page.tsx'
 import { type Page, page } from './hydration/page.tsx'
 import { type PublicPath, publicPathAt } from './public-paths.ts'
 
 const admin = page(() => import('./admin/admin-page.tsx'))
 
 export const publicPages: Record<PublicPath, Page> = {
-  // Most visits start here, so it is part of the first script.
-  '/': page(() => Promise.resolve(home)),
+  '/': page(() => import(/* webpackChunkName: "page-" */ './home/home-page.tsx'), 'home'),
   '/about': page(() => import(/* webpackChunkName: "page-about" */ './about/about-page.tsx'), 'about'),
   '/contact': page(
     () => import(/* webpackChunkName: "page-contact" */ './contact/contact-page.tsx'),

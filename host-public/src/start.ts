@@ -36,9 +36,9 @@ async function loadApp() {
 }
 const preload = (href: string) => ({ rel: 'preload', as: 'script', href })
 
+const isSignedIn = () => localStorage.getItem(sessionKey)?.includes('"token":"')
 /** Pages that are no HTML, and those of a visitor who is signed in. */
-const needsApp = () =>
-  !document.getElementById('root')?.hasChildNodes() || localStorage.getItem(sessionKey)?.includes('"token":"')
+const needsApp = () => !document.getElementById('root')?.hasChildNodes() || isSignedIn()
 
 /** Likes and comments of this visit are shown by React. */
 const hasReacted = () => visitKeys.some((key) => sessionStorage.getItem(key) !== null)
@@ -49,6 +49,10 @@ markOtherTime()
 markNextService()
 keepForms()
 if (needsApp()) void startApp()
+// Signed in in another tab.
+addEventListener('storage', () => {
+  if (isSignedIn()) void startApp()
+})
 wake(document.querySelector('[data-needs-app]'))
 if (hasReacted()) wake(document.querySelector('.like'))
 // Last: pictures and text come first.

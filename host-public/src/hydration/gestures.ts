@@ -24,6 +24,8 @@ const touched = new Set<Element>()
 let clicks: Click[] = []
 let load = async () => {}
 let loading: Promise<void> | null = null
+/** Called at the next hydration of the root or a section. */
+const waiting: (() => void)[] = []
 let retryTimer: ReturnType<typeof setInterval> | undefined
 
 const allControls = () => [...document.querySelectorAll<HTMLElement>(controls)]
@@ -127,6 +129,7 @@ export function onGesture(section: Element, hydrate: () => Promise<void>): () =>
 /** To be called when the root or a section has been hydrated: repeats the clicks on its controls. */
 export function onHydrated(element: Element | null): void {
   element?.removeAttribute('data-dehydrated')
+  for (const resolve of waiting.splice(0)) resolve()
   for (const control of touched) if (!isDehydrated(control)) touched.delete(control)
   const ready = clicks.filter((click) => !isDehydrated(found(click)))
   clicks = clicks.filter((click) => !ready.includes(click))
@@ -150,6 +153,10 @@ const found = ({ control, index }: Click): HTMLElement =>
  * before its hydration.
  */
 export async function hydrateAll(): Promise<void> {
+  // Before that its sections are unknown.
+  while (document.querySelector('#root[data-dehydrated]')) {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
   const begun = new Set<Element>()
   for (;;) {
     // A hydrated section may contain further sections.

@@ -7,8 +7,8 @@ function subscribe(changed: () => void) {
 }
 
 /**
- * True if the browser stores a session. Only then is the session store loaded: it weighs 2 of the 105 kB that `/` may,
- * and most visitors have no account.
+ * True if the browser stores a session. Only then is the session store loaded: it weighs 2 kB, and most visitors have no
+ * account.
  */
 export const useHasSession = (): boolean =>
   useSyncExternalStore(

@@ -8,7 +8,7 @@ import { ownTexts } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { SiteOverride } from './site-override.tsx'
 
-const Home = section(() => import('../home/home-page.tsx'), 'home')
+const Home = section(() => import(/* webpackChunkName: "page-" */ '../home/home-page.tsx'), 'home')
 const About = section(() => import(/* webpackChunkName: "page-about" */ '../about/about-page.tsx'), 'about')
 const Contact = section(
   () => import(/* webpackChunkName: "page-contact" */ '../contact/contact-page.tsx'),
