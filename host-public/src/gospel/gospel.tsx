@@ -4,6 +4,10 @@ import { useSite } from '../hydration/query-cache.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { playFilm } from './play-film.ts'
 
+const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string } }
+/** React leaves what it finds in an element with HTML of its own: a film that plays already. */
+const none = { __html: trustedTypes?.emptyHTML ?? '' }
+
 /** The film behind the heading of the home page, and the scrolling text below it. */
 export default function Gospel() {
   const { t } = useTranslation('gospel')
@@ -22,7 +26,14 @@ export default function Gospel() {
   )
   return (
     <>
-      <div className="stage" ref={stage} data-videos={JSON.stringify(videos)} data-title={t('film')} />
+      <div
+        className="stage"
+        ref={stage}
+        data-videos={JSON.stringify(videos)}
+        data-title={t('film')}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
+        dangerouslySetInnerHTML={none}
+      />
       {(['builtin', 'youtube'] as const).map((source) => (
         <button
           key={source}
