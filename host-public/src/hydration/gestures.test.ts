@@ -170,6 +170,20 @@ test('after ten seconds the page says that it is slow', () => {
 })
 
 describe('hydrateAll', () => {
+  beforeEach(() => gestures.onHydrated(find('#root')))
+
+  test('waits for the page, whose sections are unknown before', async () => {
+    find('#root').setAttribute('data-dehydrated', '')
+    const hydrateSection = jest.fn(async () => {})
+    const all = gestures.hydrateAll()
+    gestures.onGesture(find('section'), hydrateSection)
+    await Promise.resolve()
+    expect(hydrateSection).not.toHaveBeenCalled()
+    gestures.onHydrated(find('#root'))
+    await all
+    expect(hydrateSection).toHaveBeenCalledTimes(1)
+  })
+
   test('hydrates all sections at the same time, and ends with the last one', async () => {
     const events: string[] = []
     let release = () => {}
