@@ -36,6 +36,29 @@ const writeChunkNames: RspackPluginFunction = (compiler) => {
   })
 }
 
+/** The font of headings is requested with the style sheet, not after it. */
+const preloadFont: RspackPluginFunction = (compiler) => {
+  compiler.hooks.compilation.tap('preload-font', (compilation) => {
+    rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap(
+      'preload-font',
+      (data) => {
+        const fonts = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'))
+        for (const font of fonts) {
+          const attributes = {
+            rel: 'preload',
+            as: 'font',
+            href: `/${font}`,
+            type: 'font/woff2',
+            crossorigin: '',
+          }
+          data.headTags.unshift({ tagName: 'link', voidTag: true, attributes })
+        }
+        return data
+      },
+    )
+  })
+}
+
 /** A plain build without a federation plugin: the federation runtime is loaded only inside `/admin`. */
 export default defineConfig((env) => {
   const dev = Boolean(env?.RSPACK_SERVE)
@@ -93,7 +116,7 @@ export default defineConfig((env) => {
           { from: 'src/gospel/*-poster.jpg', to: 'posters/[name][ext]' },
         ],
       }),
-      ...(dev ? [] : [withoutStyleLoading, writeChunkNames, writePrecacheList]),
+      ...(dev ? [] : [preloadFont, withoutStyleLoading, writeChunkNames, writePrecacheList]),
       new rspack.DefinePlugin({
         __RELEASE__: JSON.stringify(process.env.RELEASE ?? 'dev'),
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions),

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { temporaryFolder } from '@grace/testkit/cleanup'
 import { jestFailures, journeyFailures } from './failures.ts'
 
 test('a failed test of Jest, and a file that does not load, are told with their reasons', () => {
@@ -41,6 +44,22 @@ test('a failed journey is told with its file, also from within a group, and what
   expect(journeyFailures(report)).toEqual([
     'home.spec.ts: dots\n    Not visible\n    Timed out',
     'before or after the journeys\n    The site did not start',
+  ])
+})
+
+test('a failed journey is told with what the page showed', async () => {
+  const described = path.join(await temporaryFolder('failures'), 'error-context.md')
+  const snapshot = '- banner:\n  - link "Home"\n- main:\n  - alert: Try again'
+  writeFileSync(
+    described,
+    `# Error details\n\n# Page snapshot\n\n\`\`\`yaml\n${snapshot}\n\`\`\`\n\n# Test source\n`,
+  )
+  const attachments = [{ name: 'error-context', path: described }, { name: 'trace' }]
+  const result = { errors: [{ message: 'Not visible' }], attachments }
+  const spec = { file: 'home.spec.ts', title: 'dots', ok: false, tests: [{ results: [result] }] }
+
+  expect(journeyFailures({ suites: [{ specs: [spec] }], errors: [] })).toEqual([
+    'home.spec.ts: dots\n    Not visible\n    The page:\n    - main:\n      - alert: Try again',
   ])
 })
 

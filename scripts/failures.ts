@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /** Characters of a message: CI logs are often stored only from their end. */
@@ -11,13 +12,18 @@ interface JestReport {
   }[]
 }
 
+interface JourneyResult {
+  errors: { message?: string }[]
+  attachments?: { name: string; path?: string }[]
+}
+
 interface Suite {
   suites?: Suite[]
   specs?: {
     ok: boolean
     file: string
     title: string
-    tests: { results: { errors: { message?: string }[] }[] }[]
+    tests: { results: JourneyResult[] }[]
   }[]
 }
 
@@ -35,17 +41,29 @@ export function jestFailures({ testResults }: JestReport): string[] {
   })
 }
 
-/** The failed tests of a Playwright report, with their messages. */
+/** The failed tests of a Playwright report, with their messages and what the page showed then. */
 export function journeyFailures({ suites, errors }: PlaywrightReport): string[] {
   return [
     ...suites.flatMap(failedSpecs).map(({ file, title, tests }) => {
-      const messages = tests.flatMap(({ results }) =>
-        results.flatMap(({ errors }) => errors.map(({ message }) => message)),
-      )
-      return failure(`${file}: ${title}`, messages.join('\n'))
+      const all = tests.flatMap(({ results }) => results)
+      const messages = all.flatMap(({ errors }) => errors.map(({ message }) => message))
+      return [failure(`${file}: ${title}`, messages.join('\n')), ...all.flatMap(shownPage)].join('\n    ')
     }),
     ...errors.map(({ message }) => failure('before or after the journeys', message)),
   ]
+}
+
+/** The page in Playwright's description of a failure; of a long one the main content. */
+function shownPage({ attachments = [] }: JourneyResult): string[] {
+  return attachments
+    .filter(({ name, path }) => name === 'error-context' && path)
+    .flatMap(({ path = '' }) => {
+      const [, described = ''] = readFileSync(path, 'utf8').split('# Page snapshot\n')
+      const [, snapshot = ''] = described.split('```', 2)
+      const lines = snapshot.split('\n').slice(1)
+      const main = lines.findIndex((line) => line.trimStart().startsWith('- main'))
+      return lines.length > 1 ? [failure('The page:', lines.slice(Math.max(main, 0)).join('\n'))] : []
+    })
 }
 
 const failedSpecs = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['specs']> => [

@@ -41,7 +41,7 @@ test('without a choice there is neither a sheet nor a logo, and the icons are th
   expect((await get('/brand.css')).statusCode).toBe(404)
   expect((await get('/logo/192.png')).statusCode).toBe(404)
   const manifest = (await get('/site.webmanifest')).json()
-  expect(manifest).toMatchObject({ theme_color: '#1d1411', background_color: '#fcf8f2' })
+  expect(manifest).toMatchObject({ theme_color: '#1d1411', background_color: '#fcf6ea' })
   expect(manifest.icons).toHaveLength(4)
 })
 

@@ -70,7 +70,7 @@ async function logoLayer(logo: Buffer) {
 export const cropForSharing = (picture: Buffer): Promise<Buffer> =>
   sharp(picture)
     .resize({ ...shareSize, fit: 'cover', position: 'attention' })
-    .flatten({ background: '#fcf8f2' })
+    .flatten({ background: '#fcf6ea' })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer()
 
