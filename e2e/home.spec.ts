@@ -67,6 +67,16 @@ test.describe('the film', () => {
     expect(watched.violations).toEqual([])
   })
 
+  test('starts and pauses at its buttons also after React has come', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/en')
+    await startApp(page)
+    await hero(page).getByRole('button', { name: en.start }).click()
+    await expect(hero(page)).toHaveAttribute('data-shows', /hills|light/)
+    await pause(page).click()
+    await expect.poll(() => isPaused(page)).toBe(true)
+  })
+
   test('rests while it is out of view', async ({ page, site }) => {
     await change(site, { videos: ['builtin:light'] })
     await page.goto('/en')

@@ -16,6 +16,19 @@ jest.mock('@simplewebauthn/browser', () => ({
 const main = () => within(screen.getByRole('main'))
 const codes = Array.from({ length: 10 }, (_, n) => `code-${n}`)
 
+const beginsOneTimeCodes = () =>
+  on(secondFactor.beginOneTimeCodes, () => ({
+    success: true as const,
+    message: 'Scan',
+    data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' },
+  }))
+const acceptsCode = () =>
+  on(secondFactor.confirmOneTimeCodes, () => ({
+    success: true as const,
+    message: 'Done',
+    data: { recoveryCodes: codes },
+  }))
+
 async function openGate(setUp: 'second_factor' | 'password_change') {
   session.signedIn(aSignedIn({ role: 'ADMIN' }))
   on(accounts.profile, () => aProfile({ accountCategory: 'ADMIN', setUp }))
@@ -23,11 +36,7 @@ async function openGate(setUp: 'second_factor' | 'password_change') {
 }
 
 test('an administrator without a second factor sets up an app at the gate', async () => {
-  on(secondFactor.beginOneTimeCodes, () => ({
-    success: true as const,
-    message: 'Scan',
-    data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' },
-  }))
+  beginsOneTimeCodes()
   const user = await openGate('second_factor')
   expect(await main().findByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
   await user.click(main().getByRole('button', { name: 'Use an app' }))
@@ -40,11 +49,7 @@ test('an administrator without a second factor sets up an app at the gate', asyn
   expect(await main().findByRole('alert')).toHaveTextContent(/^This code is wrong/)
   expect(main().getByLabelText('First code from the app')).toHaveValue('123456')
 
-  on(secondFactor.confirmOneTimeCodes, () => ({
-    success: true as const,
-    message: 'Done',
-    data: { recoveryCodes: codes },
-  }))
+  acceptsCode()
   await user.click(main().getByRole('button', { name: 'Confirm' }))
   expect(await main().findByText('code-9')).toBeVisible()
   const before = sentTo(accounts.profile).length
@@ -53,16 +58,8 @@ test('an administrator without a second factor sets up an app at the gate', asyn
 })
 
 test('after the set-up an unreachable server is reported, and asked again', async () => {
-  on(secondFactor.beginOneTimeCodes, () => ({
-    success: true as const,
-    message: 'Scan',
-    data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' },
-  }))
-  on(secondFactor.confirmOneTimeCodes, () => ({
-    success: true as const,
-    message: 'Done',
-    data: { recoveryCodes: codes },
-  }))
+  beginsOneTimeCodes()
+  acceptsCode()
   const user = await openGate('second_factor')
   await user.click(await main().findByRole('button', { name: 'Use an app' }))
   await user.type(await main().findByLabelText('First code from the app'), '123456')
@@ -82,11 +79,7 @@ test('the password is asked for again where the server wants it', async () => {
   const user = await openGate('second_factor')
   await user.click(await main().findByRole('button', { name: 'Use an app' }))
   await user.type(await main().findByLabelText('Password'), 'secret-1')
-  on(secondFactor.beginOneTimeCodes, () => ({
-    success: true as const,
-    message: 'Scan',
-    data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' },
-  }))
+  beginsOneTimeCodes()
   await user.click(main().getByRole('button', { name: 'Confirm' }))
   expect(await main().findByLabelText('First code from the app')).toBeVisible()
 })
