@@ -49,8 +49,10 @@ test('an answer that is lost on its way leaves one message, however often it is 
   await expect(kept.or(page.getByText(forms.contact.thanks))).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   // The page or its service worker sends it again: at once, when the network returns, or after half a minute.
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByText(forms.contact.thanks)).toBeVisible()
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText(forms.contact.thanks)).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
 
   const messages = await site.asAdmin(contactMessages.list)
   expect(messages.filter(({ name }) => name === 'Lost Answer')).toHaveLength(1)

@@ -13,7 +13,12 @@ export const computedStyles = (page: Page): Promise<Record<string, string>> =>
       if (pseudo && (style.content === 'none' || style.content === 'normal')) return ''
       return [...style]
         .filter((name) => !isLayout.test(name))
-        .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+        .map((name) => {
+          // Chromium resolves `margin: auto` to 0 or to the margin that is used, depending on how it was laid out.
+          const isMargin = !pseudo && name.startsWith('margin')
+          const value = isMargin ? element.computedStyleMap().get(name) : style.getPropertyValue(name)
+          return `${name}: ${value}`
+        })
         .join('\n')
     }
     const placeOf = (element: Element): string => {

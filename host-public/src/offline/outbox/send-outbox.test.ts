@@ -76,6 +76,14 @@ test('two attempts at the same time are one', async () => {
   expect(requests).toHaveLength(1)
 })
 
+test('the network that returns while an attempt fails leads to another one', async () => {
+  network(null, accepted())
+  const store = storeOf(aWaiting())
+  await Promise.all([send(store), send(store)])
+  expect(requests).toHaveLength(2)
+  expect(announced).toEqual([{ key: 'key-1', state: 'sent' }])
+})
+
 test('the first written is sent first, and where the network says no the others wait', async () => {
   network(accepted(), null)
   const store = storeOf(

@@ -11,10 +11,20 @@ export interface Sending {
 }
 
 let underWay: Promise<void> | null = null
+let isWanted = false
 
-/** Sends queued entries in the order of writing until the network fails. Only one tab sends at a time. */
+/**
+ * Sends queued entries in the order of writing until the network fails. Only one tab sends at a time. A call during an
+ * attempt leads to another one after it: the network may have returned when the first had already failed.
+ */
 export function sendOutbox(sending: Sending): Promise<void> {
-  underWay ??= inTurn(() => sendAll(sending)).finally(() => {
+  isWanted = true
+  underWay ??= inTurn(async () => {
+    while (isWanted) {
+      isWanted = false
+      await sendAll(sending)
+    }
+  }).finally(() => {
     underWay = null
   })
   return underWay
