@@ -268,3 +268,33 @@ test.describe('giving', () => {
     })
   })
 })
+
+test('the slides turn, and the filled dot with them', async ({ page }) => {
+  await page.goto('/en')
+  const shown = (timeMs: number) =>
+    page.evaluate((at) => {
+      for (const animation of document.getAnimations()) {
+        if (!('animationName' in animation) || animation.animationName !== 'turn') continue
+        animation.pause()
+        animation.currentTime = at
+      }
+      const moved = (element: Element | null, part?: string) =>
+        element ? new DOMMatrix(getComputedStyle(element, part).transform).e : 0
+      const width = document.querySelector('.slide')?.clientWidth ?? 0
+      const dot = document.querySelector('.slide-controls .dot')?.clientWidth ?? 0
+      return {
+        slide: -moved(document.querySelector('.slide-stack')) / width,
+        filledDot: -moved(document.querySelector('.slide-controls'), '::after') / dot,
+      }
+    }, timeMs)
+  for (const [timeMs, at] of [
+    [0, 0],
+    [4500, 1],
+    [8500, 2],
+    [12_500, 0],
+  ] as const) {
+    const { slide, filledDot } = await shown(timeMs)
+    expect(slide).toBeCloseTo(at, 5)
+    expect(filledDot).toBeCloseTo(at, 5)
+  }
+})

@@ -1,3 +1,12 @@
+/** Data URL of a decorative SVG, with only the characters escaped that a URL in a style sheet must not contain. */
+const shortDataUrl = (svg: Buffer | string) => {
+  const untitled = String(svg).replace(/<title>.*<\/title>/, '')
+  return `data:image/svg+xml,${untitled
+    .trim()
+    .replaceAll('"', "'")
+    .replace(/[%#<>]/g, encodeURIComponent)}`
+}
+
 /**
  * Pictures of the design are inlined into the style sheet as text, which compresses better than base64; other pictures
  * only if small. The render build uses the same rules.
@@ -8,7 +17,7 @@ export const images = {
     {
       include: /[\\/]design[\\/]/,
       type: 'asset/inline',
-      generator: { dataUrl: { encoding: false as const } },
+      generator: { dataUrl: shortDataUrl },
     },
     { type: 'asset/resource' },
   ],
