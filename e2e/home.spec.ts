@@ -55,6 +55,15 @@ test.describe('the film', () => {
       .toBeGreaterThan(second)
     expect(await isMoving(words(page))).toBe(true)
 
+    for (const viewport of [
+      { width: 360, height: 640 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport)
+      const behind = await hero(page).locator('.sky').boundingBox()
+      expect(await film(page).boundingBox(), `${viewport.width} px`).toEqual(behind)
+    }
+
     const { width, height } = (await pause(page).boundingBox()) ?? { width: 0, height: 0 }
     expect([width, height]).toEqual([44, 44])
     await pause(page).click()
@@ -183,6 +192,16 @@ test.describe('without JavaScript', () => {
     const last = page.locator('.words > ul > li').last()
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport({ ratio: 1 })
+  })
+
+  test('no button is shown that only a script could answer', async ({ page }) => {
+    for (const path of ['/en', '/fr/contact', '/rw/sermons', '/login']) {
+      await page.goto(path)
+      const hidden = await page.locator('[hidden]').all()
+      for (const element of hidden) await expect(element, path).toBeHidden()
+    }
+    await page.goto('/en')
+    await expect(hero(page).getByRole('button')).toHaveCount(0)
   })
 })
 

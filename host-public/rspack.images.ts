@@ -1,5 +1,6 @@
 /** Data URL of a decorative SVG, with only the characters escaped that a URL in a style sheet must not contain. */
 const shortDataUrl = (svg: Buffer | string) => {
+  // regexp-bound: 2,000 characters, because the drawings of the design are no longer
   const untitled = String(svg).replace(/<title>.*<\/title>/, '')
   return `data:image/svg+xml,${untitled
     .trim()

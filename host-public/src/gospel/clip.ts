@@ -22,7 +22,6 @@ export function showClip(
   onRefused: () => void,
 ): Film {
   const video = Object.assign(document.createElement('video'), {
-    className: id,
     muted: true,
     loop: true,
     playsInline: true,
