@@ -113,7 +113,7 @@ test.each([
 ])('one of the films is picked at random: %f is %s', async (chance, name) => {
   jest.spyOn(Math, 'random').mockReturnValue(chance)
   await open(['builtin:hills', 'builtin:light'])
-  expect(clip()).toHaveClass(name)
+  expect(hero()).toHaveAttribute('data-shows', name)
 })
 
 test('one button pauses film and words, and lets them go on', async () => {

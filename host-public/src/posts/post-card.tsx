@@ -11,7 +11,7 @@ interface Props {
   post: Post
   isFirst: boolean
   heading?: 'h2' | 'h3'
-  /** Title and small picture, without the preview. */
+  /** Title and small picture; the preview only where there is room. */
   isRow?: boolean
 }
 
@@ -26,7 +26,7 @@ export function PostCard({ post: given, isFirst, heading: Heading = 'h2', isRow 
         {cover && (
           <UploadedPicture
             picture={cover}
-            sizes={isRow ? '9rem' : sizes}
+            sizes={isRow ? '(min-width: 58rem) 13.5rem, 6.5rem' : sizes}
             maxWidth={isRow ? 400 : 800}
             isFirst={isFirst}
           />
@@ -38,7 +38,7 @@ export function PostCard({ post: given, isFirst, heading: Heading = 'h2', isRow 
           {title}
         </PageLink>
       </Heading>
-      {!isRow && <p lang={lang}>{preview}</p>}
+      <p lang={lang}>{preview}</p>
     </article>
   )
 }
