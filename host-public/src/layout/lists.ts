@@ -4,4 +4,4 @@ export const lists = [
   ['allEvents', '/events'],
   ['allPosts', '/posts'],
 ] as const
-export const listsAndSearch = [...lists, ['search', '/search']] as const
+export const searchAndLists = [['search', '/search'], ...lists] as const

@@ -5,7 +5,7 @@ import { useServiceHours } from '../church/use-service-hours.ts'
 import { section } from '../hydration/section.tsx'
 import { LanguageLink } from '../language/language-link.tsx'
 import { useTranslation } from '../language/use-translation.ts'
-import { listsAndSearch } from './lists.ts'
+import { searchAndLists } from './lists.ts'
 import { PageLink } from './page-link.tsx'
 
 const sections = ['home', 'about', 'sermons', 'events', 'contact'] as const
@@ -22,7 +22,7 @@ export default function SiteFooter() {
     <footer>
       <div className="footer-links">
         <div className="wide">
-          <div>
+          <div className="footer-nav">
             <nav aria-labelledby="quick-links">
               <h2 id="quick-links">{own('footer.quickLinks')}</h2>
               <ul>
@@ -35,7 +35,7 @@ export default function SiteFooter() {
             </nav>
             <nav aria-label={t('nav.lists')}>
               <ul>
-                {listsAndSearch.map(([name, to]) => (
+                {searchAndLists.map(([name, to]) => (
                   <li key={name}>
                     <PageLink to={to}>{t(`nav.${name}`)}</PageLink>
                   </li>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useSite } from '../hydration/query-cache.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { LanguageMenu } from './language-menu.tsx'
-import { listsAndSearch } from './lists.ts'
+import { searchAndLists } from './lists.ts'
 import { LoginLink } from './login-link.tsx'
 import { PageLink } from './page-link.tsx'
 import { useHasSession } from './use-has-session.ts'
@@ -37,7 +37,7 @@ export function TopBar() {
               {t(`nav.${name}`)}
             </PageLink>
           ))}
-          {listsAndSearch.map(([name, to]) => (
+          {searchAndLists.map(([name, to]) => (
             <PageLink key={name} to={to} className="to-list" aria-current={to === path ? 'page' : undefined}>
               {t(`nav.${name}`)}
             </PageLink>
