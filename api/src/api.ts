@@ -65,6 +65,7 @@ import { prayerRequestRoutes } from './prayer-requests/routes.ts'
 import { recordingFiles } from './recordings/recording-files.ts'
 import { recordingRoutes } from './recordings/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { passkeys } from './second-factor/passkeys.ts'
 import { type RelyingParty, relyingParty } from './second-factor/relying-party.ts'
 import { secondFactorCheck } from './second-factor/require-second-factor.ts'
@@ -246,6 +247,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     services: serviceRoutes(app, { mutate }),
     sermons: sermonRoutes(app, { mutate, recordings }),
     recordings: recordingRoutes(app, { idempotent, storage, loose, files: recordings }),
+    search: searchRoutes(app, { currentVersion }),
     blocks: blockRoutes(app, { mutate }),
     settings: settingsRoutes(app, { mutate }),
     setUp: setUpRoutes(app, { mutate }),

@@ -20,6 +20,7 @@ import * as posts from './posts.ts'
 import * as prayerRequests from './prayer-requests.ts'
 import * as recordings from './recordings.ts'
 import * as samples from './samples.ts'
+import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as securityEvents from './security-events.ts'
 import * as sermons from './sermons.ts'
@@ -47,6 +48,7 @@ export const areas = {
   services,
   sermons,
   recordings,
+  search,
   blocks,
   prayerRequests,
   contactMessages,

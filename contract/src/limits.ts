@@ -61,6 +61,7 @@ export const exceptionsPerService = 50
 export const exceptionsPerEvent = 50
 /** Number of events on a page of their list. */
 export const eventsPerPage = 12
+export const searchResultsMax = 30
 /** A sentence or two on a page. */
 export const blockTextMaxChars = 500
 export const blocksPerKind = 50

@@ -55,6 +55,8 @@ export const visitorPages: Screen[] = [
   { name: 'post', path: postWithPictures },
   { name: 'sermons', path: '/sermons' },
   { name: 'sermon', path: '/sermons/1' },
+  { name: 'search', path: '/search' },
+  { name: 'search-results', path: '/search?q=grace' },
   { name: 'privacy', path: '/privacy' },
   { name: 'sent', path: '/sent' },
   { name: 'not-sent', path: '/not-sent' },

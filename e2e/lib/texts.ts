@@ -9,6 +9,7 @@ import enNews from '@grace/host-public/text/en/news'
 import enOffline from '@grace/host-public/text/en/offline'
 import enPosts from '@grace/host-public/text/en/posts'
 import enPrivacy from '@grace/host-public/text/en/privacy'
+import enSearch from '@grace/host-public/text/en/search'
 import enSite from '@grace/host-public/text/en/site'
 import frAbout from '@grace/host-public/text/fr/about'
 import frAccount from '@grace/host-public/text/fr/account'
@@ -21,6 +22,7 @@ import frNews from '@grace/host-public/text/fr/news'
 import frOffline from '@grace/host-public/text/fr/offline'
 import frPosts from '@grace/host-public/text/fr/posts'
 import frPrivacy from '@grace/host-public/text/fr/privacy'
+import frSearch from '@grace/host-public/text/fr/search'
 import frSite from '@grace/host-public/text/fr/site'
 import rwAbout from '@grace/host-public/text/rw/about'
 import rwAccount from '@grace/host-public/text/rw/account'
@@ -33,6 +35,7 @@ import rwNews from '@grace/host-public/text/rw/news'
 import rwOffline from '@grace/host-public/text/rw/offline'
 import rwPosts from '@grace/host-public/text/rw/posts'
 import rwPrivacy from '@grace/host-public/text/rw/privacy'
+import rwSearch from '@grace/host-public/text/rw/search'
 import rwSite from '@grace/host-public/text/rw/site'
 
 /** Texts of the public site by language. */
@@ -49,6 +52,7 @@ export const texts = {
     offline: enOffline,
     posts: enPosts,
     privacy: enPrivacy,
+    search: enSearch,
     site: enSite,
   },
   fr: {
@@ -63,6 +67,7 @@ export const texts = {
     offline: frOffline,
     posts: frPosts,
     privacy: frPrivacy,
+    search: frSearch,
     site: frSite,
   },
   rw: {
@@ -77,6 +82,7 @@ export const texts = {
     offline: rwOffline,
     posts: rwPosts,
     privacy: rwPrivacy,
+    search: rwSearch,
     site: rwSite,
   },
 } as const

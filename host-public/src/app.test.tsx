@@ -27,6 +27,10 @@ test('the header says where the church is and how to reach it', async () => {
     'Sermons',
     'Events',
     'Contact',
+    'Search',
+    'All sermons',
+    'All events',
+    'All posts',
     'Login',
   ])
 })
@@ -44,6 +48,18 @@ test.each(['/', '/about', '/nowhere'])(
       '/#events',
       '/#contact',
     ])
+  },
+)
+
+test.each(['Navigation principale', 'Listes et recherche'])(
+  '“%s” leads to the search and to every list from any page',
+  async (label) => {
+    await openSite('/fr/about')
+    const hrefs = within(screen.getByRole('navigation', { name: label }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+
+    expect(hrefs).toEqual(expect.arrayContaining(['/fr/search', '/fr/sermons', '/fr/events', '/fr/posts']))
   },
 )
 

@@ -26,6 +26,7 @@ export const publicPages: Record<PublicPath, Page> = {
     () => import(/* webpackChunkName: "page-events-id" */ './events/event-page.tsx'),
     'events',
   ),
+  '/search': page(() => import(/* webpackChunkName: "page-search" */ './search/search-page.tsx'), 'search'),
   '/privacy': page(
     () => import(/* webpackChunkName: "page-privacy" */ './privacy/privacy-page.tsx'),
     'privacy',

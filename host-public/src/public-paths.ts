@@ -9,6 +9,7 @@ export const publicPaths = [
   '/sermons/:id',
   '/events',
   '/events/:id',
+  '/search',
   '/privacy',
   '/sent',
   '/not-sent',
@@ -21,6 +22,7 @@ export const pageParameters: Partial<Record<PublicPath, string[]>> = {
   '/posts': ['category', 'own', 'page'],
   '/sermons': ['series', 'page', 'q'],
   '/events': ['page'],
+  '/search': ['q'],
 }
 
 /** The query string with only the valid parameters of the page. */

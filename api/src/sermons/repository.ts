@@ -99,6 +99,15 @@ export const sermonRepository = (db: Db, main: Language) => {
       return { ...sermon, seriesId, older: neighbour(older) || null, newer: neighbour(newer) || null }
     },
 
+    /** In any order. */
+    async many(ids: readonly number[]): Promise<Sermon[]> {
+      if (ids.length === 0) return []
+      const { rows } = await db.query<Row>(`select ${columns} from sermons where id = any($1::bigint[])`, [
+        ids,
+      ])
+      return withTexts(rows)
+    },
+
     /** The newest ones with a recording. */
     async recorded(count: number): Promise<Sermon[]> {
       const { rows } = await db.query<Row>(

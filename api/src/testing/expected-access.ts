@@ -152,6 +152,9 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     update: 'admin',
     remove: 'admin',
   },
+  search: {
+    find: 'anyone',
+  },
   recordings: {
     start: 'admin',
     state: 'admin',

@@ -34,7 +34,7 @@ export default function HomePage() {
         <ServiceWall />
         <Gospel />
         <PageLink to="/sermons" className="onward to-sermons">
-          {t('home.allSermons')}
+          {t('nav.allSermons')}
         </PageLink>
       </section>
       <LifeTogether />

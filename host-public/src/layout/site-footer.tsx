@@ -5,6 +5,7 @@ import { useServiceHours } from '../church/use-service-hours.ts'
 import { section } from '../hydration/section.tsx'
 import { LanguageLink } from '../language/language-link.tsx'
 import { useTranslation } from '../language/use-translation.ts'
+import { searchAndLists } from './lists.ts'
 import { PageLink } from './page-link.tsx'
 
 const sections = ['home', 'about', 'sermons', 'events', 'contact'] as const
@@ -21,16 +22,27 @@ export default function SiteFooter() {
     <footer>
       <div className="footer-links">
         <div className="wide">
-          <nav aria-labelledby="quick-links">
-            <h2 id="quick-links">{own('footer.quickLinks')}</h2>
-            <ul>
-              {sections.map((name) => (
-                <li key={name}>
-                  <PageLink to={`/#${name}`}>{t(`nav.${name}`)}</PageLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <div className="footer-nav">
+            <nav aria-labelledby="quick-links">
+              <h2 id="quick-links">{own('footer.quickLinks')}</h2>
+              <ul>
+                {sections.map((name) => (
+                  <li key={name}>
+                    <PageLink to={`/#${name}`}>{t(`nav.${name}`)}</PageLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <nav aria-label={t('nav.lists')}>
+              <ul>
+                {searchAndLists.map(([name, to]) => (
+                  <li key={name}>
+                    <PageLink to={to}>{t(`nav.${name}`)}</PageLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
           {hours.length > 0 && (
             <section aria-labelledby="service-times">
               <details className="fold">

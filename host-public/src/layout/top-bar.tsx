@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useSite } from '../hydration/query-cache.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { LanguageMenu } from './language-menu.tsx'
+import { searchAndLists } from './lists.ts'
 import { LoginLink } from './login-link.tsx'
 import { PageLink } from './page-link.tsx'
 import { useHasSession } from './use-has-session.ts'
@@ -33,6 +34,11 @@ export function TopBar() {
         <nav id="menu" popover="auto" aria-label={t('nav.label')}>
           {navigation.map(([name, to]) => (
             <PageLink key={name} to={to} aria-current={to === path ? 'page' : undefined}>
+              {t(`nav.${name}`)}
+            </PageLink>
+          ))}
+          {searchAndLists.map(([name, to]) => (
+            <PageLink key={name} to={to} className="to-list" aria-current={to === path ? 'page' : undefined}>
               {t(`nav.${name}`)}
             </PageLink>
           ))}

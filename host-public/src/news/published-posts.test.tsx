@@ -66,5 +66,5 @@ test('the newest posts follow the news, each with its picture, day and beginning
 test('where nothing has been published, nothing is said of it', async () => {
   await open([])
   expect(screen.queryByText('From our community')).toBeNull()
-  expect(screen.queryByRole('link', { name: 'All posts' })).toBeNull()
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'All posts' })).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Language } from '@grace/contract/languages'
+import { searchText } from '../lib/search-text.ts'
 import { wholeNumber } from '../lib/whole-number.ts'
 
 export const sermonsPerPage = 12
@@ -13,17 +14,6 @@ export interface SermonList {
   /** Search text; empty: all sermons. */
   q: string
 }
-
-/** Length of a search text in the API. */
-export const searchMaxChars = 100
-
-/** As the API accepts it: too long a text is cut, and characters that cannot be stored are left out. */
-const searchText = (given: string | null) =>
-  (given ?? '')
-    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
-    .trim()
-    .slice(0, searchMaxChars)
-    .replace(/\p{Cs}/gu, '')
 
 /** `?series=3&page=2&q=grace`. Invalid numbers are ignored. */
 export const sermonListAt = (search: URLSearchParams): SermonList => ({

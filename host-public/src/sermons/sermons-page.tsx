@@ -10,11 +10,11 @@ import { usePage } from '../layout/use-page.ts'
 import { EmptyList } from '../lib/empty-list.tsx'
 import { FilterLinks } from '../lib/filter-links.tsx'
 import { LoadedList } from '../lib/loaded-list.tsx'
+import { SearchForm } from '../lib/search-form.tsx'
 import { SermonFacts } from './sermon-facts.tsx'
 import {
   podcastAddress,
   type SermonList,
-  searchMaxChars,
   seriesQuery,
   sermonListAt,
   sermonListPath,
@@ -60,7 +60,9 @@ export default function SermonsPage() {
           {t('podcast')}
         </a>
       </p>
-      <SearchForm key={`${q} ${series}`} q={q} series={series} />
+      <SearchForm key={`${q} ${series}`} label={t('search')} button={t('find')} q={q}>
+        {series !== null && <input type="hidden" name="series" value={series} />}
+      </SearchForm>
       <SeriesFilter all={all ?? []} chosen={series} q={q} />
       {isUnknown ? (
         <EmptyList text={t('unknownSeries')} to="/sermons" link={t('back')} />
@@ -85,30 +87,6 @@ export default function SermonsPage() {
         </LoadedList>
       )}
     </section>
-  )
-}
-
-/** A plain form: it works without scripts, and its result has an address. */
-function SearchForm({ q, series }: Pick<SermonList, 'q' | 'series'>) {
-  const { t } = useTranslation('sermons')
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: Chrome knows the element `search` since 118 only.
-    <form className="sermon-search" role="search">
-      {series !== null && <input type="hidden" name="series" value={series} />}
-      <label htmlFor="sermon-search">{t('search')}</label>
-      <input
-        id="sermon-search"
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={searchMaxChars}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit" className="button">
-        {t('find')}
-      </button>
-    </form>
   )
 }
 

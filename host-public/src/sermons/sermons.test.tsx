@@ -96,7 +96,8 @@ test.each([
     answers: found('/sermons?page=1&size=12&q=%25', []),
   })
   expect(screen.getByText(text)).toBeVisible()
-  expect(screen.getByRole('link', { name: back })).toHaveAttribute('href', `/${language}/sermons`)
+  const link = within(screen.getByRole('main')).getByRole('link', { name: back })
+  expect(link).toHaveAttribute('href', `/${language}/sermons`)
 })
 
 test('a text that the API would refuse is cut, and what cannot be stored is left out', () => {

@@ -17,6 +17,7 @@ const namespaces = Object.keys({
   posts: true,
   sermons: true,
   events: true,
+  search: true,
   privacy: true,
   account: true,
 } satisfies Record<Namespace, true>) as Namespace[]

@@ -7,6 +7,11 @@ export default {
     sermons: 'Sermons',
     events: 'Events',
     contact: 'Contact',
+    allSermons: 'All sermons',
+    allEvents: 'All events',
+    allPosts: 'All posts',
+    search: 'Search',
+    lists: 'Lists and search',
     login: 'Login',
     logout: 'Logout',
     skip: 'Skip to content',
@@ -21,7 +26,6 @@ export default {
   },
   home: {
     description: 'Service times, news, prayer and how to reach us.',
-    allSermons: 'All sermons',
     viewSchedule: 'View Schedule',
   },
   next: {

@@ -9,6 +9,11 @@ export default {
     sermons: 'Prédications',
     events: 'Événements',
     contact: 'Contact',
+    allSermons: 'Toutes les prédications',
+    allEvents: 'Tous les événements',
+    allPosts: 'Tous les articles',
+    search: 'Recherche',
+    lists: 'Listes et recherche',
     login: 'Connexion',
     logout: 'Déconnexion',
     skip: 'Aller au contenu',
@@ -23,7 +28,6 @@ export default {
   },
   home: {
     description: 'Horaires des cultes, nouvelles, prière et contact.',
-    allSermons: 'Toutes les prédications',
     viewSchedule: 'Voir le programme',
   },
   next: {

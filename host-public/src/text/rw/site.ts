@@ -9,6 +9,11 @@ export default {
     sermons: 'Inyigisho',
     events: 'Ibikorwa',
     contact: 'Twandikire',
+    allSermons: 'Inyigisho zose',
+    allEvents: 'Ibikorwa byose',
+    allPosts: 'Inyandiko zose',
+    search: 'Shakisha',
+    lists: 'Intonde no gushakisha',
     login: 'Injira',
     logout: 'Sohoka',
     skip: 'Jya ku bikubiyemo',
@@ -23,7 +28,6 @@ export default {
   },
   home: {
     description: 'Amasaha y’amateraniro, amakuru, amasengesho n’uko mwatwandikira.',
-    allSermons: 'Inyigisho zose',
     viewSchedule: 'Reba gahunda',
   },
   next: {

@@ -1,0 +1,75 @@
+import type { Db } from '../database/db.ts'
+import { type Source, sources } from './sources.ts'
+import { allWordsOf, slipsBetween, slipsIn } from './words.ts'
+
+/** Texts per query: splitting them takes a few milliseconds, between which other requests are answered. */
+const textsPerQuery = 200
+/** About 15 MB. A church writes a tenth of it in ten years. */
+const maxWords = 200_000
+/** A text of a long transaction appears later than the time of its change says. */
+const overlap = `interval '1 minute'`
+/** Alternatives of a word, each of which is a condition of the query. */
+const maxAlternatives = 10
+
+/**
+ * The words of all public texts, in memory. Comparing them with a word takes milliseconds; comparing the texts with it,
+ * as `word_similarity` does, took seconds with 5,000 posts.
+ */
+export function vocabulary(db: Db) {
+  const words = new Set<string>()
+  const readUntil = new Map<Source, string>()
+  let version = -1
+  let reading: Promise<void> | null = null
+
+  /** Adds the texts that have changed since the last time. Words of deleted texts stay; no text is found with them. */
+  async function read(source: Source): Promise<void> {
+    const since = readUntil.get(source) ?? '-infinity'
+    const { rows: now } = await db.query<{ now: string }>('select now() as now')
+    for (let after = 0; ; ) {
+      const { rows } = await db.query<{ id: number; text: string }>(
+        `select id, ${source.searchText} as text from ${source.table}
+         where ${source.searchText} is not null and ${source.changedAt} >= $1::timestamptz - ${overlap} and id > $2
+         order by id limit ${textsPerQuery}`,
+        [since, after],
+      )
+      for (const { text } of rows) {
+        for (const word of allWordsOf(text)) if (words.size < maxWords && slipsIn(word) > 0) words.add(word)
+      }
+      if (rows.length < textsPerQuery) break
+      after = rows.at(-1)?.id ?? 0
+    }
+    readUntil.set(source, now[0]?.now ?? since)
+  }
+
+  async function readAll(current: number): Promise<void> {
+    for (const source of sources) await read(source)
+    version = current
+  }
+
+  async function update(current: number): Promise<void> {
+    while (version < current) {
+      reading ??= readAll(current).finally(() => {
+        reading = null
+      })
+      await reading
+    }
+  }
+
+  return {
+    /** Words that someone may have meant who typed this one, the likeliest first. */
+    async alternativesOf(typed: string, currentVersion: number): Promise<string[]> {
+      if (slipsIn(typed) === 0) return []
+      await update(currentVersion)
+      const found: { word: string; slips: number }[] = []
+      for (const word of words) {
+        const slips = slipsBetween(typed, word)
+        if (slips !== Number.POSITIVE_INFINITY) found.push({ word, slips })
+      }
+      return found
+        .sort((a, b) => a.slips - b.slips || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
+        .slice(0, maxAlternatives)
+        .map(({ word }) => word)
+    },
+  }
+}
+export type Vocabulary = ReturnType<typeof vocabulary>

@@ -1,0 +1,21 @@
+export default {
+  title: 'Search',
+  description: 'Find a post, a sermon or an event by a word or two.',
+  words: 'Words to look for',
+  find: 'Search',
+  searchFor: 'Search: {{q}}',
+  found_one: '{{count}} result',
+  found_other: '{{count}} results',
+  firstOnes: 'The first {{number}} results. Add a word to see fewer.',
+  nothingFound: 'Nothing was found for “{{q}}”. Try fewer or other words, or look through the lists.',
+  lists: 'Lists to look through',
+  kinds: {
+    post: 'Post',
+    sermon: 'Sermon',
+    event: 'Event',
+  },
+  failed: 'The search did not work. Check your connection and try again.',
+  unavailable: 'This cannot be shown right now. Please come back in a few minutes.',
+  loading: 'Loading...',
+  retry: 'Try again',
+}
