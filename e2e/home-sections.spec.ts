@@ -252,6 +252,25 @@ test('an announcement in one language is marked with it in the others', async ({
   await expect(main(page).getByRole('article', { name: title }).locator('[lang]')).toHaveCount(0)
 })
 
+test('card, form and privacy page promise the same readers of a prayer', async ({ page }) => {
+  for (const [language, card, readers] of [
+    ['en', 'Only our administrators can read it.', 'Only the administrators of the church'],
+    ['fr', 'Seuls nos administrateurs peuvent les lire.', 'Seuls les administrateurs de l’Église'],
+    ['rw', 'Bisomwa n’abayobozi b’urubuga gusa.', 'n’abayobozi b’urubuga gusa'],
+  ] as const) {
+    const { forms, privacy } = texts[language]
+    await page.goto(inLanguage(language, '/'))
+    await expect(main(page).locator('#prayer > .lines').getByText(card)).toBeVisible()
+    await main(page).getByText(forms.prayer.open, { exact: true }).click()
+    const form = page.getByRole('form', { name: forms.prayer.label })
+    await expect(form.getByText(forms.privacy)).toBeVisible()
+    expect(forms.privacy).toContain(readers)
+    await page.goto(inLanguage(language, '/privacy'))
+    await expect(main(page).getByText(privacy.writing.why)).toBeVisible()
+    expect(privacy.writing.why).toContain(readers)
+  }
+})
+
 test('a church’s number for the chat, its address and its ways of giving are shown as it changes them', async ({
   page,
   site,
