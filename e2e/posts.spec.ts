@@ -78,7 +78,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks.title)
     await expect(main(page).getByText(marker)).toBeVisible()
     await expect(page.locator('.prose')).toHaveAttribute('lang', 'rw')
-    await expect(main(page).getByRole('img')).toHaveCount(4)
+    // The cover above the text, and the two others in the gallery.
+    await expect(main(page).getByRole('img')).toHaveCount(3)
     await expect(main(page).getByRole('link', { name: /^Témoignages/ })).toHaveAttribute(
       'href',
       `/fr/posts?category=${category.testimonies}`,
@@ -237,6 +238,53 @@ test('the gallery is looked through with the keyboard', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
+})
+
+for (const [width, height] of [
+  [360, 640],
+  [1280, 800],
+] as const) {
+  test(`an enlarged picture fills a screen of ${width} × ${height}, and the cover is not in the gallery`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/en/posts/${thanks.id}`)
+    const gallery = page.getByRole('region', { name: en.pictures })
+    await expect(gallery.getByRole('img')).toHaveCount(2)
+    await expect(gallery.getByRole('img', { name: 'Hills' })).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Hills' }).click()
+    const dialog = page.getByRole('dialog', { name: en.pictures })
+    await expect(dialog).toContainText(en.picture.replace('{{number}}', '1').replace('{{count}}', '3'))
+    const picture = dialog.getByRole('img', { name: 'Hills' })
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
+    // What is drawn keeps its proportions inside the element.
+    const drawn = await picture.evaluate((image: HTMLImageElement) => {
+      const box = image.getBoundingClientRect()
+      const scale = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight)
+      return { width: image.naturalWidth * scale, height: image.naturalHeight * scale }
+    })
+    expect(Math.max(drawn.width / width, drawn.height / height)).toBeGreaterThan(0.8)
+  })
+}
+
+test('the language of a post is no link and looks other than its categories', async ({ page }) => {
+  for (const address of [`/en/posts?category=${category.testimonies}`, `/en/posts/${thanks.id}`]) {
+    await page.goto(address)
+    const facts = main(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^(In Kinyarwanda|Testimonies \d+)$/ })
+    const chip = facts.filter({ hasText: en.inKinyarwanda }).first()
+    const category = facts.filter({ hasText: 'Testimonies' }).first()
+    await expect(chip).toBeVisible()
+    await expect(chip.getByRole('link')).toHaveCount(0)
+    await expect(
+      page.getByRole('navigation', { name: en.categories }).getByText(en.inKinyarwanda),
+    ).toHaveCount(0)
+    const bar = (item: typeof chip) => item.evaluate((element) => getComputedStyle(element).borderLeftWidth)
+    expect([await bar(chip), await bar(category)]).toEqual(['3px', '0px'])
+  }
 })
 
 test('a picture that cannot be had leaves its words, and nothing moves', async ({ page }) => {

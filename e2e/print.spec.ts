@@ -1,4 +1,5 @@
 import { languages } from '@grace/contract/languages'
+import { settings } from '@grace/contract/settings'
 import { expect, test } from './lib/journey.ts'
 import { texts } from './lib/texts.ts'
 
@@ -27,6 +28,38 @@ for (const language of languages) {
     expect(lightness(ink ?? '')).toBeLessThan(lightness(paper ?? ''))
   })
 }
+
+test.describe('with the film', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  for (const clip of ['hills', 'light'] as const) {
+    test(`the title is readable on paper after ${clip}, and home has at most four pages`, async ({
+      page,
+      site,
+    }) => {
+      await site.asAdmin(settings.update, { body: { videos: [`builtin:${clip}`] } })
+      for (const language of languages) {
+        await page.emulateMedia({ media: 'screen' })
+        await page.goto(`/${language}`)
+        await expect(page.locator('#sermons')).toHaveAttribute('data-shows', clip)
+        await page.emulateMedia({ media: 'print' })
+        const title = page.getByRole('heading', { level: 1 })
+        const vision = page.locator('.sky p')
+        for (const text of [title, vision]) {
+          await expect(text).toBeVisible()
+          const ink = () => text.evaluate((element) => getComputedStyle(element).color)
+          await expect.poll(async () => lightness(await ink())).toBe(0)
+        }
+        await expect(page.locator('video')).toBeHidden()
+        const file = (await page.pdf({ format: 'A4' })).toString('latin1')
+        const pages = file.match(/\/Type\s*\/Page\b/g)?.length
+        expect(pages).toBeGreaterThan(0)
+        expect(pages).toBeLessThanOrEqual(4)
+      }
+      await site.asAdmin(settings.update, { body: { videos: ['builtin:hills', 'builtin:light'] } })
+    })
+  }
+})
 
 /** Lightness of `rgb(…)`; `rgba(0, 0, 0, 0)` is transparent and shows the paper. */
 function lightness(colour: string): number {

@@ -22,7 +22,7 @@ export function aPerson(change: Partial<Person> = {}): Person {
   const username = change.username ?? `${first.normalize('NFD').replace(/\W/g, '').toLowerCase()}-${id}`
   return {
     password: 'Sunday-10:00',
-    fullName: `${first} ${oneOf(lastNames, at >> 4)}`,
+    fullName: `${first} ${oneOf(lastNames, at >>> 4)}`,
     email: `${username}@example.org`,
     phone: '0788 123 456',
     role: 'MEMBER',

@@ -17,6 +17,16 @@ export const drawn = (page: Page): Promise<void> =>
       ),
   )
 
+/** Waits until the page has stayed where it is for ten frames: smooth scrolling has then ended. */
+export const scrollEnd = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let top = scrollY, frames = 0; frames < 10; frames += 1) {
+      await new Promise(requestAnimationFrame)
+      if (scrollY !== top) frames = 0
+      top = scrollY
+    }
+  })
+
 /** Waits until transitions and finite animations have ended. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -10,6 +10,7 @@ import { Hills } from '../layout/hills.tsx'
 import { usePage } from '../layout/use-page.ts'
 
 const ContactForm = section(() => import('../contact-messages/contact-form.tsx'), 'forms')
+const PrayerRequestForm = section(() => import('../prayer-requests/prayer-request-form.tsx'), 'forms')
 
 export const parts = [ContactForm]
 
@@ -22,6 +23,7 @@ export default function ContactPage() {
   const addressNote = useBlock('contact-address')
   const phoneNote = useBlock('contact-phone')
   const emailNote = useBlock('contact-email')
+  const prayer = useBlock('prayer')
   const visit = useBlock('visit')
   usePage({ title: t('title'), description: t('description') })
   return (
@@ -80,6 +82,11 @@ export default function ContactPage() {
                 <ScheduleList services={hours} />
               </section>
             )}
+            <section id="prayer">
+              <h2>{t('prayer')}</h2>
+              <BlockText of={prayer} />
+              <PrayerRequestForm />
+            </section>
             {visit && (
               <section className="call">
                 <h2 lang={visit.lang}>{visit.title}</h2>

@@ -23,4 +23,5 @@ test('the page says where the church is, how to reach it, and when it meets', as
   }
   expect(main.getByRole('heading', { name: 'Come and see' })).toBeVisible()
   expect(main.getByRole('form', { name: 'Write to us' })).toBeInTheDocument()
+  expect(main.getByRole('form', { name: 'Write a prayer request', hidden: true })).toBeInTheDocument()
 })

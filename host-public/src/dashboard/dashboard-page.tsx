@@ -26,9 +26,9 @@ export default function DashboardPage() {
 
 const tiles = [
   { name: 'services', to: '/#events' },
-  { name: 'resources', to: '/#sermons' },
+  { name: 'resources', to: '/sermons' },
   { name: 'community', to: '/contact' },
-  { name: 'prayer', to: '/contact' },
+  { name: 'prayer', to: '/contact#prayer' },
 ] as const
 
 const profile = (signal: AbortSignal) => call(accounts.profile, { signal })

@@ -45,9 +45,9 @@ test('the four tiles lead somewhere real', async () => {
   const leads = (name: string) => main().getByRole('link', { name }).getAttribute('href')
 
   expect(leads('Services and events')).toBe('/#events')
-  expect(leads('Resources')).toBe('/#sermons')
+  expect(leads('Resources')).toBe('/sermons')
   expect(leads('Community')).toBe('/contact')
-  expect(leads('Prayer requests')).toBe('/contact')
+  expect(leads('Prayer requests')).toBe('/contact#prayer')
   expect(leads('Home')).toBe('/')
 })
 

@@ -4,6 +4,7 @@ import { type ComponentType, createContext, use, useState } from 'react'
 import { hasTexts, loadTexts } from '../language/i18n.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import type { Namespace } from '../text/text.ts'
+import { useIsHydrating } from './hydrate.ts'
 
 export interface Page {
   (): React.ReactNode
@@ -28,9 +29,11 @@ export function page(
 ): Page {
   let arrived: ComponentType | null = null
   let parts: readonly Part[] = []
+  let havePartsArrived = false
   // One promise for script and texts, the same in each render: React matches suspended promises by order, and
   // confuses two of which the first is skipped once it has resolved.
   const waiting = new WeakMap<Promise<void>, Promise<ComponentType>>()
+  const waitingWhole = new WeakMap<Promise<ComponentType>, Promise<ComponentType>>()
 
   function preload(i18n: I18n): Promise<ComponentType> {
     const texts = loadTexts(i18n, i18n.language as Language, namespace)
@@ -46,16 +49,32 @@ export function page(
     return whole
   }
 
+  /** One promise as well. */
+  function preloadWhole(i18n: I18n): Promise<ComponentType> {
+    const first = preload(i18n)
+    const known = waitingWhole.get(first)
+    if (known) return known
+    const whole = first.then(async (component) => {
+      // A part that did not load is loaded again, or reported, when it renders.
+      await Promise.allSettled(parts.map((part) => part.preload(i18n)))
+      havePartsArrived = true
+      return component
+    })
+    waitingWhole.set(first, whole)
+    whole.catch(() => waitingWhole.delete(first))
+    return whole
+  }
+
   function Page() {
     const { i18n } = useTranslation()
+    // Prerendered parts load when they are used. After a navigation the page waits for them: an anchor may lead to one.
+    const isHydrating = useIsHydrating()
+    const [loadContent] = useState(() => (isHydrating ? preload : preloadWhole))
+    const isReady = isHydrating || havePartsArrived || parts.length === 0
     // Fixed at the first render: React discards the HTML if this changes during hydration.
-    const [ready] = useState<ComponentType | null>(() => arrived)
-    const Component = ready && hasTexts(i18n, namespace) ? ready : use(preload(i18n))
+    const [ready] = useState<ComponentType | null>(() => (isReady ? arrived : null))
+    const Component = ready && hasTexts(i18n, namespace) ? ready : use(loadContent(i18n))
     return <Component />
-  }
-  async function preloadWhole(i18n: I18n) {
-    await preload(i18n)
-    await Promise.all(parts.map((part) => part.preload(i18n)))
   }
   return Object.assign(Page, { preload, preloadWhole })
 }

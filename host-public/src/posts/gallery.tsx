@@ -43,7 +43,7 @@ export function PictureLink({ pictures, at, onClick, children }: OpenerProps) {
   )
 }
 
-/** All pictures of a post; a single one is already shown above the text. */
+/** Pictures of a post without the first, which is the cover above the text. */
 export function Gallery({
   pictures,
   linkTo,
@@ -57,9 +57,9 @@ export function Gallery({
     <section aria-labelledby="pictures">
       <h2 id="pictures">{t('pictures')}</h2>
       <ul className="gallery">
-        {pictures.map((picture, at) => (
+        {pictures.slice(1).map((picture, index) => (
           <li key={picture.id}>
-            <PictureLink pictures={pictures} at={at} onClick={linkTo(at)}>
+            <PictureLink pictures={pictures} at={index + 1} onClick={linkTo(index + 1)}>
               <UploadedPicture picture={picture} sizes="(min-width: 46rem) 14rem, 46vw" maxWidth={800} />
             </PictureLink>
           </li>

@@ -5,6 +5,7 @@ export default {
   description: 'Aho mwadusanga, uko mwatuvugisha n’igihe duteranira.',
   map: 'Reba aho turi ku ikarita',
   hours: 'Amasaha y’amateraniro',
+  prayer: 'Icyifuzo cyo gusengera',
   call: 'Duhamagare',
   write: 'Ohereza imeyili',
 } satisfies Translated<Texts['contact']>

@@ -1,0 +1,179 @@
+import { autonyms, languages } from '@grace/contract/languages'
+import { expect, type Page, test } from './lib/journey.ts'
+import { texts } from './lib/texts.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const main = (page: Page) => page.getByRole('main')
+const { dashboard, field, role } = texts.en.account
+
+/** Opens the dashboard in a language that was read before. */
+async function open(page: Page, language: (typeof languages)[number]) {
+  await page.goto(`/${language}/about`)
+  await page.goto('/dashboard')
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+test('a member sees the profile, the note and two ways out', async ({ page, site, signedInAs }) => {
+  const ruth = await site.aMember()
+  await signedInAs(ruth)
+  await open(page, 'en')
+  const profile = main(page).getByRole('region', { name: dashboard.profile })
+  for (const [term, value] of [
+    [field.fullName, ruth.fullName],
+    [field.username, ruth.username],
+    [field.email, ruth.email],
+    [field.role, role.MEMBER],
+    // Stored as +250788123456.
+    [field.phoneNumber, '0788 123 456'],
+  ] as const) {
+    await expect(profile.locator('dl > div').filter({ hasText: term }).getByRole('definition')).toHaveText(
+      value,
+    )
+  }
+  const note = main(page).getByRole('complementary', { name: dashboard.noteTitle })
+  await expect(note.getByText(dashboard.note)).toBeVisible()
+  await expect(main(page).getByRole('button', { name: dashboard.logout })).toBeVisible()
+  await main(page).getByRole('link', { name: dashboard.home, exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: ruth.fullName })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('the four tiles lead where they say', async ({ page, site, signedInAs }) => {
+    await signedInAs(await site.aMember())
+    for (const [tile, text, address, target] of [
+      [dashboard.services, dashboard.servicesText, '/#events', texts.en.home.week],
+      [dashboard.resources, dashboard.resourcesText, '/sermons', 'Sermons'],
+      [dashboard.community, dashboard.communityText, '/contact', texts.en.contact.title],
+      [dashboard.prayer, dashboard.prayerText, '/contact#prayer', texts.en.contact.prayer],
+    ] as const) {
+      await open(page, 'en')
+      await expect(main(page).getByText(text, { exact: true })).toBeVisible()
+      await main(page).getByRole('link', { name: tile, exact: true }).click()
+      await expect(page).toHaveURL(address)
+      await expect(main(page).getByRole('heading', { name: target, exact: true })).toBeInViewport()
+    }
+    const { prayer } = texts.en.forms
+    await main(page).getByText(prayer.open, { exact: true }).click()
+    await expect(page.getByRole('form', { name: prayer.label })).toBeVisible()
+  })
+})
+
+for (const language of languages) {
+  test.describe(language, () => {
+    const { dashboard, field, messages } = texts[language].account
+
+    test('a profile that cannot be stored says why, and one that can is stored', async ({
+      page,
+      site,
+      signedInAs,
+    }) => {
+      const ruth = await site.aMember()
+      await signedInAs(ruth)
+      await open(page, language)
+      await main(page).getByRole('button', { name: dashboard.edit }).click()
+      const form = page.getByRole('form', { name: dashboard.edit })
+      await form.getByLabel(field.email).fill('nobody')
+      await form.getByLabel(field.phoneNumber).fill('12345')
+      await form.getByRole('button', { name: dashboard.save }).click()
+      for (const [label, problem] of [
+        [field.email, messages.email_format],
+        [field.phoneNumber, messages.phone_too_short],
+      ] as const) {
+        await expect(form.getByLabel(label)).toHaveAccessibleDescription(problem)
+        await expect(form.locator('.problem').getByText(problem)).toHaveCount(1)
+      }
+      await form.getByLabel(field.email).fill(ruth.email)
+      await form.getByLabel(field.phoneNumber).fill('0788 999 888')
+      await form.getByRole('button', { name: dashboard.save }).click()
+      await expect(page.getByText(dashboard.saved)).toBeFocused()
+      await expect(main(page).getByText('0788 999 888')).toBeVisible()
+      expect(await site.accountOf(ruth)).toMatchObject({ phoneNumber: '+250788999888' })
+    })
+
+    test('a change of the password names each rule, and a wrong current one', async ({
+      page,
+      site,
+      signedInAs,
+    }) => {
+      const ruth = await site.aMember()
+      await signedInAs(ruth)
+      await open(page, language)
+      await main(page).getByRole('button', { name: dashboard.changePassword }).click()
+      const form = page.getByRole('form', { name: dashboard.changePassword })
+      const change = async (current: string, next: string, confirmation: string) => {
+        await form.getByLabel(field.currentPassword, { exact: true }).fill(current)
+        await form.getByLabel(field.newPassword, { exact: true }).fill(next)
+        await form.getByLabel(field.confirmNewPassword, { exact: true }).fill(confirmation)
+        await form.getByRole('button', { name: dashboard.changePassword }).click()
+      }
+      for (const [current, next, confirmation, problems] of [
+        [
+          '',
+          '',
+          '',
+          [
+            messages.current_password_required,
+            messages.new_password_required,
+            messages.confirm_password_required,
+          ],
+        ],
+        [ruth.password, 'Other-1', 'Other-2', [messages.new_passwords_do_not_match]],
+        [ruth.password, 'abc', 'abc', [messages.new_password_too_short]],
+        [ruth.password, ruth.password, ruth.password, [messages.new_password_same]],
+        ['not-hers', 'Other-word-1', 'Other-word-1', [messages.current_password_wrong]],
+      ] as const) {
+        await change(current, next, confirmation)
+        await expect(form.getByRole('alert')).toHaveText(problems.join(', '))
+        await expect(form.locator('.problem')).toHaveText([...problems])
+      }
+      await change(ruth.password, 'Other-word-1', 'Other-word-1')
+      await expect(page.getByText(dashboard.passwordChanged)).toBeFocused()
+      expect((await site.signIn({ ...ruth, password: 'Other-word-1' })).status).toBe(200)
+    })
+  })
+}
+
+test('login, dashboard and reload stay in the language of an address that was opened once', async ({
+  page,
+  site,
+}) => {
+  const ruth = await site.aMember()
+  const { field, signIn, dashboard } = texts.rw.account
+  await page.goto('/rw')
+  await page.getByRole('banner').getByRole('link', { name: texts.rw.site.nav.login }).click()
+  const form = page.getByRole('tabpanel', { name: signIn.login })
+  await form.getByLabel(field.username).fill(ruth.username)
+  await form.getByLabel(field.password, { exact: true }).fill(ruth.password)
+  await form.getByRole('button', { name: signIn.login, exact: true }).click()
+  await expect(page.getByText(signIn.loggedIn)).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  const welcome = main(page).getByRole('heading', { level: 1 })
+  await expect(welcome).toHaveText(dashboard.welcome.replace('{{name}}', ruth.fullName))
+  await page.reload()
+  await expect(welcome).toHaveText(dashboard.welcome.replace('{{name}}', ruth.fullName))
+  const other = await page.context().newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    dashboard.welcome.replace('{{name}}', ruth.fullName),
+  )
+  await other.goto('/')
+  await expect(other.locator('html')).toHaveAttribute('lang', 'rw')
+})
+
+test('the languages of the dashboard open in a new tab', async ({ page, site, signedInAs }) => {
+  await signedInAs(await site.aMember())
+  await open(page, 'en')
+  await page.getByRole('button', { name: autonyms.en }).click()
+  for (const language of ['fr', 'rw'] as const) {
+    const address = await page.getByRole('link', { name: autonyms[language] }).getAttribute('href')
+    const tab = await page.context().newPage()
+    expect((await tab.goto(address ?? ''))?.status()).toBe(200)
+    await expect(tab.locator('html')).toHaveAttribute('lang', language)
+    await expect(tab).toHaveURL('/dashboard')
+    await tab.close()
+  }
+})
