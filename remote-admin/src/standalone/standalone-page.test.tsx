@@ -30,6 +30,7 @@ test('who is not signed in logs in and finds the screen that was asked for', asy
   await userEvent.click(screen.getByRole('button', { name: 'Login' }))
 
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible()
+  expect(await screen.findByText(signedIn.message)).toBeVisible()
 })
 
 test('both fields are asked for, and a refusal is shown', async () => {
