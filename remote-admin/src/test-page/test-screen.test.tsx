@@ -73,7 +73,8 @@ test('nothing has been run before it is asked for', async () => {
   ]) {
     expect(await step(name)).toHaveTextContent('Not run')
   }
-  expect(sent).toEqual([])
+  // The menu's counts.
+  expect(sent.filter(({ what }) => what !== 'GET /dashboard/counts')).toEqual([])
 })
 
 test('all of them pass, say what they found, and leave nothing behind', async () => {
