@@ -64,7 +64,8 @@ for (const width of [360, 1280]) {
     await expect(success).toBeVisible()
     expect(await isOnTop(success)).toBe(true)
 
-    await page.mouse.click(frame.x + frame.width / 2, frame.y / 2)
+    const now = await dialog.boundingBox()
+    await page.mouse.click(frame.x + frame.width / 2, (now?.y ?? 0) / 2)
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(/\/admin\/inbox\/prayer-requests\?/)
   })
@@ -85,7 +86,7 @@ test('unread messages are counted in the title, and the site is one click away',
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'View site' }).click()
   const visit = await opened
-  await expect(visit).toHaveURL(/\/(?:en|fr|rw)$/)
+  await expect(visit).toHaveURL(/\/(?:en|fr|rw)?$/)
 })
 
 test('the first chosen picture leaves the others in their places', async ({ page, site }) => {
@@ -114,6 +115,8 @@ test('all columns of the users fit into 1280 pixels', async ({ page, site }) => 
   await page.goto('/admin/users?sort=-updatedAt')
   const frame = page.locator('.adm-table-frame')
   await expect(page.getByRole('columnheader', { name: /^Updated at/ })).toBeInViewport({ ratio: 1 })
+  // Less the width of a scroll bar, which this browser does not draw.
+  await frame.evaluate((element) => element.style.setProperty('width', `${element.offsetWidth - 17}px`))
   expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
