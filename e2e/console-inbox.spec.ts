@@ -39,8 +39,8 @@ test('a prayer request from the public form is read, noted, done, found, exporte
   await expect(page.getByText(forms.prayer.thanks)).toBeFocused()
 
   await page.goto('/admin')
-  await page.getByRole('button', { name: 'Inbox' }).click()
-  await page.getByRole('link', { name: 'Prayer requests', exact: true }).click()
+  await page.getByRole('button', { name: 'Inbox 1 new' }).click()
+  await page.getByRole('link', { name: 'Prayer requests 1 new' }).click()
   await expect(row(page, 'Ruth')).toContainText('New')
   await page.getByRole('link', { name: 'Ruth' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ruth' })

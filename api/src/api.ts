@@ -263,7 +263,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       defaultLanguage,
     }),
     imports: importRoutes(app, { mutate, confirmation: confirmations }),
-    health: healthRoutes(app, options.drainState ?? { isDraining: false }),
+    health: healthRoutes(app, { drainState: options.drainState ?? { isDraining: false }, siteUrl }),
   })
   await app.register(docsRoutes)
 

@@ -12,5 +12,7 @@ export const compatibleFrom = 2
 export const ApiContract = z.object({
   contract: z.int(),
   compatibleFrom: z.int(),
+  /** Public address of the site; missing from older servers. */
+  siteUrl: z.optional(z.string()),
 })
 export type ApiContract = z.output<typeof ApiContract>

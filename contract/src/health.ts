@@ -36,7 +36,8 @@ export const docs: AreaDocs<typeof health> = {
     live: { summary: 'The process answers.' },
     ready: { summary: 'The database answers and its migrations are applied; otherwise 503.' },
     contract: {
-      summary: 'The number of the contract that this server offers, and the oldest that it still works with.',
+      summary:
+        'The number of the contract that this server offers, the oldest that it still works with, and the address of the site.',
     },
   },
 }

@@ -2,12 +2,13 @@
 import './lib/chunks/install.ts'
 import type { AdminRemoteModule, AdminRemoteProps } from '@grace/shared-auth'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConfirmationHost } from './confirmation/confirmation-host.tsx'
 import hostContracts from './host-contracts.json'
 import { BasePath } from './lib/address.tsx'
 import { ConsoleRoot } from './lib/console-root.tsx'
 import { newQueryClient } from './lib/query-client.ts'
+import { useToast } from './lib/toasts.tsx'
 import { UnsavedGuard } from './lib/unsaved/unsaved.tsx'
 import { release } from './release.ts'
 import { Shell } from './shell/shell.tsx'
@@ -15,7 +16,13 @@ import { TestPageAlone } from './shell/test-page-alone.tsx'
 import { useEnglishPage } from './shell/use-english-page.ts'
 
 /** Root component, mounted inside a router by the host or by the standalone page. */
-export default function AdminApp({ basePath, onSignedOut, isVisitor, hostRelease }: AdminRemoteProps) {
+export default function AdminApp({
+  basePath,
+  onSignedOut,
+  isVisitor,
+  hostRelease,
+  greeting,
+}: AdminRemoteProps) {
   // One client per visit: cached data of one administrator is not shown to the next.
   const [queryClient] = useState(newQueryClient)
   useEnglishPage()
@@ -23,6 +30,7 @@ export default function AdminApp({ basePath, onSignedOut, isVisitor, hostRelease
     <QueryClientProvider client={queryClient}>
       <BasePath value={basePath}>
         <ConsoleRoot>
+          {greeting ? <Greeting message={greeting} /> : null}
           <UnsavedGuard>
             {isVisitor ? <TestPageAlone /> : <Shell onSignedOut={onSignedOut} hostRelease={hostRelease} />}
           </UnsavedGuard>
@@ -31,6 +39,12 @@ export default function AdminApp({ basePath, onSignedOut, isVisitor, hostRelease
       </BasePath>
     </QueryClientProvider>
   )
+}
+
+function Greeting({ message }: { message: string }) {
+  const toast = useToast()
+  useEffect(() => toast.success(message), [toast, message])
+  return null
 }
 
 export { hostContracts, release }

@@ -20,6 +20,8 @@ export interface AdminRemoteProps {
   onSignedOut: () => void
   /** No session: only the test page may be rendered. */
   isVisitor?: boolean
+  /** The server's message after signing in at the gate; the console shows it when it opens. */
+  greeting?: string
   /** Release of the site, shown beside that of the console. */
   hostRelease?: string
 }

@@ -11,7 +11,7 @@ import type { Handlers } from '../http/handlers.ts'
 /** Load balancers poll every few seconds; a slower database counts as not ready. */
 const timeoutMs = 2_000
 
-export function healthRoutes(app: App, drainState: DrainState) {
+export function healthRoutes(app: App, { drainState, siteUrl }: { drainState: DrainState; siteUrl: string }) {
   const newestMigration = Math.max(
     ...readdirSync(migrationsDir).map((file) => Number.parseInt(file, 10) || 0),
   )
@@ -26,7 +26,7 @@ export function healthRoutes(app: App, drainState: DrainState) {
 
   return {
     live: async () => ({ status: 'ok' as const }),
-    contract: async () => ({ contract: apiContract, compatibleFrom }),
+    contract: async () => ({ contract: apiContract, compatibleFrom, siteUrl }),
     ready: async () => {
       if (drainState.isDraining) throw notReady('The server is stopping')
       if ((await inTime(queryVersion())) < newestMigration) throw notReady('The database is not migrated')

@@ -9,7 +9,7 @@ import { WaitingCard } from './waiting-card.tsx'
  * The console for an administrator, who may preview an unreleased one by `?console=` and its address. A document loads
  * either one, never both.
  */
-export function AdminConsole() {
+export function AdminConsole({ greeting }: { greeting: string | undefined }) {
   const address = useLocation()
   const requested = previewRequest(address)
   const preview = previewed()
@@ -23,5 +23,5 @@ export function AdminConsole() {
     } else if (needsDocument) documentNavigation.reload()
   }, [address, needsDocument])
 
-  return requested || needsDocument ? <WaitingCard /> : <Console preview={preview} />
+  return requested || needsDocument ? <WaitingCard /> : <Console preview={preview} greeting={greeting} />
 }

@@ -21,12 +21,13 @@ const remotes = { remotes: { remote_admin: 'http://localhost:3001/live.json' } }
 const works = { from: hostContract, to: hostContract }
 const files = { 'mf-manifest.json': `sha384-${'a'.repeat(64)}` }
 const live = { path: '', version: 'test', hostContracts: works, entry: 'mf-manifest.json', files }
-const Console = ({ basePath, onSignedOut, isVisitor }: AdminRemoteProps) => (
+const Console = ({ basePath, onSignedOut, isVisitor, greeting }: AdminRemoteProps) => (
   <main>
     <h1>
       Console at {basePath}
       {isVisitor ? ' for a visitor' : ''}
     </h1>
+    {greeting ? <p>{greeting}</p> : null}
     <button
       type="button"
       onClick={() => {
@@ -77,6 +78,7 @@ test('a visitor signs in at the gate, and an administrator stays there', async (
   await user.click(main().getByRole('button', { name: 'Login' }))
 
   expect(await screen.findByText('Console at /admin')).toBeVisible()
+  expect(screen.getByText(aSignedIn().message)).toBeVisible()
   expect(address()).toBe('/admin/users?page=2')
 })
 

@@ -2,7 +2,7 @@ import { accounts } from '@grace/contract/accounts'
 import { isAdministrator } from '@grace/contract/roles'
 import { session } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 import { RequireSession } from '../lib/require-session.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
@@ -18,18 +18,21 @@ import { VisitorGate } from './visitor-gate.tsx'
  * opens its test page to visitors.
  */
 export function AdminGate() {
+  const [greeting, setGreeting] = useState<string>()
   return (
-    <RequireSession visitor={<VisitorGate login={<AdminLogin />} />}>
-      {({ id, role }) => (isAdministrator(role) ? <ConfirmedByServer key={id} /> : <AccessDenied />)}
+    <RequireSession visitor={<VisitorGate login={<AdminLogin onSignedIn={setGreeting} />} />}>
+      {({ id, role }) =>
+        isAdministrator(role) ? <ConfirmedByServer key={id} greeting={greeting} /> : <AccessDenied />
+      }
     </RequireSession>
   )
 }
 
-function AdminLogin() {
+function AdminLogin({ onSignedIn }: { onSignedIn: (message: string) => void }) {
   const { t } = useTranslation('account')
   return (
     <GateCard heading={t('admin.login')}>
-      <LoginForm />
+      <LoginForm onSignedIn={({ message }) => onSignedIn(message)} />
     </GateCard>
   )
 }
@@ -53,7 +56,7 @@ const profile = (signal: AbortSignal) => call(accounts.profile, { signal })
 /**
  * Asks the server for the role, because visitors can change the one in the browser's storage; then loads the console.
  */
-function ConfirmedByServer() {
+function ConfirmedByServer({ greeting }: { greeting: string | undefined }) {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()
   const { data, failure, setData, retry } = useLoaded(profile)
@@ -73,7 +76,7 @@ function ConfirmedByServer() {
       </Suspense>
     )
   }
-  if (isAdministrator(role)) return <AdminConsole />
+  if (isAdministrator(role)) return <AdminConsole greeting={greeting} />
   if (failure) {
     return (
       <GateCard heading={t('admin.accessNotConfirmed')}>

@@ -14,10 +14,11 @@ interface Props {
   isVisitor?: boolean
   /** Address of an unreleased console. */
   preview?: string | null
+  greeting?: string | undefined
 }
 
 /** Loads the console from its own origin. Shows every failure, with a retry. */
-export function Console({ isVisitor = false, preview = null }: Props) {
+export function Console({ isVisitor = false, preview = null, greeting }: Props) {
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<State>(null)
@@ -58,6 +59,7 @@ export function Console({ isVisitor = false, preview = null }: Props) {
           onSignedOut={() => navigate('/')}
           isVisitor={isVisitor}
           hostRelease={hostRelease}
+          {...(greeting && { greeting })}
         />
       </ConsoleBoundary>
       {preview === null ? null : <PreviewBanner release={release} />}

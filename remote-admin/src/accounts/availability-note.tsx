@@ -1,4 +1,5 @@
 import { messages } from '@grace/contract/messages'
+import { Form } from 'antd'
 import type { Availability } from './availability.ts'
 
 const notes: Record<'username' | 'email', Record<Availability, string>> = {
@@ -19,9 +20,12 @@ const notes: Record<'username' | 'email', Record<Availability, string>> = {
 }
 
 export function AvailabilityNote({ of, is }: { of: 'username' | 'email'; is: Availability }) {
+  const note = notes[of][is]
+  // The form's own message about the value stands there.
+  const isRefused = Form.useFormInstance().getFieldError(of).length > 0
   return (
     <span role="status" className={`adm-availability adm-availability-${is}`}>
-      {notes[of][is]}
+      {isRefused ? null : note}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { messages } from '@grace/contract/messages'
 import { lose, on, refuse, sent } from '@grace/testkit/network'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAccount, written } from '../testing/samples.ts'
@@ -96,7 +96,8 @@ test('a complete form creates the user, says so and is empty again', async () =>
   expect(field('Password')).toHaveValue('')
 })
 
-test('a refusal lands at its field and everything typed stays', async () => {
+test('a refusal lands once at its field and everything typed stays', async () => {
+  on(accounts.byUsername, () => anAccount())
   refuse(accounts.create, 'username_taken', { fields: { username: 'username_taken' } })
   await fill(complete)
   await create()
@@ -104,8 +105,13 @@ test('a refusal lands at its field and everything typed stays', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.username_taken)
   expect(field('Username')).toBeInvalid()
   expect(field('Username')).toHaveFocus()
+  await waitFor(() => expect(screen.getAllByText(messages.username_taken)).toHaveLength(2))
   expect(field('Full name')).toHaveValue('Ruth Uwase')
   expect(field('Password')).toHaveValue('secret1')
+
+  // Once it is changed, nothing is refused any more.
+  await userEvent.type(field('Username'), '2')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('reset empties the form and its messages', async () => {

@@ -1,6 +1,7 @@
 import { BlogChange, type WholeBlog } from '@grace/contract/blogs'
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
 import { useRef, useState } from 'react'
+import { Button } from '../lib/button.tsx'
 import { withFallbackMessage } from '../lib/error-message.ts'
 import { changesOf } from '../lib/forms/changes.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'

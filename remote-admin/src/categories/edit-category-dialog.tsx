@@ -1,5 +1,5 @@
 import { useParams } from '@grace/shared-auth/router'
-import { Button } from 'antd'
+import { Button } from '../lib/button.tsx'
 import { useBackToList } from '../lib/list-state-link.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'

@@ -52,7 +52,7 @@ test.each([
   await fill(first, second, third)
   await userEvent.click(submit())
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
-  expect(sent).toEqual([])
+  expect(sent.filter(({ what }) => !what.startsWith('GET'))).toEqual([])
 })
 
 test('a wrong current password is said at its field and what was typed stays', async () => {
@@ -73,7 +73,7 @@ test('after success it says so and the form is empty', async () => {
   await userEvent.click(submit())
 
   expect(await screen.findByText('Password changed successfully')).toBeVisible()
-  expect(sent).toEqual([
+  expect(sent.filter(({ what }) => !what.startsWith('GET'))).toEqual([
     {
       what: 'POST /user/change-password',
       body: { currentPassword: 'old-one', newPassword: 'new-one', confirmNewPassword: 'new-one' },

@@ -1,7 +1,8 @@
 import { confirmation } from '@grace/contract/confirmation'
 import { call } from '@grace/shared-auth/call'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
+import { Button } from '../lib/button.tsx'
 import { supportsPasskeys } from '../lib/passkey-support.ts'
 import { secondFactorQuery } from './second-factor-query.ts'
 

@@ -3,8 +3,9 @@ import { check } from '@grace/contract/problems'
 import { useUser } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button, Input } from 'antd'
+import { Alert, Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../lib/button.tsx'
 
 interface Props {
   onConfirmed: () => void

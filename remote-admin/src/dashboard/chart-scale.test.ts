@@ -1,4 +1,4 @@
-import { longMonth, shortMonth, topOf } from './chart-scale.ts'
+import { longMonth, scaleWidthOf, shortMonth, topOf } from './chart-scale.ts'
 
 test.each([
   [0, 2],
@@ -11,6 +11,11 @@ test.each([
   [4_321, 6_000],
 ])('a chart that must hold %i reaches up to %i', (most, top) => {
   expect(topOf(most)).toBe(top)
+})
+
+test('the scale is as wide as its longest label, and its half is whole', () => {
+  expect(scaleWidthOf([4_000, 2_000, 0])).toBeGreaterThan(scaleWidthOf([600, 300, 0]))
+  for (const most of [0, 1, 2, 3, 5, 7, 9, 10, 55]) expect(Number.isInteger(topOf(most) / 2)).toBe(true)
 })
 
 test('months are those of the calendar, wherever the reader is', () => {

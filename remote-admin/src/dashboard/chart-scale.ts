@@ -6,6 +6,13 @@ export function topOf(most: number): number {
   }
 }
 
+/** A digit of the labels, 13 pixels high, is less wide than this. */
+const digitPx = 9
+
+/** Width of the scale in pixels, for its longest label. */
+export const scaleWidthOf = (values: readonly number[]) =>
+  10 + digitPx * Math.max(...values.map((value) => value.toLocaleString('en-US').length))
+
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const long = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const startOf = (month: string) => new Date(`${month}-01T00:00:00Z`)

@@ -1,6 +1,6 @@
 import type { MonthOfGrowth } from '@grace/contract/dashboard'
 import { useId } from 'react'
-import { longMonth, shortMonth, topOf } from './chart-scale.ts'
+import { longMonth, scaleWidthOf, shortMonth, topOf } from './chart-scale.ts'
 
 const height = 200
 const ground = 168
@@ -11,11 +11,13 @@ export function GrowthChart({ months }: { months: readonly MonthOfGrowth[] }) {
   const top = topOf(Math.max(...months.flatMap((month) => [month.registrations, month.publications])))
   const heightOf = (value: number) => (value / top) * (ground - 16)
   const share = 100 / months.length
+  const scale = [top, top / 2, 0]
+  const scaleWidth = scaleWidthOf(scale)
   return (
     <div className="adm-chart">
-      <svg className="adm-chart-scale" width="40" height={height} aria-hidden="true">
-        {[top, top / 2, 0].map((value) => (
-          <text key={value} x="34" y={ground - heightOf(value) + 4} textAnchor="end">
+      <svg className="adm-chart-scale" width={scaleWidth} height={height} aria-hidden="true">
+        {scale.map((value) => (
+          <text key={value} x={scaleWidth - 6} y={ground - heightOf(value) + 4} textAnchor="end">
             {value.toLocaleString('en-US')}
           </text>
         ))}
@@ -24,7 +26,7 @@ export function GrowthChart({ months }: { months: readonly MonthOfGrowth[] }) {
         <title id={`${id}t`}>Registrations and publications over the last 12 months</title>
         <desc id={`${id}d`}>{textOf(months)}</desc>
         <Hatching id={`${id}h`} />
-        {[top, top / 2, 0].map((value) => (
+        {scale.map((value) => (
           <line key={value} x1="0" x2="100%" y1={ground - heightOf(value)} y2={ground - heightOf(value)} />
         ))}
         {months.map(({ month, registrations, publications }, at) => (

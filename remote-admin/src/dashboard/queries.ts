@@ -2,11 +2,6 @@ import { dashboard } from '@grace/contract/dashboard'
 import { call } from '@grace/shared-auth/call'
 import { queryOptions } from '@tanstack/react-query'
 
-export const countsQuery = queryOptions({
-  queryKey: ['dashboard', 'counts'],
-  queryFn: ({ signal }) => call(dashboard.counts, { signal }),
-})
-
 export const activityQuery = queryOptions({
   queryKey: ['dashboard', 'activity'],
   queryFn: ({ signal }) => call(dashboard.recentActivity, { signal }),

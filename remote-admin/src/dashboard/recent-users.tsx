@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
 import { RoleBadge, StatusBadge } from '../lib/badges.tsx'
+import { countsQuery } from '../lib/counts-query.ts'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { countsQuery } from './queries.ts'
 
 /** Part of the totals' response; that section shows loading and errors. */
 export function RecentUsers() {

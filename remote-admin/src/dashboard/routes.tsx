@@ -1,7 +1,8 @@
 import { Route } from '@grace/shared-auth/router'
 import type { ReactNode } from 'react'
+import { countsQuery } from '../lib/counts-query.ts'
 import { lazyScreen, Prefetch } from '../lib/lazy-screen.tsx'
-import { activityQuery, countsQuery, overTimeQuery } from './queries.ts'
+import { activityQuery, overTimeQuery } from './queries.ts'
 
 const Dashboard = lazyScreen(async () => (await import('./dashboard-screen.tsx')).DashboardScreen)
 

@@ -30,7 +30,7 @@ function statusCell({ status, note }: InboxItem) {
     <>
       <InboxBadge status={status} />
       {note ? (
-        <span className="adm-note-mark" title="Has a note">
+        <span className="adm-note-mark" data-tip="Has a note">
           <FileTextOutlined aria-hidden />
           <span className="adm-unseen">Has a note</span>
         </span>

@@ -1,5 +1,5 @@
 import { englishNames } from '@grace/contract/languages'
-import { Button } from 'antd'
+import { Button } from '../lib/button.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import type { Inbox, InboxItem } from './inbox.ts'

@@ -1,6 +1,7 @@
 import { z } from '@grace/contract/zod'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { countsQuery } from '../lib/counts-query.ts'
 import { errorMessageOr } from '../lib/error-message.ts'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { queryOf } from '../resource/list-query.ts'
@@ -29,6 +30,7 @@ export function useUpdateItem(inbox: Inbox) {
       inbox.update(id, change),
     onSuccess: ({ data }) => {
       queryClient.setQueryData(itemQuery(inbox, data.id).queryKey, data)
+      void queryClient.invalidateQueries(countsQuery)
       return refresh(queryClient, inbox.key, { saved: [data] })
     },
   })

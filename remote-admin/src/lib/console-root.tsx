@@ -9,6 +9,7 @@ import { type ReactNode, useMemo } from 'react'
 import './console-root.css'
 import { themeOf, tokensOf } from './theme.ts'
 import { Toasts } from './toasts.tsx'
+import { Tooltips } from './tooltips.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 
 const popupContainer = (near?: HTMLElement) =>
@@ -41,6 +42,7 @@ export function ConsoleRoot({ children }: { children: ReactNode }) {
     >
       <div className={`console console-${dark ? 'dark' : 'light'} ${tokens}`} lang="en">
         <Toasts>{children}</Toasts>
+        <Tooltips />
       </div>
     </ConfigProvider>
   )

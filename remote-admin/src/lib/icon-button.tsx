@@ -10,7 +10,14 @@ export function IconButton({
   ...rest
 }: { label: string; icon: ReactNode; text?: string; tip?: string } & ComponentProps<'button'>) {
   return (
-    <button type="button" {...rest} className={`adm-icon-button ${className}`} aria-label={label} title={tip}>
+    <button
+      type="button"
+      {...rest}
+      className={`adm-icon-button ${className}`}
+      aria-label={label}
+      data-tip={tip}
+      aria-description={label.startsWith(tip) ? undefined : tip}
+    >
       {icon}
       {text ? <span className="adm-icon-text">{text}</span> : null}
     </button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { documentTitle } from './document-title.ts'
 import './screen.css'
 
 /** Moves the focus to the heading when the focused element is gone. */
@@ -17,7 +18,7 @@ export function Screen({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} · Admin console`
+    documentTitle.ofScreen(title)
     heading.current?.focus()
   }, [title])
   return (

@@ -1,5 +1,17 @@
-import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { CheckCircleFilled, CloseCircleFilled, CloseOutlined } from '@ant-design/icons'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from './icon-button.tsx'
+import { useTopModal } from './modals.ts'
 import './toasts.css'
 
 type Kind = 'success' | 'error'
@@ -12,18 +24,26 @@ interface Toast {
 const shownMs = 6_000
 const ToastContext = createContext<Record<Kind, (text: string) => void>>({ success() {}, error() {} })
 
-/** Shows a short message above the screen. */
+/**
+ * Shows a short message above the screen. A success disappears after some seconds; an error stays until it is closed or
+ * something succeeds.
+ */
 export const useToast = () => useContext(ToastContext)
 
-// The live region is always mounted: screen readers announce changes of regions they know.
 export function Toasts({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<Toast[]>([])
+  const [toasts, setToasts] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
+  const modal = useTopModal()
   const show = useCallback((kind: Kind, text: string) => {
     const id = ++lastId.current
-    setToasts((current) => [...current, { id, kind, text }])
-    setTimeout(() => setToasts((current) => current.filter((toast) => toast.id !== id)), shownMs)
+    // A repeated error replaces the earlier one.
+    const isOver = (toast: Toast) => toast.kind === 'error' && (kind === 'success' || toast.text === text)
+    setToasts((current) => [...current.filter((toast) => !isOver(toast)), { id, kind, text }])
   }, [])
+  const remove = useCallback(
+    (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)),
+    [],
+  )
   const value = useMemo(
     () => ({
       success: (text: string) => show('success', text),
@@ -34,14 +54,57 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={value}>
       {children}
-      <div className="adm-toasts" role="status">
-        {toasts.map(({ id, kind, text }) => (
-          <p key={id} className={`adm-toast adm-toast-${kind}`}>
-            {kind === 'success' ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}
-            {text}
-          </p>
-        ))}
-      </div>
+      <ToastRegion toasts={modal ? [] : toasts} onRemove={remove} />
+      {/* A modal dialog hides everything else from screen readers and the pointer. */}
+      {modal ? createPortal(<ToastRegion toasts={toasts} onRemove={remove} />, modal) : null}
     </ToastContext>
+  )
+}
+
+function ToastRegion({ toasts, onRemove }: { toasts: readonly Toast[]; onRemove: (id: number) => void }) {
+  const drawn = (kind: Kind) =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => <ToastMessage key={toast.id} toast={toast} onRemove={onRemove} />)
+  return (
+    <>
+      <div className="adm-toasts adm-toasts-error">{drawn('error')}</div>
+      {/* Always mounted: screen readers announce changes of live regions they know. */}
+      <div className="adm-toasts adm-toasts-success" role="status">
+        {drawn('success')}
+      </div>
+    </>
+  )
+}
+
+function ToastMessage({
+  toast: { id, kind, text },
+  onRemove,
+}: {
+  toast: Toast
+  onRemove: (id: number) => void
+}) {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isTimed = kind === 'success' && !isHovered && !isFocused
+  useEffect(() => {
+    if (!isTimed) return
+    const timer = setTimeout(() => onRemove(id), shownMs)
+    return () => clearTimeout(timer)
+  }, [isTimed, id, onRemove])
+  const Icon = kind === 'success' ? CheckCircleFilled : CloseCircleFilled
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: reading it takes time; nothing to press but its button.
+    <div
+      className={`adm-toast adm-toast-${kind}`}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon aria-hidden />
+      <p role={kind === 'error' ? 'alert' : undefined}>{text}</p>
+      <IconButton label="Dismiss" icon={<CloseOutlined />} onClick={() => onRemove(id)} />
+    </div>
   )
 }

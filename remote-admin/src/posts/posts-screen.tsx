@@ -81,7 +81,7 @@ const drawActions = (post: Post, onRemove: (post: Post) => void) => (
       post={post}
       className="adm-icon-button"
       aria-label={`Show ${post.title} on the site`}
-      title="Show on the site"
+      data-tip="Show on the site"
     >
       <ExportOutlined aria-hidden />
       <span className="adm-icon-text">Show</span>

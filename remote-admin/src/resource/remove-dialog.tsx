@@ -1,6 +1,7 @@
 import { CallError } from '@grace/shared-auth/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
+import { Button } from '../lib/button.tsx'
 import { Dialog } from '../lib/dialog.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
 import { focusHeading } from '../lib/screen.tsx'

@@ -40,7 +40,7 @@ export const EditButton = <T extends { id: number }>({ resource: { path, nameOf 
     to={path(row.id)}
     className="adm-icon-button"
     aria-label={`Edit ${nameOf(row)}`}
-    title="Edit"
+    data-tip="Edit"
   >
     <EditOutlined aria-hidden />
     <span className="adm-icon-text">Edit</span>

@@ -1,6 +1,6 @@
 import type { Session } from '@grace/contract/sessions'
-import { Button } from 'antd'
 import { useId, useRef, useState } from 'react'
+import { Button } from '../lib/button.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'

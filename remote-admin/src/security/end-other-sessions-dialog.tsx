@@ -1,4 +1,5 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
+import { Button } from '../lib/button.tsx'
 import { Dialog } from '../lib/dialog.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
 import { useToast } from '../lib/toasts.tsx'

@@ -1,6 +1,7 @@
 import { samplesIn } from '@grace/contract/sample-settings'
 import { type AllSettings, SettingsChange } from '@grace/contract/settings'
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
+import { Button } from '../lib/button.tsx'
 import { changesOf } from '../lib/forms/changes.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'

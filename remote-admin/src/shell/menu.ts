@@ -29,6 +29,7 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import type { ConsolePath } from '../lib/address.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
+import { ContactMessageCount, PrayerRequestCount, UnreadCount } from '../lib/unread.tsx'
 
 type Icon = ComponentType<{ 'aria-hidden'?: boolean }>
 
@@ -46,6 +47,8 @@ export interface MenuGroup {
   label: string
   icon: Icon
   entries: readonly MenuEntry[]
+  /** What waits in the group; shown while it is closed. */
+  Count?: ComponentType
   /** Open by default. */
   startsOpen?: boolean
 }
@@ -110,9 +113,20 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
   {
     label: 'Inbox',
     icon: InboxOutlined,
+    Count: UnreadCount,
     entries: [
-      { label: 'Prayer requests', path: '/inbox/prayer-requests', icon: HeartOutlined },
-      { label: 'Contact messages', path: '/inbox/messages', icon: MessageOutlined },
+      {
+        label: 'Prayer requests',
+        path: '/inbox/prayer-requests',
+        icon: HeartOutlined,
+        Count: PrayerRequestCount,
+      },
+      {
+        label: 'Contact messages',
+        path: '/inbox/messages',
+        icon: MessageOutlined,
+        Count: ContactMessageCount,
+      },
       { label: 'Subscribers', path: '/inbox/subscribers', icon: MailOutlined },
     ],
   },

@@ -1,4 +1,5 @@
 import {
+  ExportOutlined,
   LogoutOutlined,
   MenuFoldOutlined,
   MenuOutlined,
@@ -7,7 +8,10 @@ import {
 } from '@ant-design/icons'
 import { useUser } from '@grace/shared-auth'
 import { signOut } from '@grace/shared-auth/call'
-import { ConsoleLink } from '../lib/address.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { apiContractQuery } from '../api-contract/api-compatibility.ts'
+import { BasePath, ConsoleLink } from '../lib/address.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
 import { ShortcutsHelp } from '../lib/shortcuts/shortcuts-help.tsx'
 import { removeAllDrafts } from '../lib/unsaved/drafts.ts'
@@ -61,6 +65,7 @@ export function Navbar({
       <ConsoleLink to="/" className="adm-brand">
         Admin console
       </ConsoleLink>
+      <ViewSite />
       <ShortcutsHelp />
       <span className="adm-navbar-user">
         <UserOutlined aria-hidden />
@@ -72,4 +77,17 @@ export function Navbar({
       </button>
     </header>
   )
+}
+
+/** At the console's own origin, the server says where the site is. */
+function ViewSite() {
+  const isInHost = useContext(BasePath) !== ''
+  const { data } = useQuery({ ...apiContractQuery, enabled: !isInHost })
+  const address = isInHost ? '/' : data?.siteUrl
+  return address ? (
+    <a className="adm-view-site" href={address} target="_blank" rel="noopener">
+      <ExportOutlined aria-hidden />
+      <span>View site</span>
+    </a>
+  ) : null
 }

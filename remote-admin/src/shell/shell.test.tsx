@@ -2,7 +2,7 @@ import { auth } from '@grace/contract/auth'
 import { dashboard } from '@grace/contract/dashboard'
 import { session } from '@grace/shared-auth'
 import { on, sent } from '@grace/testkit/network'
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
 import { renderConsole } from '../testing/render-console.tsx'
@@ -127,6 +127,40 @@ test('the navbar shows who is signed in; logging out clears the session and tell
   expect(localStorage.getItem('grace.session')).not.toContain('refresh"')
   expect(signedOut).toHaveBeenCalledTimes(1)
   expect(sent).toContainEqual({ what: 'POST /auth/logout', body: { refreshToken: 'refresh' } })
+})
+
+test('unread messages are counted in the menu and the title, and the counts refresh by themselves', async () => {
+  on(dashboard.counts, () => ({ ...noCounts, newPrayerRequests: 2, newContactMessages: 1 }))
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] })
+  const { unmount } = renderConsole('/change-password')
+  const inbox = await within(sidebar()).findByRole('button', { name: 'Inbox 3 new' })
+  await waitFor(() => expect(document.title).toBe('(3) Change password · Admin console'))
+  fireEvent.click(inbox)
+  expect(within(sidebar()).getByRole('button', { name: 'Inbox' })).toBeVisible()
+  expect(within(sidebar()).getByRole('link', { name: 'Prayer requests 2 new' })).toBeVisible()
+  expect(within(sidebar()).getByRole('link', { name: 'Contact messages 1 new' })).toBeVisible()
+
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  on(dashboard.counts, () => ({ ...noCounts, newPrayerRequests: 1_200 }))
+  await act(() => jest.advanceTimersByTimeAsync(61_000))
+  expect(document.title).toBe('(3) Change password · Admin console')
+
+  state.mockReturnValue('visible')
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }))
+  await waitFor(() => expect(document.title).toBe('(1,200) Change password · Admin console'))
+
+  on(dashboard.counts, () => noCounts)
+  await act(() => jest.advanceTimersByTimeAsync(31_000))
+  await waitFor(() => expect(document.title).toBe('Change password · Admin console'))
+  expect(within(sidebar()).getByRole('link', { name: 'Prayer requests' })).toBeVisible()
+  unmount()
+  jest.useRealTimers()
+})
+
+test('the site is one click away from everywhere, in a new tab', async () => {
+  renderConsole('/change-password')
+  const link = screen.getByRole('link', { name: 'View site' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/', '_blank'])
 })
 
 test('an unknown address says so inside the console and leads back', async () => {

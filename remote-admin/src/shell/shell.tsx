@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { ApiContractNotice } from '../api-contract/api-contract-notice.tsx'
 import { lazyScreen } from '../lib/lazy-screen.tsx'
 import { useRequiredSetUp } from '../lib/required-set-up.ts'
+import { UnreadPoll } from '../lib/unread.tsx'
 import { useIsPhone } from '../lib/use-media-query.ts'
 import { Navbar } from './navbar.tsx'
 import { Releases } from './releases.tsx'
@@ -56,7 +57,14 @@ export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSi
         )}
         <main id={contentId} className="adm-content" tabIndex={-1}>
           <ApiContractNotice />
-          {setUp ? <SetUp step={setUp} /> : <Screens />}
+          {setUp ? (
+            <SetUp step={setUp} />
+          ) : (
+            <>
+              <UnreadPoll />
+              <Screens />
+            </>
+          )}
         </main>
       </div>
     </>

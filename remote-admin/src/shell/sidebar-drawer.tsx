@@ -12,17 +12,9 @@ interface Props {
 
 /** The menu on a phone: an overlay that closes on a choice, on Escape or on a tap outside. */
 export function SidebarDrawer({ id, onClose, hostRelease }: Props) {
-  const { ref, onNativeClose } = useModal(onClose)
+  const { ref, props } = useModal(onClose)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape.
-    <dialog
-      ref={ref}
-      id={id}
-      className="adm-drawer"
-      aria-label="Menu"
-      onClose={onNativeClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog ref={ref} {...props} id={id} className="adm-drawer" aria-label="Menu">
       <nav aria-label="Console" className="adm-drawer-frame">
         <IconButton label="Close menu" icon={<CloseOutlined />} onClick={onClose} />
         <SidebarMenu onLeave={onClose} />

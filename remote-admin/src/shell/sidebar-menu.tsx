@@ -33,7 +33,7 @@ export function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
 }
 
 function Group({
-  group: { label, icon: Icon, entries },
+  group: { label, icon: Icon, entries, Count },
   current,
   isOpen,
   onToggle,
@@ -58,7 +58,10 @@ function Group({
         onClick={onToggle}
       >
         <Icon aria-hidden />
-        <span className="adm-menu-label">{label}</span>
+        <span className="adm-menu-label">
+          {label}
+          {Count && !isOpen ? <Count /> : null}
+        </span>
         <DownOutlined aria-hidden className="adm-menu-arrow" />
       </button>
       <ul id={listId} hidden={!isOpen}>

@@ -1,14 +1,14 @@
-import { auth } from '@grace/contract/auth'
-import { session } from '@grace/shared-auth'
+import { auth, type SignedIn } from '@grace/contract/auth'
 import { CallError, call } from '@grace/shared-auth/call'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
+import { Button } from '../lib/button.tsx'
 import { supportsPasskeys } from '../lib/passkey-support.ts'
 
 const cancelled = 'No passkey was used. Try again, or log in with your password.'
 
 /** Signs in with a passkey. Not rendered in a browser without support. */
-export function PasskeySignIn() {
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   if (!supportsPasskeys()) return null
@@ -22,7 +22,7 @@ export function PasskeySignIn() {
         import('../lib/passkeys.ts'),
         call(auth.passkeyOptions),
       ])
-      session.signedIn(await call(auth.passkeyLogin, { body: await signWithPasskey(data) }))
+      onSignedIn(await call(auth.passkeyLogin, { body: await signWithPasskey(data) }))
     } catch (error) {
       setProblem(error instanceof CallError ? error.message : cancelled)
     } finally {

@@ -1,20 +1,25 @@
-import { auth, Credentials } from '@grace/contract/auth'
+import { auth, Credentials, type SignedIn } from '@grace/contract/auth'
 import { session, useSession } from '@grace/shared-auth'
 import { CallError, call } from '@grace/shared-auth/call'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
+import { Button } from '../lib/button.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 /** Signing in keeps the URL, so the requested screen shows next. */
-export function SignInForm() {
+export function SignInForm({ onSignedIn }: { onSignedIn: (message: string) => void }) {
   const { ended } = useSession()
   const [needsCode, setNeedsCode] = useState(false)
+  const signIn = (signedIn: SignedIn) => {
+    onSignedIn(signedIn.message)
+    session.signedIn(signedIn)
+  }
   const { props, summary, isSending } = useContractForm(Credentials, {
     send: async (body) => {
       try {
-        session.signedIn(await call(auth.login, { body }))
+        signIn(await call(auth.login, { body }))
       } catch (error) {
         const isFirst = error instanceof CallError && error.code === 'second_factor_required' && !needsCode
         if (!isFirst) throw error
@@ -54,11 +59,11 @@ export function SignInForm() {
             <Input autoFocus autoComplete="one-time-code" autoCapitalize="none" />
           </Form.Item>
         ) : null}
-        <Button type="primary" htmlType="submit" block loading={isSending}>
-          {isSending ? 'Logging in...' : 'Login'}
+        <Button type="primary" htmlType="submit" block loading={isSending} busyText="Logging in...">
+          Login
         </Button>
       </Form>
-      <PasskeySignIn />
+      <PasskeySignIn onSignedIn={signIn} />
     </section>
   )
 }

@@ -1,5 +1,7 @@
+import { apiContract, compatibleFrom } from '@grace/contract/api-contract'
 import { auth } from '@grace/contract/auth'
 import { dashboard } from '@grace/contract/dashboard'
+import { health } from '@grace/contract/health'
 import { messages } from '@grace/contract/messages'
 import { session } from '@grace/shared-auth'
 import { MemoryRouter } from '@grace/shared-auth/router'
@@ -19,17 +21,25 @@ const renderPage = (path = '/') =>
 
 beforeEach(() => {
   session.signedOut()
+  on(dashboard.counts, () => noCounts)
   on(auth.logout, () => written('Logged out', null))
 })
 
 test('who is not signed in logs in and finds the screen that was asked for', async () => {
   on(auth.login, () => signedIn)
+  on(health.contract, () => ({ contract: apiContract, compatibleFrom, siteUrl: 'https://church.example' }))
   renderPage('/change-password')
   await userEvent.type(screen.getByLabelText('Username'), 'admin')
   await userEvent.type(screen.getByLabelText('Password'), 'secret1')
   await userEvent.click(screen.getByRole('button', { name: 'Login' }))
 
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible()
+  expect(await screen.findByText(signedIn.message)).toBeVisible()
+  // The server says where the site is.
+  expect(await screen.findByRole('link', { name: 'View site' })).toHaveAttribute(
+    'href',
+    'https://church.example',
+  )
 })
 
 test('both fields are asked for, and a refusal is shown', async () => {
@@ -59,7 +69,6 @@ test('a member is told that this is not for them and can log out', async () => {
 })
 
 test('a session that ends asks to log in again and keeps the address', async () => {
-  on(dashboard.counts, () => noCounts)
   on(auth.login, () => signedIn)
   session.signedIn(signedIn)
   renderPage('/change-password')

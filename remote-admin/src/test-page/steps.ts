@@ -20,8 +20,8 @@ export const apiDocs = {
 export interface Step {
   id: string
   name: string
-  /** Description. */
-  about: string
+  /** Description, for administrators and for visitors, who type an account. */
+  about: string | Readonly<Record<'administrator' | 'visitor', string>>
   /**
    * @returns a message with the result.
    * @throws StepFailure
@@ -44,7 +44,10 @@ export const steps: readonly Step[] = [
   {
     id: 'login',
     name: 'Login',
-    about: 'Logs in with the username and password above, or as a test user.',
+    about: {
+      administrator: 'Logs in as a test user.',
+      visitor: 'Logs in with the username and password above.',
+    },
     async run(run) {
       if (run.isVisitor) {
         await run.token()

@@ -58,7 +58,11 @@ export function TestScreen({ isVisitor = false }: { isVisitor?: boolean }) {
           <StepCard
             key={step.id}
             name={step.name}
-            about={step.about}
+            about={
+              typeof step.about === 'string'
+                ? step.about
+                : step.about[isVisitor ? 'visitor' : 'administrator']
+            }
             result={results[step.id] ?? notRun}
             isBusy={isRunning}
             onRun={run([step])}

@@ -11,7 +11,7 @@ import { configure, render } from '@testing-library/react'
 import AdminApp from '../admin-app.tsx'
 import './browser.ts'
 import { otherwise } from '@grace/testkit/network'
-import { signedIn, theSettings } from './samples.ts'
+import { noCounts, signedIn, theSettings } from './samples.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -32,6 +32,8 @@ export function renderConsole(path = '') {
   session.signedIn(signedIn)
   // The first screen asks for these beside its figures.
   otherwise(dashboard.recentActivity, () => [])
+  // The menu shows the unread messages.
+  otherwise(dashboard.counts, () => noCounts)
   otherwise(dashboard.overTime, () => [])
   // Forms with language tabs ask for the main language.
   otherwise(settings.readAll, () => theSettings())

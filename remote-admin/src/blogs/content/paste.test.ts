@@ -12,10 +12,11 @@ import { Paste } from './paste.ts'
 import { contentSchema } from './schema.ts'
 
 const editors: Editor[] = []
+const onLeftOut = jest.fn()
 function anEditor(html = '') {
   const editor = new Editor({
     element: document.body.appendChild(document.createElement('div')),
-    extensions: [...contentSchema, Paste],
+    extensions: [...contentSchema, Paste.configure({ onLeftOut })],
     content: documentOf(html),
     injectCSS: false,
     enablePasteRules: false,
@@ -29,10 +30,10 @@ afterEach(() => {
   for (const editor of editors.splice(0)) editor.destroy()
 })
 
-function paste(editor: Editor, data: Record<string, string>) {
+function paste(editor: Editor, data: Record<string, string>, files: { type: string }[] = []) {
   const event = new Event('paste', { bubbles: true, cancelable: true })
   Object.assign(event, {
-    clipboardData: { getData: (type: string) => data[type] ?? '', types: Object.keys(data) },
+    clipboardData: { getData: (type: string) => data[type] ?? '', types: Object.keys(data), files },
   })
   editor.view.dom.dispatchEvent(event)
   return htmlOf(editor.state.doc)
@@ -84,4 +85,35 @@ test('a long text full of stars takes no longer than a moment', () => {
   const before = performance.now()
   paste(anEditor(), { 'text/plain': 'a *b '.repeat(20_000) })
   expect(performance.now() - before).toBeLessThan(8_000)
+})
+
+const picture = { type: 'image/png' }
+test.each([
+  [
+    { 'text/html': fromWord },
+    // Word adds a picture of the whole text; the one within it counts.
+    [picture],
+    '1 thing was left out of what you pasted: a picture. Pictures are chosen when the post is created.',
+  ],
+  [{ 'text/html': fromWhatsAppWeb }, [], null],
+  [
+    { 'text/html': '<table><td>10h</table><script>1</script>' },
+    [],
+    '2 things were left out of what you pasted: a table (its text is kept) and a script.',
+  ],
+  [
+    { 'text/html': '<p>a<img src="a.png"><img src="b.png"></p><iframe></iframe>' },
+    [],
+    '3 things were left out of what you pasted: 2 pictures and an embedded page. Pictures are chosen when the post is created.',
+  ],
+  [
+    {},
+    [picture],
+    '1 thing was left out of what you pasted: a picture. Pictures are chosen when the post is created.',
+  ],
+  [{}, [{ type: 'application/pdf' }], '1 thing was left out of what you pasted: a file.'],
+  [{ 'text/plain': '<img> is a tag' }, [], null],
+])('what is left out of a paste is told', (data, files, message) => {
+  paste(anEditor(), data as Record<string, string>, files)
+  expect(onLeftOut).toHaveBeenLastCalledWith(message)
 })

@@ -5,27 +5,43 @@ import { Plugin, TextSelection } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
 import { cleanHtml } from './clean-html.ts'
+import { leftOutOf } from './left-out.ts'
 import { nodesOfText } from './pasted-text.ts'
 
 /**
  * Handles paste and drop before ProseMirror does. ProseMirror would need a permissive Trusted Types policy, and would
  * add styles that the CSP refuses.
  */
-export const Paste = Extension.create({
+export const Paste = Extension.create<{
+  /** Called after each paste and drop with a message about what was left out, or null. */
+  onLeftOut: (message: string | null) => void
+}>({
   name: 'cleanPaste',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      props: { handleDOMEvents: { paste: (view, event) => onPaste(view, event), drop: onDrop } },
-    }),
-  ],
+  addOptions: () => ({ onLeftOut() {} }),
+  addProseMirrorPlugins() {
+    const { onLeftOut } = this.options
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: {
+            paste: (view, event) => onPaste(view, event, onLeftOut),
+            drop: (view, event) => onDrop(view, event, onLeftOut),
+          },
+        },
+      }),
+    ]
+  },
 })
 
-function onPaste(view: EditorView, event: ClipboardEvent): boolean {
+type OnLeftOut = (message: string | null) => void
+
+function onPaste(view: EditorView, event: ClipboardEvent, onLeftOut: OnLeftOut): boolean {
   const { clipboardData } = event
   if (!clipboardData || !view.editable) return false
   event.preventDefault()
   const text = clipboardData.getData('text/plain')
   if (linkSelection(view, text)) return true
+  onLeftOut(leftOutOf(clipboardData, 'pasted'))
   const slice = sliceOf(view, clipboardData)
   if (slice) {
     const tr = view.state.tr.replaceSelection(slice)
@@ -35,11 +51,12 @@ function onPaste(view: EditorView, event: ClipboardEvent): boolean {
 }
 
 /** ProseMirror handles moves inside the editor. */
-function onDrop(view: EditorView, event: DragEvent): boolean {
+function onDrop(view: EditorView, event: DragEvent, onLeftOut: OnLeftOut): boolean {
   const { dataTransfer } = event
   if (view.dragging || !dataTransfer || !view.editable) return false
   // Includes files, which the browser would open instead of the console.
   event.preventDefault()
+  onLeftOut(leftOutOf(dataTransfer, 'dropped'))
   const slice = sliceOf(view, dataTransfer)
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
   if (!slice || !place) return true

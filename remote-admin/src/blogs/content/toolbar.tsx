@@ -144,7 +144,8 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls?: strin
           <button
             key={label}
             type="button"
-            title={tip}
+            data-tip={tip}
+            aria-description={tip === label ? undefined : tip}
             aria-label={label}
             aria-pressed={states[at]?.isOn}
             aria-disabled={states[at]?.isOff || undefined}

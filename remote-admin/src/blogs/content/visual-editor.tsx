@@ -12,7 +12,6 @@ import { useThrottled } from './use-throttled.ts'
 const extensions = [
   ...contentSchema,
   FollowSelection,
-  Paste,
   UndoRedo,
   Placeholder.configure({ placeholder: 'Write here…' }),
 ]
@@ -45,8 +44,10 @@ export function VisualEditor({
     ...(isInvalid && { 'aria-invalid': 'true' }),
     ...(describedBy && { 'aria-describedby': describedBy }),
   }
+  const [leftOut, setLeftOut] = useState<string | null>(null)
+  const [all] = useState(() => [...extensions, Paste.configure({ onLeftOut: setLeftOut })])
   const editor = useEditor({
-    extensions,
+    extensions: all,
     content: atFirst,
     // Tiptap would inject a style element, which the CSP refuses.
     injectCSS: false,
@@ -76,6 +77,9 @@ export function VisualEditor({
         editor={editor}
         onKeyDown={({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && throttledChange.flush()}
       />
+      <p role="status" className="adm-left-out">
+        {leftOut}
+      </p>
     </>
   )
 }

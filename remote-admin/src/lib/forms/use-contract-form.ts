@@ -120,6 +120,9 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
         .getFieldsError()
         .filter(({ name, errors }) => errors.length > 0 && mayBeMendedBy(name, touched))
       form.setFields(mended.map(({ name }) => ({ name, errors: [] })))
+      // The summary repeats the errors of the fields.
+      if (mended.length > 0 && form.getFieldsError().every(({ errors }) => errors.length === 0))
+        setSummary(null)
       changed()
     },
     layout: 'vertical',

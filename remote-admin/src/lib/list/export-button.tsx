@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { maxPageSize } from '@grace/contract/limits'
-import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
 import { downloadCsv } from '../csv.ts'
 import { errorMessageOr } from '../error-message.ts'
 import { useToast } from '../toasts.tsx'
@@ -50,9 +50,10 @@ export function ExportButton<T extends { id: number }>({
       icon={<DownloadOutlined aria-hidden />}
       disabled={disabled}
       loading={done !== null}
+      busyText={done ? `Loading... ${Math.round(done * 100)}%` : 'Loading...'}
       onClick={() => void save()}
     >
-      {done ? `Export CSV ${Math.round(done * 100)}%` : 'Export CSV'}
+      Export CSV
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
 import './list.css'
 
 /** Beside a list's title: the total, a refresh button and other actions. */

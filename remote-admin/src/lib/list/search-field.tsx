@@ -39,15 +39,17 @@ export function SearchField({
 
 // WCAG 2.1.4 requires that single-key shortcuts can be turned off: dictation software types into the page.
 function ShortcutHint({ isOn, toggle }: { isOn: boolean; toggle: () => void }) {
+  const tip = isOn
+    ? 'Press / to search. Click to turn this off.'
+    : 'The / shortcut is off. Click to turn it on.'
   return (
     <button
       type="button"
       className="adm-shortcut"
       aria-pressed={isOn}
       aria-label="Shortcut: press slash to search"
-      title={
-        isOn ? 'Press / to search. Click to turn this off.' : 'The / shortcut is off. Click to turn it on.'
-      }
+      data-tip={tip}
+      aria-description={tip}
       onClick={(event) => {
         // Otherwise the input would take the focus.
         event.stopPropagation()

@@ -19,7 +19,7 @@ export function LanguageStates({ texts, outdated }: { texts: ByLanguage; outdate
       {languages.map((language) => {
         const state = stateOf(language, texts, outdated)
         return (
-          <span key={language} title={`${englishNames[language]}: ${state}`}>
+          <span key={language} data-tip={`${englishNames[language]}: ${state}`}>
             <StateShape state={state} />
             {language.toUpperCase()}
             <span className="adm-unseen"> {state}</span>

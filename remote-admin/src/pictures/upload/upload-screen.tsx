@@ -1,8 +1,9 @@
 import { CloudUploadOutlined } from '@ant-design/icons'
 import { messages } from '@grace/contract/messages'
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
+import { Button } from '../../lib/button.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { useUnsaved } from '../../lib/unsaved/unsaved.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -81,6 +82,7 @@ export function UploadScreen() {
           size="large"
           icon={<CloudUploadOutlined aria-hidden />}
           disabled={list.length > 0 && chosen.length === 0}
+          loading={isUnderWay && chosen.length === 0}
           onClick={upload}
         >
           {labelOf(chosen.length)}

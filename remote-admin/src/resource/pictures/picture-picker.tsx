@@ -1,6 +1,6 @@
 import type { Picture } from '@grace/contract/pictures'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { SearchField } from '../../lib/list/search-field.tsx'
 import { usePage } from '../../lib/list/use-page.ts'
@@ -25,7 +25,10 @@ export function PicturePicker({
   const q = useDebouncedValue(text.trim(), 300)
   const goTo = useCallback((page: number) => setPlace((now) => ({ ...now, page: String(page) })), [])
   const paged = usePage(useQuery(pictureChoicesQuery(q, place)), place, goTo, goTo)
+  const list = useRef<HTMLUListElement>(null)
+  const keepInPlace = useFixedPlace(list)
   const toggle = (picture: Picture) => {
+    keepInPlace()
     cachePicture(client, picture)
     onToggle(picture)
   }
@@ -61,7 +64,7 @@ export function PicturePicker({
         onSize={(size) => setPlace({ page: '1', size })}
       >
         {(items) => (
-          <ul className="adm-picture-options" aria-label="Pictures to choose from">
+          <ul ref={list} className="adm-picture-options" aria-label="Pictures to choose from">
             {items.map((picture) => (
               <PictureOption
                 key={picture.id}
@@ -75,6 +78,27 @@ export function PicturePicker({
       </ListPage>
     </>
   )
+}
+
+/**
+ * Keeps an element where it is in the window when something above it grows, such as the list of chosen pictures:
+ * otherwise the next click meets another picture.
+ *
+ * @returns to be called before the change.
+ */
+function useFixedPlace(ref: { current: HTMLElement | null }) {
+  const before = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element && before.current !== null) {
+      const scroller = element.closest('dialog') ?? document.scrollingElement
+      scroller?.scrollBy({ top: element.getBoundingClientRect().top - before.current, behavior: 'instant' })
+    }
+    before.current = null
+  })
+  return () => {
+    before.current = ref.current?.getBoundingClientRect().top ?? null
+  }
 }
 
 const isSearch = ({ target }: { target: EventTarget }) => target instanceof HTMLInputElement

@@ -1,5 +1,6 @@
-import { Alert, Button, Input } from 'antd'
+import { Alert, Input } from 'antd'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { Button } from '../../lib/button.tsx'
 import { KigaliTime } from '../../lib/kigali-time.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { useBeginOneTimeCodes, useConfirmOneTimeCodes, useRemoveOneTimeCodes } from './queries.ts'

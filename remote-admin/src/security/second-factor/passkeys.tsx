@@ -1,6 +1,7 @@
 import { type Passkey, passkeyNameMaxChars } from '@grace/contract/second-factor'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../lib/button.tsx'
 import { KigaliTime } from '../../lib/kigali-time.tsx'
 import { supportsPasskeys } from '../../lib/passkey-support.ts'
 import { useToast } from '../../lib/toasts.tsx'

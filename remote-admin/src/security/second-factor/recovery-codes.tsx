@@ -1,4 +1,5 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
+import { Button } from '../../lib/button.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { useNewRecoveryCodes } from './queries.ts'
 

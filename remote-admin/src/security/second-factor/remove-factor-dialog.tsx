@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import type { ReactNode } from 'react'
+import { Button } from '../../lib/button.tsx'
 import { Dialog } from '../../lib/dialog.tsx'
 
 interface Props {

@@ -1,0 +1,166 @@
+import { dashboard } from '@grace/contract/dashboard'
+import { prayerRequests } from '@grace/contract/prayer-requests'
+import type { Locator } from '@playwright/test'
+import { expect, type Page, test } from './lib/journey.ts'
+import { aPerson } from './lib/people.ts'
+import { publisher } from './lib/publisher.ts'
+
+/** Messages, dialogs, tooltips and places that must not move under the pointer. */
+
+test.use({ alone: 'messages' })
+
+test.beforeEach(async ({ site, signedInAs }) => {
+  await signedInAs(site.admin)
+})
+
+/** Opens a new prayer request. */
+async function openRequest(page: Page, name: string) {
+  await page.goto(`/admin/inbox/prayer-requests?q=${name}`)
+  await page.getByRole('link', { name }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog.getByRole('button', { name: 'Save note' })).toBeVisible()
+  return dialog
+}
+
+/** Whether the middle of an element is what the pointer meets there. */
+const isOnTop = (of: Locator) =>
+  of.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+
+for (const width of [360, 1280]) {
+  test(`a message over an open dialog can be read and pressed, and a selection leaves it open, at ${width} pixels`, async ({
+    page,
+    site,
+  }) => {
+    const name = `Claudine${Date.now()}`
+    await site.asAdmin(prayerRequests.submit, { body: { name, request: 'Please pray for my mother.' } })
+    await page.setViewportSize({ width, height: 800 })
+    const dialog = await openRequest(page, name)
+
+    const text = await dialog.getByText('Please pray for my mother.').boundingBox()
+    const frame = await dialog.boundingBox()
+    if (!text || !frame) throw new Error('not drawn')
+    await page.mouse.move(text.x + 40, text.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(text.x + 90, frame.y / 2, { steps: 5 })
+    await page.mouse.up()
+    await expect(dialog).toBeVisible()
+
+    await page.route('**/api/prayer-requests/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await dialog.getByRole('button', { name: 'Mark as done' }).click()
+    const failure = dialog.getByRole('alert')
+    await expect(failure).toHaveText('Failed to update prayer request. Please try again.')
+    expect(await isOnTop(failure)).toBe(true)
+    await dialog.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(failure).toHaveCount(0)
+
+    await page.unroute('**/api/prayer-requests/*')
+    await dialog.getByRole('button', { name: 'Mark as done' }).click()
+    const success = dialog.getByRole('status').getByText('Prayer request updated successfully!')
+    await expect(success).toBeVisible()
+    expect(await isOnTop(success)).toBe(true)
+
+    const now = await dialog.boundingBox()
+    await page.mouse.click(frame.x + frame.width / 2, (now?.y ?? 0) / 2)
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/\/admin\/inbox\/prayer-requests\?/)
+  })
+}
+
+test('unread messages are counted in the title, and the site is one click away', async ({ page, site }) => {
+  await page.goto('/admin/users')
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  const { newPrayerRequests, newContactMessages } = await site.asAdmin(dashboard.counts)
+  const before = newPrayerRequests + newContactMessages
+  await page.clock.install()
+  await page.reload()
+  await site.asAdmin(prayerRequests.submit, { body: { name: 'Ruth', request: 'Please pray.' } })
+  await page.clock.runFor(31_000)
+  await expect(page).toHaveTitle(`(${before + 1}) Users · Admin console`)
+  await expect(page.getByRole('button', { name: `Inbox ${before + 1} new` })).toBeVisible()
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'View site' }).click()
+  const visit = await opened
+  await expect(visit).toHaveURL(/\/(?:en|fr|rw)?$/)
+})
+
+test('the first chosen picture leaves the others in their places', async ({ page, site }) => {
+  const publish = await publisher(site)
+  for (const name of ['One', 'Two', 'Three']) await publish.picture('hills', `${name} hill`)
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto('/admin/posts/new')
+  const option = (name: string) => page.getByRole('checkbox', { name: `${name} hill` })
+  await option('Two').scrollIntoViewIfNeeded()
+  const before = await option('Two').boundingBox()
+  await option('One').check()
+  await expect(page.getByRole('list', { name: 'Selected pictures' }).getByRole('listitem')).toHaveCount(1)
+  const after = await option('Two').boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2)
+})
+
+test('all columns of the users fit into 1280 pixels', async ({ page, site }) => {
+  await site.anAccount(
+    'CLIENT',
+    aPerson({
+      username: `nshimiyimana.emmanuel${Date.now() % 1000}`,
+      fullName: 'Nshimiyimana Jean Emmanuel',
+    }),
+  )
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin/users?sort=-updatedAt')
+  const frame = page.locator('.adm-table-frame')
+  await expect(page.getByRole('columnheader', { name: /^Updated at/ })).toBeInViewport({ ratio: 1 })
+  // Less the width of a scroll bar, which this browser does not draw.
+  await frame.evaluate((element) => element.style.setProperty('width', `${element.offsetWidth - 17}px`))
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
+test('the scale of the chart is not cut off', async ({ page, site }) => {
+  const months = await site.asAdmin(dashboard.overTime)
+  await page.route('**/api/dashboard/over-time', (route) =>
+    route.fulfill({ json: months.map((month) => ({ ...month, registrations: 3_900_000 })) }),
+  )
+  await page.goto('/admin')
+  const label = page.locator('.adm-chart-scale text').first()
+  await expect(label).toHaveText('4,000,000')
+  expect(await label.evaluate((text) => (text as SVGTextElement).getBBox().x)).toBeGreaterThanOrEqual(0)
+})
+
+test('icons tell their names on keyboard focus', async ({ page }) => {
+  await page.goto('/admin/users')
+  await expect(page.getByRole('table')).toBeVisible()
+  const tip = page.locator('.adm-tooltip')
+  await page.getByRole('link', { name: 'Admin console' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Menu labels' })).toBeFocused()
+  await expect(tip).toHaveText('Collapse the menu to icons')
+  await expect(tip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+})
+
+test.describe('on touch', () => {
+  test.use({ hasTouch: true })
+
+  test('a long press tells the name of an icon and does nothing else', async ({ page, context }) => {
+    await page.goto('/admin/users')
+    await expect(page.getByRole('table')).toBeVisible()
+    const toggle = page.getByRole('button', { name: 'Menu labels' })
+    const box = await toggle.boundingBox()
+    if (!box) throw new Error('not drawn')
+    const touch = await context.newCDPSession(page)
+    const points = [{ x: box.x + 10, y: box.y + 10 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points })
+    await expect(page.locator('.adm-tooltip')).toHaveText('Collapse the menu to icons')
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+
+    await toggle.tap()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  })
+})

@@ -1,0 +1,46 @@
+/** What the editor cannot hold, by the tags that stand for it. */
+const kinds = [
+  { tags: /<(?:img|svg)\b/gi, one: 'a picture', many: 'pictures' },
+  { tags: /<table\b/gi, one: 'a table (its text is kept)', many: 'tables (their text is kept)' },
+  { tags: /<video\b/gi, one: 'a video', many: 'videos' },
+  { tags: /<audio\b/gi, one: 'a recording', many: 'recordings' },
+  { tags: /<(?:iframe|object|embed)\b/gi, one: 'an embedded page', many: 'embedded pages' },
+  { tags: /<(?:input|select|textarea|button)\b/gi, one: 'a form field', many: 'form fields' },
+  { tags: /<script\b/gi, one: 'a script', many: 'scripts' },
+] as const
+const pictures = kinds[0].many
+
+interface Data {
+  getData: (type: string) => string
+  files?: ArrayLike<{ type: string }>
+}
+
+/**
+ * Tells what is left out of pasted or dropped data. Formatting outside of the allow-list is not told: everything from
+ * Word has some.
+ *
+ * @returns null if nothing is.
+ */
+export function leftOutOf(data: Data, what: 'pasted' | 'dropped'): string | null {
+  const html = data.getData('text/html')
+  // Word adds a picture of the text to the text.
+  const files = html || data.getData('text/plain') ? [] : Array.from(data.files ?? [])
+  const images = files.filter(({ type }) => type.startsWith('image/')).length
+  const found = [
+    ...kinds.map(({ tags, one, many }) => ({
+      count: (html.match(tags)?.length ?? 0) + (many === pictures ? images : 0),
+      one,
+      many,
+    })),
+    { count: files.length - images, one: 'a file', many: 'files' },
+  ].filter(({ count }) => count > 0)
+  if (found.length === 0) return null
+  const total = found.reduce((sum, { count }) => sum + count, 0)
+  const list = new Intl.ListFormat('en').format(
+    found.map(({ count, one, many }) => (count === 1 ? one : `${count} ${many}`)),
+  )
+  const hint = found.some(({ many }) => many === pictures)
+    ? ' Pictures are chosen when the post is created.'
+    : ''
+  return `${total} ${total === 1 ? 'thing was' : 'things were'} left out of what you ${what}: ${list}.${hint}`
+}

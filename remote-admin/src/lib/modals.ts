@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+/** Open modal dialogs, the topmost last. */
+let open: readonly HTMLDialogElement[] = []
+const listeners = new Set<() => void>()
+const change = (next: typeof open) => {
+  open = next
+  for (const listener of listeners) listener()
+}
+const without = (dialog: HTMLDialogElement) => open.filter((other) => other !== dialog)
+
+export const modals = {
+  opened: (dialog: HTMLDialogElement) => change([...without(dialog), dialog]),
+  closed: (dialog: HTMLDialogElement) => change(without(dialog)),
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const topmost = () => open.at(-1) ?? null
+
+/**
+ * The topmost modal dialog, or null. Everything outside it is inert: it cannot be clicked, and screen readers do not
+ * read it.
+ */
+export const useTopModal = () => useSyncExternalStore(subscribe, topmost)
