@@ -75,7 +75,15 @@ const isRepeatable = (control: HTMLElement) =>
 
 /** React says what is wrong, in the language of the page; posting it would lead to another page. */
 const isOfInvalidForm = (control: HTMLElement) =>
-  control instanceof HTMLButtonElement && control.form?.method === 'post' && !control.form.checkValidity()
+  control instanceof HTMLButtonElement &&
+  control.form?.method === 'post' &&
+  (!control.form.checkValidity() || hasLocalAddress(control.form))
+
+/** An e-mail address without a dot in its domain: browsers accept it, the server does not. */
+const hasLocalAddress = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement>('[type="email"]')].some(
+    ({ value }) => value !== '' && !value.slice(value.lastIndexOf('@')).includes('.'),
+  )
 
 /** Shows at once that the click was noticed. */
 function answer(control: Element) {
