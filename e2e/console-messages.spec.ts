@@ -72,12 +72,13 @@ for (const width of [360, 1280]) {
 }
 
 test('unread messages are counted in the title, and the site is one click away', async ({ page, site }) => {
-  await page.goto('/admin/users')
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
   const { newPrayerRequests, newContactMessages } = await site.asAdmin(dashboard.counts)
   const before = newPrayerRequests + newContactMessages
   await page.clock.install()
-  await page.reload()
+  const counted = page.waitForResponse('**/api/dashboard/counts')
+  await page.goto('/admin/users')
+  await expect(page.getByRole('table')).toBeVisible()
+  await (await counted).finished()
   await site.asAdmin(prayerRequests.submit, { body: { name: 'Ruth', request: 'Please pray.' } })
   await page.clock.runFor(31_000)
   await expect(page).toHaveTitle(`(${before + 1}) Users · Admin console`)
