@@ -117,7 +117,9 @@ test('all columns of the users fit into 1280 pixels', async ({ page, site }) => 
   const frame = page.locator('.adm-table-frame')
   await expect(page.getByRole('columnheader', { name: /^Updated at/ })).toBeInViewport({ ratio: 1 })
   // Less the width of a scroll bar, which this browser does not draw.
-  await frame.evaluate((element) => element.style.setProperty('width', `${element.offsetWidth - 17}px`))
+  await frame.evaluate((element: HTMLElement) =>
+    element.style.setProperty('width', `${element.offsetWidth - 17}px`),
+  )
   expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 

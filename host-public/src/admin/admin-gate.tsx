@@ -7,7 +7,6 @@ import { useTranslation } from '../language/use-translation.ts'
 import { RequireSession } from '../lib/require-session.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
-import { LoginForm } from '../sign-in/login-form.tsx'
 import { signOut } from '../sign-out.ts'
 import { AdminConsole } from './admin-console.tsx'
 import { GateCard } from './gate-card.tsx'
@@ -28,11 +27,18 @@ export function AdminGate() {
   )
 }
 
+/** Most administrators who come are signed in. */
+const LoginForm = lazy(() =>
+  import('../sign-in/login-form.tsx').then(({ LoginForm }) => ({ default: LoginForm })),
+)
+
 function AdminLogin({ onSignedIn }: { onSignedIn: (message: string) => void }) {
   const { t } = useTranslation('account')
   return (
     <GateCard heading={t('admin.login')}>
-      <LoginForm onSignedIn={({ message }) => onSignedIn(message)} />
+      <Suspense fallback={<p role="status">{t('admin.loading')}</p>}>
+        <LoginForm onSignedIn={({ message }) => onSignedIn(message)} />
+      </Suspense>
     </GateCard>
   )
 }

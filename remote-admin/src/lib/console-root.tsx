@@ -5,11 +5,10 @@ import {
   LoadingOutlined,
 } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import './console-root.css'
 import { themeOf, tokensOf } from './theme.ts'
 import { Toasts } from './toasts.tsx'
-import { Tooltips } from './tooltips.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 
 const popupContainer = (near?: HTMLElement) =>
@@ -42,8 +41,35 @@ export function ConsoleRoot({ children }: { children: ReactNode }) {
     >
       <div className={`console console-${dark ? 'dark' : 'light'} ${tokens}`} lang="en">
         <Toasts>{children}</Toasts>
-        <Tooltips />
+        <TooltipsWhenUsed />
       </div>
     </ConfigProvider>
   )
+}
+
+/** A console without tooltips is better than none. */
+const Tooltips = lazy(() =>
+  import('./tooltips.tsx').then(
+    ({ Tooltips }) => ({ default: Tooltips }),
+    () => ({ default: () => null }),
+  ),
+)
+const firstUses = ['pointerover', 'pointerdown', 'keydown'] as const
+
+/** Loads the tooltips with the first move of the pointer or the first key. */
+function TooltipsWhenUsed() {
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => {
+    if (isUsed) return
+    const use = () => setUsed(true)
+    for (const type of firstUses) document.addEventListener(type, use)
+    return () => {
+      for (const type of firstUses) document.removeEventListener(type, use)
+    }
+  }, [isUsed])
+  return isUsed ? (
+    <Suspense fallback={null}>
+      <Tooltips />
+    </Suspense>
+  ) : null
 }

@@ -91,6 +91,8 @@ function useTriggers(show: (anchor: HTMLElement | null) => void) {
       scroll: hide,
       keydown: (event) => (event as KeyboardEvent).key === 'Escape' && hide(),
     }
+    // It may have the focus already: these listeners arrive with the first key.
+    listeners.focusin?.({ target: document.activeElement } as unknown as Event)
     const capture = { capture: true }
     for (const [type, listener] of Object.entries(listeners))
       document.addEventListener(type, listener as EventListener, capture)
