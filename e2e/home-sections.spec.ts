@@ -151,17 +151,18 @@ test.describe('with motion', () => {
     expect(shown).toEqual([first, first, second, second, third, third, first, second])
 
     await page.reload()
+    /** Of the slides, and of the filled dot. */
     const turning = () =>
       slides.evaluate((element) => element.getAnimations({ subtree: true }).map(({ playState }) => playState))
-    expect(await turning()).toEqual(['running'])
+    expect(await turning()).toEqual(['running', 'running'])
     await slides.getByRole('checkbox', { name: home.pauseSlides }).check()
     await page.mouse.move(0, 0)
     await page.getByRole('banner').getByRole('link').first().focus()
-    expect(await turning()).toEqual(['paused'])
+    expect(await turning()).toEqual(['paused', 'paused'])
     await slides.getByRole('checkbox', { name: home.pauseSlides }).uncheck()
     await page.mouse.move(0, 0)
     await page.getByRole('banner').getByRole('link').first().focus()
-    expect(await turning()).toEqual(['running'])
+    expect(await turning()).toEqual(['running', 'running'])
   })
 })
 

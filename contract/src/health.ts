@@ -31,7 +31,7 @@ export const health = {
 
 export const docs: AreaDocs<typeof health> = {
   about: 'For monitoring.',
-  examples: { status: 'ok' },
+  examples: { status: 'ok', siteUrl: 'https://church.example.org' },
   endpoints: {
     live: { summary: 'The process answers.' },
     ready: { summary: 'The database answers and its migrations are applied; otherwise 503.' },

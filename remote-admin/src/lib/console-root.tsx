@@ -54,11 +54,11 @@ const Tooltips = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
-const firstUses = ['pointerover', 'pointerdown', 'keydown'] as const
+const firstUses = ['pointerover', 'keydown'] as const
 
-/** Loads the tooltips with the first move of the pointer or the first key. */
+/** Loads the tooltips with the first move of the pointer or the first key; at once where the first touch may ask for one. */
 function TooltipsWhenUsed() {
-  const [isUsed, setUsed] = useState(false)
+  const [isUsed, setUsed] = useState(() => matchMedia('(any-pointer: coarse)').matches)
   useEffect(() => {
     if (isUsed) return
     const use = () => setUsed(true)
