@@ -3,11 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { languages } from '@grace/contract/languages'
 import { type Arrival, budgets, built, sumOf, weigh, weightOf } from '@grace/e2e/weight'
-import { temporaryFolder } from '@grace/testkit/cleanup'
-import { startSite } from '@grace/testkit/site-processes'
 import type { Browser } from '@playwright/test'
 import { openBrowser, signInAs } from './browser.ts'
-import { referencePath, siteWithReference } from './lighthouse/reference-site.ts'
+import { referencePath, startSiteWithReferences } from './lighthouse/reference-site.ts'
 import type { Measurement } from './measurement.ts'
 import type { Credentials } from './server.ts'
 
@@ -17,14 +15,7 @@ const table = /adm-table/
 /** Bytes of the first visit to /, in the largest language, and of the console. */
 export async function downloads(): Promise<Measurement[]> {
   const admin = { username: 'admin', password: randomBytes(12).toString('base64url') }
-  const site = await startSite({
-    env: {
-      SITE_DIR: await siteWithReference(),
-      DATA_DIR: path.join(await temporaryFolder('downloads'), 'data'),
-      ADMIN_USERNAME: admin.username,
-      ADMIN_PASSWORD: admin.password,
-    },
-  })
+  const site = await startSiteWithReferences(admin)
   const browser = await openBrowser()
   const homes = await Promise.all(languages.map((language) => opened(browser, `${site.url}/${language}`)))
   const references = await Promise.all(

@@ -4,7 +4,7 @@ export interface Measurement {
   value: number
   unit: string
   budget?: number
-  /** Value of the handwritten reference page in the same run. */
+  /** Value of the reference page in the same run. */
   reference?: number
   /** For values where more is better. */
   atLeast?: boolean

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import { languages } from '@grace/contract/languages'
-import { temporaryFolder } from '@grace/testkit/cleanup'
-import { startSite } from '@grace/testkit/site-processes'
 import type { Measurement } from '../measurement.ts'
 import { homePageLoad } from '../server.ts'
-import { compareWithReference } from './compare-with-reference.ts'
 import { type Page, pagesOf, printPages } from './pages.ts'
-import { referencePath, siteWithReference } from './reference-site.ts'
+import { referencePath, startSiteWithReferences } from './reference-site.ts'
 import { categories, visit } from './visits.ts'
 
 const addresses = languages.flatMap((language) => [
@@ -18,29 +14,17 @@ const addresses = languages.flatMap((language) => [
 
 const blockingBudgetMs = 50
 
-/** Audits the public pages with Lighthouse's mobile settings, next to a handwritten reference on the same server. */
+/** Audits the public pages with Lighthouse's mobile settings, next to a plain reference on the same server. */
 export async function lighthouse(rounds: number): Promise<{ rows: Measurement[]; pages: Page[] }> {
-  const site = await startSite({
-    env: {
-      SITE_DIR: await siteWithReference(),
-      DATA_DIR: path.join(await temporaryFolder('lighthouse-data'), 'data'),
-      ADMIN_USERNAME: 'admin',
-      ADMIN_PASSWORD: randomBytes(12).toString('base64url'),
-    },
-  })
-  const html = (address: string) => fetch(site.url + address).then((response) => response.text())
-  const comparisons = await Promise.all(
-    languages.map(async (language) =>
-      compareWithReference(`/${language}`, await html(`/${language}`), await html(referencePath(language))),
-    ),
-  )
+  const password = randomBytes(12).toString('base64url')
+  const site = await startSiteWithReferences({ username: 'admin', password })
   const urls = [...addresses, ...languages.map(referencePath)].map((address) => site.url + address)
   const pages = pagesOf(await visit(urls, rounds))
   printPages(pages)
   warnIfBusy(pages)
   const load = await homePageLoad(site, '/en', referencePath('en'))
   await site.stop()
-  return { rows: [...measurementsOf(pages), ...load, ...comparisons.flat()], pages }
+  return { rows: [...measurementsOf(pages), ...load], pages }
 }
 
 /** The reference has no script, so blocking time there means that the machine was busy. */

@@ -1,71 +1,64 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type Language, languages } from '@grace/contract/languages'
 import { precompress } from '@grace/release/precompress'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { root } from '@grace/testkit/repository'
+import { startSite } from '@grace/testkit/site-processes'
+import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5'
+import type { Credentials } from '../server.ts'
 
 export const referencePath = (language: Language) => `/reference/${language}.html`
 
-const sources = path.join(root, 'host-public/src')
-const namespaces = ['site', 'home', 'forms', 'news', 'slides', 'gospel', 'giving', 'posts']
-
 /**
- * A copy of the built site with a reference page: the home page written by hand, with the same texts and pictures,
- * one style sheet and no script. The same server sends both.
- *
- * @returns the copy's folder.
+ * Starts a copy of the site, with sample content and an administrator, that has a reference page in each language: the
+ * text and the pictures of the home page, with one short style sheet written by hand and without a script.
  */
-export async function siteWithReference(): Promise<string> {
-  const site = path.join(await temporaryFolder('lighthouse'), 'site')
-  await cp(path.join(root, 'host-public/dist'), site, { recursive: true })
-  const folder = path.join(site, 'reference')
+export async function startSiteWithReferences({ username, password }: Credentials) {
+  const copy = path.join(await temporaryFolder('reference'), 'site')
+  await cp(path.join(root, 'host-public/dist'), copy, { recursive: true })
+  const env = {
+    SITE_DIR: copy,
+    DATA_DIR: path.join(await temporaryFolder('reference-data'), 'data'),
+    ADMIN_USERNAME: username,
+    ADMIN_PASSWORD: password,
+  }
+  const first = await startSite({ env })
+  await addReferences(path.join(copy, 'reference'), async (language) =>
+    (await fetch(`${first.url}/${language}`)).text(),
+  )
+  await first.stop()
+  // A server knows the files that were there when it started.
+  return startSite({ env })
+}
+
+async function addReferences(folder: string, homePage: (language: Language) => Promise<string>) {
   await mkdir(folder)
-
-  const html = await readFile(path.join(import.meta.dirname, 'reference.html'), 'utf8')
-  const css = await readFile(path.join(import.meta.dirname, 'reference.css'), 'utf8')
-  const pictures = new Set([...css.matchAll(/url\("([\w-]+\.\w+)"\)/g)].map(([, name]) => `design/${name}`))
   for (const language of languages) {
-    const filled = await filler(language, (picture) => pictures.add(picture))
-    await writeFile(path.join(folder, `${language}.html`), filled(html))
+    await writeFile(path.join(folder, `${language}.html`), plainPage(await homePage(language)))
   }
+  const css = await readFile(path.join(import.meta.dirname, 'reference.css'))
   await writeFile(path.join(folder, 'reference.css'), css)
-  for (const picture of pictures) {
-    await cp(path.join(sources, picture), path.join(folder, path.basename(picture)))
-  }
+  await cp(path.join(root, 'host-public/src/design/imigongo.svg'), path.join(folder, 'imigongo.svg'))
   await precompress(path.relative(root, folder))
-  if ((await readdir(folder)).length < 2 * languages.length)
-    throw new Error('The reference page is not there.')
-  return site
 }
 
-/** Fills in `{{home.overview}}`, `{{date 2025-08-31}}` and the like; unknown placeholders are errors. */
-async function filler(language: Language, onPicture: (file: string) => void) {
-  const load = (file: string) => import(pathToFileURL(path.join(sources, file)).href)
-  const values: Record<string, unknown> = { language }
-  for (const name of namespaces) values[name] = (await load(`text/${language}/${name}.ts`)).default
-  const format = await load('language/format.ts')
-  const makers: Record<string, (argument: string) => string> = {
-    date: (iso) => format.date(language, iso),
-    clock: (time) => format.clock(language, time),
-    day: (number) => format.weekday(language, Number(number)),
-    picture(file) {
-      onPicture(file)
-      return path.basename(file)
-    },
-  }
-  return (template: string) =>
-    template
-      .replace('<html lang="en">', `<html lang="${language}">`)
-      .replace(/{{(?:(\w+) ([^}]+)|([\w.]+))}}/g, (mark, maker, argument, key) => {
-        const text = maker ? makers[maker]?.(argument) : valueAt(values, key)
-        if (typeof text !== 'string') throw new Error(`reference.html: nothing is known for ${mark}.`)
-        return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-      })
+type Node = DefaultTreeAdapterTypes.Node
+
+/** What only scripts or the style sheet of the site use. */
+const removed = new Set(['script', 'style', 'noscript', 'template', 'link', '#comment'])
+const isKept = ({ nodeName }: Node) => !removed.has(nodeName)
+const isKeptAttribute = ({ name }: { name: string }) => name !== 'style' && !/^(?:data-|popover)/.test(name)
+
+function plainPage(html: string): string {
+  const document = parse(html)
+  strip(document)
+  return serialize(document).replace('</head>', '<link rel="stylesheet" href="reference.css"></head>')
 }
 
-const valueAt = (values: unknown, key: string): unknown =>
-  key
-    .split('.')
-    .reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], values)
+function strip(node: Node): void {
+  if ('attrs' in node) node.attrs = node.attrs.filter(isKeptAttribute)
+  if (!('childNodes' in node)) return
+  node.childNodes = node.childNodes.filter(isKept)
+  for (const child of node.childNodes) strip(child)
+}
