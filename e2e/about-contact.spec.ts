@@ -130,7 +130,7 @@ test.describe('the chat button', () => {
                 box.width > 0 &&
                 Math.min(box.right, right) - Math.max(box.left, left) > 1 &&
                 Math.min(box.bottom, bottom) - Math.max(box.top, top) > 1
-              // What is left of a wide control can be pressed; one that ends below the button cannot be read.
+              // The visible part of a wide control can be pressed; a control that ends below the button cannot be read.
               if (isCovered && box.left > left - 44) found.push(control.textContent ?? '')
             }
           }

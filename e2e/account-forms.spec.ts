@@ -4,7 +4,7 @@ import { expect, type Page, test } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 import { texts } from './lib/texts.ts'
 
-/** What the forms of the account pages say, in each language. */
+/** Messages of the forms on the account pages, in each language. */
 test.use({ serviceWorkers: 'block' })
 
 type Language = (typeof languages)[number]
@@ -24,6 +24,17 @@ async function logIn(page: Page, language: Language, username: string, password:
   await form.getByLabel(field.password, { exact: true }).fill(password)
   await form.getByRole('button', { name: signIn.login, exact: true }).click()
   return form
+}
+
+/** Fills in the required fields of the registration. */
+async function fillIn(form: Locator, language: Language, person: ReturnType<typeof aPerson>) {
+  const { field, gender } = texts[language].account
+  await form.getByLabel(field.fullName).fill(person.fullName)
+  await form.getByLabel(field.username).fill(person.username)
+  await form.getByLabel(field.password, { exact: true }).fill(person.password)
+  await form.getByLabel(field.confirmPassword).fill(person.password)
+  await form.getByLabel(field.email).fill(person.email)
+  await form.getByRole('radio', { name: gender.FEMALE, exact: true }).check()
 }
 
 /** Each refusal stands once below its field, and in the summary. */
@@ -108,15 +119,9 @@ for (const language of languages) {
 
     test('a name and an address that are taken are refused once at their field', async ({ page, site }) => {
       const taken = await site.aMember()
-      const late = aPerson()
       await open(page, '/login?tab=register', language)
       const form = page.getByRole('tabpanel', { name: signIn.register })
-      await form.getByLabel(field.fullName).fill(late.fullName)
-      await form.getByLabel(field.username).fill(taken.username)
-      await form.getByLabel(field.password, { exact: true }).fill(late.password)
-      await form.getByLabel(field.confirmPassword).fill(late.password)
-      await form.getByLabel(field.email).fill(taken.email)
-      await form.getByRole('radio', { name: gender.FEMALE, exact: true }).check()
+      await fillIn(form, language, aPerson({ username: taken.username, email: taken.email }))
       for (const refusal of [messages.username_taken, messages.email_taken])
         await expect(form.locator('.field').getByText(refusal, { exact: true })).toHaveCount(1)
       await form.getByRole('button', { name: signIn.register }).click()
@@ -143,15 +148,9 @@ for (const language of languages) {
     })
 
     test('for a child a guardian must agree', async ({ page }) => {
-      const child = aPerson()
       await open(page, '/login?tab=register', language)
       const form = page.getByRole('tabpanel', { name: signIn.register })
-      await form.getByLabel(field.fullName).fill(child.fullName)
-      await form.getByLabel(field.username).fill(child.username)
-      await form.getByLabel(field.password, { exact: true }).fill(child.password)
-      await form.getByLabel(field.confirmPassword).fill(child.password)
-      await form.getByLabel(field.email).fill(child.email)
-      await form.getByRole('radio', { name: gender.FEMALE, exact: true }).check()
+      await fillIn(form, language, aPerson())
       const consent = form.getByRole('checkbox', { name: field.guardianConsent })
       await expect(consent).toHaveCount(0)
       const { date } = texts[language].account

@@ -151,7 +151,7 @@ test.describe('with motion', () => {
     expect(shown).toEqual([first, first, second, second, third, third, first, second])
 
     await page.reload()
-    /** Of the slides, and of the filled dot. */
+    /** Play states of two animations: the slides and the filled dot. */
     const turning = () =>
       slides.evaluate((element) => element.getAnimations({ subtree: true }).map(({ playState }) => playState))
     expect(await turning()).toEqual(['running', 'running'])

@@ -259,7 +259,7 @@ for (const [width, height] of [
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
       .toBe(true)
-    // What is drawn keeps its proportions inside the element.
+    // The picture keeps its proportions inside the element.
     const drawn = await picture.evaluate((image: HTMLImageElement) => {
       const box = image.getBoundingClientRect()
       const scale = Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight)

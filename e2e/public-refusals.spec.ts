@@ -5,7 +5,7 @@ import { inLanguage } from './lib/public-pages.ts'
 import { texts } from './lib/texts.ts'
 import { isHydrated } from './lib/whole-page.ts'
 
-/** What the public forms say, in each language. */
+/** Refusals of the public forms, in each language. */
 test.use({ serviceWorkers: 'block' })
 
 for (const language of languages) {

@@ -86,7 +86,7 @@ async function untilUserList(
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
   await signInAs(page, url, admin)
   await page.getByRole('navigation', { name: 'Console' }).waitFor()
-  // What the first screen still loads is not counted.
+  // Requests of the first screen are not counted.
   await page.waitForLoadState('networkidle')
   const requested: string[] = []
   page.on('request', (request) => void requested.push(request.url()))

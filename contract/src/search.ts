@@ -16,7 +16,7 @@ export const SearchResult = z.object({
   excerpt: z.string(),
   /** Language of title and excerpt. */
   language: Language,
-  /** Of a sermon `YYYY-MM-DD`; when a post was created; when an event takes place next, or began. */
+  /** Sermon: `YYYY-MM-DD`. Post: instant of its creation. Event: instant of its next occurrence, else of its start. */
   date: z.string(),
 })
 export type SearchResult = z.infer<typeof SearchResult>

@@ -14,7 +14,7 @@ import { type Kind, type Source, sources } from './sources.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
-/** Of each kind, so that a word in every text does not load all of them. */
+/** Maximum of each kind: a word that is in every text must not load all of them. */
 const maxCandidates = 60
 /** With fewer results, those with similar words are added. */
 const fewResults = 5

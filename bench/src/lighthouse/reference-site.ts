@@ -45,10 +45,10 @@ async function addReferences(folder: string, homePage: (language: Language) => P
 
 type Node = DefaultTreeAdapterTypes.Node
 
-/** What only scripts or the style sheet of the site use. */
+/** Nodes that only scripts or the style sheet of the site use. */
 const removed = new Set(['script', 'style', 'noscript', 'template', 'link', '#comment'])
-const isKept = ({ nodeName }: Node) => !removed.has(nodeName)
-const isKeptAttribute = ({ name }: { name: string }) => name !== 'style' && !/^(?:data-|popover)/.test(name)
+const isPlain = ({ nodeName }: Node) => !removed.has(nodeName)
+const isPlainAttribute = ({ name }: { name: string }) => name !== 'style' && !/^(?:data-|popover)/.test(name)
 
 function plainPage(html: string): string {
   const document = parse(html)
@@ -57,8 +57,8 @@ function plainPage(html: string): string {
 }
 
 function strip(node: Node): void {
-  if ('attrs' in node) node.attrs = node.attrs.filter(isKeptAttribute)
+  if ('attrs' in node) node.attrs = node.attrs.filter(isPlainAttribute)
   if (!('childNodes' in node)) return
-  node.childNodes = node.childNodes.filter(isKept)
+  node.childNodes = node.childNodes.filter(isPlain)
   for (const child of node.childNodes) strip(child)
 }

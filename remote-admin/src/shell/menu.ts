@@ -47,7 +47,7 @@ export interface MenuGroup {
   label: string
   icon: Icon
   entries: readonly MenuEntry[]
-  /** What waits in the group; shown while it is closed. */
+  /** Component that counts the unread messages of the group; rendered while the group is closed. */
   Count?: ComponentType
   /** Open by default. */
   startsOpen?: boolean

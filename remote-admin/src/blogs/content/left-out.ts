@@ -1,4 +1,4 @@
-/** What the editor cannot hold, by the tags that stand for it. */
+/** Kinds of content that the editor does not support, with their HTML tags. */
 const kinds = [
   { tags: /<(?:img|svg)\b/gi, one: 'a picture', many: 'pictures' },
   { tags: /<table\b/gi, one: 'a table (its text is kept)', many: 'tables (their text is kept)' },
