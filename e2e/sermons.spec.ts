@@ -72,9 +72,14 @@ test.describe('in the console', () => {
 
       let parts = 0
       const broken = [2, 4, 6]
+      let refuse = () => {}
+      const isRefused = new Promise<void>((resolve) => {
+        refuse = resolve
+      })
       await page.route('**/api/recordings/uploads/*', async (route) => {
         if (route.request().method() !== 'PUT') return route.continue()
         parts += 1
+        await isRefused
         if (!broken.includes(parts)) return route.continue()
         // The second time the part arrives, and only its response is lost.
         if (parts === 4) await route.fetch()
@@ -83,6 +88,9 @@ test.describe('in the console', () => {
       await page
         .getByLabel('Choose a recording')
         .setInputFiles({ name: 'sunday.mp3', mimeType: 'audio/mpeg', buffer: file })
+      await page.getByRole('button', { name: 'Create sermon' }).click()
+      await expect(page.getByText(/The recording has not been uploaded completely/).first()).toBeVisible()
+      refuse()
       await expect(page.getByText(shown)).toBeVisible({ timeout: 120_000 })
       await page.getByRole('button', { name: 'Create sermon' }).click()
       await expect(page.getByText('Sermon created successfully!')).toBeVisible()

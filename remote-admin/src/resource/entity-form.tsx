@@ -1,3 +1,4 @@
+import type { FieldError } from '@grace/contract/errors'
 import type { z } from '@grace/contract/zod'
 import type { Preview } from '@grace/shared-auth/preview'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
@@ -40,6 +41,8 @@ export interface FormOf<S extends z.ZodMiniType<object>, E extends Stored, K ext
   formValuesOf: (entity: E | null) => Base
   /** Fields that two editors may change at once. */
   fields: readonly EntityField[]
+  /** Validation beyond the schema. */
+  moreProblems?: (typed: Record<string, unknown>) => FieldError[]
   /** Null while there is nothing to preview. Omitted if the public site does not show the entity. */
   previewOf?: (typed: Record<string, unknown>, saved: E | null) => Preview | null
   badge?: (entity: E) => ReactNode
@@ -54,6 +57,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
   schema,
   formValuesOf,
   fields,
+  moreProblems,
   previewOf,
   badge,
   inputs,
@@ -81,6 +85,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
   })
   const { form, props, summary, isSending, restoredDraft, reset } = useContractForm(schema, {
     draftName: `${one}-${entity?.id ?? 'new'}`,
+    ...(moreProblems && { moreProblems }),
     send: async (value, form) => {
       if (!entity) toast.success((await create.mutateAsync(value)).message)
       else {

@@ -7,20 +7,22 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { fileSize } from '../lib/file-size.ts'
 import { lengthText } from './length-text.ts'
 import { uploadQuery } from './queries.ts'
+import { isUploading, type RecordingValue } from './recording-value.ts'
 import { type Upload, useRecordingUpload } from './use-recording-upload.ts'
 import './sermons.css'
 
 interface Props {
-  value?: number | null
-  onChange?: (recordingId: number | null) => void
+  value?: RecordingValue
+  onChange?: (recording: RecordingValue) => void
   id?: string
 }
 
 /** The recording of a sermon: uploaded at once, and used when the form is saved. */
 export function RecordingField({ value = null, onChange, id }: Props) {
   const rulesId = useId()
-  const { upload, ...actions } = useRecordingUpload((recordingId) => onChange?.(recordingId))
+  const { upload, start, cancel, ...actions } = useRecordingUpload((recordingId) => onChange?.(recordingId))
   const [refusal, setRefusal] = useState<string | null>(null)
+  const stored = isUploading(value) ? value.before : value
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     // Allows to choose the same file again.
@@ -28,22 +30,29 @@ export function RecordingField({ value = null, onChange, id }: Props) {
     if (!file) return
     const isTooLarge = file.size > recordingMaxBytes
     setRefusal(isTooLarge ? messages.recording_too_large : file.size === 0 ? messages.recording_types : null)
-    if (!isTooLarge && file.size > 0) actions.start(file)
+    if (isTooLarge || file.size === 0) return
+    onChange?.({ uploading: file.name, before: stored })
+    start(file)
+  }
+  const giveUp = () => {
+    cancel()
+    onChange?.(stored)
   }
   return (
     <section className="adm-recording" aria-labelledby={`${rulesId}-title`}>
       <h2 id={`${rulesId}-title`}>Recording (optional)</h2>
       {upload ? (
-        <Sending upload={upload} {...actions} />
+        <Sending upload={upload} {...actions} cancel={giveUp} />
       ) : (
         <>
-          {value === null ? null : <Stored id={value} onRemove={() => onChange?.(null)} />}
+          {isUploading(value) ? <Interrupted file={value.uploading} onGiveUp={giveUp} /> : null}
+          {stored === null ? null : <Stored id={stored} onRemove={() => onChange?.(null)} />}
           <input
             id={id}
             className="adm-recording-input"
             type="file"
             accept=".mp3,.m4a,.ogg,.opus,audio/mpeg,audio/mp4,audio/ogg"
-            aria-label={value === null ? 'Choose a recording' : 'Replace the recording'}
+            aria-label={stored === null ? 'Choose a recording' : 'Replace the recording'}
             aria-describedby={rulesId}
             onChange={take}
           />
@@ -75,6 +84,16 @@ function Stored({ id, onRemove }: { id: number; onRemove: () => void }) {
             : 'Loading…'}
       </span>
       <Button onClick={onRemove}>Remove the recording</Button>
+    </p>
+  )
+}
+
+/** A restored draft has the name of the file only. */
+function Interrupted({ file, onGiveUp }: { file: string; onGiveUp: () => void }) {
+  return (
+    <p className="adm-recording-line" role="alert">
+      <span>“{file}” was not uploaded completely. Please choose it again.</span>
+      <Button onClick={onGiveUp}>Continue without it</Button>
     </p>
   )
 }

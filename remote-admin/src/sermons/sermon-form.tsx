@@ -12,6 +12,7 @@ import { entityField, textFields } from '../resource/merge-fields.ts'
 import { previewOf } from './preview-of.ts'
 import { sermonResource } from './queries.ts'
 import { RecordingField } from './recording-field.tsx'
+import { recordingText, uploadProblems } from './recording-value.ts'
 
 const books = [
   { value: '', label: 'None' },
@@ -47,9 +48,10 @@ export const { NewScreen, EditScreen } = formScreens({
     entityField('series', 'Series'),
     entityField('spokenIn', 'Spoken in', (language) => englishNames[language as Language]),
     entityField('video', 'Video'),
-    entityField('recordingId', 'Recording', (id) => (id ? `Recording ${id}` : 'None')),
+    entityField('recordingId', 'Recording', recordingText),
     ...textFields({ title: 'Title', notes: 'Notes' }),
   ],
+  moreProblems: uploadProblems,
   previewOf,
   inputs: (sermon) => (
     <>

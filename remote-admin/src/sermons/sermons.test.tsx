@@ -3,7 +3,7 @@ import { type RecordingUpload, recordings } from '@grace/contract/recordings'
 import { sermons } from '@grace/contract/sermons'
 import { previewKey } from '@grace/shared-auth/preview'
 import { Lost, on, onPages, refuse, sent } from '@grace/testkit/network'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aSermon, written } from '../testing/samples.ts'
@@ -139,6 +139,67 @@ test('an upload is paused, resumed and cancelled', async () => {
   await waitFor(() => expect(writes().at(-1)?.what).toBe('DELETE /recordings/uploads/3'))
   isHeld = false
   expect(screen.getByLabelText('Choose a recording')).toBeVisible()
+})
+
+const incomplete = /The recording has not been uploaded completely/
+const saves = () => writes().filter(({ what }) => what === 'POST /sermons')
+
+test('a sermon is not saved before its recording has been uploaded', async () => {
+  const choose = await newForm()
+  let received = 0
+  let arrive = () => {}
+  const isArrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  on(recordings.start, () => written('Upload started.', uploadAt(0)))
+  on(recordings.state, () => uploadAt(received))
+  on(recordings.append, async () => {
+    await isArrived
+    received = bytes
+    return written('Part stored.', uploadAt(received))
+  })
+  on(sermons.create, () => written('Sermon created successfully!', aSermon()))
+  type('Date', '2026-11-22')
+  type('Speaker', 'Pastoral team')
+  type('Title in English', 'The good shepherd')
+  await userEvent.upload(choose, file())
+  await click('Create sermon')
+  expect((await screen.findAllByText(incomplete)).length).toBeGreaterThan(0)
+  expect(saves()).toEqual([])
+
+  arrive()
+  expect(await screen.findByText('MP3, 42:07, 9.2 MB')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(incomplete)).toBeNull())
+  await click('Create sermon')
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  expect(saves()[0]?.body).toMatchObject({ recordingId: 3 })
+})
+
+test('leaving during an upload asks; the draft then says which file is missing', async () => {
+  const choose = await newForm()
+  on(recordings.start, () => written('Upload started.', uploadAt(0)))
+  on(recordings.state, () => uploadAt(0))
+  on(recordings.append, () => new Promise<never>(() => {}))
+  on(sermons.create, () => written('Sermon created successfully!', aSermon()))
+  await userEvent.upload(choose, file())
+  await userEvent.click(screen.getByRole('link', { name: 'All sermons' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  expect(await screen.findByRole('heading', { name: 'Sermons' })).toBeVisible()
+  cleanup()
+
+  await newForm()
+  expect(
+    await screen.findByText('“sunday.mp3” was not uploaded completely. Please choose it again.'),
+  ).toBeVisible()
+  type('Date', '2026-11-22')
+  type('Speaker', 'Pastoral team')
+  type('Title in English', 'The good shepherd')
+  await click('Create sermon')
+  expect((await screen.findAllByText(incomplete)).length).toBeGreaterThan(0)
+  await click('Continue without it')
+  await click('Create sermon')
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  expect(saves()[0]?.body).toMatchObject({ recordingId: null })
 })
 
 test('the recording of a sermon is removed when it is saved', async () => {

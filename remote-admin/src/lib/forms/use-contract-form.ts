@@ -43,7 +43,7 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     draftName?: string
     /** Fields that are left out of the draft, such as passwords. */
     secrets?: readonly string[]
-    /** Validation beyond the schema. */
+    /** Validation beyond the schema; its error of a field replaces that of the schema. */
     moreProblems?: (typed: Record<string, unknown>) => FieldError[]
     summarize?: (problems: FieldError[], typed: Record<string, unknown>) => string
   },
@@ -92,7 +92,11 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
   const onFinish = async (typed: Record<string, unknown>) => {
     if (isSending) return
     const { value, problems } = check(schema, typed)
-    const all = [...(problems ?? []), ...moreProblems(typed)]
+    const more = moreProblems(typed)
+    const all = [
+      ...(problems ?? []).filter(({ path }) => !more.some((other) => other.path === path)),
+      ...more,
+    ]
     if (all.length > 0 || problems) return show(all, summarize(all, typed))
     setSummary(null)
     setIsSending(true)
