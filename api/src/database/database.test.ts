@@ -109,6 +109,21 @@ test('twenty transactions at once take turns', async () => {
   expect((await db.query('select value from counter')).rows).toEqual([{ value: 20 }])
 })
 
+test('other work goes on between statements that wait for each other', async () => {
+  const many = Array.from({ length: 40 }, () => db.query('select count(*) from generate_series(1, 50000)'))
+  let isDone = false
+  const all = Promise.all(many).finally(() => {
+    isDone = true
+  })
+  let turns = 0
+  while (!isDone) {
+    await new Promise((resolve) => setImmediate(resolve))
+    turns += 1
+  }
+  await all
+  expect(turns).toBeGreaterThan(10)
+})
+
 test('a duplicate names its constraint', async () => {
   await db.query(`insert into notes (text) values ('once')`)
   const twice = db.query(`insert into notes (text) values ('once')`)

@@ -2,6 +2,7 @@ import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pgli
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Database, Db } from './db.ts'
 import { watchEngine } from './engine-failure.ts'
+import { eventLoopTurns } from './event-loop-turns.ts'
 import { type MigrationOptions, migrate } from './migrate.ts'
 import { preparedStatements } from './pglite-statements.ts'
 import { parsers } from './type-parsers.ts'
@@ -38,9 +39,18 @@ export function pgliteDatabase(lite: PGlite, onBroken: (error: Error) => void = 
       : error
 
   const runPrepared = preparedStatements(lite)
+  const turn = eventLoopTurns()
+  let last: Promise<unknown> = Promise.resolve()
+  /** Runs statements and transactions in the order of their calls, as the engine does, and over several turns. */
+  function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = last.then(turn).then(work)
+    last = result.catch(() => {})
+    return result
+  }
   const dbOn = (connection: PGlite | Transaction): Db => ({
     async query<Row>(text: string, values?: unknown[], name?: string) {
       try {
+        if (connection !== lite) await turn()
         if (name) return await runPrepared<Row>(connection, name, text, values)
         const { rows, affectedRows } = await connection.query<Row>(text, values)
         return { rows, rowCount: rows.length || affectedRows || 0 }
@@ -56,7 +66,7 @@ export function pgliteDatabase(lite: PGlite, onBroken: (error: Error) => void = 
   return {
     kind: 'embedded',
     async query<Row>(text: string, values?: unknown[], name?: string) {
-      const result = await outside.query<Row>(text, values, name)
+      const result = await inOrder(() => outside.query<Row>(text, values, name))
       if (!/^\s*select\b/i.test(text)) changes += 1
       return result
     },
@@ -64,11 +74,13 @@ export function pgliteDatabase(lite: PGlite, onBroken: (error: Error) => void = 
     async transaction(work) {
       let refusal: { error: unknown } | undefined
       try {
-        return await lite.transaction((tx) =>
-          work(dbOn(tx)).catch((error: unknown) => {
-            refusal = { error }
-            throw error
-          }),
+        return await inOrder(() =>
+          lite.transaction((tx) =>
+            work(dbOn(tx)).catch((error: unknown) => {
+              refusal = { error }
+              throw error
+            }),
+          ),
         )
       } catch (error) {
         throw refusal ? refusal.error : understood(error)
