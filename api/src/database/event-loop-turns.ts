@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Statements take about a millisecond each; what else waits is answered between them. */
-const turnMs = 5
+const turnMs = 3
 
 /**
  * Shares the event loop: the engine computes in it, and statements that wait for each other would otherwise run in a
