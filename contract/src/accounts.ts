@@ -368,7 +368,7 @@ export const docs: AreaDocs<typeof accounts> = {
     },
     remove: {
       summary:
-        'Deletes an account, ends its sessions, and removes its names, addresses and numbers from everything else.',
+        'Moves an account to the trash and ends its sessions; its username and email stay taken. Deleted for good from there, it is erased from everything else.',
       message: 'User deleted successfully!',
       refuses: ['last_admin', 'own_account'],
     },

@@ -6,8 +6,8 @@ import { sessionRepository } from '../auth/sessions.ts'
 import type { Database, Db } from '../database/db.ts'
 import { AppError, found } from '../http/app-error.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
+import { trashRepository } from '../trash/repository.ts'
 import { refuseWeakPassword } from './administrator-password.ts'
-import { erasePerson } from './erasure.ts'
 import { refuseNewNames } from './new-names.ts'
 import { accountRepository } from './repository.ts'
 import { reportingDuplicates } from './taken-names.ts'
@@ -83,8 +83,7 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
     return db.transaction(async (tx) => {
       await refuseLosingAdmin(tx, actor, id)
       const { accountCategory, active } = found(await accountRepository(tx).lockById(id), 'user')
-      await erasePerson(tx, id)
-      await accountRepository(tx).remove(id)
+      await trashRepository(tx).put({ kind: 'account', id }, actor.username)
       await auditRepository(tx).insert(actor, {
         action: 'account.delete',
         subject: subject(id),

@@ -202,6 +202,11 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     overTime: 'admin',
   },
   languageStates: { list: 'admin', counts: 'admin' },
+  trash: {
+    list: 'admin',
+    restore: 'admin',
+    remove: 'admin, confirmed',
+  },
   audit: {
     list: 'admin',
   },
