@@ -253,8 +253,7 @@ test("a namesake's message from the address of their own account keeps its name"
   const [person, namesake] = [await api.someone({ fullName }), await api.someone({ fullName })]
   const { email } = (await namesake.call(accounts.profile)).body
   await api.as('visitor')(contactMessages.submit, { body: { name: fullName, email, message: 'Greetings' } })
-  await api.as('ADMIN')(accounts.remove, { params: { id: person.userId } })
-  await api.as('ADMIN')(trash.remove, { params: { kind: 'account', id: person.userId } })
+  await api.as('ADMIN')(accounts.erase, { params: { id: person.userId } })
   const { body } = await api.as('ADMIN')(contactMessages.list, { query: { q: email } })
   expect(body).toMatchObject([{ name: fullName }])
 })

@@ -64,6 +64,7 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     setStatus: 'admin, confirmed',
     setRole: 'admin, confirmed',
     remove: 'admin, confirmed',
+    erase: 'admin, confirmed',
     passwordLink: 'admin, confirmed',
   },
   emailConfirmation: {

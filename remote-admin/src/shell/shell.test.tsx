@@ -35,6 +35,7 @@ test('the menu holds every screen; open are the group of the current one, which 
     'Security',
     'Create post',
     'View posts',
+    'Trash',
     'Audit trail',
     'Test page',
   ])
@@ -62,6 +63,7 @@ test('the menu holds every screen; open are the group of the current one, which 
       'Import',
       'Settings',
     ],
+    'Trash',
     'Audit trail',
     'Test page',
   ])
