@@ -21,7 +21,13 @@ interface Toast {
   id: number
   kind: Kind
   text: string
-  action: ToastAction | undefined
+  more: ToastMore
+}
+
+/** What a message has besides its first sentence. */
+interface ToastMore {
+  detail?: string
+  action?: ToastAction
 }
 
 /** A button in a message; the message disappears when it is pressed. */
@@ -35,7 +41,7 @@ export interface ToastAction {
 const shownMs = 6_000
 /** Long enough to reach its button. */
 const shownWithActionMs = 20_000
-const ToastContext = createContext<Record<Kind, (text: string, action?: ToastAction) => void>>({
+const ToastContext = createContext<Record<Kind, (text: string, more?: ToastMore) => void>>({
   success() {},
   error() {},
 })
@@ -50,11 +56,11 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
   const modal = useTopModal()
-  const show = useCallback((kind: Kind, text: string, action?: ToastAction) => {
+  const show = useCallback((kind: Kind, text: string, more: ToastMore = {}) => {
     const id = ++lastId.current
     // A repeated error replaces the earlier one.
     const isOver = (toast: Toast) => toast.kind === 'error' && (kind === 'success' || toast.text === text)
-    setToasts((current) => [...current.filter((toast) => !isOver(toast)), { id, kind, text, action }])
+    setToasts((current) => [...current.filter((toast) => !isOver(toast)), { id, kind, text, more }])
   }, [])
   const remove = useCallback(
     (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)),
@@ -62,8 +68,8 @@ export function Toasts({ children }: { children: ReactNode }) {
   )
   const value = useMemo(
     () => ({
-      success: (text: string, action?: ToastAction) => show('success', text, action),
-      error: (text: string, action?: ToastAction) => show('error', text, action),
+      success: (text: string, more?: ToastMore) => show('success', text, more),
+      error: (text: string, more?: ToastMore) => show('error', text, more),
     }),
     [show],
   )
@@ -80,13 +86,13 @@ export function Toasts({ children }: { children: ReactNode }) {
 
 /** Ctrl Z undoes what the newest message offers to undo, outside of fields and dialogs. */
 function useUndoKey(toasts: readonly Toast[], onRemove: (id: number) => void) {
-  const toast = toasts.findLast(({ action }) => action?.isUndo)
+  const toast = toasts.findLast(({ more }) => more.action?.isUndo)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!toast || event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey) return
     if (!(event.ctrlKey || event.metaKey) || isTyping(event.target) || isDialogOpen()) return
     event.preventDefault()
     onRemove(toast.id)
-    toast.action?.run()
+    toast.more.action?.run()
   })
   const isOffered = toast !== undefined
   useEffect(() => {
@@ -113,7 +119,12 @@ function ToastRegion({ toasts, onRemove }: { toasts: readonly Toast[]; onRemove:
 }
 
 function ToastMessage({
-  toast: { id, kind, text, action },
+  toast: {
+    id,
+    kind,
+    text,
+    more: { detail, action },
+  },
   onRemove,
 }: {
   toast: Toast
@@ -139,7 +150,10 @@ function ToastMessage({
       onBlur={() => setFocused(false)}
     >
       <Icon aria-hidden />
-      <p role={kind === 'error' ? 'alert' : undefined}>{text}</p>
+      <p role={kind === 'error' ? 'alert' : undefined}>
+        {text}
+        {detail ? <span> {detail}</span> : null}
+      </p>
       {action ? (
         <button
           type="button"

@@ -54,7 +54,10 @@ export function RemoveDialog<T extends { id: number }>({
         onClose()
         if (kind && !isErased) {
           const run = () => void undo(kind, row.id)
-          toast.success(`${message} “${nameOf(row)}” is in the trash.`, { label: 'Undo', isUndo: true, run })
+          toast.success(message, {
+            detail: `“${nameOf(row)}” is in the trash.`,
+            action: { label: 'Undo', isUndo: true, run },
+          })
         } else toast.success(message)
         onRemoved?.()
         // The button that opened this dialog was removed with its row.

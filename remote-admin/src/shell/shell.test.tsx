@@ -191,7 +191,13 @@ test('the shortcuts are shown by a button and a key, and single keys can be turn
   await screen.findByLabelText('Current password')
   await userEvent.keyboard('?')
   const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
-  expect(help.getAllByRole('term').map((term) => term.textContent)).toEqual(['/', '?', 'CtrlS', 'Esc'])
+  expect(help.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    '/',
+    '?',
+    'CtrlS',
+    'CtrlZ',
+    'Esc',
+  ])
 
   await userEvent.click(help.getByRole('switch', { name: /^Single keys/ }))
   await userEvent.click(help.getByRole('button', { name: 'Close' }))

@@ -102,7 +102,7 @@ function useRestore(onProblem: (problem: string | null) => void) {
       try {
         const { message } = await restoreItem(item)
         const open = () => void navigate(addressOf(subjects[item.kind].path(item.subjectId)))
-        toast.success(message, { label: 'Open', run: open })
+        toast.success(message, { action: { label: 'Open', run: open } })
         // The row goes with the focused button.
         setTimeout(focusHeading)
       } catch (error) {
