@@ -138,9 +138,7 @@ test('what is missing is said; a post of a blog that is not approved waits for i
   await page.goto(`/admin/posts?q=${encodeURIComponent(title)}`)
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(
-    'Are you sure you want to delete this post? This action cannot be undone.',
-  )
+  await expect(question).toContainText('Are you sure you want to delete this post?')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Post deleted successfully!')).toBeVisible()
   await expect(page.getByText('No posts matching the criteria')).toBeVisible()

@@ -84,6 +84,8 @@ import type { Storage } from './storage/storage.ts'
 import { inboxNotices } from './submissions/notices.ts'
 import { submit } from './submissions/submit.ts'
 import { languageStateRoutes } from './texts/language-states.ts'
+import { refuseFilesInTrash } from './trash/files-in-trash.ts'
+import { trashRoutes } from './trash/routes.ts'
 
 export interface ApiOptions {
   db: Database
@@ -176,6 +178,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   const { storage } = options.files
   const owner = fileOwner(db)
   const loose = looseFiles(db, { storage, owner, log: app.log })
+  const refuseInTrash = refuseFilesInTrash(db, currentVersion)
   const recordings = recordingFiles({ loose, log: app.log })
   handleAll(app, {
     auth: {
@@ -231,6 +234,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     dashboard: dashboardRoutes(app),
     languageStates: languageStateRoutes(app),
     audit: auditRoutes(app),
+    trash: trashRoutes(app, { mutate, loose, confirmation: confirmations }),
     categories: categoryRoutes(app, { mutate, totals }),
     blogs: blogRoutes(app, { mutate, totals, texts: options.blogTexts ?? inThisThread }),
     posts: postRoutes(app, { mutate, totals, currentVersion }),
@@ -240,13 +244,14 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       ...options.files,
       owner,
       loose,
+      refuseInTrash,
       metrics: options.metrics ?? null,
     }),
     announcements: announcementRoutes(app, { mutate, totals }),
     events: eventRoutes(app, { mutate, totals }),
     services: serviceRoutes(app, { mutate }),
     sermons: sermonRoutes(app, { mutate, recordings }),
-    recordings: recordingRoutes(app, { idempotent, storage, loose, files: recordings }),
+    recordings: recordingRoutes(app, { idempotent, storage, loose, files: recordings, refuseInTrash }),
     search: searchRoutes(app, { currentVersion }),
     blocks: blockRoutes(app, { mutate }),
     settings: settingsRoutes(app, { mutate }),

@@ -296,6 +296,15 @@ export const accounts = {
     status: 200,
     response: written(z.null()),
   },
+  erase: {
+    method: 'DELETE',
+    path: '/admin/users/{id}/for-good',
+    access: 'admin',
+    needsConfirmation: true,
+    params: ById,
+    status: 200,
+    response: written(z.null()),
+  },
   passwordLink: {
     method: 'POST',
     path: '/admin/users/{id}/password-link',
@@ -368,8 +377,14 @@ export const docs: AreaDocs<typeof accounts> = {
     },
     remove: {
       summary:
-        'Deletes an account, ends its sessions, and removes its names, addresses and numbers from everything else.',
+        'Moves an account to the trash and ends its sessions; its username and email stay taken. Deleted for good from there, it is erased from everything else.',
       message: 'User deleted successfully!',
+      refuses: ['last_admin', 'own_account'],
+    },
+    erase: {
+      summary:
+        'Erases a person at their own request, without the trash: deletes the account and what was sent from its email address, and removes its names, addresses and numbers from everything else.',
+      message: 'User erased for good.',
       refuses: ['last_admin', 'own_account'],
     },
     passwordLink: {

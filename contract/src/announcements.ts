@@ -103,6 +103,6 @@ export const docs: AreaDocs<typeof announcements> = {
       message: 'Announcement updated successfully!',
       refuses: ['changed_meanwhile'],
     },
-    remove: { summary: 'Deletes an announcement.', message: 'Announcement deleted successfully!' },
+    remove: { summary: 'Moves an announcement to the trash.', message: 'Announcement deleted successfully!' },
   },
 }

@@ -207,7 +207,7 @@ export const docs: AreaDocs<typeof blogs> = {
       refuses: ['changed_meanwhile'],
     },
     remove: {
-      summary: 'Deletes a blog that no post shows; otherwise 409 says which do.',
+      summary: 'Moves a blog to the trash that no post shows; otherwise 409 says which do.',
       message: 'Blog deleted successfully!',
       refuses: ['in_use'],
     },

@@ -96,7 +96,7 @@ export const docs: AreaDocs<typeof categories> = {
       refuses: ['category_name_taken', 'changed_meanwhile'],
     },
     remove: {
-      summary: 'Deletes a category that no post is in; otherwise 409 says which are.',
+      summary: 'Moves a category to the trash that no post is in; otherwise 409 says which are.',
       message: 'Category deleted successfully!',
       refuses: ['in_use'],
     },

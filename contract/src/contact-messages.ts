@@ -77,7 +77,7 @@ export const docs: AreaDocs<typeof contactMessages> = {
       refuses: ['changed_meanwhile'],
     },
     remove: {
-      summary: 'Deletes a contact message for good.',
+      summary: 'Moves a contact message to the trash.',
       message: 'Contact message deleted successfully!',
     },
   },

@@ -29,6 +29,7 @@ import * as sessions from './sessions.ts'
 import * as setUp from './set-up.ts'
 import * as settings from './settings.ts'
 import * as site from './site.ts'
+import * as trash from './trash.ts'
 
 /** The modules of all areas. Each exports its endpoints under the name of the area, their `docs`, and its schemas. */
 export const areas = {
@@ -61,6 +62,7 @@ export const areas = {
   dashboard,
   languageStates,
   audit,
+  trash,
   health,
 }
 type Areas = typeof areas

@@ -177,6 +177,6 @@ export const docs: AreaDocs<typeof events> = {
       message: 'Event updated successfully!',
       refuses: ['changed_meanwhile'],
     },
-    remove: { summary: 'Deletes an event.', message: 'Event deleted successfully!' },
+    remove: { summary: 'Moves an event to the trash.', message: 'Event deleted successfully!' },
   },
 }

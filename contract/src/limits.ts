@@ -14,6 +14,8 @@ export const guardianAgeYears = 16
 export const recentUsersCount = 5
 export const userListPageSize = 10
 export const maxPageSize = 100
+/** Deleted things can be restored for this time. */
+export const trashDays = 30
 export const callTimeoutMs = 10_000
 export const loginRedirectDelayMs = 1_500
 export const registrationSwitchDelayMs = 2_000

@@ -156,10 +156,14 @@ export const docs: AreaDocs<typeof pictures> = {
       refuses: ['changed_meanwhile'],
     },
     remove: {
-      summary: 'Deletes a picture that nothing shows; otherwise 409 says what does.',
+      summary: 'Moves a picture to the trash that nothing shows; otherwise 409 says what does.',
       message: 'Picture deleted successfully!',
       refuses: ['in_use'],
     },
-    file: { summary: 'The bytes of a picture or of one of its variants; they never change.' },
+    file: {
+      summary:
+        'The bytes of a picture or of one of its variants; they never change. 410 while it is in the trash.',
+      refuses: ['gone'],
+    },
   },
 }

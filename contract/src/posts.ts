@@ -121,6 +121,9 @@ export const docs: AreaDocs<typeof posts> = {
       message: 'Post updated successfully!',
       refuses: ['changed_meanwhile'],
     },
-    remove: { summary: 'Deletes a post; its blog and pictures stay.', message: 'Post deleted successfully!' },
+    remove: {
+      summary: 'Moves a post to the trash; its blog and pictures stay.',
+      message: 'Post deleted successfully!',
+    },
   },
 }

@@ -77,7 +77,7 @@ export const docs: AreaDocs<typeof prayerRequests> = {
       refuses: ['changed_meanwhile'],
     },
     remove: {
-      summary: 'Deletes a prayer request for good.',
+      summary: 'Moves a prayer request to the trash.',
       message: 'Prayer request deleted successfully!',
     },
   },

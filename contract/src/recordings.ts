@@ -119,6 +119,7 @@ export const docs: AreaDocs<typeof recordings> = {
     file: {
       summary:
         'The bytes of a recording, which never change; supports `Range`. With `?download` the browser saves them under the title of the sermon.',
+      refuses: ['gone'],
     },
   },
 }

@@ -198,7 +198,7 @@ export const docs: AreaDocs<typeof sermons> = {
       refuses: ['changed_meanwhile'],
     },
     remove: {
-      summary: 'Deletes a sermon with its recording.',
+      summary: 'Moves a sermon to the trash with its recording.',
       message: 'Sermon deleted successfully!',
     },
   },

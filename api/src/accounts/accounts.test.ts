@@ -1,5 +1,6 @@
 import { accounts, type UserChange } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
+import { trash } from '@grace/contract/trash'
 import { aNewUser, insertAccount, samplePassword } from '../testing/samples.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
 
@@ -344,7 +345,7 @@ describe('changing a user', () => {
     }
   })
 
-  test('deleting takes the account away, and its name is free again', async () => {
+  test('deleting takes the account away, and its name is free once it is deleted for good', async () => {
     const { id, username } = await insertAccount(api.db)
     expect((await admin(accounts.remove, { params: { id } })).body).toEqual({
       success: true,
@@ -352,7 +353,21 @@ describe('changing a user', () => {
       data: null,
     })
     expect((await admin(accounts.one, { params: { id } })).status).toBe(404)
+    const again = () => admin(accounts.create, { body: aNewUser({ username }) })
+    expect((await again()).body.code).toBe('username_taken')
+    await admin(trash.remove, { params: { kind: 'account', id } })
+    expect((await again()).status).toBe(201)
+  })
+
+  test('who asked to be erased is not in the trash, and the last administrator is neither deleted nor erased', async () => {
+    const { id, username } = await insertAccount(api.db)
+    expect((await admin(accounts.erase, { params: { id } })).body.message).toBe('User erased for good.')
+    expect((await admin(trash.list, { query: { kind: 'account', q: username } })).body).toEqual([])
     expect((await admin(accounts.create, { body: aNewUser({ username }) })).status).toBe(201)
+    const own = (await api.theOne('ADMIN')).userId
+    for (const endpoint of [accounts.remove, accounts.erase]) {
+      expect((await admin(endpoint, { params: { id: own } })).status).toBe(409)
+    }
   })
 })
 
@@ -367,7 +382,7 @@ describe('the audit', () => {
       await admin(accounts.setStatus, { params: { id }, body: { active: false } }),
       await admin(accounts.setRole, { params: { id }, body: { accountCategory: 'CLIENT' } }),
       await admin(accounts.passwordLink, { params: { id } }),
-      await admin(accounts.remove, { params: { id } }),
+      await admin(accounts.erase, { params: { id } }),
     ]
     const by = (index: number) => ({
       actorId: actor.userId,
@@ -398,7 +413,7 @@ describe('the audit', () => {
       { ...by(4), action: 'account.password-link', before: null, after: { expiresAt: expect.any(String) } },
       {
         ...by(5),
-        action: 'account.delete',
+        action: 'account.purge',
         before: { accountCategory: 'CLIENT', active: false },
         after: null,
       },

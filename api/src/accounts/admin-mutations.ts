@@ -6,6 +6,7 @@ import { sessionRepository } from '../auth/sessions.ts'
 import type { Database, Db } from '../database/db.ts'
 import { AppError, found } from '../http/app-error.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
+import { trashRepository } from '../trash/repository.ts'
 import { refuseWeakPassword } from './administrator-password.ts'
 import { erasePerson } from './erasure.ts'
 import { refuseNewNames } from './new-names.ts'
@@ -78,15 +79,29 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
     return after
   },
 
-  /** @throws AppError `not_found`, `own_account`, `last_admin`. */
+  /** Moves the account to the trash, which ends its sessions. @throws AppError `not_found`, `own_account`, `last_admin`. */
   remove(actor: Actor, id: number): Promise<void> {
+    return db.transaction(async (tx) => {
+      await refuseLosingAdmin(tx, actor, id)
+      const { accountCategory, active } = found(await accountRepository(tx).lockById(id), 'user')
+      await trashRepository(tx).put({ kind: 'account', id }, actor.username)
+      await auditRepository(tx).insert(actor, {
+        action: 'account.delete',
+        subject: subject(id),
+        before: { accountCategory, active },
+      })
+    })
+  },
+
+  /** Without the trash. @throws AppError `not_found`, `own_account`, `last_admin`. */
+  erase(actor: Actor, id: number): Promise<void> {
     return db.transaction(async (tx) => {
       await refuseLosingAdmin(tx, actor, id)
       const { accountCategory, active } = found(await accountRepository(tx).lockById(id), 'user')
       await erasePerson(tx, id)
       await accountRepository(tx).remove(id)
       await auditRepository(tx).insert(actor, {
-        action: 'account.delete',
+        action: 'account.purge',
         subject: subject(id),
         before: { accountCategory, active },
       })

@@ -88,6 +88,10 @@ export function accountAdminRoutes(app: App, { siteUrl, confirmation, emails, af
       await mutations.remove(actorOf(request), request.params.id)
       return done(accounts.remove, null)
     },
+    erase: async (request) => {
+      await mutations.erase(actorOf(request), request.params.id)
+      return done(accounts.erase, null)
+    },
     passwordLink: async (request) => {
       const { token, expiresAt } = await mutations.issuePasswordLink(actorOf(request), request.params.id)
       return done(accounts.passwordLink, { url: passwordLinkUrl(siteUrl, token), expiresAt })

@@ -10,6 +10,7 @@ import { contactMessages } from '@grace/contract/contact-messages'
 import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { settings } from '@grace/contract/settings'
+import { trash } from '@grace/contract/trash'
 import { readArchive, writeArchive } from '../backup/archive.ts'
 import { dump } from '../backup/dump.ts'
 import type { Database, Db } from '../database/db.ts'
@@ -17,6 +18,7 @@ import { startExpiry } from '../database/expiry.ts'
 import { samplePassword } from '../testing/samples.ts'
 import { testApi } from '../testing/test-api.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { purgeExpired } from '../trash/purge.ts'
 import { eraseDeletedPeople } from './erasure.ts'
 
 const api = testApi()
@@ -126,7 +128,7 @@ async function giveMailAndPasskey(accountId: number): Promise<void> {
   )
 }
 
-test('nothing of a deleted person is left in any table, nor in a backup made afterwards', async () => {
+test('nothing of a person deleted for good is left in any table, nor in a backup made afterwards', async () => {
   const admin = api.as('ADMIN')
   const person = await api.someone({
     username: 'zephyrine',
@@ -143,6 +145,11 @@ test('nothing of a deleted person is left in any table, nor in a backup made aft
     await person.call(blogs.create, { body: { title: 'Grace', content: '<p>Grace</p>' }, headers })
   ).body.data
   await person.call(blogs.update, { params: { id: blog.id }, body: { status: 'APPROVED' } })
+  // Also of a blog in the trash.
+  const thrown = (await person.call(blogs.create, { body: { title: 'Thrown', content: '<p>x</p>' } })).body
+    .data
+  await person.call(blogs.update, { params: { id: thrown.id }, body: { status: 'APPROVED' } })
+  await person.call(blogs.remove, { params: { id: thrown.id } })
   await person.call(settings.update, { body: { churchName: 'Grace' } })
   const inbox = { name: 'Somebody', email: 'other@example.org', request: 'Pray', message: 'Hello' }
   const prayer = (await api.as('visitor')(prayerRequests.submit, { body: inbox })).body.data
@@ -179,6 +186,14 @@ test('nothing of a deleted person is left in any table, nor in a backup made aft
   const unknown = { name: 'Zolani Qwandekwe', email: 'unknown@example.org', message: 'Hello again' }
   await api.as('visitor')(contactMessages.submit, { body: unknown })
 
+  // What is in the trash: sent by the person, or in their name.
+  await api.db.query('delete from rate_limits')
+  for (const email of ['first-mail@example.org', 'unknown@example.org', 'kept@example.org']) {
+    const sent = { name: email.startsWith('kept') ? 'Ruth' : 'Zaphiro Qwandekwe', email, message: 'Thrown' }
+    const { body } = await api.as('visitor')(contactMessages.submit, { body: sent })
+    await admin(contactMessages.remove, { params: { id: body.data.id } })
+  }
+
   await giveMailAndPasskey(id)
   const before = await tracesIn(api.db)
   expect(before).toEqual(
@@ -198,6 +213,8 @@ test('nothing of a deleted person is left in any table, nor in a backup made aft
       'email_links: waiting-mail',
       'password_links: third-mail',
       'passkeys: qwandekwe-phone',
+      'trash: zephyrine',
+      'trash: first-mail',
     ]),
   )
   const naming = new Set(before.map((found) => found.split(':')[0]))
@@ -206,15 +223,28 @@ test('nothing of a deleted person is left in any table, nor in a backup made aft
     expect.arrayContaining(['zephyrine', 'qwandekwe', 'second-mail', '+250799333444', 'qwandekwe-phone']),
   )
   expect((await admin(accounts.remove, one)).status).toBe(200)
+  // Until they are deleted for good, the account is in the trash and can be restored.
+  expect(await tracesIn(api.db)).toEqual(expect.arrayContaining(['trash: zolani', 'blogs: zephyrine']))
+  expect((await tracesIn(api.db)).filter((trace) => /^(accounts|passkeys|.*_links):/.test(trace))).toEqual([])
+  expect((await admin(trash.remove, { params: { kind: 'account', id } })).status).toBe(200)
   expect(await tracesIn(api.db)).toEqual([])
   expect(await tracesInBackup(api.db)).toEqual([])
 
   const { body: messages } = await admin(contactMessages.list, { query: { q: 'unknown@example.org' } })
   expect(messages).toMatchObject([{ name: '(deleted)', message: 'Hello again' }])
+  const { body: left } = await admin(trash.list, { query: { kind: 'contact-message' } })
+  expect(left.map(({ name }) => name)).toEqual(['Ruth', '(deleted)'])
+  const { body: thrownBlog } = await admin(trash.list, { query: { kind: 'blog' } })
+  expect(thrownBlog).toMatchObject([{ name: 'Thrown', deletedBy: '(deleted)' }])
+  await admin(trash.restore, { params: { kind: 'blog', id: thrown.id } })
+  expect((await admin(blogs.one, { params: { id: thrown.id } })).body).toMatchObject({
+    createdBy: '(deleted)',
+    statusChangedBy: '(deleted)',
+  })
 
   // Data of other people remain.
-  const left = await everythingIn(api.db)
-  expect(left.some(({ table, text }) => table === 'contact_messages' && text.includes('other@'))).toBe(true)
+  const rows = await everythingIn(api.db)
+  expect(rows.some(({ table, text }) => table === 'contact_messages' && text.includes('other@'))).toBe(true)
   expect((await admin(blogs.one, { params: { id: blog.id } })).body.createdBy).toBe('(deleted)')
 })
 
@@ -223,9 +253,28 @@ test("a namesake's message from the address of their own account keeps its name"
   const [person, namesake] = [await api.someone({ fullName }), await api.someone({ fullName })]
   const { email } = (await namesake.call(accounts.profile)).body
   await api.as('visitor')(contactMessages.submit, { body: { name: fullName, email, message: 'Greetings' } })
-  await api.as('ADMIN')(accounts.remove, { params: { id: person.userId } })
+  await api.as('ADMIN')(accounts.erase, { params: { id: person.userId } })
   const { body } = await api.as('ADMIN')(contactMessages.list, { query: { q: email } })
   expect(body).toMatchObject([{ name: fullName }])
+})
+
+test('who is in the trash is not taken for somebody whom an earlier release deleted', async () => {
+  const person = await api.someone({ accountCategory: 'ADMIN' })
+  await person.call(settings.update, { body: { churchName: 'Grace' } })
+  await api.as('ADMIN')(accounts.remove, { params: { id: person.userId } })
+  const before = await everythingIn(api.db)
+  await eraseDeletedPeople(api.db)
+  expect(await everythingIn(api.db)).toEqual(before)
+  await api.as('ADMIN')(trash.remove, { params: { kind: 'account', id: person.userId } })
+})
+
+test('after their time in the trash a person is erased like one deleted for good', async () => {
+  const person = await api.someone({ username: 'zephyrine', fullName: 'Zaphiro Qwandekwe' })
+  await api.as('ADMIN')(accounts.remove, { params: { id: person.userId } })
+  await api.db.query(`update trash set deleted_at = now() - interval '31 days'`)
+  expect(await tracesIn(api.db)).toContain('trash: zephyrine')
+  await purgeExpired(api.db)
+  expect(await tracesIn(api.db)).toEqual([])
 })
 
 describe('people whom an earlier release deleted', () => {

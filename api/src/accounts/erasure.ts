@@ -29,6 +29,7 @@ const nameColumns: Record<string, readonly string[]> = {
   prayer_requests: ['updated_by'],
   contact_messages: ['updated_by'],
   settings: ['updated_by'],
+  trash: ['deleted_by'],
 }
 
 /**
@@ -43,6 +44,7 @@ export async function erasePerson(tx: Db, accountId: number): Promise<void> {
   await replaceSenders(tx, accountId, identity)
   await replaceNames(tx, identity.usernames)
   await eraseFromAudit(tx, accountId, identity)
+  await eraseFromTrash(tx, accountId, identity)
   await deleteStoredResponses(tx, identity)
 }
 
@@ -61,6 +63,7 @@ export async function eraseDeletedPeople(db: Database): Promise<void> {
        select actor_id from audit_entries where actor_id > 0 and actor_username <> $2
      ) as named
      where not exists (select from accounts where accounts.id = named.id)
+       and not exists (select from trash where kind = 'account' and subject_id = named.id)
      order by id`,
     [Object.keys(identifying), erasedName],
   )
@@ -95,7 +98,10 @@ async function identityOf(tx: Db, accountId: number): Promise<Identity> {
   }
   const { rows: others } = await tx.query<{ username: string; email: string }>(
     `select username_key as username, email_key as email from accounts
-     where id <> $1 and (username_key = any ($2::text[]) or email_key = any ($3::text[]))`,
+     where id <> $1 and (username_key = any ($2::text[]) or email_key = any ($3::text[]))
+     union all
+     select username_key, email_key from trash
+     where subject_id <> $1 and (username_key = any ($2::text[]) or email_key = any ($3::text[]))`,
     [accountId, identity.usernames.map(caseKey), identity.emails.map(caseKey)],
   )
   const isFree = (field: 'username' | 'email') => (value: string) =>
@@ -125,7 +131,7 @@ async function replaceSenders(tx: Db, accountId: number, { usernames, fullNames 
     const { rows } = await tx.query<{ id: number; email: string | null; text: string }>(
       `select id, email, ${content} as text from ${table}
        where lower(name) = any ($2::text[])
-         and not exists (select from accounts where accounts.email_key = lower(${table}.email) and accounts.id <> $1)`,
+         and not ${isOfAccount(`${table}.email`)}`,
       [accountId, names],
     )
     for (const { id, email, text } of rows) {
@@ -139,8 +145,50 @@ async function replaceSenders(tx: Db, accountId: number, { usernames, fullNames 
   }
 }
 
+/** SQL: the address is that of another account than `$1`, also of one in the trash. */
+const isOfAccount = (email: string) => `(
+  exists (select from accounts where accounts.email_key = lower(${email}) and accounts.id <> $1)
+  or exists (select from trash as gone where gone.email_key = lower(${email}) and gone.subject_id <> $1))`
+
 /** Tables of submissions, with the column of the text. */
 const inboxTexts = { prayer_requests: 'request', contact_messages: 'message' } as const
+
+/** Does in the trash what the other functions do in the tables. */
+async function eraseFromTrash(tx: Db, accountId: number, identity: Identity): Promise<void> {
+  const { usernames, fullNames, emails } = identity
+  for (const [table, text] of Object.entries(inboxTexts)) {
+    const row = `content->'${table}'->0`
+    await tx.query(`delete from trash where lower(${row}->>'email') = any ($1::text[])`, [
+      emails.map(caseKey),
+    ])
+    const { rows } = await tx.query<{ id: number; email: string | null; text: string }>(
+      `select id, ${row}->>'email' as email, ${row}->>'${text}' as text from trash
+       where lower(${row}->>'name') = any ($2::text[]) and not ${isOfAccount(`(${row}->>'email')`)}`,
+      [accountId, [...usernames, ...fullNames].map((name) => name.toLowerCase())],
+    )
+    for (const { id, email, text } of rows) {
+      const searchText = searchKey(`${erasedName} ${email ?? ''} ${text}`)
+      await tx.query(
+        `update trash set name = $2, search_text = $2,
+           content = jsonb_set(content, '{${table},0}',
+             ${row} || jsonb_build_object('name', $2::text, 'search_text', $3::text))
+         where id = $1`,
+        [id, erasedName, searchText],
+      )
+    }
+  }
+  for (const [table, columns] of Object.entries(nameColumns)) {
+    await tx.query(
+      `update trash set content = jsonb_set(content, '{${table}}', (
+         select jsonb_agg(each || (
+           select coalesce(jsonb_object_agg(name, $3::text), '{}') from unnest($2::text[]) as name
+           where each->>name = any ($1::text[])))
+         from jsonb_array_elements(content->'${table}') as each))
+       where content->'${table}'->0 is not null and content::text like any ($4::text[])`,
+      [usernames, columns, erasedName, usernames.map((name) => `%${inJsonText(name)}%`)],
+    )
+  }
+}
 
 async function replaceNames(tx: Db, usernames: string[]): Promise<void> {
   for (const [table, columns] of Object.entries(nameColumns)) {

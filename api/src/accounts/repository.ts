@@ -236,11 +236,15 @@ export const accountRepository = (db: Db) => ({
     return rowCount > 0
   },
 
-  /** Reports which of the two names another account uses. */
+  /** Reports which of the two names another account uses, also one in the trash. */
   async taken(names: { username?: string | undefined; email?: string | undefined }, exceptId = 0) {
     const { rows } = await db.query<{ username: boolean; email: boolean }>(
       `select coalesce(bool_or(username_key = $1), false) as username, coalesce(bool_or(email_key = $2), false) as email
-       from accounts where (username_key = $1 or email_key = $2) and id <> $3`,
+       from (
+         select username_key, email_key from accounts where (username_key = $1 or email_key = $2) and id <> $3
+         union all
+         select username_key, email_key from trash where (username_key = $1 or email_key = $2) and subject_id <> $3
+       ) as others`,
       [caseKey(names.username ?? ''), caseKey(names.email ?? ''), exceptId],
     )
     return rows[0] ?? { username: false, email: false }

@@ -13,13 +13,17 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
 import { mainLanguageOf, subjectMutations } from '../texts/subject-mutations.ts'
+import { trashRepository } from '../trash/repository.ts'
 import { announcementRepository } from './repository.ts'
 
 export function announcementRoutes(
   app: App,
   { mutate, totals }: { mutate: ContentMutation; totals: Totals },
 ) {
-  const repositoryOf = async (db: Db) => announcementRepository(db, await mainLanguageOf(db))
+  const repositoryOf = async (db: Db) => ({
+    ...announcementRepository(db, await mainLanguageOf(db)),
+    remove: (id: number, by: string) => trashRepository(db).put({ kind: 'announcement', id }, by),
+  })
   const { create, update, remove } = subjectMutations<Announcement, NewAnnouncement, AnnouncementChange>(
     mutate,
     repositoryOf,

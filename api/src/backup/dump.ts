@@ -1,5 +1,6 @@
 import type { Db } from '../database/db.ts'
 import type { Storage } from '../storage/storage.ts'
+import { filesInTrash, fileTables } from '../trash/kinds.ts'
 import {
   type ArchiveEntry,
   formatName,
@@ -36,9 +37,6 @@ const settings = [
   'set local extra_float_digits = 1',
   `set local bytea_output = 'hex'`,
 ]
-
-/** Tables with a column of file names. */
-const pathTables = ['pictures', 'picture_variants', 'recording_parts']
 
 const rowsAtOnce = 200
 
@@ -147,8 +145,13 @@ async function nextIdsOf(db: Db, tables: Table[]): Promise<Record<string, number
 async function picturePaths(db: Db, tables: Table[]): Promise<string[]> {
   const paths: string[] = []
   // A database of an older release may lack these tables.
-  for (const name of pathTables.filter((path) => tables.some((table) => table.name === path))) {
-    const { rows } = await db.query<{ path: string }>(`select path from ${name} order by path`)
+  const exists = (name: string) => tables.some((table) => table.name === name)
+  const sources = [
+    ...fileTables.filter(exists).map((name) => `select path from ${name}`),
+    ...(exists('trash') ? [`select path from (${filesInTrash()}) as files`] : []),
+  ]
+  for (const source of sources) {
+    const { rows } = await db.query<{ path: string }>(`${source} order by path`)
     for (const { path } of rows) paths.push(path)
   }
   return paths

@@ -12,6 +12,7 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
 import { settingsRepository } from '../settings/repository.ts'
+import { trashRepository } from '../trash/repository.ts'
 import { type BlogPlan, planOf, refuseStaleTexts } from './change.ts'
 import { type Author, type BlogWriting, blogRepository, type StoredBlog } from './repository.ts'
 import type { BlogTexts } from './text.ts'
@@ -125,7 +126,7 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
         const { repository } = await repositoryOf(tx)
         const before = found(await repository.lockById(id), 'blog')
         await refuseIfShown(tx, 'blog', id)
-        await repository.remove(id)
+        await trashRepository(tx).put({ kind: 'blog', id }, callerOf(request).username)
         return {
           result: null,
           audit: { action: 'blog.delete', subject: { type: 'blog', id }, before: auditFields(before) },

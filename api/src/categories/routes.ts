@@ -13,6 +13,7 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
 import { mainLanguageOf, subjectMutations } from '../texts/subject-mutations.ts'
+import { trashRepository } from '../trash/repository.ts'
 import { categoryRepository } from './repository.ts'
 
 const nameTaken = ({ texts }: CategoryChange) =>
@@ -23,9 +24,9 @@ export function categoryRoutes(app: App, { mutate, totals }: { mutate: ContentMu
     const repository = categoryRepository(db, await mainLanguageOf(db))
     return {
       ...repository,
-      async remove(id: number) {
+      async remove(id: number, by: string) {
         await refuseIfShown(db, 'category', id)
-        await repository.remove(id)
+        await trashRepository(db).put({ kind: 'category', id }, by)
       },
     }
   }

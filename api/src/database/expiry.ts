@@ -1,5 +1,6 @@
 import { eraseDeletedPeople } from '../accounts/erasure.ts'
 import { knownDeviceDays } from '../auth/known-devices.ts'
+import { purgeExpired } from '../trash/purge.ts'
 import type { Database, Db } from './db.ts'
 import type { Log } from './log.ts'
 
@@ -51,6 +52,11 @@ export async function cleanUp(
       `delete from ${table} where status = 'DONE' and created_at < now() - $1::int * interval '1 month'`,
       [inboxRetentionMonths],
     )
+    await db.query(
+      `delete from trash where content->'${table}'->0->>'status' = 'DONE'
+         and (content->'${table}'->0->>'created_at')::timestamptz < now() - $1::int * interval '1 month'`,
+      [inboxRetentionMonths],
+    )
   }
 }
 
@@ -60,6 +66,7 @@ export function startExpiry(db: Database, log: Log, retention: Retention): () =>
   let hasErasedDeletedPeople = false
   async function clean(): Promise<void> {
     await cleanUp(db, retention)
+    await purgeExpired(db)
     if (hasErasedDeletedPeople) return
     // Reads the whole audit; one run per process is enough.
     await eraseDeletedPeople(db)

@@ -9,10 +9,14 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
 import { mainLanguageOf, subjectMutations } from '../texts/subject-mutations.ts'
+import { trashRepository } from '../trash/repository.ts'
 import { eventRepository } from './repository.ts'
 
 export function eventRoutes(app: App, { mutate, totals }: { mutate: ContentMutation; totals: Totals }) {
-  const repositoryOf = async (db: Db) => eventRepository(db, await mainLanguageOf(db))
+  const repositoryOf = async (db: Db) => ({
+    ...eventRepository(db, await mainLanguageOf(db)),
+    remove: (id: number, by: string) => trashRepository(db).put({ kind: 'event', id }, by),
+  })
   const { create, update, remove } = subjectMutations<Event, NewEvent, EventChange>(mutate, repositoryOf, {
     type: 'event',
     textRequired: 'event_title_required',

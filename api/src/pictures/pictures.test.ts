@@ -3,12 +3,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
+import { trash } from '@grace/contract/trash'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { type FormFile, formOf, sendForm } from '../testing/forms.ts'
 import { aMovingPicture, aPhoto } from '../testing/pictures.ts'
 import { insertBlog, insertPost } from '../testing/samples.ts'
 import { testApi } from '../testing/test-api.ts'
+import { filesInTrash } from '../trash/kinds.ts'
 
 const api = testApi()
 
@@ -387,9 +389,13 @@ describe('the library', () => {
     const { id } = await uploadOne(await aJpeg(500, 400), { altText_0: 'Short-lived' })
     const { path: name, variants } = await withAvif(id)
     expect((await remove(id)).body).toMatchObject({ success: true, message: 'Picture deleted successfully!' })
-    for (const file of [name, ...variants.map((variant) => variant.path)]) {
-      expect((await fetchImage(file)).statusCode).toBe(404)
+    const statuses = async () => {
+      const all = [name, ...variants.map((variant) => variant.path)]
+      return new Set(await Promise.all(all.map(async (file) => (await fetchImage(file)).statusCode)))
     }
+    expect(await statuses()).toEqual(new Set([410]))
+    await api.as('ADMIN')(trash.remove, { params: { kind: 'picture', id } })
+    expect(await statuses()).toEqual(new Set([404]))
     expect(await remove(id)).toMatchObject({ status: 404, body: { message: 'Picture not found' } })
     await expectEverythingOwned()
   })
@@ -415,7 +421,8 @@ async function expectEverythingOwned() {
   const isUnderWay = 'select from pictures where avif_due_at is not null and created_by is not null'
   while ((await api.db.query(isUnderWay)).rowCount > 0) await sleep(50)
   const { rows } = await api.db.query<{ path: string }>(
-    'select path from pictures where created_by is not null union all select path from picture_variants order by path',
+    `select path from pictures where created_by is not null union all select path from picture_variants
+     union all select path from (${filesInTrash()}) as files order by path`,
   )
   expect((await filesOf('pictures')).sort()).toEqual(rows.map((row) => row.path).sort())
   expect((await api.db.query('select from loose_files')).rowCount).toBe(0)

@@ -18,6 +18,8 @@ import { type LooseFiles, sweepHourly } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
 import { temporaryFolders } from '../storage/temporary-folders.ts'
 import { mainLanguageOf } from '../texts/subject-mutations.ts'
+import type { RefuseFilesInTrash } from '../trash/files-in-trash.ts'
+import { trashRepository } from '../trash/repository.ts'
 import { startAvifWorker } from './avif-worker.ts'
 import { pictureRepository } from './repository.ts'
 import { pictureFileRoutes } from './serve.ts'
@@ -29,6 +31,7 @@ interface Parts {
   storage: Storage
   owner: FileOwner
   loose: LooseFiles
+  refuseInTrash: RefuseFilesInTrash
   /** Temporary directory for uploads, with a subdirectory per upload. */
   workDir: string
   metrics: Metrics | null
@@ -40,7 +43,10 @@ const compared = ({ altText: _, altTextByLanguage: __, ...picture }: WholePictur
 /** A start does not wait longer for unreachable storage. */
 const sweepTimeoutMs = 5_000
 
-export function pictureRoutes(app: App, { mutate, totals, storage, owner, loose, workDir, metrics }: Parts) {
+export function pictureRoutes(
+  app: App,
+  { mutate, totals, storage, owner, loose, refuseInTrash, workDir, metrics }: Parts,
+) {
   const { db, log } = app
   const repositoryOf = async (db: Db) => pictureRepository(db, await mainLanguageOf(db))
 
@@ -88,16 +94,15 @@ export function pictureRoutes(app: App, { mutate, totals, storage, owner, loose,
     },
     remove: async (request) => {
       const { id } = request.params
-      const files = await mutate(request, async (tx) => {
-        const repository = await repositoryOf(tx)
-        const { path, type, altText, altTextByLanguage, variants } = found(
-          await repository.lockById(id),
+      await mutate(request, async (tx) => {
+        const { path, type, altText, altTextByLanguage } = found(
+          await (await repositoryOf(tx)).lockById(id),
           'picture',
         )
         await refuseIfShown(tx, 'picture', id)
-        await repository.remove(id)
+        await trashRepository(tx).put({ kind: 'picture', id }, callerOf(request).username)
         return {
-          result: await loose.loosen(tx, [path, ...variants.map((variant) => variant.path)]),
+          result: null,
           audit: {
             action: 'picture.delete',
             subject: { type: 'picture', id },
@@ -105,10 +110,6 @@ export function pictureRoutes(app: App, { mutate, totals, storage, owner, loose,
           },
         }
       })
-      // The picture is deleted in any case; files that cannot be deleted now are retried later.
-      await loose
-        .discard(files)
-        .catch((error: unknown) => log.warn({ err: error }, 'files are left for the next cleaning'))
       return done(pictures.remove, null)
     },
   } satisfies Partial<Handlers<typeof pictures>>
@@ -120,7 +121,7 @@ export function pictureRoutes(app: App, { mutate, totals, storage, owner, loose,
   void app.register(async (scope: App) =>
     uploadRoute(scope, { mutate, folders, loose, queue, onStored: () => avif.checkForJobs() }),
   )
-  pictureFileRoutes(app, { storage })
+  pictureFileRoutes(app, { storage, refuseInTrash })
 
   const sweep = async () => {
     await loose.sweep()

@@ -5,6 +5,7 @@ import { AppError } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import { routeOf } from '../http/route-of.ts'
 import { contentTypeOf, type Storage } from '../storage/storage.ts'
+import type { RefuseFilesInTrash } from '../trash/files-in-trash.ts'
 
 /** File names as we generate them; no other file is looked up. */
 const nameLike = /^([0-9a-f]{32})(?:-\d{1,5})?\.(jpg|png|gif|webp|avif)$/
@@ -20,13 +21,19 @@ const headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
 }
 
-/** Serves picture files. Needs no database: names are unguessable. */
-export function pictureFileRoutes(app: App, { storage }: { storage: Storage }) {
+interface Parts {
+  storage: Storage
+  refuseInTrash: RefuseFilesInTrash
+}
+
+/** Serves picture files, also while the database is unavailable: names are unguessable. */
+export function pictureFileRoutes(app: App, { storage, refuseInTrash }: Parts) {
   const route = { ...routeOf(pictures.file), schema: {}, compress: false, exposeHeadRoute: false } as const
 
   app.route({
     ...route,
     handler: async (request, reply) => {
+      await refuseInTrash((request.params as { path: string }).path)
       const name = await nameFor(request, storage)
       if (isKnown(request, name)) {
         if ((await storage.bytesOf(name)) === null) throw notFound()
@@ -41,6 +48,7 @@ export function pictureFileRoutes(app: App, { storage }: { storage: Storage }) {
     ...route,
     method: 'HEAD',
     handler: async (request, reply) => {
+      await refuseInTrash((request.params as { path: string }).path)
       const name = await nameFor(request, storage)
       const bytes = await storage.bytesOf(name)
       if (bytes === null) throw notFound()

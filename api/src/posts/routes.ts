@@ -12,6 +12,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
 import { settingsRepository } from '../settings/repository.ts'
+import { trashRepository } from '../trash/repository.ts'
 import { postCards } from './post-cards.ts'
 import { postRepository } from './repository.ts'
 
@@ -99,7 +100,7 @@ export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) 
       await mutate(request, async (tx) => {
         const repository = await repositoryOf(tx)
         const before = found(await repository.lockById(id), 'post')
-        await repository.remove(id)
+        await trashRepository(tx).put({ kind: 'post', id }, callerOf(request).username)
         return {
           result: null,
           audit: { action: 'post.delete', subject: { type: 'post', id }, before: auditFields(before) },

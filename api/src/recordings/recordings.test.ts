@@ -4,6 +4,7 @@ import path from 'node:path'
 import { recordingMaxBytes, recordingPartBytes } from '@grace/contract/limits'
 import { recordings } from '@grace/contract/recordings'
 import { sermons } from '@grace/contract/sermons'
+import { trash } from '@grace/contract/trash'
 import { mp3OfBytes, mp4Boxes, opusPages, silentMp3 } from '@grace/testkit/audio'
 import { cleanUp } from '../database/expiry.ts'
 import { recorded, sendPart, upload } from '../testing/recordings.ts'
@@ -224,6 +225,7 @@ describe('the files of a sermon', () => {
     const used = await admin(recordings.cancel, { params: { id: second.id } })
     expect([used.status, used.body.message]).toEqual([409, 'A sermon uses this recording'])
     await admin(sermons.remove, { params: { id } })
+    await admin(trash.remove, { params: { kind: 'sermon', id } })
     expect(await stored()).toEqual(before)
   })
 

@@ -9,6 +9,7 @@ import type { Idempotent } from '../http/idempotency-key.ts'
 import { done, routeOf } from '../http/route-of.ts'
 import type { LooseFiles } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { RefuseFilesInTrash } from '../trash/files-in-trash.ts'
 import { inspectAudio, mayBeAudio } from './inspect.ts'
 import type { RecordingFiles } from './recording-files.ts'
 import { recordingRepository } from './repository.ts'
@@ -20,13 +21,14 @@ interface Parts {
   storage: Storage
   loose: LooseFiles
   files: RecordingFiles
+  refuseInTrash: RefuseFilesInTrash
 }
 
 /**
  * Resumable uploads. Each part is a stored file of its own, so that any process can take the next one and no recording
  * is ever in memory as a whole.
  */
-export function recordingRoutes(app: App, { idempotent, storage, loose, files }: Parts) {
+export function recordingRoutes(app: App, { idempotent, storage, loose, files, refuseInTrash }: Parts) {
   const { db } = app
   const repository = recordingRepository(db)
   const newName = () => randomBytes(16).toString('hex')
@@ -92,7 +94,7 @@ export function recordingRoutes(app: App, { idempotent, storage, loose, files }:
       },
     })
   })
-  recordingFileRoutes(app, { storage })
+  recordingFileRoutes(app, { storage, refuseInTrash })
 
   return {
     start: async (request) => {

@@ -10,6 +10,7 @@ import type { App } from '../http/app-instance.ts'
 import { routeOf } from '../http/route-of.ts'
 import type { Storage } from '../storage/storage.ts'
 import { textRepository } from '../texts/repository.ts'
+import type { RefuseFilesInTrash } from '../trash/files-in-trash.ts'
 import { recordingRepository, type ServedRecording } from './repository.ts'
 import { bytesOf, readPart } from './stored-parts.ts'
 
@@ -28,14 +29,21 @@ const headers = {
     "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
 }
 
+interface Parts {
+  storage: Storage
+  refuseInTrash: RefuseFilesInTrash
+}
+
 /** Serves recordings, whole or in ranges. */
-export function recordingFileRoutes(app: App, { storage }: { storage: Storage }) {
+export function recordingFileRoutes(app: App, { storage, refuseInTrash }: Parts) {
   const repository = recordingRepository(app.db)
   const route = { ...routeOf(recordings.file), schema: {}, compress: false, exposeHeadRoute: false } as const
 
   async function served(request: FastifyRequest, reply: FastifyReply) {
     const { path } = request.params as { path: string }
-    const recording = found(nameLike.test(path) ? await repository.byPath(path) : null, 'recording')
+    const known = nameLike.test(path) ? await repository.byPath(path) : null
+    if (!known) await refuseInTrash(path)
+    const recording = found(known, 'recording')
     const tag = `"${path}"`
     reply.headers(headers).header('etag', tag).type(types[recording.format])
     const asked = (request.query as { download?: unknown }).download

@@ -11,6 +11,7 @@ import { done } from '../http/route-of.ts'
 import type { RecordingFiles } from '../recordings/recording-files.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { withChange } from '../texts/repository.ts'
+import { trashRepository } from '../trash/repository.ts'
 import { sermonRepository } from './repository.ts'
 
 interface Parts {
@@ -71,17 +72,14 @@ export function sermonRoutes(app: App, { mutate, recordings }: Parts) {
     },
     remove: async (request) => {
       const { id } = request.params
-      const unused = await mutate(request, async (tx) => {
-        const repository = await repositoryOf(tx)
-        const before = found(await repository.lockById(id), 'sermon')
-        const files = await recordings.assign(tx, { sermonId: id, recordingId: null })
-        await repository.remove(id)
+      await mutate(request, async (tx) => {
+        const before = found(await (await repositoryOf(tx)).lockById(id), 'sermon')
+        await trashRepository(tx).put({ kind: 'sermon', id }, callerOf(request).username)
         return {
-          result: files,
+          result: null,
           audit: { action: 'sermon.delete', subject: { type: 'sermon', id }, before: auditedOf(before) },
         }
       })
-      await recordings.discard(unused)
       return done(sermons.remove, null)
     },
   } satisfies Partial<Handlers<typeof sermons>>

@@ -4,7 +4,7 @@ import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions }
 import type { Encoding } from '../http/content-encoding.ts'
 
 /** 503 if no page is available. */
-type Status = 200 | 404 | 503
+type Status = 200 | 404 | 410 | 503
 
 /** A page to send, compressed on first use of each encoding. */
 export interface Document {

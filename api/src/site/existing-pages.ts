@@ -1,14 +1,14 @@
 import type { Published } from './published.ts'
 
-/** `unknown`: the database is unavailable, and nothing is cached. */
-export type Existence = 'exists' | 'missing' | 'unknown'
+/** `gone`: it was public, and is in the trash. `unknown`: the database is unavailable, and nothing is cached. */
+export type Existence = 'exists' | 'missing' | 'gone' | 'unknown'
 
 interface Parts {
   /** Route pattern of a post: `/posts/:id`. */
   postPath: string
   /** By list, the items per page. A list that is not named has one page. */
   itemsPerPage: Record<string, number>
-  published: Pick<Published, 'newestPostId' | 'postIdsIn' | 'postCounts' | 'sermons' | 'events'>
+  published: Pick<Published, 'newestPostId' | 'postIdsIn' | 'postCounts' | 'sermons' | 'events' | 'trashed'>
   /** Returns the committed content version. */
   currentVersion: () => Promise<number>
 }
@@ -80,6 +80,13 @@ export function existingPages({ postPath, itemsPerPage, published, currentVersio
     return count !== undefined && page <= Math.max(1, Math.ceil(count / perPage))
   }
 
+  const trashed = async () =>
+    cached(
+      await entriesNow(),
+      'trashed',
+      async () => new Set((await published.trashed()).map(({ kind, id }) => `${kind} ${id}`)),
+    )
+
   const sermons = async () => cached(await entriesNow(), 'sermons', () => published.sermons())
   const events = async () => cached(await entriesNow(), 'events', () => published.events())
 
@@ -114,7 +121,14 @@ export function existingPages({ postPath, itemsPerPage, published, currentVersio
             : pathname === '/events'
               ? page <= Math.max(1, Math.ceil((await events()).length / (perPage ?? 1)))
               : await hasListPage(number('category'), page, perPage ?? 1)
-      return exists ? 'exists' : 'missing'
+      if (exists) return 'exists'
+      const categoryId = pathname === '/posts' ? number('category') : null
+      const subject = id
+        ? `post ${id}`
+        : listedId
+          ? `${kind === 'events' ? 'event' : 'sermon'} ${listedId}`
+          : `category ${categoryId}`
+      return (await trashed()).has(subject) ? 'gone' : 'missing'
     } catch {
       if (isResting()) return 'unknown'
       retryAtMs = performance.now() + retryDelayMs

@@ -30,7 +30,7 @@ export function pageSender({ site, pageAt, existenceOf, defaultLanguage, countMi
     chosenLanguage(headers.cookie) ??
     preferredLanguage(headers['accept-language'], defaultLanguage)
 
-  /** Sends a page, or the 404 page for a missing post or list page. */
+  /** Sends a page, or the not-found page for a missing or deleted one. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [pathname = '', search = ''] = request.url.split('?')
     const language = languageFor(pathname, request)
@@ -43,7 +43,9 @@ export function pageSender({ site, pageAt, existenceOf, defaultLanguage, countMi
     const prefix = languageOfAddress(pathname) ? `/${language}` : ''
     // The results of a search have at most the pages of the list.
     const existence = await existenceOf(pathname.slice(prefix.length) + addressWith(selected))
-    if (existence === 'missing') return sendMissing(request, reply, pathname + addressWith(selected))
+    if (existence === 'missing' || existence === 'gone') {
+      return sendMissing(request, reply, pathname + addressWith(selected), existence)
+    }
     const address = pathname + addressWith([...selected, ...searched])
     return send(request, reply, { language, document: await pageAt(address, language, existence) })
   }
@@ -52,11 +54,13 @@ export function pageSender({ site, pageAt, existenceOf, defaultLanguage, countMi
     request: FastifyRequest,
     reply: FastifyReply,
     address: string,
+    existence: 'missing' | 'gone',
   ): Promise<FastifyReply> {
     const prefix = languageOfAddress(address.split('?')[0] ?? '')
     const path = prefix ? address.slice(prefix.length + 1) : address
     const { template, changes } = await placeholderFor(path, existenceOf)
-    return sendReplaced(request, reply, (prefix ? `/${prefix}` : '') + template, changes)
+    const status = existence === 'gone' ? 410 : 404
+    return sendReplaced(request, reply, (prefix ? `/${prefix}` : '') + template, changes, status)
   }
 
   /** Sends the 404 page of an unknown address, with the requested address filled in. */
@@ -73,13 +77,14 @@ export function pageSender({ site, pageAt, existenceOf, defaultLanguage, countMi
     reply: FastifyReply,
     address: string,
     changes: Change[],
+    status: 404 | 410 = 404,
   ): Promise<FastifyReply> {
     countMissing()
     const [pathname = ''] = request.url.split('?')
     const language = languageFor(pathname, request)
     const { html } = await pageAt(address, language, 'missing')
     const changed = changes.reduce((text, [from, to]) => text.replaceAll(from, () => to), html)
-    return send(request, reply, { language, document: singleUse(changed, 404) })
+    return send(request, reply, { language, document: singleUse(changed, status) })
   }
 
   return { sendPage, sendNotFound }

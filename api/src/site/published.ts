@@ -10,6 +10,7 @@ import {
 } from '../posts/published.ts'
 import { type PublishedSermon, sermonRepository } from '../sermons/repository.ts'
 import { settingsRepository } from '../settings/repository.ts'
+import { type Subject, trashRepository } from '../trash/repository.ts'
 
 /** Data about public content that sitemap and existence checks need. */
 export interface Published {
@@ -25,6 +26,8 @@ export interface Published {
   /** Sermons with a recording, newest first, and what the feeds say of the church. */
   podcast(): Promise<{ settings: Settings; sermons: Sermon[] }>
   events(): Promise<PublishedEvent[]>
+  /** What visitors could read until it was deleted, while it is in the trash. */
+  trashed(): Promise<Subject[]>
   /** Time of the last change of other public content; null: never. */
   changes(): Promise<{ settings: string | null; announcementsAndEvents: string | null }>
 }
@@ -45,6 +48,7 @@ export const published = (db: Db): Published => ({
     return { settings, sermons: await sermonRepository(db, settings.mainLanguage).recorded(episodes) }
   },
   events: () => eventRepository(db, 'en').published(),
+  trashed: () => trashRepository(db).publicIds(),
   async changes() {
     const { rows } = await db.query<Awaited<ReturnType<Published['changes']>>>(
       `select (select updated_at from settings) as settings,

@@ -31,6 +31,7 @@ const nothing: Published = {
   podcast: async () => ({ settings: sampleSettings, sermons: [] }),
   sermons: async () => [],
   events: async () => [],
+  trashed: async () => [],
   stretches: async () => [],
   postsIn: async () => [],
   newestPostId: async () => 9,

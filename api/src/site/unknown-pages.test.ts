@@ -2,13 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { blogs } from '@grace/contract/blogs'
+import { categories } from '@grace/contract/categories'
+import { events } from '@grace/contract/events'
 import { posts } from '@grace/contract/posts'
 import { sermons } from '@grace/contract/sermons'
+import { trash } from '@grace/contract/trash'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { contentVersionOf, raiseContentVersion } from '../content/version.ts'
 import { insertBlog, insertCategory, insertPost } from '../testing/samples.ts'
 import { siteOptions } from '../testing/site-options.ts'
 import { testApi } from '../testing/test-api.ts'
+import { purgeExpired } from '../trash/purge.ts'
 import type { PageRenderer, QueryApi } from './page-renderer.ts'
 import { type Published, published } from './published.ts'
 import { site } from './site.ts'
@@ -103,7 +107,7 @@ beforeAll(() => {
   write(
     'pages/addresses.json',
     JSON.stringify({
-      public: ['/', '/posts', '/posts/:id', '/sermons', '/sermons/:id'],
+      public: ['/', '/posts', '/posts/:id', '/sermons', '/sermons/:id', '/events', '/events/:id'],
       listed: ['/', '/posts', '/posts/:id'],
       account: ['/login'],
       parameters: { '/posts': ['category', 'page'], '/sermons': ['series', 'page', 'q'] },
@@ -124,6 +128,53 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
 })
 afterAll(() => rmSync(directory, { recursive: true }))
+
+test('the address of what is in the trash answers 410 in each language, and 404 after the purge', async () => {
+  const category = await insertCategory(api.db)
+  const { id } = await publish('APPROVED', [category.id])
+  const hidden = await publish('PENDING')
+  const admin = api.as('ADMIN')
+  const texts = { en: { title: 'The good shepherd' } }
+  const sermon = (
+    await admin(sermons.create, { body: { date: '2026-11-22', speaker: 'Team', spokenIn: 'rw', texts } })
+  ).body.data
+  const event = (
+    await admin(events.create, {
+      body: { title: 'Feast', description: 'Come.', eventDate: '2099-01-01T10:00' },
+    })
+  ).body.data
+  const server = await start()
+  const pages = [
+    `/posts/${id}`,
+    `/posts?category=${category.id}`,
+    `/sermons/${sermon.id}`,
+    `/events/${event.id}`,
+  ]
+  const statuses = async () => {
+    const all = []
+    for (const page of pages) {
+      for (const prefix of ['', '/fr', '/rw']) all.push((await server.inject(prefix + page)).statusCode)
+    }
+    return [...new Set(all)]
+  }
+  expect(await statuses()).toEqual([200])
+  await admin(posts.remove, { params: { id } })
+  await admin(posts.remove, { params: { id: hidden.id } })
+  await admin(categories.remove, { params: { id: category.id } })
+  await admin(sermons.remove, { params: { id: sermon.id } })
+  await admin(events.remove, { params: { id: event.id } })
+  expect(await statuses()).toEqual([410])
+  // Visitors never knew of it.
+  expect((await server.inject(`/posts/${hidden.id}`)).statusCode).toBe(404)
+  expect((await server.inject({ url: `/posts/${id}`, method: 'HEAD' })).statusCode).toBe(410)
+
+  await admin(trash.restore, { params: { kind: 'sermon', id: sermon.id } })
+  expect((await server.inject(`/sermons/${sermon.id}`)).statusCode).toBe(200)
+  await admin(sermons.remove, { params: { id: sermon.id } })
+  await api.db.query(`update trash set deleted_at = now() - interval '31 days'`)
+  await purgeExpired(api.db)
+  expect(await statuses()).toEqual([404])
+})
 
 test('while 3,000 requests ask for unknown posts, a real post is answered with its content', async () => {
   const { id } = await publish()
@@ -214,7 +265,7 @@ test('any number of different searches replaces no cached page, and each is rend
   expect((await server.inject('/en/sermons?q=grace&page=9')).statusCode).toBe(404)
 })
 
-test('a post is found from the moment at which it is published, and missing once it is deleted', async () => {
+test('a post is found from the moment at which it is published, and gone once it is deleted', async () => {
   const server = await start()
   const hidden = await publish('PENDING')
   const statusOf = async (id: number) => (await server.inject(`/en/posts/${id}`)).statusCode
@@ -225,7 +276,7 @@ test('a post is found from the moment at which it is published, and missing once
   ).toBe(200)
   expect(await statusOf(hidden.id)).toBe(200)
   expect((await api.as('ADMIN')(posts.remove, { params: { id: hidden.id } })).status).toBe(200)
-  expect(await statusOf(hidden.id)).toBe(404)
+  expect(await statusOf(hidden.id)).toBe(410)
 })
 
 test('pages of lists that do not exist are refused as well: past the end, and of unknown categories', async () => {

@@ -49,10 +49,12 @@ async function another(storage: Storage, root = api.filesRoot) {
   return app
 }
 
+/** Deletes a picture, and from the trash for good. */
 async function remove(app: FastifyInstance, id: number | undefined) {
-  const { token } = await api.theOne('ADMIN')
+  const { token, cookies } = await api.theOne('ADMIN')
   const headers = { authorization: `Bearer ${token}` }
-  return app.inject({ method: 'DELETE', url: `/api/picture/${id}`, headers })
+  await app.inject({ method: 'DELETE', url: `/api/picture/${id}`, headers })
+  return app.inject({ method: 'DELETE', url: `/api/admin/trash/picture/${id}`, headers, cookies })
 }
 
 const manager = (storage: Storage) => {

@@ -1,9 +1,9 @@
-import type { AuditSubject } from '@grace/contract/audit'
 import type { InboxChange, InboxStatus } from '@grace/contract/submission'
 import { type Actor, auditRepository, changesBetween } from '../audit/repository.ts'
 import type { Database, Db } from '../database/db.ts'
 import { found } from '../http/app-error.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
+import { trashRepository } from '../trash/repository.ts'
 
 interface InboxRow {
   status: InboxStatus
@@ -15,11 +15,10 @@ interface InboxRow {
 interface InboxRepository<Row> {
   lockById(id: number): Promise<Row | null>
   update(id: number, change: InboxChange, by: string): Promise<Row | null>
-  remove(id: number): Promise<void>
 }
 
 interface Options<Row> {
-  type: AuditSubject
+  type: 'prayer-request' | 'contact-message'
   repository: (db: Db) => InboxRepository<Row>
 }
 
@@ -49,7 +48,7 @@ export const inboxMutations = <Row extends InboxRow>(db: Database, { type, repos
     remove(actor: Actor, id: number): Promise<void> {
       return db.transaction(async (tx) => {
         const { status, createdAt } = found(await repository(tx).lockById(id), what)
-        await repository(tx).remove(id)
+        await trashRepository(tx).put({ kind: type, id }, actor.username)
         await auditRepository(tx).insert(actor, {
           action: `${type}.delete`,
           subject: { type, id },

@@ -116,7 +116,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 400, message })
   })
 
-  test('are deleted for good, once', async () => {
+  test('are deleted, once', async () => {
     const id = await arrive('Short-lived')
     const first = await admin(remove, { params: { id } })
     expect(first.body).toMatchObject({ message: `${label} deleted successfully!`, data: null })

@@ -47,9 +47,5 @@ export const inboxRepository = <Row>({ table, columns: own }: Inbox) => {
       )
       return rows[0] ?? null
     },
-
-    async remove(id: number): Promise<void> {
-      await db.query(`delete from ${table} where id = $1`, [id])
-    },
   })
 }

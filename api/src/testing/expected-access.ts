@@ -64,6 +64,7 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     setStatus: 'admin, confirmed',
     setRole: 'admin, confirmed',
     remove: 'admin, confirmed',
+    erase: 'admin, confirmed',
     passwordLink: 'admin, confirmed',
   },
   emailConfirmation: {
@@ -202,6 +203,11 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     overTime: 'admin',
   },
   languageStates: { list: 'admin', counts: 'admin' },
+  trash: {
+    list: 'admin',
+    restore: 'admin',
+    remove: 'admin, confirmed',
+  },
   audit: {
     list: 'admin',
   },

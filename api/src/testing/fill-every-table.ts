@@ -112,6 +112,11 @@ export async function fillEveryTable(db: Db): Promise<void> {
     [awkwardText],
   )
   await insert(
+    `insert into trash (kind, subject_id, name, search_text, content, was_public, deleted_by)
+     values ('event', 9, $1, '', jsonb_build_object('events', jsonb_build_array(jsonb_build_object('id', 9, 'place', $1::text))), true, 'ruth')`,
+    [awkwardText],
+  )
+  await insert(
     `insert into samples (kind, subject_id, version) select 'service', id, updated_at from services`,
   )
   await insert(`update settings set set_up = '{"skipped": ["giving"], "isFinished": true}'`)

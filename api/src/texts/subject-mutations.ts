@@ -20,7 +20,8 @@ interface Repository<S, New, Change> {
   insert(subject: New, by: number | null): Promise<S>
   /** @param before the locked row. */
   update(before: S, change: Change, by: number): Promise<S>
-  remove(id: number): Promise<void>
+  /** @param by username of the administrator. */
+  remove(id: number, by: string): Promise<void>
 }
 
 interface Rules<S, New, Change> {
@@ -79,7 +80,7 @@ export const subjectMutations = <
       mutate(request, async (tx) => {
         const repository = await repositoryOf(tx)
         const before = nameOf(found(await repository.lockById(id), type))
-        await repository.remove(id)
+        await repository.remove(id, callerOf(request).username)
         return { result: null, audit: { action: `${type}.delete`, subject: { type, id }, before } }
       }),
   }

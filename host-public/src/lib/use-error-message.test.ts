@@ -7,6 +7,7 @@ const consoleOnly: readonly string[] = [
   'category_name_taken',
   'import_refused',
   'in_use',
+  'not_restorable',
   'last_second_factor',
   'second_factor_missing',
   'too_many_blocks',
@@ -31,8 +32,8 @@ const accountsOnly: readonly string[] = [
 const formsOnly: readonly string[] = ['idempotency_key_reused', 'looks_automated'] satisfies ErrorCode[]
 /** Replaced by sentences that say how long to wait. */
 const replaced: readonly string[] = ['too_many_requests', 'validation_failed'] satisfies ErrorCode[]
-/** Needs another method or a longer address than the client sends. */
-const never: readonly string[] = ['address_too_long', 'method_not_allowed'] satisfies ErrorCode[]
+/** Needs another method or a longer address than the client sends, or answers the address of a file. */
+const never: readonly string[] = ['address_too_long', 'gone', 'method_not_allowed'] satisfies ErrorCode[]
 
 const codes = Object.keys(errorStatus).filter(
   (code) => ![...consoleOnly, ...replaced, ...never].includes(code),

@@ -11,5 +11,11 @@ export const accountResource: Resource<Account> = {
   remove: (id) => callConfirmed(accounts.remove, { params: { id } }),
   question: 'Are you sure you want to delete this user?',
   removing: ({ fullName, username, email }) =>
-    `${fullName} (${username}, ${email}). Their name, email address and phone number are removed from the audit trail too. Prayer requests, messages and newsletter subscriptions sent with their email address are deleted. This cannot be undone.`,
+    `${fullName} (${username}, ${email}). They are logged out at once and cannot log in. Their username and email stay taken.`,
+  erasure: {
+    label: 'They asked to be erased',
+    explained:
+      'Their name, email address and phone number are removed from the audit trail too. Prayer requests, messages and newsletter subscriptions sent with their email address are deleted. This cannot be undone.',
+    erase: (id) => callConfirmed(accounts.erase, { params: { id } }),
+  },
 }

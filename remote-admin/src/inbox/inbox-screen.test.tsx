@@ -193,9 +193,7 @@ test('deleting asks first and says what happened', async () => {
   renderConsole('/inbox/messages')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete contact message of Chantal' }))
   const dialog = within(screen.getByRole('alertdialog', { name: 'Delete contact message' }))
-  expect(
-    dialog.getByText('Are you sure you want to delete this contact message? This action cannot be undone.'),
-  ).toBeVisible()
+  expect(dialog.getByText('Are you sure you want to delete this contact message?')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await dialog.findByText('Failed to delete contact message. Please try again.')).toBeVisible()

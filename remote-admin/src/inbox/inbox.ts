@@ -56,7 +56,7 @@ const inbox = (
     return { message, data: itemOf(data) }
   },
   remove: (id) => call(endpoints.remove, { params: { id } }),
-  removing: (item) => `From ${item.name}. The message and its note are deleted permanently.`,
+  removing: (item) => `From ${item.name}, with its note.`,
 })
 
 export const prayerRequestInbox = inbox('prayer-requests', 'prayer-request', prayerRequests)

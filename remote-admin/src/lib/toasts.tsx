@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -12,6 +13,7 @@ import {
 import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import { useTopModal } from './modals.ts'
+import { isDialogOpen, isTyping } from './shortcuts/single-keys.ts'
 import './toasts.css'
 
 type Kind = 'success' | 'error'
@@ -19,10 +21,30 @@ interface Toast {
   id: number
   kind: Kind
   text: string
+  more: ToastMore
+}
+
+/** What a message has besides its first sentence. */
+interface ToastMore {
+  detail?: string
+  action?: ToastAction
+}
+
+/** A button in a message; the message disappears when it is pressed. */
+export interface ToastAction {
+  label: string
+  /** Also runs by Ctrl Z. */
+  isUndo?: boolean
+  run: () => void
 }
 
 const shownMs = 6_000
-const ToastContext = createContext<Record<Kind, (text: string) => void>>({ success() {}, error() {} })
+/** Long enough to reach its button. */
+const shownWithActionMs = 20_000
+const ToastContext = createContext<Record<Kind, (text: string, more?: ToastMore) => void>>({
+  success() {},
+  error() {},
+})
 
 /**
  * Shows a short message above the screen. A success disappears after some seconds; an error stays until it is closed or
@@ -34,11 +56,11 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
   const modal = useTopModal()
-  const show = useCallback((kind: Kind, text: string) => {
+  const show = useCallback((kind: Kind, text: string, more: ToastMore = {}) => {
     const id = ++lastId.current
     // A repeated error replaces the earlier one.
     const isOver = (toast: Toast) => toast.kind === 'error' && (kind === 'success' || toast.text === text)
-    setToasts((current) => [...current.filter((toast) => !isOver(toast)), { id, kind, text }])
+    setToasts((current) => [...current.filter((toast) => !isOver(toast)), { id, kind, text, more }])
   }, [])
   const remove = useCallback(
     (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)),
@@ -46,11 +68,12 @@ export function Toasts({ children }: { children: ReactNode }) {
   )
   const value = useMemo(
     () => ({
-      success: (text: string) => show('success', text),
-      error: (text: string) => show('error', text),
+      success: (text: string, more?: ToastMore) => show('success', text, more),
+      error: (text: string, more?: ToastMore) => show('error', text, more),
     }),
     [show],
   )
+  useUndoKey(toasts, remove)
   return (
     <ToastContext value={value}>
       {children}
@@ -59,6 +82,24 @@ export function Toasts({ children }: { children: ReactNode }) {
       {modal ? createPortal(<ToastRegion toasts={toasts} onRemove={remove} />, modal) : null}
     </ToastContext>
   )
+}
+
+/** Ctrl Z undoes what the newest message offers to undo, outside of fields and dialogs. */
+function useUndoKey(toasts: readonly Toast[], onRemove: (id: number) => void) {
+  const toast = toasts.findLast(({ more }) => more.action?.isUndo)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!toast || event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey) return
+    if (!(event.ctrlKey || event.metaKey) || isTyping(event.target) || isDialogOpen()) return
+    event.preventDefault()
+    onRemove(toast.id)
+    toast.more.action?.run()
+  })
+  const isOffered = toast !== undefined
+  useEffect(() => {
+    if (!isOffered) return
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOffered])
 }
 
 function ToastRegion({ toasts, onRemove }: { toasts: readonly Toast[]; onRemove: (id: number) => void }) {
@@ -78,7 +119,12 @@ function ToastRegion({ toasts, onRemove }: { toasts: readonly Toast[]; onRemove:
 }
 
 function ToastMessage({
-  toast: { id, kind, text },
+  toast: {
+    id,
+    kind,
+    text,
+    more: { detail, action },
+  },
   onRemove,
 }: {
   toast: Toast
@@ -86,12 +132,13 @@ function ToastMessage({
 }) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
+  const hasAction = action !== undefined
   const isTimed = kind === 'success' && !isHovered && !isFocused
   useEffect(() => {
     if (!isTimed) return
-    const timer = setTimeout(() => onRemove(id), shownMs)
+    const timer = setTimeout(() => onRemove(id), hasAction ? shownWithActionMs : shownMs)
     return () => clearTimeout(timer)
-  }, [isTimed, id, onRemove])
+  }, [isTimed, hasAction, id, onRemove])
   const Icon = kind === 'success' ? CheckCircleFilled : CloseCircleFilled
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it takes time; nothing to press but its button.
@@ -103,7 +150,23 @@ function ToastMessage({
       onBlur={() => setFocused(false)}
     >
       <Icon aria-hidden />
-      <p role={kind === 'error' ? 'alert' : undefined}>{text}</p>
+      <p role={kind === 'error' ? 'alert' : undefined}>
+        {text}
+        {detail ? <span> {detail}</span> : null}
+      </p>
+      {action ? (
+        <button
+          type="button"
+          className="adm-toast-action"
+          aria-keyshortcuts={action.isUndo ? 'Control+Z' : undefined}
+          onClick={() => {
+            onRemove(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
       <IconButton label="Dismiss" icon={<CloseOutlined />} onClick={() => onRemove(id)} />
     </div>
   )

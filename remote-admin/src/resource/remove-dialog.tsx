@@ -1,6 +1,9 @@
+import { trashDays } from '@grace/contract/limits'
+import type { TrashKind } from '@grace/contract/trash'
 import { CallError } from '@grace/shared-auth/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
+import { useState } from 'react'
 import { Button } from '../lib/button.tsx'
 import { Dialog } from '../lib/dialog.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
@@ -8,6 +11,13 @@ import { focusHeading } from '../lib/screen.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { refresh } from './refresh.ts'
 import type { Resource } from './resource.ts'
+import { useUndoRemoval } from './use-undo-removal.ts'
+
+/** Their question is specified, although they can be restored. */
+const specified: readonly (TrashKind | undefined)[] = ['blog', 'category', 'picture']
+
+const questionOf = (one: string, kind: TrashKind | undefined) =>
+  `Are you sure you want to delete this ${one}?${kind && !specified.includes(kind) ? '' : ' This action cannot be undone.'}`
 
 /** Confirms a deletion, shows the server's refusal, or a message on success. */
 export function RemoveDialog<T extends { id: number }>({
@@ -17,7 +27,9 @@ export function RemoveDialog<T extends { id: number }>({
     nameOf,
     remove,
     removing = nameOf,
-    question = `Are you sure you want to delete this ${one}? This action cannot be undone.`,
+    trash: kind,
+    erasure,
+    question = questionOf(one, kind),
   },
   row,
   onClose,
@@ -30,15 +42,23 @@ export function RemoveDialog<T extends { id: number }>({
 }) {
   const toast = useToast()
   const client = useQueryClient()
+  const undo = useUndoRemoval({ key })
+  const [isErased, setErased] = useState(false)
   const removal = useMutation({
-    mutationFn: () => remove(row.id),
+    mutationFn: () => (isErased && erasure ? erasure.erase : remove)(row.id),
     onSuccess: () => void refresh(client, key, { removed: row.id }),
   })
   const confirm = () =>
     removal.mutate(undefined, {
       onSuccess: ({ message }) => {
         onClose()
-        toast.success(message)
+        if (kind && !isErased) {
+          const run = () => void undo(kind, row.id)
+          toast.success(message, {
+            detail: `“${nameOf(row)}” is in the trash.`,
+            action: { label: 'Undo', isUndo: true, run },
+          })
+        } else toast.success(message)
         onRemoved?.()
         // The button that opened this dialog was removed with its row.
         setTimeout(focusHeading)
@@ -58,12 +78,24 @@ export function RemoveDialog<T extends { id: number }>({
       ) : null}
       <p>{question}</p>
       <p className="adm-quiet">{removing(row)}</p>
+      {kind && !isErased ? (
+        <p>It goes to the trash for {trashDays} days and can be restored from there.</p>
+      ) : null}
+      {erasure ? (
+        <>
+          <label className="adm-remove-check">
+            <input type="checkbox" checked={isErased} onChange={({ target }) => setErased(target.checked)} />
+            {erasure.label}
+          </label>
+          {isErased ? <p>{erasure.explained}</p> : null}
+        </>
+      ) : null}
       <div className="adm-dialog-actions">
         <Button onClick={onClose} data-first-focus>
           {isInUse ? 'Close' : 'Cancel'}
         </Button>
         <Button type="primary" danger loading={removal.isPending} disabled={isInUse} onClick={confirm}>
-          Delete
+          {isErased ? 'Erase for good' : 'Delete'}
         </Button>
       </div>
     </Dialog>

@@ -10,4 +10,6 @@ export interface Resource<T extends { id: number }> extends Subject {
   /** Details below the question of the delete dialog; the name by default. */
   removing?: (row: T) => ReactNode
   question?: string
+  /** Deletion without the trash. */
+  erasure?: { label: string; explained: string; erase: (id: number) => Promise<{ message: string }> }
 }

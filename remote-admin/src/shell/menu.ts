@@ -3,6 +3,7 @@ import {
   AuditOutlined,
   CalendarOutlined,
   DashboardOutlined,
+  DeleteOutlined,
   EditOutlined,
   ExperimentOutlined,
   FileAddOutlined,
@@ -157,6 +158,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       },
     ],
   },
+  { label: 'Trash', path: '/trash', icon: DeleteOutlined },
   { label: 'Audit trail', path: '/audit', icon: AuditOutlined },
   { label: 'Test page', path: '/test', icon: ExperimentOutlined },
 ]

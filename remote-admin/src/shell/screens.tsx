@@ -22,6 +22,7 @@ import { serviceRoutes } from '../services/routes.tsx'
 import { DashboardNotices, setUpRoutes } from '../set-up/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { testPageRoutes } from '../test-page/routes.tsx'
+import { trashRoutes } from '../trash/routes.tsx'
 import { entryOf } from './menu.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { useConsolePath } from './use-console-path.ts'
@@ -52,6 +53,7 @@ export function Screens() {
         {languageRoutes}
         {settingsRoutes}
         {setUpRoutes}
+        {trashRoutes}
         {auditRoutes}
         {testPageRoutes}
         <Route path="*" element={<NotFoundScreen />} />

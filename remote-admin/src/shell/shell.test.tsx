@@ -35,6 +35,7 @@ test('the menu holds every screen; open are the group of the current one, which 
     'Security',
     'Create post',
     'View posts',
+    'Trash',
     'Audit trail',
     'Test page',
   ])
@@ -62,6 +63,7 @@ test('the menu holds every screen; open are the group of the current one, which 
       'Import',
       'Settings',
     ],
+    'Trash',
     'Audit trail',
     'Test page',
   ])
@@ -189,7 +191,13 @@ test('the shortcuts are shown by a button and a key, and single keys can be turn
   await screen.findByLabelText('Current password')
   await userEvent.keyboard('?')
   const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
-  expect(help.getAllByRole('term').map((term) => term.textContent)).toEqual(['/', '?', 'CtrlS', 'Esc'])
+  expect(help.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    '/',
+    '?',
+    'CtrlS',
+    'CtrlZ',
+    'Esc',
+  ])
 
   await userEvent.click(help.getByRole('switch', { name: /^Single keys/ }))
   await userEvent.click(help.getByRole('button', { name: 'Close' }))

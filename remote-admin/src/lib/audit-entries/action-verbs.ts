@@ -8,6 +8,8 @@ const verbs: Record<string, Verb> = {
   create: { did: 'created' },
   update: { did: 'changed' },
   delete: { did: 'deleted' },
+  restore: { did: 'restored' },
+  purge: { did: 'deleted', after: 'for good' },
   'remove-samples': { did: 'removed the sample content and changed' },
   'set-up': { did: 'continued the set-up of' },
   order: { did: 'changed the order of' },
@@ -57,4 +59,4 @@ export function verbOf(action: string): Verb {
 export const actorName = (username: string | null) => username ?? 'Someone'
 
 /** True for deletions: the subject has no screen any more. */
-export const isGone = (action: string): boolean => action.endsWith('.delete')
+export const isGone = (action: string): boolean => /\.(?:delete|purge)$/.test(action)

@@ -8,6 +8,7 @@ const shortcuts = [
   { keys: ['/'], does: 'Search the list', isSingle: true },
   { keys: ['?'], does: 'Show these shortcuts', isSingle: true },
   { keys: ['Ctrl', 'S'], does: 'Save the open form' },
+  { keys: ['Ctrl', 'Z'], does: 'Undo the last deletion, while its message is shown' },
   { keys: ['Esc'], does: 'Close a dialog or the menu' },
 ] as const
 

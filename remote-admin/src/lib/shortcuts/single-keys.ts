@@ -37,16 +37,18 @@ export function useSingleKeys() {
   return { isOn: on, toggle: () => setOn(!on) }
 }
 
-const isTyping = (target: EventTarget | null) =>
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+export const isDialogOpen = () => document.querySelector('.console dialog[open]') !== null
 
 /** Handles a single key outside of inputs and dialogs, while such shortcuts are on. */
 export function useSingleKey(wanted: string, run: () => void): void {
   const { isOn: on } = useSingleKeys()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== wanted || event.ctrlKey || event.metaKey || event.altKey) return
-    if (isTyping(event.target) || document.querySelector('.console dialog[open]')) return
+    if (isTyping(event.target) || isDialogOpen()) return
     event.preventDefault()
     run()
   })

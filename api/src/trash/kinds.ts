@@ -1,0 +1,137 @@
+import type { TrashKind } from '@grace/contract/trash'
+import { textNameOf } from '../texts/text-name.ts'
+
+/** Rows of one table that are deleted and restored together with a subject. */
+interface Part {
+  table: string
+  /** SQL: they belong to the subject with the id `$1`. */
+  where: string
+  /** SQL: which rows `r` are restored; default: all. */
+  restored?: string
+  /** Columns that are restored with another value: SQL, of the row `r`. */
+  changed?: Record<string, string>
+}
+
+/** What a subject refers to. */
+interface Link {
+  kind: TrashKind
+  /** Where its ids are in the content, as JSON path. */
+  path: string
+  /** The subject cannot be restored without it. */
+  isRequired?: true
+}
+
+interface Kind {
+  /** Parents before children; the first is the subject's own table. */
+  parts: readonly Part[]
+  /** SQL: what administrators call the row of the first table. */
+  name: string
+  /** SQL: visitors can read it at an address of its own. */
+  isPublic?: string
+  links?: readonly Link[]
+}
+
+const textsOf = (kind: TrashKind): Part[] =>
+  ['texts', 'text_revisions'].map((table) => ({ table, where: `kind = '${kind}' and subject_id = $1` }))
+
+const subject = (
+  kind: TrashKind,
+  table: string,
+  more: Partial<Kind> & { own?: Partial<Part> } = {},
+): Kind => ({
+  name: `coalesce(${textNameOf(`'${kind}'`, `${table}.id`)}, '')`,
+  ...more,
+  parts: [{ table, where: 'id = $1', ...more.own }, ...(more.parts ?? []), ...textsOf(kind)],
+})
+
+const submission = (table: string): Kind => ({ name: 'name', parts: [{ table, where: 'id = $1' }] })
+
+/**
+ * The rows of each kind. A test compares them with the foreign keys of the schema, and another one with all tables after
+ * a restore.
+ */
+export const kinds: Record<TrashKind, Kind> = {
+  account: {
+    name: 'full_name',
+    // Sessions, links and known devices end with the deletion.
+    parts: [
+      { table: 'accounts', where: 'id = $1' },
+      ...['passkeys', 'one_time_secrets', 'recovery_codes'].map((table) => ({
+        table,
+        where: 'account_id = $1',
+      })),
+    ],
+  },
+  blog: subject('blog', 'blogs', { name: 'title', parts: [{ table: 'blog_steps', where: 'blog_id = $1' }] }),
+  post: {
+    name: '(select title from blogs where blogs.id = posts.blog_id)',
+    isPublic: `posts.public_in <> ''`,
+    parts: [
+      {
+        table: 'posts',
+        where: 'id = $1',
+        // The blog may have another state by now.
+        changed: {
+          status: '(select status from blogs where blogs.id = r.blog_id)',
+          public_in: '(select public_in from blogs where blogs.id = r.blog_id)',
+        },
+      },
+      {
+        table: 'post_categories',
+        where: 'post_id = $1',
+        restored: 'exists (select from categories where categories.id = r.category_id)',
+        changed: {
+          status: '(select status from posts where posts.id = r.post_id)',
+          public_in: '(select public_in from posts where posts.id = r.post_id)',
+        },
+      },
+      {
+        table: 'post_pictures',
+        where: 'post_id = $1',
+        restored: 'exists (select from pictures where pictures.id = r.picture_id)',
+      },
+    ],
+    links: [
+      { kind: 'blog', path: '$.posts[*].blog_id', isRequired: true },
+      { kind: 'category', path: '$.post_categories[*].category_id' },
+      { kind: 'picture', path: '$.post_pictures[*].picture_id' },
+    ],
+  },
+  category: subject('category', 'categories', { name: 'categories.name', isPublic: 'true' }),
+  picture: subject('picture', 'pictures', {
+    name: `coalesce(pictures.alt_text, ${textNameOf(`'picture'`, 'pictures.id')}, pictures.path)`,
+    parts: [{ table: 'picture_variants', where: 'picture_id = $1' }],
+  }),
+  announcement: subject('announcement', 'announcements'),
+  event: subject('event', 'events', {
+    isPublic: 'true',
+    own: { changed: { picture_id: '(select id from pictures where pictures.id = r.picture_id)' } },
+    links: [{ kind: 'picture', path: '$.events[*].picture_id' }],
+  }),
+  sermon: subject('sermon', 'sermons', {
+    isPublic: 'true',
+    parts: [
+      { table: 'recordings', where: 'sermon_id = $1' },
+      {
+        table: 'recording_parts',
+        where: 'recording_id in (select id from recordings where sermon_id = $1)',
+      },
+    ],
+  }),
+  'prayer-request': submission('prayer_requests'),
+  'contact-message': submission('contact_messages'),
+}
+
+export const tableOf = (kind: TrashKind): string => kinds[kind].parts[0]?.table as string
+
+/** Tables with a column `path` of stored files. */
+export const fileTables = ['pictures', 'picture_variants', 'recording_parts'] as const
+
+/** SQL: the stored files of the tables in rows of `trash`, one in each row, as `path`. */
+export const filesInTrash = (tables: readonly string[] = fileTables) =>
+  tables
+    .map(
+      (table) => `select trash.id as trash_id, file #>> '{}' as path
+        from trash cross join lateral jsonb_path_query(trash.content, '$.${table}[*].path') as file`,
+    )
+    .join(' union all ')

@@ -1,0 +1,92 @@
+import { trash } from '@grace/contract/trash'
+import { accountRepository } from '../accounts/repository.ts'
+import type { Confirmation } from '../auth/confirmation.ts'
+import type { ContentMutation } from '../content/content-mutation.ts'
+import { found } from '../http/app-error.ts'
+import type { App } from '../http/app-instance.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { done } from '../http/route-of.ts'
+import type { LooseFiles } from '../storage/loose-files.ts'
+import { purge } from './purge.ts'
+import { type Named, type Subject, trashRepository } from './repository.ts'
+import { kindNames, refuseIfReferred, restoreFromTrash } from './restore.ts'
+
+interface Parts {
+  mutate: ContentMutation
+  loose: LooseFiles
+  confirmation: Confirmation
+}
+
+const notThere = 'thing in the trash'
+
+export function trashRoutes(app: App, { mutate, loose, confirmation }: Parts) {
+  return {
+    list: async (request, reply) => {
+      const { items, total } = await trashRepository(app.db).list(request.query)
+      reply.header('x-total-count', total)
+      return items
+    },
+    restore: async (request) => {
+      const subject: Subject = request.params
+      if (await trashRepository(app.db).isAdministrator(subject)) await confirmation.require(request)
+      const { named, missing } = await mutate(
+        request,
+        async (tx) => {
+          const named = found(await trashRepository(tx).lock(subject), notThere)
+          const missing = found(await restoreFromTrash(tx, subject), notThere)
+          const { kind, id } = subject
+          const after = await auditedOf(named, async () => {
+            const { accountCategory, active } = found(await accountRepository(tx).byId(id), 'user')
+            return { accountCategory, active }
+          })
+          return {
+            result: { named, missing },
+            audit: { action: `${kind}.restore`, subject: { type: kind, id }, after },
+          }
+        },
+        subject,
+      )
+      return done(trash.restore, subject, messageOf(named, missing))
+    },
+    remove: async (request) => {
+      const subject: Subject = request.params
+      const files = await mutate(
+        request,
+        async (tx) => {
+          const named = found(await trashRepository(tx).lock(subject), notThere)
+          await refuseIfReferred(tx, subject)
+          const before = await auditedOf(named, async () => null)
+          const files = await purge(tx, subject)
+          const { kind, id } = subject
+          return {
+            result: await loose.loosen(tx, files),
+            audit: { action: `${kind}.purge`, subject: { type: kind, id }, before },
+          }
+        },
+        subject,
+      )
+      await loose
+        .discard(files)
+        .catch((error: unknown) => app.log.warn({ err: error }, 'files are left for the next cleaning'))
+      return done(trash.remove, null)
+    },
+  } satisfies Partial<Handlers<typeof trash>>
+}
+
+/** The audit contains no names of people, and nothing of submissions. */
+async function auditedOf({ kind, name }: Named, ofAccount: () => Promise<object | null>) {
+  if (kind === 'account') return ofAccount()
+  if (kind === 'prayer-request' || kind === 'contact-message') return null
+  return { title: name }
+}
+
+function messageOf({ name, kind }: Named, missing: readonly Subject[]): string {
+  const what = `“${name || kindNames[kind]}” is back`
+  if (missing.length === 0) return `${what}.`
+  const counted = (['category', 'picture'] as const).flatMap((kind) => {
+    const count = missing.filter((each) => each.kind === kind).length
+    const plural = { category: 'categories', picture: 'pictures' }[kind]
+    return count === 0 ? [] : [`${count} ${count === 1 ? kindNames[kind] : plural}`]
+  })
+  return `${what}, without ${counted.join(' and ')} that no longer ${missing.length === 1 ? 'exists' : 'exist'}.`
+}

@@ -1,0 +1,44 @@
+import type { TrashItem } from '@grace/contract/trash'
+import { subjects } from '../lib/audit-entries/subjects.ts'
+import { PlainBadge } from '../lib/badges.tsx'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import type { Columns } from '../resource/columns.ts'
+
+/** Visible and accessible name; a picture or a post may have none. */
+export const nameOf = ({ name, kind, subjectId }: TrashItem): string =>
+  name || `${subjects[kind].one} ${subjectId}`
+
+export const kindOf = ({ kind }: TrashItem): string =>
+  subjects[kind].one.replace(/^./, (first) => first.toUpperCase())
+
+const dayMs = 86_400_000
+const fewDays = 3
+
+/** Days until it is deleted for good, the present one included. */
+export function DaysLeft({ expiresAt }: Pick<TrashItem, 'expiresAt'>) {
+  const days = Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs))
+  const text = days === 0 ? 'Today' : `${days} ${days === 1 ? 'day' : 'days'}`
+  return (
+    <span className={days <= fewDays ? 'adm-trash-soon' : undefined}>
+      {text}
+      <span className="adm-unseen"> left</span>
+    </span>
+  )
+}
+
+export const columns: Columns<TrashItem> = [
+  { label: 'Name', cell: nameOf, isRowHeader: true, heading: true },
+  { label: 'Kind', cell: (item) => <PlainBadge>{kindOf(item)}</PlainBadge>, badge: true },
+  {
+    label: 'Deleted',
+    isTime: true,
+    cell: ({ deletedAt }) => <KigaliTime of={deletedAt} />,
+    line: ({ deletedAt, deletedBy }) => (
+      <p className="adm-quiet">
+        Deleted <KigaliTime of={deletedAt} /> by {deletedBy}
+      </p>
+    ),
+  },
+  { label: 'By', className: 'adm-col-text', cell: ({ deletedBy }) => deletedBy },
+  { label: 'Left', cell: (item) => <DaysLeft {...item} />, fact: (item) => <DaysLeft {...item} /> },
+]
