@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { antdBundles, mswBundle } from './scripts/jest/bundles.mjs'
 
@@ -65,4 +66,7 @@ export default {
     server('deploy'),
   ],
   testTimeout: 90_000,
+  // Never in the first process: workers keep databases in memory, and are replaced when they have grown.
+  maxWorkers: Math.max(2, Math.min(availableParallelism(), 4)),
+  workerIdleMemoryLimit: '1GB',
 }

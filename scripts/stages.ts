@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { jestFailures, journeyFailures } from './failures.ts'
 import { type Options, run } from './run.ts'
 
@@ -52,15 +51,10 @@ export async function command(name: string, args: string[], options?: Options): 
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
 }
 
-/**
- * Runs Jest as a stage, counted by test; a file that does not load counts as one failure.
- *
- * Workers keep databases in memory, so they are replaced when they have grown.
- */
+/** Runs Jest as a stage, counted by test; a file that does not load counts as one failure. */
 export async function jest(args: string[], report: string, options?: Options): Promise<Result> {
-  const workers = [`--maxWorkers=${Math.min(availableParallelism(), 4)}`, '--workerIdleMemoryLimit=1GB']
   const reported = ['--json', `--outputFile=${report}`]
-  const code = await run('npm', ['run', '--silent', 'unit', '--', ...workers, ...reported, ...args], options)
+  const code = await run('npm', ['run', '--silent', 'unit', '--', ...reported, ...args], options)
   return counted(code, report, (results) => ({
     passed: results.numPassedTests,
     failed: results.numFailedTests + results.numRuntimeErrorTestSuites,

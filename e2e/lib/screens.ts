@@ -313,6 +313,12 @@ export const consoleScreens: Screen[] = [
     },
   },
   {
+    name: 'console-trash',
+    path: '/admin/trash?q=nothing-like-it',
+    as: 'administrator',
+    prepare: (page) => expect(page.getByText('Nothing in the trash matches')).toBeVisible(),
+  },
+  {
     name: 'console-audit',
     path: '/admin/audit',
     as: 'administrator',

@@ -11,9 +11,9 @@ export const accountResource: Resource<Account> = {
   remove: (id) => callConfirmed(accounts.remove, { params: { id } }),
   question: 'Are you sure you want to delete this user?',
   removing: ({ fullName, username, email }) =>
-    `${fullName} (${username}, ${email}). They are logged out at once and cannot log in. Their username and email stay taken.`,
+    `${fullName} (${username}, ${email}). They are logged out at once and cannot log in.`,
   erasure: {
-    label: 'They asked to be erased',
+    label: 'Erase them for good, because they asked for it',
     explained:
       'Their name, email address and phone number are removed from the audit trail too. Prayer requests, messages and newsletter subscriptions sent with their email address are deleted. This cannot be undone.',
     erase: (id) => callConfirmed(accounts.erase, { params: { id } }),

@@ -16,7 +16,7 @@ export const modals = {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => void listeners.delete(listener)
 }
 const topmost = () => open.at(-1) ?? null
 
@@ -25,3 +25,14 @@ const topmost = () => open.at(-1) ?? null
  * read it.
  */
 export const useTopModal = () => useSyncExternalStore(subscribe, topmost)
+
+/**
+ * Calls the listener with the topmost modal dialog, or null: now and at each change, before a closed one leaves the
+ * document.
+ *
+ * @returns a function that ends it.
+ */
+export function watchTopModal(listener: (dialog: HTMLDialogElement | null) => void): () => void {
+  listener(topmost())
+  return subscribe(() => listener(topmost()))
+}

@@ -92,6 +92,9 @@ test('while a dialog is open, messages are inside it, because everything else is
   press('Succeed')
   expect(within(dialog.getByRole('status')).getByText('Saved')).toBeVisible()
 
+  const toast = screen.getByText('Saved')
   press('Close')
-  expect(within(screen.getByRole('status')).getByText('Saved')).toBeVisible()
+  expect(within(screen.getByRole('status')).getByText('Saved')).toBe(toast)
+  press('Open')
+  expect(within(screen.getByRole('dialog')).getByText('Saved')).toBe(toast)
 })

@@ -6,13 +6,14 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
-import { useTopModal } from './modals.ts'
+import { watchTopModal } from './modals.ts'
 import { isDialogOpen, isTyping } from './shortcuts/single-keys.ts'
 import './toasts.css'
 
@@ -55,7 +56,6 @@ export const useToast = () => useContext(ToastContext)
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
-  const modal = useTopModal()
   const show = useCallback((kind: Kind, text: string, more: ToastMore = {}) => {
     const id = ++lastId.current
     // A repeated error replaces the earlier one.
@@ -77,11 +77,22 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={value}>
       {children}
-      <ToastRegion toasts={modal ? [] : toasts} onRemove={remove} />
-      {/* A modal dialog hides everything else from screen readers and the pointer. */}
-      {modal ? createPortal(<ToastRegion toasts={toasts} onRemove={remove} />, modal) : null}
+      <InTopModal>
+        <ToastRegion toasts={toasts} onRemove={remove} />
+      </InTopModal>
     </ToastContext>
   )
+}
+
+/**
+ * Moves its children into the topmost modal dialog, which hides everything else from screen readers and the pointer. A
+ * message that is shown while its dialog closes stays the same element.
+ */
+function InTopModal({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [home] = useState(() => document.createElement('div'))
+  useLayoutEffect(() => watchTopModal((dialog) => (dialog ?? place.current)?.append(home)), [home])
+  return <div ref={place}>{createPortal(children, home)}</div>
 }
 
 /** Ctrl Z undoes what the newest message offers to undo, outside of fields and dialogs. */

@@ -57,7 +57,7 @@ export function PurgeDialog({
         </>
       ) : (
         <>
-          <p>{isOne ? `${kindOf(first)}. ` : null}It cannot be restored after this.</p>
+          <p>{isOne ? `${kindOf(first)}. It` : 'They'} cannot be restored after this.</p>
           {people > 0 ? (
             <p>
               {people === 1 ? 'A person is' : `${people} people are`} erased: names, email addresses and phone

@@ -37,16 +37,17 @@ export function TrashScreen() {
   const actions = useCallback(
     (item: TrashItem) => (
       <div className="adm-actions">
-        <IconButton
-          label={`Restore ${nameOf(item)}`}
-          tip="Restore"
-          text="Restore"
-          icon={<UndoOutlined />}
+        <Button
+          size="small"
+          icon={<UndoOutlined aria-hidden />}
+          aria-label={`Restore ${nameOf(item)}`}
           aria-disabled={restoring}
           onClick={() => restore(item)}
-        />
+        >
+          Restore
+        </Button>
         <IconButton
-          label={`Delete ${nameOf(item)} for good`}
+          label={`Delete for good: ${nameOf(item)}`}
           tip="Delete for good"
           text="Delete for good"
           className="adm-icon-button-danger"
@@ -69,8 +70,11 @@ export function TrashScreen() {
         noMatch: 'Nothing in the trash matches',
       }}
       intro={
-        <p className="adm-quiet">What was deleted, for {trashDays} days. Then it is deleted for good.</p>
+        <p className="adm-quiet adm-trash-intro">
+          What was deleted, for {trashDays} days. Then it is deleted for good.
+        </p>
       }
+      className="adm-trash"
       list={list}
       problem={problem}
       onDismiss={() => setProblem(null)}

@@ -94,7 +94,7 @@ test('deleting for good asks again, says that a person is erased, and can be ref
   onPages(trash.list, () => [person])
   refuse(trash.remove, 'in_use', { message: 'It belongs to something else.' })
   renderConsole('/trash')
-  await userEvent.click(await button('Delete Eric Mugabo for good'))
+  await userEvent.click(await button('Delete for good: Eric Mugabo'))
   const question = () => within(screen.getByRole('alertdialog', { name: 'Delete “Eric Mugabo” for good?' }))
   expect(question().getByText(/It cannot be restored after this/)).toBeVisible()
   expect(question().getByText(/^A person is erased/)).toBeVisible()
@@ -107,7 +107,7 @@ test('deleting for good asks again, says that a person is erased, and can be ref
     gone(person, [person])
     return written('Deleted for good.', null)
   })
-  await userEvent.click(await button('Delete Eric Mugabo for good'))
+  await userEvent.click(await button('Delete for good: Eric Mugabo'))
   await userEvent.click(question().getByRole('button', { name: 'Delete for good' }))
   expect(await screen.findByText('“Eric Mugabo” was deleted for good.')).toBeVisible()
   expect(await screen.findByText(/^The trash is empty/)).toBeVisible()
@@ -195,7 +195,9 @@ test('who asked to be erased is erased without the trash', async () => {
   renderConsole('/users')
   await userEvent.click(await button('Delete ruth'))
   const question = within(screen.getByRole('alertdialog'))
-  await userEvent.click(question.getByRole('checkbox', { name: 'They asked to be erased' }))
+  await userEvent.click(
+    question.getByRole('checkbox', { name: 'Erase them for good, because they asked for it' }),
+  )
   expect(question.queryByText(/It goes to the trash/)).toBeNull()
   expect(question.getByText(/removed from the audit trail too/)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Erase for good' }))
