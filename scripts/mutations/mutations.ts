@@ -95,9 +95,23 @@ export const mutations: Mutation[] = [
   {
     rule: 'erasure: stored responses that name the person go',
     file: 'api/src/accounts/erasure.ts',
-    from: `  await eraseFromAudit(tx, accountId, identity)\n  await deleteStoredResponses(tx, identity)\n}`,
-    to: `  await eraseFromAudit(tx, accountId, identity)\n}`,
+    from: `  await eraseFromTrash(tx, accountId, identity)\n  await deleteStoredResponses(tx, identity)\n}`,
+    to: `  await eraseFromTrash(tx, accountId, identity)\n}`,
     tests: ['api/src/accounts/erasure.test.ts'],
+  },
+  {
+    rule: 'erasure: what is in the trash names the person no more',
+    file: 'api/src/accounts/erasure.ts',
+    from: '  await eraseFromTrash(tx, accountId, identity)\n',
+    to: '',
+    tests: ['api/src/accounts/erasure.test.ts'],
+  },
+  {
+    rule: 'trash: a post is not restored before its blog',
+    file: 'api/src/trash/restore.ts',
+    from: '  refuseMissing(restored, missing)\n',
+    to: '',
+    tests: ['api/src/trash/trash.test.ts'],
   },
   {
     rule: 'rate limits: the request after the last one that is allowed is refused',
