@@ -15,13 +15,12 @@ const dayMs = 86_400_000
 const fewDays = 3
 
 /** Days until it is deleted for good, the present one included. */
-export function DaysLeft({ expiresAt }: Pick<TrashItem, 'expiresAt'>) {
-  const days = Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs))
-  const text = days === 0 ? 'Today' : `${days} ${days === 1 ? 'day' : 'days'}`
+function DaysLeft({ item: { expiresAt }, suffix = '' }: { item: TrashItem; suffix?: string }) {
+  const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs))
   return (
     <span className={days <= fewDays ? 'adm-trash-soon' : undefined}>
-      {text}
-      <span className="adm-unseen"> left</span>
+      {days} {days === 1 ? 'day' : 'days'}
+      {suffix}
     </span>
   )
 }
@@ -40,5 +39,9 @@ export const columns: Columns<TrashItem> = [
     ),
   },
   { label: 'By', className: 'adm-col-text', cell: ({ deletedBy }) => deletedBy },
-  { label: 'Left', cell: (item) => <DaysLeft {...item} />, fact: (item) => <DaysLeft {...item} /> },
+  {
+    label: 'Left',
+    cell: (item) => <DaysLeft item={item} />,
+    fact: (item) => <DaysLeft item={item} suffix=" left" />,
+  },
 ]
