@@ -15,14 +15,26 @@ import { useTopModal } from './modals.ts'
 import './toasts.css'
 
 type Kind = 'success' | 'error'
+/** A button in a message, such as Undo. The message disappears when it is pressed. */
+export interface ToastAction {
+  label: string
+  onClick: () => void
+}
+
 interface Toast {
   id: number
   kind: Kind
   text: string
+  action?: ToastAction | undefined
 }
 
 const shownMs = 6_000
-const ToastContext = createContext<Record<Kind, (text: string) => void>>({ success() {}, error() {} })
+/** A message with a button takes longer to read and to reach. */
+const actionShownMs = 12_000
+const ToastContext = createContext<Record<Kind, (text: string, action?: ToastAction) => void>>({
+  success() {},
+  error() {},
+})
 
 /**
  * Shows a short message above the screen. A success disappears after some seconds; an error stays until it is closed or
@@ -34,11 +46,11 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const lastId = useRef(0)
   const modal = useTopModal()
-  const show = useCallback((kind: Kind, text: string) => {
+  const show = useCallback((kind: Kind, text: string, action?: ToastAction) => {
     const id = ++lastId.current
     // A repeated error replaces the earlier one.
     const isOver = (toast: Toast) => toast.kind === 'error' && (kind === 'success' || toast.text === text)
-    setToasts((current) => [...current.filter((toast) => !isOver(toast)), { id, kind, text }])
+    setToasts((current) => [...current.filter((toast) => !isOver(toast)), { id, kind, text, action }])
   }, [])
   const remove = useCallback(
     (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)),
@@ -46,8 +58,8 @@ export function Toasts({ children }: { children: ReactNode }) {
   )
   const value = useMemo(
     () => ({
-      success: (text: string) => show('success', text),
-      error: (text: string) => show('error', text),
+      success: (text: string, action?: ToastAction) => show('success', text, action),
+      error: (text: string, action?: ToastAction) => show('error', text, action),
     }),
     [show],
   )
@@ -78,7 +90,7 @@ function ToastRegion({ toasts, onRemove }: { toasts: readonly Toast[]; onRemove:
 }
 
 function ToastMessage({
-  toast: { id, kind, text },
+  toast: { id, kind, text, action },
   onRemove,
 }: {
   toast: Toast
@@ -87,11 +99,12 @@ function ToastMessage({
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isTimed = kind === 'success' && !isHovered && !isFocused
+  const ms = action ? actionShownMs : shownMs
   useEffect(() => {
     if (!isTimed) return
-    const timer = setTimeout(() => onRemove(id), shownMs)
+    const timer = setTimeout(() => onRemove(id), ms)
     return () => clearTimeout(timer)
-  }, [isTimed, id, onRemove])
+  }, [isTimed, ms, id, onRemove])
   const Icon = kind === 'success' ? CheckCircleFilled : CloseCircleFilled
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reading it takes time; nothing to press but its button.
@@ -104,6 +117,18 @@ function ToastMessage({
     >
       <Icon aria-hidden />
       <p role={kind === 'error' ? 'alert' : undefined}>{text}</p>
+      {action ? (
+        <button
+          type="button"
+          className="adm-toast-action"
+          onClick={() => {
+            onRemove(id)
+            action.onClick()
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
       <IconButton label="Dismiss" icon={<CloseOutlined />} onClick={() => onRemove(id)} />
     </div>
   )
