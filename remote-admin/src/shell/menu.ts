@@ -21,6 +21,7 @@ import {
   PictureOutlined,
   ReadOutlined,
   SafetyOutlined,
+  SaveOutlined,
   SettingOutlined,
   TeamOutlined,
   UnorderedListOutlined,
@@ -60,6 +61,7 @@ const optional = <P extends object>(load: () => Promise<ComponentType<P>>) =>
 const TextsToWriteCount = optional(
   async () => (await import('../lib/texts/language-counts.tsx')).TextsToWriteCount,
 )
+const DraftCount = optional(async () => (await import('../drafts/draft-count.tsx')).DraftCount)
 const SetUpProgress = optional(async () => (await import('../set-up/while-unfinished.tsx')).SetUpProgress)
 const WhileUnfinished = optional(async () => (await import('../set-up/while-unfinished.tsx')).WhileUnfinished)
 
@@ -131,6 +133,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       { label: 'Subscribers', path: '/inbox/subscribers', icon: MailOutlined },
     ],
   },
+  { label: 'Drafts', path: '/drafts', icon: SaveOutlined, Count: DraftCount },
   {
     label: 'Site',
     icon: GlobalOutlined,
