@@ -133,7 +133,6 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       { label: 'Subscribers', path: '/inbox/subscribers', icon: MailOutlined },
     ],
   },
-  { label: 'Drafts', path: '/drafts', icon: SaveOutlined, Count: DraftCount },
   {
     label: 'Site',
     icon: GlobalOutlined,
@@ -161,6 +160,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       },
     ],
   },
+  { label: 'Drafts', path: '/drafts', icon: SaveOutlined, Count: DraftCount },
   { label: 'Trash', path: '/trash', icon: DeleteOutlined },
   { label: 'Audit trail', path: '/audit', icon: AuditOutlined },
   { label: 'Test page', path: '/test', icon: ExperimentOutlined },

@@ -142,10 +142,13 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
         ? 'Your changes are removed.'
         : 'Your changes are removed. They stay under Drafts for 30 days.',
       {
-        label: 'Undo',
-        onClick() {
-          if (isMounted.current) drafts.bringBack(undone)
-          else if (id !== null) void navigate(drafts.addressOf(id))
+        action: {
+          label: 'Undo',
+          isUndo: true,
+          run() {
+            if (isMounted.current) drafts.bringBack(undone)
+            else if (id !== null) void navigate(drafts.addressOf(id))
+          },
         },
       },
     )

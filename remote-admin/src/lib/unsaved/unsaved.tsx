@@ -73,8 +73,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       reloadIfSafe,
       tellKept: (address) =>
         toast.success('Kept under Drafts.', {
-          label: 'Go back',
-          onClick: () => void latestNavigate.current(address),
+          action: { label: 'Go back', run: () => void latestNavigate.current(address) },
         }),
       report(form, kept) {
         if (kept) forms.current.set(form, kept)

@@ -40,10 +40,7 @@ export function UploadScreen() {
   const offerUndo = (removed: readonly Upload[]) =>
     toast.success(
       removed.length === 1 ? `${removed[0]?.name} is removed.` : `${removed.length} pictures are removed.`,
-      {
-        label: 'Undo',
-        onClick: () => bringBack(removed),
-      },
+      { action: { label: 'Undo', isUndo: true, run: () => bringBack(removed) } },
     )
 
   return (
