@@ -225,7 +225,7 @@ test.describe('the keyboard', () => {
     await expect(heading(page, 'Dashboard')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     const group = page.getByRole('navigation', { name: 'Console' }).getByRole('button', { name: 'Users' })
-    for (let presses = 0; presses < 10; presses += 1) {
+    for (let presses = 0; presses < 25; presses += 1) {
       if (await group.evaluate((element) => element === document.activeElement)) break
       await page.keyboard.press('Shift+Tab')
     }
