@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { removeOrphanFiles } from '../lib/unsaved/draft-files.ts'
 import { removeExpiredDrafts } from '../lib/unsaved/drafts.ts'
 import { useDrafts } from './use-drafts.ts'
 
@@ -7,8 +6,7 @@ import { useDrafts } from './use-drafts.ts'
 export function DraftCount() {
   const count = useDrafts().filter(({ isUndone }) => !isUndone).length
   useEffect(() => {
-    removeExpiredDrafts()
-    void removeOrphanFiles()
+    if (removeExpiredDrafts()) void removeFiles()
   }, [])
   return count > 0 ? (
     <>
@@ -16,4 +14,9 @@ export function DraftCount() {
       <span className="adm-menu-count">{count.toLocaleString('en-US')}</span>
     </>
   ) : null
+}
+
+async function removeFiles() {
+  const { removeOrphanFiles } = await import('../lib/unsaved/draft-files.ts')
+  await removeOrphanFiles()
 }

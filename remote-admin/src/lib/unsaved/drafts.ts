@@ -88,14 +88,15 @@ export function removeDraft(owner: number, draft: Pick<StoredDraft, 'name' | 'id
   changed()
 }
 
-/** Deletes the drafts of all users that are older than 30 days. */
-export function removeExpiredDrafts(): void {
-  for (const key of keysOf(prefix)) {
+/** Deletes the drafts of all users that are older than 30 days. @returns whether there were any. */
+export function removeExpiredDrafts(): boolean {
+  const expired = keysOf(prefix).filter((key) => {
     const draft = draftAt(key)
-    if (draft && !isExpired(draft)) continue
-    localStorage.removeItem(key)
-    changed()
-  }
+    return !draft || isExpired(draft)
+  })
+  for (const key of expired) localStorage.removeItem(key)
+  if (expired.length > 0) changed()
+  return expired.length > 0
 }
 
 /** Ids of the drafts of all users. */
