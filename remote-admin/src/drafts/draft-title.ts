@@ -23,8 +23,14 @@ function textIn(value: unknown, field: string): string | null {
   return null
 }
 
-const plain = (html: string) =>
-  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim()
+/** Text of a field, of HTML without its tags; enough for a name. */
+const plain = (text: string) =>
+  text
+    .replace(/<[^<>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Its title, name or first words; null if it has none. */
 export function firstWordsOf({ values }: Pick<Draft, 'values'>): string | null {
