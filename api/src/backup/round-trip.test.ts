@@ -197,6 +197,24 @@ test('pictures come along, and one that is lost is named and stops nothing', asy
   await loaded(incomplete)
 })
 
+test('files of what is in the trash come along, and those of what was deleted for good do not', async () => {
+  await storage.put('thrown.jpg', Buffer.from('thrown'))
+  await storage.put('thrown-0.part', Buffer.from('part'))
+  await source.query(
+    `insert into trash (kind, subject_id, name, search_text, content, was_public, deleted_by)
+     values ('picture', 70, '', '', '{"pictures": [{"path": "thrown.jpg"}]}', false, 'ruth'),
+       ('sermon', 70, '', '', '{"recordings": [{"path": "x.mp3"}], "recording_parts": [{"path": "thrown-0.part"}]}', true, 'ruth')`,
+  )
+  const names = async () =>
+    (await dumped(source)).map(({ name }) => name).filter((name) => /thrown|x\.mp3/.test(name))
+  expect(await names()).toEqual([
+    expect.stringMatching(/thrown-0\.part$/),
+    expect.stringMatching(/thrown\.jpg$/),
+  ])
+  await source.query('delete from trash where subject_id = 70')
+  expect(await names()).toEqual([])
+})
+
 test('pictures and the parts of recordings move into a bucket, and from there into a backup', async () => {
   const s3 = await startS3()
   try {

@@ -9,6 +9,7 @@ import type { SampleBlock } from '../sample-content/texts/sample-block.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { openEmptyDatabase } from '../testing/empty-db.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { trashRepository } from '../trash/repository.ts'
 import type { Database } from './db.ts'
 import { countNow } from './list.ts'
 import { migrate, migrationFiles, migrationsDir } from './migrate.ts'
@@ -199,6 +200,42 @@ test('0025: names of categories and alt texts become texts, and everybody reads 
     [null, { fr: { altText: 'Collines' } }],
     ['Imisozi', { en: { altText: 'Hills' }, fr: { altText: 'Hills' }, rw: { altText: 'Imisozi' } }],
   ])
+})
+
+test('0026: on a filled database rows go to the trash and come back, and a name in the trash stays taken', async () => {
+  const empty = await openEmptyDatabase()
+  db = empty.db
+  await migrate(empty.migrations, { upTo: 25 })
+  const register = (username: string, email: string) =>
+    db.query(
+      `insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
+       values ($1, $1, $2, $2, 'Ruth', 'MEMBER', 'x')`,
+      [username, email],
+    )
+  await register('ruth', 'ruth@example.org')
+  await register('eric', 'eric@example.org')
+  await db.query(`insert into categories (name, name_key) values ('Choir', 'choir')`)
+  const rows = async () =>
+    (await db.query('select a::text, (select c::text from categories c) from accounts a')).rows
+  const before = await rows()
+  await migrate(empty.migrations, { upTo: 26 })
+  expect(await rows()).toEqual(before)
+
+  const trash = trashRepository(db)
+  for (const kind of ['account', 'category'] as const) await trash.put({ kind, id: 1 }, 'eric')
+  await expect(register('ruth', 'new@example.org')).rejects.toMatchObject({
+    constraint: 'accounts_username_key',
+  })
+  await expect(register('new', 'ruth@example.org')).rejects.toMatchObject({
+    constraint: 'accounts_email_key',
+  })
+  await expect(
+    db.query(`update accounts set username_key = 'ruth' where username = 'eric'`),
+  ).rejects.toMatchObject({ code: '23505' })
+  for (const kind of ['account', 'category'] as const) await trash.restore({ kind, id: 1 })
+  expect(new Set((await rows()).map((row) => JSON.stringify(row)))).toEqual(
+    new Set(before.map((row) => JSON.stringify(row))),
+  )
 })
 
 const migrationText = (number: string) =>
