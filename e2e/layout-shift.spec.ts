@@ -111,11 +111,12 @@ async function answerLate(context: BrowserContext): Promise<void> {
 }
 
 async function shiftsOn(page: Page, address: string): Promise<Shift[]> {
+  // Listens before the page opens: the one that unsubscribes starts the application by itself.
+  const late = page.waitForResponse(/\/api\/site\?/, { timeout: 60_000 })
   await page.goto(address)
   await expect(page.locator('.chat')).toBeVisible()
   await drawn(page)
   await scrollThrough(page, { stepPx: 250, pauseMs: 80 })
-  const late = page.waitForResponse(/\/api\/site\?/, { timeout: 30_000 })
   await startApp(page)
   await late
   await drawn(page)
