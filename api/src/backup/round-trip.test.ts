@@ -9,6 +9,7 @@ import { type EmptyDatabase, openEmptyDatabase } from '../testing/empty-db.ts'
 import { fillEveryTable, fillTablesLeftOut, secret } from '../testing/fill-every-table.ts'
 import { startS3 } from '../testing/s3-server.ts'
 import { openTestDatabase } from '../testing/test-db.ts'
+import { trashRepository } from '../trash/repository.ts'
 import { type ArchiveEntry, type Head, headName, manifestName } from './archive-format.ts'
 import { dump } from './dump.ts'
 import { readFile } from './files.ts'
@@ -24,6 +25,8 @@ const files = {
   'two.png': Buffer.from('x'),
   // A part of a recording.
   'part-0.part': Buffer.alloc(600_000, 3),
+  // Of a picture in the trash.
+  'thrown.jpg': Buffer.from('thrown'),
 }
 
 let source: Database
@@ -95,10 +98,21 @@ async function schemaOf(db: Db): Promise<unknown[]> {
   return rows
 }
 
+const thrown = { kind: 'picture', id: 99 } as const
+async function throwPictureAway(db: Database): Promise<void> {
+  await db.query(
+    `insert into pictures (id, path, alt_text, alt_text_by_language, search_text, format, width, height, bytes)
+     overriding system value values ($1, 'thrown.jpg', 'Thrown', '{}', 'thrown', 'jpeg', 40, 30, 6)`,
+    [thrown.id],
+  )
+  await db.transaction((tx) => trashRepository(tx).put(thrown, 'ruth'))
+}
+
 beforeAll(async () => {
   source = await openTestDatabase()
   opened.push(source)
   await fillEveryTable(source)
+  await throwPictureAway(source)
   await fillTablesLeftOut(source)
   for (const [name, content] of Object.entries(files)) await storage.put(name, content)
   entries = await dumped(source)
@@ -192,9 +206,17 @@ test('pictures come along, and one that is lost is named and stops nothing', asy
   const incomplete = await dumped(source, without)
   expect(JSON.parse(String(incomplete.at(-1)?.bytes))).toMatchObject({
     pictures: { files: 1 },
-    missing: ['two.png', 'one-400.webp', 'part-0.part'],
+    missing: ['two.png', 'one-400.webp', 'part-0.part', 'thrown.jpg'],
   })
   await loaded(incomplete)
+})
+
+test('what is in the trash can be restored from a backup, with its file', async () => {
+  const { db, storage: to } = await loaded(entries)
+  await db.transaction((tx) => trashRepository(tx).restore(thrown))
+  const { rows } = await db.query<{ path: string }>('select path from pictures where id = $1', [thrown.id])
+  expect(rows).toEqual([{ path: 'thrown.jpg' }])
+  expect(await readFile(to, 'thrown.jpg')).toEqual(files['thrown.jpg'])
 })
 
 test('pictures and the parts of recordings move into a bucket, and from there into a backup', async () => {

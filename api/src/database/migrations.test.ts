@@ -9,6 +9,7 @@ import type { SampleBlock } from '../sample-content/texts/sample-block.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { openEmptyDatabase } from '../testing/empty-db.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { trashRepository } from '../trash/repository.ts'
 import type { Database } from './db.ts'
 import { countNow } from './list.ts'
 import { migrate, migrationFiles, migrationsDir } from './migrate.ts'
@@ -199,6 +200,52 @@ test('0025: names of categories and alt texts become texts, and everybody reads 
     [null, { fr: { altText: 'Collines' } }],
     ['Imisozi', { en: { altText: 'Hills' }, fr: { altText: 'Hills' }, rw: { altText: 'Imisozi' } }],
   ])
+})
+
+test('0026: a database in use keeps each row, and what it holds can be deleted and restored', async () => {
+  const empty = await openEmptyDatabase()
+  db = empty.db
+  await migrate(empty.migrations, { upTo: 25 })
+  await db.query(
+    `insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
+     values ('ruth', 'ruth', 'ruth@example.org', 'ruth@example.org', 'Ruth', 'ADMIN', 'x')`,
+  )
+  await db.query(`insert into categories (name, name_key) values ('Choir', 'choir')`)
+  await db.query(
+    `insert into contact_messages (name, email, message, consent_version) values ('Eric', 'eric@example.org', 'Hello', '1')`,
+  )
+  const tables = ['accounts', 'categories', 'contact_messages']
+  const rows = async () => {
+    const all: string[] = []
+    for (const table of tables) {
+      all.push(
+        ...(await db.query<{ row: string }>(`select t::text as row from ${table} t`)).rows.map(
+          ({ row }) => row,
+        ),
+      )
+    }
+    return all
+  }
+  const before = await rows()
+  await migrate(empty.migrations, { upTo: 26 })
+  expect(await rows()).toEqual(before)
+
+  const subjects = [
+    { kind: 'account', id: 1 },
+    { kind: 'category', id: 1 },
+    { kind: 'contact-message', id: 1 },
+  ] as const
+  const trash = trashRepository(db)
+  for (const subject of subjects) await trash.put(subject, 'ruth')
+  expect(await rows()).toEqual([])
+  const register = () =>
+    db.query(
+      `insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
+       values ('Ruth', 'ruth', 'other@example.org', 'other@example.org', 'Other', 'MEMBER', 'x')`,
+    )
+  await expect(register()).rejects.toMatchObject({ code: '23505', constraint: 'accounts_username_key' })
+  for (const subject of subjects) await trash.restore(subject)
+  expect(await rows()).toEqual(before)
 })
 
 const migrationText = (number: string) =>
