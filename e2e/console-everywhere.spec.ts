@@ -21,7 +21,9 @@ const menuTo = async (page: Page, label: string) => {
 test.describe('a form that is not saved', () => {
   const name = (page: Page) => page.getByLabel('Full name')
 
-  /** Adds three history entries: the dashboard, the list, and the form with a name in it. */
+  const typePassword = (page: Page) => page.getByLabel('Password', { exact: true }).fill('Sunday-10:00')
+
+  /** Adds three history entries: the dashboard, the list, and the form with what its draft has, and has not. */
   test.beforeEach(async ({ page, site, signedInAs }) => {
     await signedInAs(site.admin)
     await page.goto('/admin')
@@ -30,6 +32,7 @@ test.describe('a form that is not saved', () => {
     await expect(heading(page, 'Users')).toBeVisible()
     await menuTo(page, 'Create user')
     await name(page).fill('Eric Habimana')
+    await typePassword(page)
   })
 
   test('is held by the Back button, as often as it is pressed', async ({ page }) => {
@@ -52,11 +55,12 @@ test.describe('a form that is not saved', () => {
   })
 
   test('is held by the Forward button', async ({ page }) => {
-    await page.getByRole('button', { name: 'Reset' }).click()
+    await page.getByRole('button', { name: 'Undo my changes' }).click()
     await menuTo(page, 'Change password')
     await expect(heading(page, 'Change password')).toBeVisible()
     await page.evaluate(() => history.back())
     await name(page).fill('Aline Uwase')
+    await typePassword(page)
     await page.evaluate(() => history.forward())
     await expect(question(page)).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/users\/new$/)
@@ -69,7 +73,7 @@ test.describe('a form that is not saved', () => {
     await menuTo(page, 'View users')
     await question(page).getByRole('button', { name: 'Stay' }).click()
     await expect(page).toHaveURL(/\/admin\/users\/new$/)
-    await page.getByRole('button', { name: 'Reset' }).click()
+    await page.getByRole('button', { name: 'Undo my changes' }).click()
     await menuTo(page, 'View users')
     await expect(heading(page, 'Users')).toBeVisible()
     await page.evaluate(() => history.back())
@@ -90,18 +94,21 @@ test.describe('a form that is not saved', () => {
     await expect(name(page)).toHaveValue('Eric Habimana')
   })
 
-  test('is held by Logout; who leaves is signed out, and nothing of it is kept', async ({ page }) => {
+  test('is held by Logout, which keeps its draft or deletes it', async ({ page }) => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await question(page).getByRole('button', { name: 'Stay' }).click()
     await expect(name(page)).toHaveValue('Eric Habimana')
     await page.getByRole('button', { name: 'Logout' }).click()
     await question(page).getByRole('button', { name: 'Leave' }).click()
+    const draft = page.getByRole('dialog', { name: '1 draft is kept for you' })
+    await expect(draft.getByRole('button', { name: 'Log out', exact: true })).toBeFocused()
+    await draft.getByRole('button', { name: 'Delete it and log out' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Eric Habimana')
   })
 
   test('is back after the tab was closed all the same', async ({ page, context }) => {
-    await page.getByLabel('Password', { exact: true }).fill('Sunday-10:00')
+    await page.close()
     const other = await context.newPage()
     await other.goto('/admin/users/new')
     await expect(name(other)).toHaveValue('Eric Habimana')
@@ -218,7 +225,7 @@ test.describe('the keyboard', () => {
     await expect(heading(page, 'Dashboard')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     const group = page.getByRole('navigation', { name: 'Console' }).getByRole('button', { name: 'Users' })
-    for (let presses = 0; presses < 10; presses += 1) {
+    for (let presses = 0; presses < 25; presses += 1) {
       if (await group.evaluate((element) => element === document.activeElement)) break
       await page.keyboard.press('Shift+Tab')
     }

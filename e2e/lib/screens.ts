@@ -312,6 +312,7 @@ export const consoleScreens: Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },
+  { name: 'console-drafts', path: '/admin/drafts', as: 'administrator' },
   {
     name: 'console-trash',
     path: '/admin/trash?q=nothing-like-it',

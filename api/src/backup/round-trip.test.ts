@@ -9,7 +9,6 @@ import { type EmptyDatabase, openEmptyDatabase } from '../testing/empty-db.ts'
 import { fillEveryTable, fillTablesLeftOut, secret } from '../testing/fill-every-table.ts'
 import { startS3 } from '../testing/s3-server.ts'
 import { openTestDatabase } from '../testing/test-db.ts'
-import { trashRepository } from '../trash/repository.ts'
 import { type ArchiveEntry, type Head, headName, manifestName } from './archive-format.ts'
 import { dump } from './dump.ts'
 import { readFile } from './files.ts'
@@ -25,8 +24,6 @@ const files = {
   'two.png': Buffer.from('x'),
   // A part of a recording.
   'part-0.part': Buffer.alloc(600_000, 3),
-  // Of a picture in the trash.
-  'thrown.jpg': Buffer.from('thrown'),
 }
 
 let source: Database
@@ -98,21 +95,10 @@ async function schemaOf(db: Db): Promise<unknown[]> {
   return rows
 }
 
-const thrown = { kind: 'picture', id: 99 } as const
-async function throwPictureAway(db: Database): Promise<void> {
-  await db.query(
-    `insert into pictures (id, path, alt_text, alt_text_by_language, search_text, format, width, height, bytes)
-     overriding system value values ($1, 'thrown.jpg', 'Thrown', '{}', 'thrown', 'jpeg', 40, 30, 6)`,
-    [thrown.id],
-  )
-  await db.transaction((tx) => trashRepository(tx).put(thrown, 'ruth'))
-}
-
 beforeAll(async () => {
   source = await openTestDatabase()
   opened.push(source)
   await fillEveryTable(source)
-  await throwPictureAway(source)
   await fillTablesLeftOut(source)
   for (const [name, content] of Object.entries(files)) await storage.put(name, content)
   entries = await dumped(source)
@@ -206,17 +192,27 @@ test('pictures come along, and one that is lost is named and stops nothing', asy
   const incomplete = await dumped(source, without)
   expect(JSON.parse(String(incomplete.at(-1)?.bytes))).toMatchObject({
     pictures: { files: 1 },
-    missing: ['two.png', 'one-400.webp', 'part-0.part', 'thrown.jpg'],
+    missing: ['two.png', 'one-400.webp', 'part-0.part'],
   })
   await loaded(incomplete)
 })
 
-test('what is in the trash can be restored from a backup, with its file', async () => {
-  const { db, storage: to } = await loaded(entries)
-  await db.transaction((tx) => trashRepository(tx).restore(thrown))
-  const { rows } = await db.query<{ path: string }>('select path from pictures where id = $1', [thrown.id])
-  expect(rows).toEqual([{ path: 'thrown.jpg' }])
-  expect(await readFile(to, 'thrown.jpg')).toEqual(files['thrown.jpg'])
+test('files of what is in the trash come along, and those of what was deleted for good do not', async () => {
+  await storage.put('thrown.jpg', Buffer.from('thrown'))
+  await storage.put('thrown-0.part', Buffer.from('part'))
+  await source.query(
+    `insert into trash (kind, subject_id, name, search_text, content, was_public, deleted_by)
+     values ('picture', 70, '', '', '{"pictures": [{"path": "thrown.jpg"}]}', false, 'ruth'),
+       ('sermon', 70, '', '', '{"recordings": [{"path": "x.mp3"}], "recording_parts": [{"path": "thrown-0.part"}]}', true, 'ruth')`,
+  )
+  const names = async () =>
+    (await dumped(source)).map(({ name }) => name).filter((name) => /thrown|x\.mp3/.test(name))
+  expect(await names()).toEqual([
+    expect.stringMatching(/thrown-0\.part$/),
+    expect.stringMatching(/thrown\.jpg$/),
+  ])
+  await source.query('delete from trash where subject_id = 70')
+  expect(await names()).toEqual([])
 })
 
 test('pictures and the parts of recordings move into a bucket, and from there into a backup', async () => {

@@ -1,5 +1,6 @@
 import type { Account } from '@grace/contract/accounts'
 import { nationalPhone } from '@grace/contract/phone'
+import { downloadCsv } from '../lib/csv.ts'
 import { kigaliTime } from '../lib/kigali-time.tsx'
 
 const header = [
@@ -30,3 +31,6 @@ export const csvRows = (accounts: readonly Account[]): string[][] => [
     kigaliTime(account.updatedAt),
   ]),
 ]
+
+export const downloadAccounts = (accounts: readonly Account[]): void =>
+  downloadCsv('users', csvRows(accounts))

@@ -275,7 +275,7 @@ test('deleting asks first, with the focus on Cancel', async () => {
   renderConsole('/users')
 
   await userEvent.click(await screen.findByRole('button', { name: 'Delete ruth' }))
-  const dialog = screen.getByRole('alertdialog', { name: 'Delete user' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete user' })
   expect(dialog).toHaveTextContent('Are you sure you want to delete this user?')
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -297,7 +297,7 @@ test('a refused deletion says why beside its question, and nothing is gone', asy
   await userEvent.click(await screen.findByRole('button', { name: 'Delete ruth' }))
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
 
-  const question = within(screen.getByRole('alertdialog'))
+  const question = within(await screen.findByRole('alertdialog'))
   expect(await question.findByRole('alert')).toHaveTextContent(messages.last_admin)
   expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled()
   await userEvent.click(question.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)

@@ -4,6 +4,7 @@ import { roles } from '@grace/contract/roles'
 import { useUser } from '@grace/shared-auth'
 import { Outlet } from '@grace/shared-auth/router'
 import { useCallback, useState } from 'react'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { ListFilter } from '../lib/list/filters.tsx'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { useSelection } from '../resource/use-selection.ts'
@@ -13,9 +14,13 @@ import { accountResource } from './account-resource.ts'
 import './accounts.css'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportAccountsButton } from './export-accounts-button.tsx'
-import { PasswordLinkDialog } from './password-link-dialog.tsx'
-import { RoleDialog } from './role-dialog.tsx'
 import { useAccountList } from './use-account-list.ts'
+
+const PasswordLinkDialog = lazyPart(
+  async () => (await import('./password-link-dialog.tsx')).PasswordLinkDialog,
+  null,
+)
+const RoleDialog = lazyPart(async () => (await import('./role-dialog.tsx')).RoleDialog, null)
 
 const categories = [
   { value: '', label: 'All categories' },

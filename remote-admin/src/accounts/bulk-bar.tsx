@@ -2,10 +2,10 @@ import { DownloadOutlined } from '@ant-design/icons'
 import type { Account } from '@grace/contract/accounts'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { downloadCsv } from '../lib/csv.ts'
+import { errorMessageOr } from '../lib/error-message.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
+import { useToast } from '../lib/toasts.tsx'
 import type { Selection } from '../resource/use-selection.ts'
-import { csvRows } from './accounts-csv.ts'
 
 const StatusDialog = lazyPart(async () => (await import('./bulk-status-dialog.tsx')).BulkStatusDialog, null)
 const counted = (count: number) => count.toLocaleString('en-US')
@@ -16,6 +16,15 @@ export function BulkBar({
 }: {
   selection: Selection<Account>
 }) {
+  const toast = useToast()
+  const download = async () => {
+    try {
+      const { downloadAccounts } = await import('./accounts-csv.ts')
+      downloadAccounts(chosen)
+    } catch (error) {
+      toast.error(errorMessageOr(error, 'The file could not be created. Please try again.'))
+    }
+  }
   const [pending, setPending] = useState<{ active: boolean; accounts: typeof chosen } | null>(null)
   return (
     <>
@@ -33,10 +42,7 @@ export function BulkBar({
           <Button danger onClick={() => setPending({ active: false, accounts: chosen })}>
             Deactivate
           </Button>
-          <Button
-            icon={<DownloadOutlined aria-hidden />}
-            onClick={() => downloadCsv('users', csvRows(chosen))}
-          >
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
             Export selected
           </Button>
           <Button type="text" onClick={clear}>

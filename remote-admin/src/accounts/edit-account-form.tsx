@@ -28,7 +28,7 @@ export function EditAccountForm({ account, onClose }: { account: Account; onClos
     formValuesOf,
     fields,
   })
-  const { props, summary, isSending, restoredDraft } = useContractForm(UserChange, {
+  const { props, summary, isSending, draft } = useContractForm(UserChange, {
     draftName: `user-${account.id}`,
     send: (value, form) =>
       saveFrom(form, value, async (value, { updatedAt, ...base }) => {
@@ -43,7 +43,7 @@ export function EditAccountForm({ account, onClose }: { account: Account; onClos
   return (
     <>
       <Form {...props} name="edit-user" initialValues={formValuesOf(account)}>
-        <DraftNotice draft={restoredDraft} />
+        <DraftNotice draft={draft} />
         <FormSummary text={summary} />
         <div className="adm-form-columns">
           <Form.Item name="username" label="Username">

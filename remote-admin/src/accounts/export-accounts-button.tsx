@@ -3,10 +3,8 @@ import type { Account } from '@grace/contract/accounts'
 import { useEffect, useRef, useState } from 'react'
 import { isConfirmationRequired } from '../confirmation/call-confirmed.ts'
 import { Button } from '../lib/button.tsx'
-import { downloadCsv } from '../lib/csv.ts'
 import { errorMessageOr } from '../lib/error-message.ts'
 import { useToast } from '../lib/toasts.tsx'
-import { csvRows } from './accounts-csv.ts'
 import type { ListState } from './list-state.ts'
 import { exportAccounts } from './queries.ts'
 
@@ -26,11 +24,12 @@ export function ExportAccountsButton({ state, found }: { state: ListState; found
     leaving.current = leave
     setIsExporting(true)
     try {
+      const { downloadAccounts } = await import('./accounts-csv.ts')
       const exported = await exportAccounts(state, signal)
       // The client-side search matches accents and phone numbers that the server's does not, and defines the order.
       const byId = new Map(exported.map((account) => [account.id, account]))
       const rows = found.flatMap(({ id }) => byId.get(id) ?? [])
-      if (!signal.aborted) downloadCsv('users', csvRows(rows))
+      if (!signal.aborted) downloadAccounts(rows)
     } catch (error) {
       if (signal.aborted || isConfirmationRequired(error)) return
       toast.error(errorMessageOr(error, 'The file could not be created. Please try again.'))

@@ -114,11 +114,11 @@ test('a refusal lands once at its field and everything typed stays', async () =>
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('reset empties the form and its messages', async () => {
+test('undoing the changes empties the form and its messages', async () => {
   await fill({ Username: 'ruth' })
   await create()
   await screen.findByText('Please fill all required fields')
-  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo my changes' }))
 
   expect(field('Username')).toHaveValue('')
   expect(field('Full name')).toBeValid()

@@ -7,6 +7,7 @@ import { ConsoleLink } from '../lib/address.tsx'
 import { Button } from '../lib/button.tsx'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
+import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { Screen } from '../lib/screen.tsx'
 import { Select } from '../lib/select.tsx'
@@ -41,7 +42,7 @@ const required = [
 export function NewAccountScreen() {
   const create = useCreateAccount()
   const [created, setCreated] = useState<{ message: string; id: number; fullName: string } | null>(null)
-  const { form, props, summary, isSending, reset, restoredDraft } = useContractForm(NewUser, {
+  const { form, props, summary, isSending, draft, ...contract } = useContractForm(NewUser, {
     draftName: 'new-user',
     secrets,
     moreProblems: emptyConfirmation,
@@ -77,7 +78,7 @@ export function NewAccountScreen() {
             }
           />
         ) : null}
-        <DraftNotice draft={restoredDraft} />
+        <DraftNotice draft={draft} />
         <FormSummary text={summary} />
         <p className="adm-quiet">All fields are required except gender.</p>
         <div className="adm-form-columns">
@@ -114,14 +115,7 @@ export function NewAccountScreen() {
           <Button type="primary" htmlType="submit" loading={isSending}>
             Create user
           </Button>
-          <Button
-            onClick={() => {
-              reset()
-              setCreated(null)
-            }}
-          >
-            Reset
-          </Button>
+          <UndoChanges form={contract} />
         </div>
       </Form>
     </Screen>

@@ -121,7 +121,7 @@ test('one that is gone says so, and one can be deleted from where it is edited',
   on(announcements.remove, () => written('Announcement deleted successfully!', null))
   const { address } = renderConsole('/announcements/4')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Delete announcement' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete announcement' }))
   expect(dialog.getByText('Are you sure you want to delete this announcement?')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Announcement deleted successfully!')).toBeVisible()

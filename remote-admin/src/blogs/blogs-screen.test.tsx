@@ -130,7 +130,7 @@ test('deleting asks first, says why it cannot be, and afterwards the list is wit
   refuse(blogs.remove, 'in_use', { message: inUse })
   renderConsole('/blogs')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Blog 2' }))
-  const question = screen.getByRole('alertdialog', { name: 'Delete blog' })
+  const question = await screen.findByRole('alertdialog', { name: 'Delete blog' })
   expect(question).toHaveTextContent(
     'Are you sure you want to delete this blog? This action cannot be undone.',
   )

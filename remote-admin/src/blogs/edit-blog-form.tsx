@@ -7,6 +7,7 @@ import { changesOf } from '../lib/forms/changes.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
+import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
 import { useMainLanguage } from '../lib/settings-query.ts'
@@ -48,8 +49,10 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
     formValuesOf,
     fields,
   })
-  const { form, props, summary, isSending, isUnsaved, restoredDraft, applySaved, reset, ...blogForm } =
-    useBlogForm(BlogChange, main, {
+  const { form, props, summary, isSending, isUnsaved, draft, applySaved, ...blogForm } = useBlogForm(
+    BlogChange,
+    main,
+    {
       draftName: `blog-${id}`,
       send: (change, form) =>
         saveFrom(form, change, async (change, { updatedAt, ...base }) => {
@@ -67,7 +70,8 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
           return data
         }),
       savedValues: ({ updatedAt }: WholeBlog) => ({ updatedAt, confirmed: [] }),
-    })
+    },
+  )
   const submitAs = (how: SaveAs) => {
     saveAs.current = how
     form.submit()
@@ -87,7 +91,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
         className="adm-form adm-blog-form"
         initialValues={shown}
       >
-        <DraftNotice draft={restoredDraft} />
+        <DraftNotice draft={draft} />
         <FormSummary text={summary} />
         {isPublic ? (
           <p className="adm-quiet adm-form-summary">
@@ -114,7 +118,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
           <Button disabled={!blogForm.isComplete || !isUnsaved} onClick={() => submitAs({ draft: true })}>
             Save as draft
           </Button>
-          <Button onClick={reset}>Reset</Button>
+          <UndoChanges form={{ ...blogForm, isUnsaved }} />
           <PreviewButton
             of={() => blogForm.preview(blog.createdAt)?.of ?? null}
             language={() => blogForm.preview(blog.createdAt)?.language ?? main}

@@ -7,6 +7,7 @@ import { withFallbackMessage } from '../lib/error-message.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
+import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { useMainLanguage } from '../lib/settings-query.ts'
@@ -23,7 +24,7 @@ export function NewBlogScreen() {
   const main = useMainLanguage()
   /** A ref, because the form is submitted before the next render. */
   const isDraft = useRef(false)
-  const { form, props, summary, isSending, restoredDraft, reset, isComplete, removalDialog, preview } =
+  const { form, props, summary, isSending, draft, isComplete, removalDialog, preview, ...contract } =
     useBlogForm(NewBlog, main, {
       draftName: 'new-blog',
       send: async (blog) => {
@@ -51,7 +52,7 @@ export function NewBlogScreen() {
         className="adm-form adm-blog-form"
         initialValues={blank}
       >
-        <DraftNotice draft={restoredDraft} />
+        <DraftNotice draft={draft} />
         {created ? (
           <Alert
             className="adm-form-summary"
@@ -94,14 +95,7 @@ export function NewBlogScreen() {
           >
             Save as draft
           </Button>
-          <Button
-            onClick={() => {
-              reset()
-              setCreated(null)
-            }}
-          >
-            Reset
-          </Button>
+          <UndoChanges form={contract} />
           <PreviewButton
             of={() => preview(new Date().toISOString())?.of ?? null}
             language={() => preview(new Date().toISOString())?.language ?? main}

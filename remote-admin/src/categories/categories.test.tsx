@@ -217,7 +217,7 @@ describe('all categories', () => {
     })
     renderConsole('/categories')
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Camps' }))
-    const question = within(screen.getByRole('alertdialog', { name: 'Delete category' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete category' }))
     expect(
       question.getByText('Are you sure you want to delete this category? This action cannot be undone.'),
     ).toBeVisible()
@@ -265,8 +265,10 @@ describe('the edit entry of the menu', () => {
     expect(name).toHaveValue('Testimonies')
     await userEvent.click(name)
     await userEvent.paste(' of grace')
+    // Another category and back: the draft waits.
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Camps')
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go back' }))
+    expect(await screen.findByLabelText('Category name in English')).toHaveValue('Testimonies of grace')
     expect(address()).toBe('/admin/categories/3/edit')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
 

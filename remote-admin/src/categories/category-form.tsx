@@ -7,6 +7,7 @@ import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
+import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { textFields } from '../resource/merge-fields.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
@@ -24,7 +25,7 @@ export function CategoryForm({
   className?: string
   /** Result of the last save, above the fields. */
   above?: ReactNode
-  actions: (form: { isSending: boolean; reset: () => void }) => ReactNode
+  actions: (form: { isSending: boolean; undoButton: ReactNode }) => ReactNode
   /** @param input of an existing category: what has changed. */
   onSave: (input: CategoryChange, reset: () => void) => Promise<Category | undefined>
 }) {
@@ -36,7 +37,7 @@ export function CategoryForm({
     formValuesOf,
     fields,
   })
-  const { props, summary, isSending, restoredDraft, reset } = useContractForm(CategoryInput, {
+  const { props, summary, isSending, draft, reset, ...contract } = useContractForm(CategoryInput, {
     draftName: `category-${category?.id ?? 'new'}`,
     send: (input, form): Promise<Category | undefined> =>
       category
@@ -50,7 +51,7 @@ export function CategoryForm({
     <>
       <Form {...props} name="category" {...(className && { className })} initialValues={shown}>
         {above}
-        <DraftNotice draft={restoredDraft} />
+        <DraftNotice draft={draft} />
         <FormSummary text={summary} />
         <LanguageTabs
           saved={category ?? null}
@@ -63,7 +64,7 @@ export function CategoryForm({
             },
           ]}
         />
-        {actions({ isSending, reset })}
+        {actions({ isSending, undoButton: <UndoChanges form={contract} /> })}
       </Form>
       {conflictDialog}
     </>

@@ -86,12 +86,12 @@ export function EditCategoryScreen() {
                         focusHeading()
                         return data
                       }}
-                      actions={({ isSending, reset }) => (
+                      actions={({ isSending, undoButton }) => (
                         <div className="adm-form-actions">
                           <Button type="primary" htmlType="submit" loading={isSending}>
                             Save
                           </Button>
-                          <Button onClick={reset}>Reset</Button>
+                          {undoButton}
                         </div>
                       )}
                     />

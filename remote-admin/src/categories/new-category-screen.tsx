@@ -37,19 +37,12 @@ export function NewCategoryScreen() {
             />
           ) : null
         }
-        actions={({ isSending, reset }) => (
+        actions={({ isSending, undoButton }) => (
           <div className="adm-form-actions">
             <Button type="primary" htmlType="submit" loading={isSending}>
               Create category
             </Button>
-            <Button
-              onClick={() => {
-                reset()
-                setCreated(null)
-              }}
-            >
-              Reset
-            </Button>
+            {undoButton}
           </div>
         )}
       />

@@ -192,7 +192,7 @@ test('deleting asks first and says what happened', async () => {
   refuse(contactMessages.remove, 'internal')
   renderConsole('/inbox/messages')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete contact message of Chantal' }))
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Delete contact message' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete contact message' }))
   expect(dialog.getByText('Are you sure you want to delete this contact message?')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))

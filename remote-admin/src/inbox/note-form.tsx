@@ -26,7 +26,7 @@ export function NoteForm({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
     formValuesOf,
     fields,
   })
-  const { props, summary, isSending, isUnsaved, restoredDraft } = useContractForm(Note, {
+  const { props, summary, isSending, isUnsaved, draft } = useContractForm(Note, {
     draftName: `${inbox.name}-${id}`,
     send: (value, { form, ...rest }) =>
       saveFrom({ form, ...rest }, value, async ({ note }, { updatedAt }) => {
@@ -38,7 +38,7 @@ export function NoteForm({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
   return (
     <>
       <Form {...props} name="note" initialValues={formValuesOf(item)}>
-        <DraftNotice draft={restoredDraft} />
+        <DraftNotice draft={draft} />
         <FormSummary text={summary} />
         <Form.Item
           name="note"

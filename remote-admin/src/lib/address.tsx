@@ -1,4 +1,4 @@
-import { Link, type LinkProps, useNavigate } from '@grace/shared-auth/router'
+import { Link, type LinkProps, useLocation, useNavigate } from '@grace/shared-auth/router'
 import { createContext, type MouseEvent, useCallback, useContext } from 'react'
 import { useUnsavedGuard } from './unsaved/unsaved.tsx'
 
@@ -13,6 +13,27 @@ export function useAddress(): (path: ConsolePath) => string {
   return useCallback((path) => (path === '/' ? base || '/' : base + path), [base])
 }
 
+/** Query parameter that names the draft to go on with. */
+export const draftParam = 'draft'
+
+/** The console path of this screen with its query, without the draft's id. */
+export function useHere(): ConsolePath {
+  const base = useContext(BasePath)
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  params.delete(draftParam)
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname
+  return `/${path.replace(/^\/+/, '')}${params.size > 0 ? `?${params}` : ''}`
+}
+
+/** The form at `path`, filled in with a draft. */
+export function pathWithDraft(path: ConsolePath, id: string): ConsolePath {
+  const [pathname = '', search = ''] = path.split('?')
+  const params = new URLSearchParams(search)
+  params.set(draftParam, id)
+  return `${pathname as ConsolePath}?${params}`
+}
+
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
@@ -20,14 +41,14 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 export function ConsoleLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { to: ConsolePath }) {
   const address = useAddress()(to)
   const navigate = useNavigate()
-  const { hasUnsaved, leave } = useUnsavedGuard()
+  const { mustAsk, leave } = useUnsavedGuard()
   return (
     <Link
       {...rest}
       to={address}
       onClick={(event) => {
         onClick?.(event)
-        if (!hasUnsaved() || !isPlain(event) || rest.target === '_blank') return
+        if (!mustAsk() || !isPlain(event) || rest.target === '_blank') return
         event.preventDefault()
         leave(() => void navigate(address))
       }}

@@ -21,7 +21,7 @@ async function doesNotArrive(): Promise<never> {
   throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', type: 'error' })
 }
 function Typed({ isKept }: { isKept: boolean }) {
-  useUnsaved(true, isKept)
+  useUnsaved(true, isKept ? 'all' : 'nothing')
   return null
 }
 const draw = (load: Parameters<typeof lazyPart>[0], typed: React.ReactNode = null) => {

@@ -1,12 +1,13 @@
 import { useLocation, useNavigate } from '@grace/shared-auth/router'
 import { type ComponentProps, useCallback } from 'react'
-import { ConsoleLink, type ConsolePath, useAddress } from './address.tsx'
+import { ConsoleLink, type ConsolePath, draftParam, useAddress } from './address.tsx'
 
-/** Without the language tab, which belongs to one item. */
+/** Without the language tab and the draft, which belong to one item. */
 function listStateOf(search: string): string {
   const params = new URLSearchParams(search)
-  if (!params.has('tab')) return search
+  if (!params.has('tab') && !params.has(draftParam)) return search
   params.delete('tab')
+  params.delete(draftParam)
   return params.size > 0 ? `?${params}` : ''
 }
 

@@ -41,7 +41,7 @@ test('an address is forgotten altogether, once that is confirmed', async () => {
   })
   renderConsole('/inbox/subscribers')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete eric@example.org' }))
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Delete subscriber' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete subscriber' }))
   expect(dialog.getByText(/delete this address/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Subscriber deleted successfully!')).toBeVisible()

@@ -39,7 +39,7 @@ export function EditPictureForm({
     formValuesOf,
     fields,
   })
-  const { props, summary, isSending, restoredDraft } = useContractForm(PictureChange, {
+  const { props, summary, isSending, draft } = useContractForm(PictureChange, {
     draftName: `picture-${id}`,
     send: (change, form) =>
       saveFrom(form, change, async (change, { updatedAt, ...base }) => {
@@ -52,7 +52,7 @@ export function EditPictureForm({
   return (
     <>
       <Form {...props} name="edit-picture" initialValues={shown}>
-        <DraftNotice draft={restoredDraft} />
+        <DraftNotice draft={draft} />
         <FormSummary text={summary} />
         <div className="adm-picture-large">
           <PictureImage

@@ -9,6 +9,7 @@ import { Button } from '../lib/button.tsx'
 import { changesOf } from '../lib/forms/changes.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
+import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { useListStateNavigate } from '../lib/list-state-link.tsx'
@@ -83,7 +84,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
     formValuesOf,
     fields,
   })
-  const { form, props, summary, isSending, restoredDraft, reset } = useContractForm(schema, {
+  const { form, props, summary, isSending, draft, reset, ...contract } = useContractForm(schema, {
     draftName: `${one}-${entity?.id ?? 'new'}`,
     ...(moreProblems && { moreProblems }),
     send: async (value, form) => {
@@ -109,7 +110,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
         initialValues={shown}
         autoComplete="off"
       >
-        <DraftNotice draft={restoredDraft} />
+        <DraftNotice draft={draft} />
         <FormSummary text={summary} />
         {entity ? (
           <p className="adm-quiet adm-form-summary">
@@ -122,7 +123,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
             {entity ? 'Save' : `Create ${one}`}
           </Button>
           {previewOf ? <PreviewButton of={() => previewOf(form.getFieldsValue(true), entity)} /> : null}
-          <Button onClick={reset}>Reset</Button>
+          <UndoChanges form={contract} />
           {entity ? (
             <Button danger onClick={() => setRemoving(true)}>
               Delete

@@ -1,10 +1,17 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { ListStateLink } from '../lib/list-state-link.tsx'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import type { RemoveDialog as RemoveDialogOf } from './remove-dialog.tsx'
 import type { Resource } from './resource.ts'
 import { RowActions } from './row-actions.tsx'
+
+/** The list does not need it. `lazyPart` would lose the type of the rows. */
+const RemoveDialog = lazyPart(
+  async () => (await import('./remove-dialog.tsx')).RemoveDialog as ComponentType<object>,
+  null,
+) as typeof RemoveDialogOf
 
 interface ResourceScreenProps<T extends { id: number }, S extends string>
   extends Omit<ListScreenProps<T, S>, 'texts' | 'first' | 'beside'> {

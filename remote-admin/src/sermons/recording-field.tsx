@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ChangeEvent, useId, useState } from 'react'
 import { fileSize } from '../lib/file-size.ts'
+import { useUnsaved } from '../lib/unsaved/unsaved.tsx'
 import { lengthText } from './length-text.ts'
 import { uploadQuery } from './queries.ts'
 import { isUploading, type RecordingValue } from './recording-value.ts'
@@ -22,6 +23,8 @@ export function RecordingField({ value = null, onChange, id }: Props) {
   const rulesId = useId()
   const { upload, start, cancel, ...actions } = useRecordingUpload((recordingId) => onChange?.(recordingId))
   const [refusal, setRefusal] = useState<string | null>(null)
+  // Its draft would know the name of the file only.
+  useUnsaved(upload !== null)
   const stored = isUploading(value) ? value.before : value
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []

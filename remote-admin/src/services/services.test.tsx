@@ -193,7 +193,7 @@ describe('its languages', () => {
     expect(await tab(/^French outdated/)).toBeVisible()
     type('Name in French', 'Louange')
     expect(await tab(/^French written/)).toBeVisible()
-    await click('Reset')
+    await click('Undo my changes')
     expect(screen.getByLabelText('Name in French')).toHaveValue('Culte')
   })
 

@@ -5,6 +5,7 @@ import { Button } from '../lib/button.tsx'
 import { changesOf } from '../lib/forms/changes.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
+import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
@@ -45,7 +46,7 @@ export function SettingsForm({
     formValuesOf: settingsValues,
     fields,
   })
-  const { form, props, summary, isSending, restoredDraft, reset } = useContractForm(SettingsChange, {
+  const { form, props, summary, isSending, draft, ...contract } = useContractForm(SettingsChange, {
     draftName: part ? `settings-${part}` : 'settings',
     send: async (value, form) => {
       await saveFrom(form, value, async (value, { updatedAt, ...base }) => {
@@ -70,7 +71,7 @@ export function SettingsForm({
         initialValues={settingsValues(settings)}
         autoComplete="off"
       >
-        <DraftNotice draft={restoredDraft} />
+        <DraftNotice draft={draft} />
         <FormSummary text={summary} />
         <p className="adm-quiet">
           {settings.updatedAt ? (
@@ -93,7 +94,7 @@ export function SettingsForm({
             Save
           </Button>
           <PreviewButton of={() => previewOf(form.getFieldsValue(true), settings)} />
-          <Button onClick={reset}>Reset</Button>
+          <UndoChanges form={contract} />
         </div>
       </Form>
       {conflictDialog}

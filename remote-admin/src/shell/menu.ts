@@ -60,6 +60,7 @@ const optional = <P extends object>(load: () => Promise<ComponentType<P>>) =>
 const TextsToWriteCount = optional(
   async () => (await import('../lib/texts/language-counts.tsx')).TextsToWriteCount,
 )
+const DraftCount = optional(async () => (await import('../drafts/draft-count.tsx')).DraftCount)
 const SetUpProgress = optional(async () => (await import('../set-up/while-unfinished.tsx')).SetUpProgress)
 const WhileUnfinished = optional(async () => (await import('../set-up/while-unfinished.tsx')).WhileUnfinished)
 
@@ -158,6 +159,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       },
     ],
   },
+  { label: 'Drafts', path: '/drafts', icon: FormOutlined, Count: DraftCount },
   { label: 'Trash', path: '/trash', icon: DeleteOutlined },
   { label: 'Audit trail', path: '/audit', icon: AuditOutlined },
   { label: 'Test page', path: '/test', icon: ExperimentOutlined },

@@ -8,13 +8,15 @@ import {
 } from '@ant-design/icons'
 import { useUser } from '@grace/shared-auth'
 import { signOut } from '@grace/shared-auth/call'
+import { previewKey } from '@grace/shared-auth/preview'
 import { useQuery } from '@tanstack/react-query'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { apiContractQuery } from '../api-contract/api-compatibility.ts'
 import { BasePath, ConsoleLink } from '../lib/address.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { ShortcutsHelp } from '../lib/shortcuts/shortcuts-help.tsx'
-import { removeAllDrafts } from '../lib/unsaved/drafts.ts'
+import { draftOwner, draftsOf } from '../lib/unsaved/drafts.ts'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
 
 interface Toggle {
@@ -36,8 +38,9 @@ export function Navbar({
 }) {
   const user = useUser()
   const { leave } = useUnsavedGuard()
+  const [isAsking, setAsking] = useState(false)
   const signOutHere = () => {
-    removeAllDrafts()
+    removePreview()
     // `signOut` clears the session synchronously, so the host may navigate at once.
     void signOut()
     onSignedOut()
@@ -71,12 +74,33 @@ export function Navbar({
         <UserOutlined aria-hidden />
         <span>{user?.fullName || user?.username}</span>
       </span>
-      <button type="button" className="adm-logout" onClick={() => leave(signOutHere)}>
+      <button
+        type="button"
+        className="adm-logout"
+        onClick={() => leave(() => (hasDrafts() ? setAsking(true) : signOutHere()))}
+      >
         <LogoutOutlined aria-hidden />
         <span>Logout</span>
       </button>
+      {isAsking ? <LogoutDialog onClose={() => setAsking(false)} onLogout={signOutHere} /> : null}
     </header>
   )
+}
+
+const LogoutDialog = lazyPart(async () => (await import('../drafts/logout-dialog.tsx')).LogoutDialog, null)
+
+function hasDrafts(): boolean {
+  const owner = draftOwner()
+  return owner !== null && draftsOf(owner).length > 0
+}
+
+/** The last preview on the public site. */
+function removePreview(): void {
+  try {
+    localStorage.removeItem(previewKey)
+  } catch {
+    // Storage is disabled.
+  }
 }
 
 /** At the console's own origin, the server says where the site is. */

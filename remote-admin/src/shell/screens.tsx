@@ -7,6 +7,7 @@ import { blogRoutes } from '../blogs/routes.tsx'
 import { categoryRoutes } from '../categories/routes.tsx'
 import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
+import { draftRoutes } from '../drafts/routes.tsx'
 import { eventRoutes } from '../events/routes.tsx'
 import { importRoutes } from '../imports/routes.tsx'
 import { inboxRoutes } from '../inbox/routes.tsx'
@@ -44,6 +45,7 @@ export function Screens() {
         {postRoutes}
         {inboxRoutes}
         {newsletterRoutes}
+        {draftRoutes}
         {serviceRoutes}
         {sermonRoutes}
         {announcementRoutes}

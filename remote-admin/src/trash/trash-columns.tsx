@@ -18,7 +18,7 @@ const fewDays = 3
 function DaysLeft({ item: { expiresAt }, suffix = '' }: { item: TrashItem; suffix?: string }) {
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs))
   return (
-    <span className={days <= fewDays ? 'adm-trash-soon' : undefined}>
+    <span className={`adm-unbroken ${days <= fewDays ? 'adm-trash-soon' : ''}`}>
       {days} {days === 1 ? 'day' : 'days'}
       {suffix}
     </span>

@@ -150,7 +150,7 @@ describe('after a deletion', () => {
     })
     renderConsole('/categories')
     await userEvent.click(await button('Delete Testimonies'))
-    const question = within(screen.getByRole('alertdialog'))
+    const question = within(await screen.findByRole('alertdialog'))
     expect(
       question.getByText('It goes to the trash for 30 days and can be restored from there.'),
     ).toBeVisible()
@@ -194,7 +194,7 @@ test('who asked to be erased is erased without the trash', async () => {
   on(accounts.erase, () => written('User erased for good.', null))
   renderConsole('/users')
   await userEvent.click(await button('Delete ruth'))
-  const question = within(screen.getByRole('alertdialog'))
+  const question = within(await screen.findByRole('alertdialog'))
   await userEvent.click(
     question.getByRole('checkbox', { name: 'Erase them for good, because they asked for it' }),
   )

@@ -2,11 +2,13 @@ import type { FieldError } from '@grace/contract/errors'
 import { check, summaryOf } from '@grace/contract/problems'
 import type { z } from '@grace/contract/zod'
 import { CallError } from '@grace/shared-auth/call'
+import { useNavigate } from '@grace/shared-auth/router'
 import { Form, type FormInstance } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { openTabOf } from '../tabs.tsx'
+import { useToast } from '../toasts.tsx'
 import { type FieldPath, fieldFor, mayBeMendedBy, pathsIn } from './paths.ts'
-import { useDraft } from './use-draft.ts'
+import { type DraftState, useDraft } from './use-draft.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 
 /** A form with its base values for conflict detection. */
@@ -20,7 +22,7 @@ export interface ContractForm {
 
 /**
  * An antd form validated by a contract schema. Errors of the schema and of the server appear at their fields, with a
- * summary above the form; the input stays. `Ctrl+S` submits, and leaving with unsaved input asks first.
+ * summary above the form; the input stays, and its draft is stored. `Ctrl+S` submits.
  */
 export function useContractForm<T extends z.ZodMiniType, A = unknown>(
   schema: T,
@@ -51,11 +53,20 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
   const [form] = Form.useForm<Record<string, unknown>>()
   const [summary, setSummary] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
-  const { isUnsaved, changed, clearDraft, markSaved, restoredDraft, base, rebase } = useDraft(
-    form,
-    draftName,
-    secrets,
-  )
+  const drafts = useDraft(form, draftName, secrets)
+  const { isUnsaved, changed, clearDraft, markSaved, base, rebase } = drafts
+  const toast = useToast()
+  const navigate = useNavigate()
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  /** JSON of the values that are being sent; null while nothing is. */
+  const sent = useRef<string | null>(null)
+  const hasTypedMeanwhile = useRef(false)
   useSaveShortcut(() => form.submit())
 
   const show = (problems: FieldError[], message: string) => {
@@ -100,18 +111,47 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     if (all.length > 0 || problems) return show(all, summarize(all, typed))
     setSummary(null)
     setIsSending(true)
+    const submitted: Record<string, unknown> = form.getFieldsValue(true)
+    sent.current = JSON.stringify(submitted)
+    hasTypedMeanwhile.current = false
     try {
-      const submitted: Record<string, unknown> = form.getFieldsValue(true)
       const response = await send(value, contractForm)
-      clearDraft()
-      if (savedValues) applySaved(savedValues(response), submitted)
+      if (savedValues) {
+        clearDraft()
+        applySaved(savedValues(response), submitted)
+      } else if (hasTypedMeanwhile.current) {
+        drafts.leaveDraft()
+        toast.success('What you typed while it was saved is kept under Drafts.')
+      } else clearDraft()
     } catch (error) {
       if (error instanceof CallError) return show(error.errors, error.message)
       setSummary('An error occurred')
       throw error
     } finally {
+      sent.current = null
       setIsSending(false)
     }
+  }
+
+  const undoChanges = () => {
+    const undone = drafts.undo()
+    const { id } = undone
+    setSummary(null)
+    toast.success(
+      id === null
+        ? 'Your changes are removed.'
+        : 'Your changes are removed. They stay under Drafts for 30 days.',
+      {
+        action: {
+          label: 'Undo',
+          isUndo: true,
+          run() {
+            if (isMounted.current) drafts.bringBack(undone)
+            else if (id !== null) void navigate(drafts.addressOf(id))
+          },
+        },
+      },
+    )
   }
 
   const props = {
@@ -127,6 +167,8 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
       // The summary repeats the errors of the fields.
       if (mended.length > 0 && form.getFieldsError().every(({ errors }) => errors.length === 0))
         setSummary(null)
+      if (sent.current !== null)
+        hasTypedMeanwhile.current = JSON.stringify(form.getFieldsValue(true)) !== sent.current
       changed()
     },
     layout: 'vertical',
@@ -134,21 +176,29 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     noValidate: true,
   } as const
 
+  const draft: DraftState = {
+    ...drafts.shown,
+    restored: drafts.shown.restored && { ...drafts.shown.restored, undo: undoChanges },
+    isNotKept: drafts.isNotKept,
+  }
   return {
     form,
     props,
     summary,
     isSending,
     isUnsaved,
-    /** The restored draft, or null. See `DraftNotice`. */
-    restoredDraft,
+    /** Pass it to `DraftNotice`. */
+    draft,
     /** Applies values that the server changed; other input stays. */
     applySaved: (values: Record<string, unknown>) => applySaved(values),
+    /** Restores the saved values; a message offers to undo that. See `UndoChanges`. */
+    undoChanges,
     /** Restores the initial values and deletes the draft. */
     reset() {
       form.resetFields()
       setSummary(null)
-      clearDraft()
+      if (sent.current !== null && hasTypedMeanwhile.current) drafts.leaveDraft()
+      else clearDraft()
     },
   }
 }

@@ -1,10 +1,20 @@
 import { Button } from 'antd'
 import { Dialog } from '../dialog.tsx'
 
-export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export function LeaveDialog({
+  isPartKept,
+  onStay,
+  onLeave,
+}: {
+  /** Whether a draft has everything but the passwords. */
+  isPartKept: boolean
+  onStay: () => void
+  onLeave: () => void
+}) {
   return (
     <Dialog title="Leave without saving?" role="alertdialog" onClose={onStay}>
       <p>Your changes here have not been saved.</p>
+      {isPartKept ? <p>A copy is kept under Drafts, without the passwords.</p> : null}
       <div className="adm-dialog-actions">
         <Button onClick={onLeave}>Leave</Button>
         <Button type="primary" onClick={onStay} data-first-focus>

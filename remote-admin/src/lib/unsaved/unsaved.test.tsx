@@ -22,13 +22,15 @@ async function rename(to: string) {
   await userEvent.type(name, to)
 }
 
-test('closing a changed form asks first; whoever stays has all of it, and Ctrl+S saves it', async () => {
+test('closing a changed form keeps it and says so; it is gone on with, and Ctrl+S saves it', async () => {
   on(accounts.update, () => written('User updated successfully!', anAccount({ fullName: 'Ruth Ingabire' })))
   const { address } = renderConsole('/users/7')
   await rename('Ruth Ingabire')
 
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }))
-  await userEvent.click(within(await question()).getByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(address()).toBe('/admin/users'))
+  expect(await screen.findByText('Kept under Drafts.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
   expect(within(await dialog()).getByLabelText('Full name')).toHaveValue('Ruth Ingabire')
   expect(address()).toBe('/admin/users/7')
 
@@ -40,13 +42,13 @@ test('closing a changed form asks first; whoever stays has all of it, and Ctrl+S
     what: 'PUT /admin/users/7',
     body: { fullName: 'Ruth Ingabire', updatedAt: anAccount().updatedAt },
   })
+  expect(JSON.stringify(localStorage)).not.toContain('Ingabire')
 })
 
-test('what was left unsaved is back the next time, and can be discarded', async () => {
+test('what was left unsaved is back the next time; it can be undone, and that as well', async () => {
   const { address, unmount } = renderConsole('/users/7')
   await rename('Ruth Ingabire')
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }))
-  await userEvent.click(within(await question()).getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(address()).toBe('/admin/users'))
   unmount()
 
@@ -57,7 +59,8 @@ test('what was left unsaved is back the next time, and can be discarded', async 
   await userEvent.click(again.getByRole('button', { name: 'Discard it' }))
   expect(again.getByLabelText('Full name')).toHaveValue('Ruth Uwase')
   expect(again.queryByText(/Not saved yet/)).toBeNull()
-  expect(JSON.stringify(localStorage)).not.toContain('Ingabire')
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(again.getByLabelText('Full name')).toHaveValue('Ruth Ingabire')
 })
 
 test('a link away from a changed form asks, and a password is kept nowhere', async () => {
@@ -86,16 +89,21 @@ test('closing the tab is held back only while something is unsaved', async () =>
   expect(closing()).toBe(false)
 })
 
-test('signing out leaves nothing behind in this browser', async () => {
+test.each([
+  ['Log out', true],
+  ['Delete it and log out', false],
+])('signing out with a draft: %s', async (answer, isKept) => {
   on(auth.logout, () => written('Logged out', null))
   const { signedOut } = renderConsole('/users/7')
   await rename('Ruth Ingabire')
-  localStorage.setItem(previewKey, '{"kind":"blog","blog":{"title":"Ingabire"}}')
-  expect(JSON.stringify(localStorage)).toContain('Ingabire')
+  localStorage.setItem(previewKey, '{"kind":"blog","blog":{"title":"Preview"}}')
 
   await userEvent.click(screen.getByRole('button', { name: 'Logout', hidden: true }))
-  await userEvent.click(within(await question()).getByRole('button', { name: 'Leave' }))
+  const kept = within(await screen.findByRole('dialog', { name: '1 draft is kept for you' }))
+  await userEvent.click(kept.getByRole('button', { name: answer }))
 
-  expect(signedOut).toHaveBeenCalledTimes(1)
-  expect(JSON.stringify(localStorage)).not.toContain('Ingabire')
+  await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1))
+  const stored = JSON.stringify(localStorage)
+  expect(stored.includes('Ingabire')).toBe(isKept)
+  expect(stored).not.toContain('Preview')
 })

@@ -1,3 +1,4 @@
+import { useNavigate } from '@grace/shared-auth/router'
 import {
   createContext,
   type ReactNode,
@@ -9,16 +10,22 @@ import {
   useState,
 } from 'react'
 import { reloadOnce } from '../reload/reload-once.ts'
+import { useToast } from '../toasts.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useNavigationBlocker } from './use-navigation-blocker.ts'
 
+/** How much of a form's unsaved input its draft has: passwords are never stored. */
+export type Kept = 'all' | 'part' | 'nothing'
+
 interface Unsaved {
-  /** Registers a form's state: whether it has unsaved input, and whether a draft of that is stored. */
-  report: (form: symbol, isUnsaved: boolean, hasDraft: boolean) => void
-  /** Calls `go` at once, or after the reader has agreed to lose unsaved input. */
+  /** Registers a form's unsaved input; null if it has none. */
+  report: (form: symbol, kept: Kept | null) => void
+  /** Calls `go` at once, or after the user has agreed to lose input that no draft has. */
   leave: (go: () => void) => void
-  /** Whether a form has unsaved input. */
-  hasUnsaved: () => boolean
+  /** Whether a form has input that no draft has. */
+  mustAsk: () => boolean
+  /** Tells the user that the draft of a form they left is kept. */
+  tellKept: (address: string) => void
   /**
    * Reloads the page without asking when drafts cover all unsaved input.
    *
@@ -30,47 +37,57 @@ interface Unsaved {
 const UnsavedContext = createContext<Unsaved>({
   report() {},
   leave: (go) => go(),
-  hasUnsaved: () => false,
+  mustAsk: () => false,
+  tellKept() {},
   reloadIfSafe: reloadOnce,
 })
 
 /** Navigation guard around the console. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const forms = useRef(new Map<symbol, { hasDraft: boolean }>())
-  const [waiting, setWaiting] = useState<{ go: () => void } | null>(null)
+  const forms = useRef(new Map<symbol, Kept>())
+  const [waiting, setWaiting] = useState<{ go: () => void; isPartKept: boolean } | null>(null)
+  const toast = useToast()
+  const navigate = useNavigate()
+  // Changes with each address; the context must not.
+  const latestNavigate = useRef(navigate)
+  useEffect(() => {
+    latestNavigate.current = navigate
+  })
 
-  const leave = useCallback((go: () => void) => {
-    if (forms.current.size === 0) go()
-    else setWaiting({ go })
-  }, [])
-  const hasUnsaved = useCallback(() => forms.current.size > 0, [])
-  const reloadIfSafe = useCallback(() => {
-    const unsaved = new Map(forms.current)
-    if ([...unsaved.values()].some(({ hasDraft }) => !hasDraft)) return false
-    // Otherwise `beforeunload` would ask.
-    forms.current.clear()
-    if (reloadOnce()) return true
-    forms.current = unsaved
-    return false
-  }, [])
-  useNavigationBlocker(hasUnsaved, leave)
+  const lost = useCallback(() => [...forms.current.values()].filter((kept) => kept !== 'all'), [])
+  const mustAsk = useCallback(() => lost().length > 0, [lost])
+  const leave = useCallback(
+    (go: () => void) => {
+      const all = lost()
+      if (all.length === 0) go()
+      else setWaiting({ go, isPartKept: all.every((kept) => kept === 'part') })
+    },
+    [lost],
+  )
+  const reloadIfSafe = useCallback(() => !mustAsk() && reloadOnce(), [mustAsk])
+  useNavigationBlocker(mustAsk, leave)
   const value = useMemo<Unsaved>(
     () => ({
       leave,
-      hasUnsaved,
+      mustAsk,
       reloadIfSafe,
-      report(form, isUnsaved, hasDraft) {
-        if (isUnsaved) forms.current.set(form, { hasDraft })
+      tellKept: (address) =>
+        toast.success('Kept under Drafts.', {
+          action: { label: 'Go back', run: () => void latestNavigate.current(address) },
+        }),
+      report(form, kept) {
+        if (kept) forms.current.set(form, kept)
         else forms.current.delete(form)
       },
     }),
-    [leave, hasUnsaved, reloadIfSafe],
+    [leave, mustAsk, reloadIfSafe, toast],
   )
   return (
     <UnsavedContext value={value}>
       {children}
       {waiting ? (
         <LeaveDialog
+          isPartKept={waiting.isPartKept}
           onStay={() => setWaiting(null)}
           onLeave={() => {
             forms.current.clear()
@@ -86,16 +103,12 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
 /** Pass every navigation away from a form to `leave`. */
 export const useUnsavedGuard = () => useContext(UnsavedContext)
 
-/**
- * Asks before leaving while `isUnsaved`.
- *
- * @param hasDraft whether a stored draft restores the input.
- */
-export function useUnsaved(isUnsaved: boolean, hasDraft = false): void {
+/** Asks before leaving while there is unsaved input that no draft has. */
+export function useUnsaved(isUnsaved: boolean, kept: Kept = 'nothing'): void {
   const { report } = useContext(UnsavedContext)
   useEffect(() => {
     const form = Symbol('form')
-    report(form, isUnsaved, hasDraft)
-    return () => report(form, false, hasDraft)
-  }, [report, isUnsaved, hasDraft])
+    report(form, isUnsaved ? kept : null)
+    return () => report(form, null)
+  }, [report, isUnsaved, kept])
 }

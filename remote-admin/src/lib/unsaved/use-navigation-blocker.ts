@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const historyIndexOf = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null
 
 /** Asks before the tab is closed, another page is loaded, or Back or Forward is used. */
-export function useNavigationBlocker(hasUnsaved: () => boolean, leave: (go: () => void) => void): void {
-  const isBlocked = useEffectEvent(hasUnsaved)
+export function useNavigationBlocker(mustAsk: () => boolean, leave: (go: () => void) => void): void {
+  const isBlocked = useEffectEvent(mustAsk)
   const onBlocked = useEffectEvent(leave)
   const location = useLocation()
   const historyIndex = useRef<number | null>(null)

@@ -11,7 +11,7 @@ export interface Refused {
 }
 
 export interface Candidate extends Upload {
-  original: File
+  original: Blob
   isAnimated: boolean
 }
 

@@ -5,7 +5,7 @@ import { randomKey } from '../../lib/random-key.ts'
 import type { AltTexts } from './uploads.ts'
 
 /** An attempt whose result is unknown; a retry must send the same key and texts. */
-interface Attempt {
+export interface Attempt {
   key: string
   altTexts: AltTexts
 }

@@ -4,18 +4,22 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { Button } from '../../lib/button.tsx'
+import { DraftNotice } from '../../lib/forms/draft-notice.tsx'
+import { KigaliTime } from '../../lib/kigali-time.tsx'
 import { Screen } from '../../lib/screen.tsx'
-import { useUnsaved } from '../../lib/unsaved/unsaved.tsx'
+import { useToast } from '../../lib/toasts.tsx'
 import { DropZone } from './drop-zone.tsx'
 import './upload.css'
 import { UploadCard } from './upload-card.tsx'
 import { UploadOutcome } from './upload-outcome.tsx'
+import type { Upload } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
 export function UploadScreen() {
-  const { list, arrived, refused, isUnderWay, dispatch, add, cancel, cancelAll, clear } = useUploads()
+  const { list, arrived, refused, isUnderWay, draft, dispatch, add, cancel, cancelAll, clear, bringBack } =
+    useUploads()
+  const toast = useToast()
   const [isEmptyAsked, setEmptyAsked] = useState(false)
-  useUnsaved(list.length > 0)
   const chosen = list.filter(({ state }) => state === 'chosen')
   const failed = list.filter(({ state }) => state === 'failed')
 
@@ -29,8 +33,15 @@ export function UploadScreen() {
   }
   const remove = (id: string, button: HTMLElement) => {
     nextOf(button)?.focus()
+    const removed = list.filter((upload) => upload.id === id)
     dispatch({ type: 'removed', id })
+    offerUndo(removed)
   }
+  const offerUndo = (removed: readonly Upload[]) =>
+    toast.success(
+      removed.length === 1 ? `${removed[0]?.name} is removed.` : `${removed.length} pictures are removed.`,
+      { action: { label: 'Undo', isUndo: true, run: () => bringBack(removed) } },
+    )
 
   return (
     <Screen
@@ -42,6 +53,19 @@ export function UploadScreen() {
       }
     >
       <DropZone onFiles={choose} />
+      <DraftNotice draft={{ restored: null, others: 0, ...draft }} />
+      {draft.restoredAt ? (
+        <Alert
+          className="adm-upload-note"
+          type="info"
+          showIcon
+          title={
+            <>
+              Not uploaded yet: the pictures that you chose on <KigaliTime of={draft.restoredAt} /> are back.
+            </>
+          }
+        />
+      ) : null}
       {isEmptyAsked ? (
         <Alert className="adm-upload-note" type="error" showIcon title={messages.picture_required} />
       ) : null}
@@ -93,7 +117,13 @@ export function UploadScreen() {
           </Button>
         ) : null}
         {list.length > 0 && !isUnderWay ? (
-          <Button size="large" onClick={clear}>
+          <Button
+            size="large"
+            onClick={() => {
+              clear()
+              offerUndo(list)
+            }}
+          >
             Clear All
           </Button>
         ) : null}

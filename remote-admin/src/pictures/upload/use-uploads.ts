@@ -1,15 +1,16 @@
 import { messages } from '@grace/contract/messages'
 import { CallError } from '@grace/shared-auth/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { errorMessageOr } from '../../lib/error-message.ts'
 import { useMainLanguage } from '../../lib/settings-query.ts'
 import { refresh } from '../../resource/refresh.ts'
 import { pictureKeys } from '../queries.ts'
 import { type Candidate, choose, isTooLarge, type Refused } from './choose-files.ts'
 import { preparePicture } from './reduce-picture.ts'
-import { sendPicture } from './send-picture.ts'
+import { type Attempt, sendPicture } from './send-picture.ts'
 import { isUnderWay, noUploads, type Upload, uploadsAfter } from './uploads.ts'
+import { useUploadDraft } from './use-upload-draft.ts'
 
 const concurrency = 2
 export const uploadFailed = 'Failed to upload images. Please try again.'
@@ -19,29 +20,49 @@ export function useUploads() {
   const [uploads, dispatch] = useReducer(uploadsAfter, noUploads)
   const [refused, setRefused] = useState<Refused[]>([])
   const preparing = useRef(Promise.resolve())
-  const attempts = useRef<Parameters<typeof sendPicture>[1]>(new Map())
+  const candidates = useRef(new Map<string, Candidate>())
+  const attempts = useRef(new Map<string, Attempt>())
   const running = useRef(new Map<string, AbortController>())
   const client = useQueryClient()
   const main = useMainLanguage()
 
-  const prepare = useCallback(async (candidate: Candidate) => {
+  const prepare = async (candidate: Candidate) => {
     const { id, name, original } = candidate
     const { file, preview } = await preparePicture(original, candidate)
-    if (!isTooLarge(file)) return dispatch({ type: 'prepared', id, file, preview })
+    if (!isTooLarge(file)) {
+      if (file !== original) void storeFile(id, file)
+      return dispatch({ type: 'prepared', id, file, preview })
+    }
     dispatch({ type: 'removed', id })
     setRefused((before) => withName(before, messages.picture_too_large, name))
-  }, [])
-
-  const add = useCallback(
-    async (files: readonly File[]) => {
-      const { taken, refused } = await choose(files)
-      setRefused(refused)
-      dispatch({ type: 'chosen', uploads: taken.map(({ original: _, isAnimated: __, ...upload }) => upload) })
-      // One after the other, after those that were selected before.
-      for (const candidate of taken) preparing.current = preparing.current.then(() => prepare(candidate))
+  }
+  const list = (taken: Candidate[]) => {
+    for (const candidate of taken) candidates.current.set(candidate.id, candidate)
+    dispatch({ type: 'chosen', uploads: taken.map(({ original: _, isAnimated: __, ...upload }) => upload) })
+    // One after the other, after those that were selected before.
+    for (const candidate of taken) {
+      if (!candidate.file) preparing.current = preparing.current.then(() => prepare(candidate))
+    }
+  }
+  const { storeFile, store, ...draft } = useUploadDraft(uploads.list, {
+    candidates,
+    attempts,
+    onRestored(restored, missing) {
+      list(restored)
+      if (missing.length > 0)
+        setRefused([
+          { message: 'This browser did not keep these pictures. Choose them again.', names: missing },
+        ])
     },
-    [prepare],
-  )
+  })
+  const storeDraft = useEffectEvent(store)
+
+  const add = async (files: readonly File[]) => {
+    const { taken, refused } = await choose(files)
+    setRefused(refused)
+    for (const { id, original } of taken) void storeFile(id, original)
+    list(taken)
+  }
 
   const start = useCallback(
     async (upload: Upload & { file: Blob }) => {
@@ -50,11 +71,14 @@ export function useUploads() {
       running.current.set(id, controller)
       dispatch({ type: 'started', id })
       try {
-        await sendPicture(upload, attempts.current, {
+        const sending = sendPicture(upload, attempts.current, {
           main,
           signal: controller.signal,
           onProgress: (progress) => dispatch({ type: 'progressed', id, progress }),
         })
+        // With the attempt's key: a tab that is closed now retries with the same one.
+        storeDraft()
+        await sending
         dispatch({ type: 'arrived', id })
         void refresh(client, pictureKeys)
       } catch (error) {
@@ -88,6 +112,7 @@ export function useUploads() {
   }
   return {
     ...uploads,
+    draft,
     refused,
     isUnderWay: isUnderWay(uploads),
     dispatch,
@@ -101,6 +126,19 @@ export function useUploads() {
     clear() {
       setRefused([])
       dispatch({ type: 'cleared' })
+    },
+    /** Adds pictures that were removed. */
+    bringBack(removed: readonly Upload[]) {
+      for (const { id, file } of removed) {
+        const original = candidates.current.get(id)?.original
+        if (file ?? original) void storeFile(id, (file ?? original) as Blob)
+      }
+      list(
+        removed.flatMap((upload) => {
+          const candidate = candidates.current.get(upload.id)
+          return candidate ? [{ ...candidate, ...upload, state: 'chosen', progress: 0, reason: null }] : []
+        }),
+      )
     },
   }
 }

@@ -31,19 +31,12 @@ export function NewPostScreen() {
             focusHeading()
           }}
           above={created ? <Created {...created} /> : null}
-          actions={({ isSending, reset }) => (
+          actions={({ isSending, undoButton }) => (
             <>
               <Button type="primary" htmlType="submit" loading={isSending}>
                 Create post
               </Button>
-              <Button
-                onClick={() => {
-                  reset()
-                  setCreated(null)
-                }}
-              >
-                Reset
-              </Button>
+              {undoButton}
             </>
           )}
         />

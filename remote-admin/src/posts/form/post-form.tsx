@@ -5,6 +5,7 @@ import { Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { DraftNotice } from '../../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../../lib/forms/form-summary.tsx'
+import { UndoChanges } from '../../lib/forms/undo-changes.tsx'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { useConflict } from '../../resource/use-conflict.tsx'
 import { postResource } from '../queries.ts'
@@ -25,7 +26,7 @@ export function PostForm({
   /** Omitted for a new post. */
   post?: WholePost
   above?: ReactNode
-  actions: (form: { isSending: boolean; reset: () => void }) => ReactNode
+  actions: (form: { isSending: boolean; undoButton: ReactNode }) => ReactNode
   onSave: (input: PostChange, reset: () => void) => Promise<void>
 }) {
   const { saveFrom, conflictDialog } = useConflict({
@@ -35,7 +36,7 @@ export function PostForm({
     formValuesOf: (post) => formValuesOf(post),
     fields,
   })
-  const { form, props, summary, isSending, restoredDraft, reset } = useContractForm(PostInput, {
+  const { form, props, summary, isSending, draft, reset, ...contract } = useContractForm(PostInput, {
     draftName: `post-${post?.id ?? 'new'}`,
     send: (input, form): Promise<void> =>
       post
@@ -56,7 +57,7 @@ export function PostForm({
     <>
       <Form {...props} name="post" className="adm-form adm-post-form" initialValues={initialValues}>
         {above}
-        <DraftNotice draft={restoredDraft} />
+        <DraftNotice draft={draft} />
         <FormSummary text={summary} />
         <Form.Item name="blogId" label="Blog">
           <BlogCombobox />
@@ -68,7 +69,9 @@ export function PostForm({
           <PictureChoice />
         </Form.Item>
         <PostSummary {...chosen} postId={post?.id ?? null} />
-        <div className="adm-form-actions">{actions({ isSending, reset })}</div>
+        <div className="adm-form-actions">
+          {actions({ isSending, undoButton: <UndoChanges form={contract} /> })}
+        </div>
       </Form>
       {conflictDialog}
     </>

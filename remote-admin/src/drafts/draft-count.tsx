@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { removeExpiredDrafts } from '../lib/unsaved/drafts.ts'
+import { useDrafts } from './use-drafts.ts'
+
+/** Beside the menu entry. Also deletes drafts that are too old, of all users of this browser. */
+export function DraftCount() {
+  const count = useDrafts().filter(({ isUndone }) => !isUndone).length
+  useEffect(() => {
+    if (removeExpiredDrafts()) void removeFiles()
+  }, [])
+  return count > 0 ? (
+    <>
+      {' '}
+      <span className="adm-menu-count">{count.toLocaleString('en-US')}</span>
+    </>
+  ) : null
+}
+
+async function removeFiles() {
+  const { removeOrphanFiles } = await import('../lib/unsaved/draft-files.ts')
+  await removeOrphanFiles()
+}

@@ -1,0 +1,134 @@
+import { useLocation, useNavigate } from '@grace/shared-auth/router'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { draftParam, pathWithDraft, useAddress } from '../../lib/address.tsx'
+import { draftFiles } from '../../lib/unsaved/draft-files.ts'
+import { type DraftSlot, openDraftSlot, type Restored } from '../../lib/unsaved/draft-slot.ts'
+import { useUnsaved, useUnsavedGuard } from '../../lib/unsaved/unsaved.tsx'
+import type { Candidate } from './choose-files.ts'
+import type { Attempt } from './send-picture.ts'
+import type { Upload } from './uploads.ts'
+
+const name = 'pictures-upload'
+const path = '/pictures/new'
+
+/** A picture in the draft; its file is in IndexedDB. */
+interface StoredUpload extends Pick<Upload, 'id' | 'name' | 'format' | 'originalBytes' | 'altTexts'> {
+  isAnimated: boolean
+  attempt?: Attempt | undefined
+}
+
+/**
+ * Keeps the chosen pictures and their descriptions until they are uploaded.
+ *
+ * @param onRestored gets the pictures of a draft, and the names of those whose files the browser has not kept.
+ */
+export function useUploadDraft(
+  list: readonly Upload[],
+  {
+    candidates,
+    attempts,
+    onRestored,
+  }: {
+    candidates: RefObject<Map<string, Candidate>>
+    attempts: RefObject<Map<string, Attempt>>
+    onRestored: (restored: Candidate[], missing: string[]) => void
+  },
+) {
+  const slot = useRef<DraftSlot | null>(null)
+  /** JSON of the pictures that were stored last. */
+  const stored = useRef('[]')
+  const [isWritten, setWritten] = useState(true)
+  const [lost, setLost] = useState<ReadonlySet<string>>(new Set())
+  const [restoredAt, setRestoredAt] = useState<string | null>(null)
+  const [isElsewhere, setElsewhere] = useState(false)
+  const wanted = new URLSearchParams(useLocation().search).get(draftParam)
+  const navigate = useNavigate()
+  const address = useAddress()
+  const { tellKept } = useUnsavedGuard()
+  const isKept = isWritten && !list.some(({ id }) => lost.has(id))
+  useUnsaved(list.length > 0, isKept ? 'all' : 'nothing')
+
+  const storeFile = async (id: string, file: Blob) => {
+    try {
+      await draftFiles(slot.current?.begin() ?? '').put(id, file)
+    } catch {
+      setLost((before) => new Set(before).add(id))
+    }
+  }
+  const store = () => {
+    const uploads = list.map(
+      ({ id, name, format, originalBytes, altTexts }): StoredUpload => ({
+        id,
+        name,
+        format,
+        originalBytes,
+        altTexts,
+        isAnimated: candidates.current.get(id)?.isAnimated ?? false,
+        attempt: attempts.current.get(id),
+      }),
+    )
+    const now = JSON.stringify(uploads)
+    if (now === stored.current || !slot.current) return
+    const files = draftFiles(slot.current.begin())
+    const gone = (JSON.parse(stored.current) as StoredUpload[]).filter(
+      (before) => !uploads.some(({ id }) => id === before.id),
+    )
+    stored.current = now
+    if (uploads.length > 0) {
+      setWritten(slot.current.write({ values: { uploads }, path }))
+      for (const { id } of gone) void files.remove(id).catch(() => {})
+    } else {
+      slot.current.remove()
+      setRestoredAt(null)
+      void files.removeAll().catch(() => {})
+    }
+  }
+  const storeNow = useEffectEvent(store)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is that of the list.
+  useEffect(() => storeNow(), [list])
+
+  const restore = useEffectEvent(async ({ draft }: Restored) => {
+    setElsewhere(draft === null)
+    if (!draft) return
+    const files = await draftFiles(draft.id)
+      .all()
+      .catch(() => [])
+    const uploads = (draft.values.uploads ?? []) as StoredUpload[]
+    const missing: string[] = []
+    const restored = uploads.flatMap(({ attempt, ...upload }): Candidate[] => {
+      const file = files.find(({ id }) => id === upload.id)?.blob
+      if (!file) {
+        missing.push(upload.name)
+        return []
+      }
+      if (attempt) attempts.current.set(upload.id, attempt)
+      return [
+        { ...upload, original: file, file: null, preview: null, state: 'chosen', progress: 0, reason: null },
+      ]
+    })
+    setRestoredAt(draft.at)
+    // Copied, if the browser cannot tell whether another tab has it open.
+    if (slot.current?.begin() !== draft.id)
+      for (const { id, original } of restored) void storeFile(id, original)
+    onRestored(restored, missing)
+  })
+  const open = useEffectEvent((opened: DraftSlot) => {
+    const isWanted = opened.restore(wanted, (found) => void restore(found))
+    if (isWanted) void navigate(address(path), { replace: true })
+  })
+  const onClosed = useEffectEvent((closed: DraftSlot) => {
+    closed.close()
+    setTimeout(() => {
+      const id = closed.storedId()
+      if (id !== null) tellKept(address(pathWithDraft(path, id)))
+    })
+  })
+  useEffect(() => {
+    const opened = openDraftSlot(name)
+    slot.current = opened
+    open(opened)
+    return () => onClosed(opened)
+  }, [])
+
+  return { storeFile, store, restoredAt, isElsewhere, isNotKept: list.length > 0 && !isKept }
+}
