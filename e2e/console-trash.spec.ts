@@ -41,7 +41,9 @@ for (const width of widths) {
     // Its address says so in each language while it is in the trash.
     await remove(page, body.title, 'event')
     for (const prefix of ['', '/fr', '/rw']) {
-      expect(await statusOf(`${prefix}/events/${event.id}`)).toBe(410)
+      const gone = await page.request.get(`${prefix}/events/${event.id}`)
+      expect(gone.status()).toBe(410)
+      expect(await gone.text()).toMatch(/<meta name="robots" content="noindex"/)
     }
     await page.goto(`/admin/trash?kind=event&q=${encodeURIComponent(own)}`)
     await page.getByRole('button', { name: `Restore ${body.title}` }).click()

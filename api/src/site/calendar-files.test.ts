@@ -1,8 +1,10 @@
 import { events } from '@grace/contract/events'
 import { services } from '@grace/contract/services'
+import { trash } from '@grace/contract/trash'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Caller, testApi } from '../testing/test-api.ts'
 import { sendCalendars } from './calendar-files.ts'
+import { published } from './published.ts'
 import { queryApi } from './query-api.ts'
 
 const api = testApi()
@@ -21,6 +23,7 @@ beforeAll(async () => {
     siteUrl: 'https://church.example',
     defaultLanguage: 'en',
     queryApi: queryApi(server),
+    published: published(api.db),
   })
 })
 afterAll(() => server.close())
@@ -152,6 +155,24 @@ test('unchanged it is not sent again, and after a change it is', async () => {
   expect((await again()).statusCode).toBe(304)
   await admin(events.update, { params: { id }, body: { place: 'Musanze' } })
   expect((await again()).statusCode).toBe(200)
+})
+
+test('the file of an event in the trash answers 410 in each language, and is back with the event', async () => {
+  const { id } = await create()
+  const statuses = async () => {
+    const all = []
+    for (const prefix of ['', '/en', '/fr', '/rw']) {
+      all.push((await get(`${prefix}/events/${id}.ics`)).statusCode)
+    }
+    return [...new Set(all)]
+  }
+  const before = await statuses()
+  await admin(events.remove, { params: { id } })
+  const during = await statuses()
+  const { body: calendar } = await get('/calendar.ics')
+  await admin(trash.restore, { params: { kind: 'event', id } })
+  expect([before, during, await statuses()]).toEqual([[200], [410], [200]])
+  expect(entriesOf(calendar, `event-${id}`)).toEqual([])
 })
 
 test('an unknown event has no file, and while the database is away one is asked to come again', async () => {

@@ -8,11 +8,13 @@ import { eventEntry, type Reader, serviceEntries } from '../calendar/entries.ts'
 import { type Entry, icalendar } from '../calendar/icalendar.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import type { QueryApi } from './page-renderer.ts'
+import type { Published } from './published.ts'
 
 interface Parts {
   siteUrl: string
   defaultLanguage: Language
   queryApi: QueryApi
+  published: Pick<Published, 'trashed'>
 }
 
 type Id = { Params: { id: string } }
@@ -21,7 +23,8 @@ type Id = { Params: { id: string } }
  * Serves the calendar files: `/calendar.ics` with all events and services, and `/events/7.ics`. The language is in the
  * address, in `?language=`, or that of the browser.
  */
-export function sendCalendars(app: FastifyInstance, { siteUrl, defaultLanguage, queryApi }: Parts): void {
+export function sendCalendars(app: FastifyInstance, parts: Parts): void {
+  const { siteUrl, defaultLanguage, queryApi, published } = parts
   const { host } = new URL(siteUrl)
 
   const bodyOf = async <T>(address: string): Promise<T | null> => {
@@ -50,6 +53,7 @@ export function sendCalendars(app: FastifyInstance, { siteUrl, defaultLanguage, 
     own: Language | null,
     name: string,
     entriesFor: (reader: Reader) => Promise<Entry[] | null>,
+    isInTrash = async () => false,
   ): Promise<FastifyReply> {
     const asked = new URL(request.url, siteUrl).searchParams.get('language')
     const language =
@@ -57,10 +61,12 @@ export function sendCalendars(app: FastifyInstance, { siteUrl, defaultLanguage, 
       languages.find((each) => each === asked) ??
       preferredLanguage(request.headers['accept-language'], defaultLanguage)
     let file: string | null
+    let isGone = false
     try {
       const known = await settings()
       const entries = await entriesFor({ language, settings: known, siteUrl })
       file = entries && icalendar({ name: known.churchName, host, language, entries })
+      isGone = file === null && (await isInTrash())
     } catch (error) {
       request.log.warn({ err: error }, 'a calendar could not be made')
       return reply
@@ -68,6 +74,10 @@ export function sendCalendars(app: FastifyInstance, { siteUrl, defaultLanguage, 
         .headers({ 'retry-after': 60, 'cache-control': 'no-store' })
         .type('text/plain; charset=utf-8')
         .send('Not available at the moment')
+    }
+    if (isGone) {
+      const plain = reply.code(410).header('cache-control', 'no-cache').type('text/plain; charset=utf-8')
+      return plain.send('This event was deleted')
     }
     if (file === null) return reply.callNotFound() as unknown as FastifyReply
     const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`
@@ -89,7 +99,9 @@ export function sendCalendars(app: FastifyInstance, { siteUrl, defaultLanguage, 
     app.get(`${prefix}/calendar.ics`, (request, reply) => send(request, reply, own, 'calendar', allEntries))
     app.get<Id>(`${prefix}/events/:id(^[1-9]\\d{0,8}).ics`, (request, reply) => {
       const { id } = request.params
-      return send(request, reply, own, `event-${id}`, (reader) => entryOf(id, reader))
+      const isInTrash = async () =>
+        (await published.trashed()).some((subject) => subject.kind === 'event' && subject.id === Number(id))
+      return send(request, reply, own, `event-${id}`, (reader) => entryOf(id, reader), isInTrash)
     })
   }
 }

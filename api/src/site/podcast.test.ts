@@ -1,5 +1,6 @@
 import { type Sermon, sermons } from '@grace/contract/sermons'
 import { sampleSettings } from '@grace/contract/settings'
+import { trash } from '@grace/contract/trash'
 import { silentMp3 } from '@grace/testkit/audio'
 import Fastify from 'fastify'
 import { recorded } from '../testing/recordings.ts'
@@ -73,6 +74,18 @@ test('an unchanged feed is a 304, and a changed one is made anew with the same i
   const changed = await feed('en', { 'if-none-match': String(headers.etag) })
   expect(changed.statusCode).toBe(200)
   expect(guids(changed.body).slice(1)).toEqual(guids(body))
+})
+
+test('a sermon in the trash is not in the feed, and has its old guid when it is restored', async () => {
+  const { id } = await make({ date: '2026-12-06', texts: { en: { title: 'Thrown away' } } })
+  version += 1
+  const before = (await feed('en')).body
+  await admin(sermons.remove, { params: { id } })
+  version += 1
+  expect(await titles('en')).not.toContain('Thrown away')
+  await admin(trash.restore, { params: { kind: 'sermon', id } })
+  version += 1
+  expect((await feed('en')).body).toBe(before)
 })
 
 test('while the database is away, an app is told to come back later', async () => {

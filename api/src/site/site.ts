@@ -26,7 +26,7 @@ const dayMs = 86_400_000
  */
 export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { directory, releasesDir, siteUrl, adminOrigin, consolePreviews, defaultLanguage } = options
-  const { passwordResetByEmail, testPage } = options
+  const { passwordResetByEmail, testPage, published } = options
   const headers = securityHeaders({ siteUrl, adminOrigin })
   // Other origins have nothing to load there.
   const headersOfAdmin = securityHeaders({ siteUrl, adminOrigin, consolePreviews })
@@ -45,7 +45,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     }),
   )
   sendSecurityTxt(app, { siteUrl, queryApi: queryApi(app) })
-  sendCalendars(app, { siteUrl, defaultLanguage, queryApi: queryApi(app) })
+  sendCalendars(app, { siteUrl, defaultLanguage, queryApi: queryApi(app), published })
   if (!directory && !releasesDir) return
 
   const live = await liveSite(app, options)
@@ -75,7 +75,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   sendLogo(app, { queryApi: queryApi(app) })
   sendBrandSheet(app, { queryApi: queryApi(app) })
   sendWebManifest(app, { queryApi: queryApi(app), defaultLanguage })
-  sendPodcasts(app, { siteUrl, published: options.published, currentVersion: live.currentVersion })
+  sendPodcasts(app, { siteUrl, published, currentVersion: live.currentVersion })
   await app.register(async (scope) => plainForms(scope, { siteUrl, defaultLanguage }))
   await app.register(async (scope) => oneClickUnsubscribe(scope, defaultLanguage))
   // Its name never changes: a cached worker would keep serving all that it has cached.

@@ -108,7 +108,7 @@ beforeAll(() => {
     'pages/addresses.json',
     JSON.stringify({
       public: ['/', '/posts', '/posts/:id', '/sermons', '/sermons/:id', '/events', '/events/:id'],
-      listed: ['/', '/posts', '/posts/:id'],
+      listed: ['/', '/posts', '/posts/:id', '/sermons/:id', '/events/:id'],
       account: ['/login'],
       parameters: { '/posts': ['category', 'page'], '/sermons': ['series', 'page', 'q'] },
       itemsPerPage: { '/posts': 2, '/sermons': 1 },
@@ -158,18 +158,26 @@ test('the address of what is in the trash answers 410 in each language, and 404 
     return [...new Set(all)]
   }
   expect(await statuses()).toEqual([200])
+  const inSitemap = async () => {
+    const { body } = await server.inject('/sitemap.xml')
+    return pages.filter((page) => body.includes(`/en${page}</loc>`))
+  }
+  const [postPage, , sermonPage, eventPage] = pages
+  expect(await inSitemap()).toEqual([postPage, sermonPage, eventPage])
   await admin(posts.remove, { params: { id } })
   await admin(posts.remove, { params: { id: hidden.id } })
   await admin(categories.remove, { params: { id: category.id } })
   await admin(sermons.remove, { params: { id: sermon.id } })
   await admin(events.remove, { params: { id: event.id } })
   expect(await statuses()).toEqual([410])
+  expect(await inSitemap()).toEqual([])
   // Visitors never knew of it.
   expect((await server.inject(`/posts/${hidden.id}`)).statusCode).toBe(404)
   expect((await server.inject({ url: `/posts/${id}`, method: 'HEAD' })).statusCode).toBe(410)
 
   await admin(trash.restore, { params: { kind: 'sermon', id: sermon.id } })
   expect((await server.inject(`/sermons/${sermon.id}`)).statusCode).toBe(200)
+  expect(await inSitemap()).toEqual([sermonPage])
   await admin(sermons.remove, { params: { id: sermon.id } })
   await api.db.query(`update trash set deleted_at = now() - interval '31 days'`)
   await purgeExpired(api.db)

@@ -171,5 +171,15 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     expect(await left()).toEqual([done, waiting, young])
     await cleanUp(api.db, { inboxRetentionMonths: 12, auditRetentionMonths: 24 })
     expect(await left()).toEqual([waiting, young])
+
+    // The trash does not prolong it.
+    await age(young, 13)
+    for (const id of [waiting, young]) await admin(remove, { params: { id } })
+    await cleanUp(api.db, { inboxRetentionMonths: 12, auditRetentionMonths: 24 })
+    const { rows } = await api.db.query(
+      'select subject_id as id from trash where kind = $1 and subject_id in ($2, $3)',
+      [subject, waiting, young],
+    )
+    expect(rows).toEqual([{ id: waiting }])
   })
 })

@@ -56,10 +56,13 @@ export const kinds: Record<TrashKind, Kind> = {
     // Sessions, links and known devices end with the deletion.
     parts: [
       { table: 'accounts', where: 'id = $1' },
-      ...['passkeys', 'one_time_secrets', 'recovery_codes'].map((table) => ({
-        table,
+      {
+        table: 'passkeys',
         where: 'account_id = $1',
-      })),
+        // A client may have registered the credential with another account meanwhile.
+        restored: 'not exists (select from passkeys where passkeys.credential_id = r.credential_id)',
+      },
+      ...['one_time_secrets', 'recovery_codes'].map((table) => ({ table, where: 'account_id = $1' })),
     ],
   },
   blog: subject('blog', 'blogs', { name: 'title', parts: [{ table: 'blog_steps', where: 'blog_id = $1' }] }),

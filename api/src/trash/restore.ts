@@ -1,6 +1,8 @@
 import type { TrashKind } from '@grace/contract/trash'
+import { projectBlogs } from '../blogs/projection.ts'
 import type { Db } from '../database/db.ts'
 import { AppError } from '../http/app-error.ts'
+import { settingsRepository } from '../settings/repository.ts'
 import { type Named, type Referred, type Subject, trashRepository } from './repository.ts'
 
 /** What messages call a kind. */
@@ -39,6 +41,10 @@ export async function restoreFromTrash(tx: Db, subject: Subject): Promise<Referr
       message: `There is another category with the name “${restored.name}” now. Rename that one, then restore this one.`,
     })
   })
+  if (subject.kind === 'blog') {
+    // The main language may have changed meanwhile.
+    await projectBlogs(tx, (await settingsRepository(tx).read()).mainLanguage, subject.id)
+  }
   return missing
 }
 

@@ -15,9 +15,16 @@ import { trashDays } from '@grace/contract/limits'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { search } from '@grace/contract/search'
 import { sermons } from '@grace/contract/sermons'
+import { settings } from '@grace/contract/settings'
+import { site } from '@grace/contract/site'
 import { type TrashItem, type TrashKind, trash, trashKinds } from '@grace/contract/trash'
 import { silentMp3 } from '@grace/testkit/audio'
+import { silent } from '../database/log.ts'
+import { fileOwner } from '../storage/file-owner.ts'
+import { localStorage } from '../storage/local-storage.ts'
+import { looseFiles } from '../storage/loose-files.ts'
 import { fillEveryTable } from '../testing/fill-every-table.ts'
 import { formOf, sendForm } from '../testing/forms.ts'
 import { aPhoto } from '../testing/pictures.ts'
@@ -323,6 +330,17 @@ describe('links', () => {
     expect((await admin(posts.one, { params: { id } })).body.status).toBe('REJECTED')
   })
 
+  test('a blog comes back with its text in the main language of that moment', async () => {
+    const { id, name } = await blog()
+    await remove('blog', id)
+    await admin(settings.update, { body: { mainLanguage: 'rw' } })
+    const [restored] = [await restore('blog', id)]
+    const { body } = await admin(blogs.one, { params: { id } })
+    await admin(settings.update, { body: { mainLanguage: 'en' } })
+    expect([restored.status, body.language, body.title]).toEqual([200, 'rw', 'Pasika'])
+    expect((await admin(blogs.one, { params: { id } })).body.title).toBe(name)
+  })
+
   test('what no longer exists is left out, and a post without its blog is not restored', async () => {
     const shown = await post()
     const coming = await event()
@@ -401,6 +419,77 @@ describe('files', () => {
   })
 })
 
+test('files of what has expired are deleted by the next sweep, and no earlier one takes them', async () => {
+  const [{ id, path: shown }, { id: sermonId, path: heard }] = [await picture(), await sermon()]
+  const { rows } = await api.db.query<{ path: string }>(
+    'select p.path from recording_parts p join recordings r on r.id = recording_id where sermon_id = $1',
+    [sermonId],
+  )
+  const stored = () => [shown, ...rows.map(({ path }) => path)].map(isStored)
+  const storage = localStorage(path.join(api.filesRoot, 'pictures'))
+  const sweep = () => looseFiles(api.db, { storage, owner: fileOwner(api.db), log: silent }).sweep()
+  await remove('picture', id)
+  await remove('sermon', sermonId)
+  await sweep()
+  expect(stored()).toEqual([true, true])
+  await api.db.query(`update trash set deleted_at = now() - interval '31 days'`)
+  await purgeExpired(api.db)
+  await sweep()
+  expect(stored()).toEqual([false, false])
+  for (const address of [`/api/images/${shown}`, `/api/recordings/${heard}`]) {
+    expect((await api.inject(address)).statusCode).toBe(404)
+  }
+})
+
+test('a restore and a deletion for good at the same moment: one of them wins', async () => {
+  const { id } = await event()
+  await remove('event', id)
+  const both = await Promise.all([restore('event', id), purge('event', id)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+  const found = (await admin(events.one, { params: { id } })).status
+  expect(found).toBe(both[0].status)
+})
+
+test('what visitors read, search and count is without it, and with it again', async () => {
+  const visitor: Caller = (endpoint, sent) => api.as('visitor')(endpoint, sent)
+  const all: Record<string, Made> = {
+    announcement: await subjects.announcement.make(),
+    post: await post(),
+    category: await category(),
+    event: await event(),
+    sermon: await sermon(),
+  }
+  const named = Object.values(all).map(({ name }) => name)
+  const seen = async () => {
+    const responses = [
+      await visitor(site.read),
+      await visitor(announcements.list),
+      await visitor(posts.list),
+      await visitor(categories.list),
+      await visitor(events.list, { query: { when: 'all' } }),
+      await visitor(sermons.list),
+      ...(await Promise.all(named.map((q) => visitor(search.find, { query: { q } })))),
+    ]
+    const text = JSON.stringify(responses.map(({ body }) => body))
+    return named.filter((name) => text.includes(`"${name}"`))
+  }
+  const counts = async () => {
+    const { totalPosts, totalCategories } = (await admin(dashboard.counts)).body
+    return { totalPosts, totalCategories }
+  }
+  const before = await counts()
+  expect(await seen()).toEqual(named)
+  for (const [kind, { id }] of Object.entries(all)) await remove(kind as TrashKind, id)
+  expect(await seen()).toEqual([])
+  expect(await counts()).toEqual({
+    totalPosts: before.totalPosts - 1,
+    totalCategories: before.totalCategories - 1,
+  })
+  for (const [kind, { id }] of Object.entries(all)) await restore(kind as TrashKind, id)
+  expect(await seen()).toEqual(named)
+  expect(await counts()).toEqual(before)
+})
+
 describe('a person', () => {
   const register = (username: string, email: string) =>
     api.as('visitor')(auth.register, {
@@ -476,6 +565,24 @@ describe('a person', () => {
       expect(body.code).toBe('confirmation_required')
     }
     expect((await restore('account', userId)).status).toBe(200)
+  })
+
+  test('comes back without a passkey that another account has by now', async () => {
+    const [person, other] = [await api.someone(), await api.someone()]
+    const register = (accountId: number) =>
+      api.db.query(
+        `insert into passkeys (account_id, credential_id, public_key, counter, transports, name, backed_up)
+         values ($1, 'the same', 'pQEC', 1, '{internal}', 'Phone', false)`,
+        [accountId],
+      )
+    await register(person.userId)
+    await remove('account', person.userId)
+    await register(other.userId)
+    expect((await restore('account', person.userId)).status).toBe(200)
+    const { rows } = await api.db.query(
+      `select account_id as "accountId" from passkeys where credential_id = 'the same'`,
+    )
+    expect(rows).toEqual([{ accountId: other.userId }])
   })
 
   test('is not in the figures of the dashboard', async () => {
