@@ -1,6 +1,6 @@
 import { announcements } from '@grace/contract/announcements'
 import { onPages } from '@grace/testkit/network'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAdmin } from '../testing/samples.ts'
@@ -69,6 +69,11 @@ test('a form says so when the browser stores nothing, and asks before it is left
   } finally {
     full.mockRestore()
   }
+
+  // The storage has room again.
+  fireEvent(document, new Event('visibilitychange'))
+  expect(JSON.stringify(localStorage)).toContain('Choir')
+  await waitFor(() => expect(screen.queryByText(/This browser keeps no copy of what you type/)).toBeNull())
 })
 
 test('a draft is named after its form and its first words', () => {
