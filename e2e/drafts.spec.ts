@@ -28,9 +28,11 @@ const losses: Record<string, (scene: Scene) => Promise<Page>> = {
     await page.context().setOffline(false)
     return page
   },
-  'the server dies': async ({ page }) => {
+  'the server is killed': async ({ page, site }) => {
+    // It must not be back before the form is sent.
     await page.route('**/api/**', (route) => route.abort('connectionrefused'))
     await page.keyboard.press('Control+S')
+    await site.restart({ crash: true })
     await page.unroute('**/api/**')
     const next = await page.context().newPage()
     await page.close()
@@ -64,22 +66,28 @@ for (const [loss, happens] of Object.entries(losses)) {
     let page = first
 
     // A blog, after each field.
-    await page.goto('/admin/blogs/new')
-    const written: [label: string, text: string][] = [
-      ['Title in English', 'Sunday of thanks'],
-      ['Title in French', 'Dimanche de reconnaissance'],
+    const title = () => page.getByLabel('Title in English')
+    const content = () => page.getByRole('textbox', { name: 'Content' })
+    const steps = [
+      {
+        write: () => title().fill('Sunday of thanks'),
+        check: () => expect(title()).toHaveValue('Sunday of thanks'),
+      },
+      {
+        async write() {
+          await content().click()
+          await page.keyboard.type('Bring bread & a friend.')
+        },
+        check: () => expect(content()).toHaveText('Bring bread & a friend.'),
+      },
     ]
-    const showTab = (language: string) => page.getByRole('tab', { name: new RegExp(`^${language}`) }).click()
-    for (const [at, [label, text]] of written.entries()) {
-      await showTab(label.split(' ').at(-1) as string)
-      await page.getByLabel(label).fill(text)
+    await page.goto('/admin/blogs/new')
+    for (const [at, { write }] of steps.entries()) {
+      await write()
       page = await happens({ page, site, person, signedInAs })
       await page.goto('/admin/blogs/new')
       await restored(page)
-      for (const [label, text] of written.slice(0, at + 1)) {
-        await showTab(label.split(' ').at(-1) as string)
-        await expect(page.getByLabel(label)).toHaveValue(text)
-      }
+      for (const { check } of steps.slice(0, at + 1)) await check()
     }
 
     // An announcement, from the list of drafts.
@@ -102,48 +110,61 @@ for (const [loss, happens] of Object.entries(losses)) {
     await expect(page.getByLabel(altText)).toHaveValue('The choir')
     await page.getByRole('button', { name: 'Upload 1 picture' }).click()
     await expect(page.getByText('Successfully uploaded 1 image(s)!')).toBeVisible()
-
-    // Another account of the same browser sees none of it.
-    await signedInAs(site.admin, page)
-    await page.goto('/admin/drafts')
-    await expect(page.getByText('There are no drafts.')).toBeVisible()
   })
 }
 
-for (const width of widths) {
-  test(`drafts are listed, deleted and brought back at ${width} px`, async ({ page, site, signedInAs }) => {
+test('drafts are listed, deleted and brought back', async ({ page, site, signedInAs }) => {
+  const [narrow] = widths
+  await page.setViewportSize({ width: narrow, height: 800 })
+  const person = await site.anAccount('ADMIN')
+  await signedInAs(person)
+  await page.goto('/admin/announcements/new')
+  await page.getByLabel('Title in English').fill('Choir on Friday')
+  await page.getByRole('link', { name: 'All announcements' }).click()
+  await expect(page.getByText('Kept under Drafts.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await restored(page)
+
+  // What is undone comes back, too.
+  await page.getByRole('button', { name: 'Undo my changes' }).click()
+  await expect(page.getByLabel('Title in English')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Undo my changes' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByLabel('Title in English')).toHaveValue('Choir on Friday')
+
+  // Two tabs write apart from each other.
+  const other = await page.context().newPage()
+  await signedInAs(person, other)
+  await other.goto('/admin/announcements/new')
+  await expect(other.getByText(/Another tab has this form open/)).toBeVisible()
+  await other.getByLabel('Title in English').fill('Youth on Saturday')
+  await expect(page.getByLabel('Title in English')).toHaveValue('Choir on Friday')
+  await page.goto('/admin/drafts')
+  const drafts = page.getByRole('listitem').filter({ hasText: 'New announcement' })
+  await expect(drafts.filter({ hasText: 'Open in another tab' })).toHaveText(/Youth on Saturday/)
+  await other.close()
+  await expect(page.getByRole('link', { name: 'Continue: Youth on Saturday' })).toBeVisible()
+  await expect(drafts).toHaveCount(2)
+  await drafts.last().getByText('Show the text').click()
+  await expect(drafts.last().getByRole('definition')).toHaveText('Choir on Friday')
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const person = await site.anAccount('ADMIN')
-    await signedInAs(person)
-    await page.goto('/admin/announcements/new')
-    await page.getByLabel('Title in English').fill('Choir on Friday')
-    await page.getByRole('link', { name: 'All announcements' }).click()
-    await expect(page.getByText('Kept under Drafts.')).toBeVisible()
-    await page.getByRole('button', { name: 'Go back' }).click()
-    await restored(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeProblems(page)).toEqual([])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.getByRole('button', { name: 'Delete: Youth on Saturday' }).click()
+  await expect(page.getByRole('link', { name: 'Continue: Youth on Saturday' })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('link', { name: 'Continue: Youth on Saturday' }).click()
+  await expect(page.getByLabel('Title in English')).toHaveValue('Youth on Saturday')
 
-    // What is undone comes back, too.
-    await page.getByRole('button', { name: 'Undo my changes' }).click()
-    await expect(page.getByLabel('Title in English')).toHaveValue('')
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(page.getByLabel('Title in English')).toHaveValue('Choir on Friday')
-
-    // Two tabs write apart from each other.
-    const other = await page.context().newPage()
-    await signedInAs(person, other)
-    await other.goto('/admin/announcements/new')
-    await expect(other.getByText(/Another tab has this form open/)).toBeVisible()
-    await other.getByLabel('Title in English').fill('Youth on Saturday')
-    await other.close()
-    await expect(page.getByLabel('Title in English')).toHaveValue('Choir on Friday')
-
-    await page.goto('/admin/drafts')
-    await expect(page.getByRole('listitem').filter({ hasText: 'New announcement' })).toHaveCount(2)
-    expect(await axeProblems(page)).toEqual([])
-    await page.getByRole('button', { name: 'Delete: Youth on Saturday' }).click()
-    await expect(page.getByRole('link', { name: 'Continue: Youth on Saturday' })).toBeHidden()
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await page.getByRole('link', { name: 'Continue: Youth on Saturday' }).click()
-    await expect(page.getByLabel('Title in English')).toHaveValue('Youth on Saturday')
-  })
-}
+  // Another account of the same browser sees none of it.
+  await signedInAs(site.admin)
+  await page.goto('/admin/drafts')
+  await expect(page.getByText('There are no drafts.')).toBeVisible()
+  await page.goto('/admin/announcements/new')
+  await expect(page.getByLabel('Title in English')).toHaveValue('')
+})

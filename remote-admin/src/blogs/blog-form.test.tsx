@@ -1,7 +1,7 @@
 import { type BlogStep, type BlogText, blogs, type WholeBlog } from '@grace/contract/blogs'
 import { previewKey } from '@grace/shared-auth/preview'
 import { on, refuse, sent } from '@grace/testkit/network'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aBlog, written } from '../testing/samples.ts'
@@ -241,6 +241,23 @@ describe('a new blog', () => {
     expect(titleField()).toHaveValue('')
     await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement)
     expect(titleField()).toHaveValue('Monday')
+  })
+
+  test.each([
+    ['the session ends', (end: () => void) => end()],
+    ['the tab is closed', () => fireEvent(window, new Event('pagehide'))],
+  ])('the draft has the last words that were typed before %s', async (_, happens) => {
+    const { unmount } = await open()
+    const { editor } = content() as HTMLElement & {
+      editor: { commands: { insertContent(text: string): void } }
+    }
+    act(() => {
+      // The form gets the first change at once, further ones after a pause.
+      for (const word of ['Grace ', 'and ', 'peace']) editor.commands.insertContent(word)
+    })
+    expect(JSON.stringify(localStorage)).not.toContain('peace')
+    happens(unmount)
+    expect(JSON.stringify(localStorage)).toContain('Grace and peace')
   })
 
   test('a draft that the visual tab cannot show comes back as the source that it was', async () => {

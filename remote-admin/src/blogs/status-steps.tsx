@@ -7,6 +7,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Input } from 'antd'
 import { type ComponentRef, useId, useRef, useState } from 'react'
 import { Button } from '../lib/button.tsx'
+import { notKept } from '../lib/forms/draft-notice.tsx'
+import { useTextDraft } from '../lib/forms/use-text-draft.ts'
 import { useToast } from '../lib/toasts.tsx'
 import { blogResource, useUpdateBlog } from './queries.ts'
 
@@ -39,7 +41,14 @@ export function StatusSteps({
   onDone: (blog: Blog) => void
 }) {
   const state = blog.languages[language]
-  const [reason, setReason] = useState('')
+  const {
+    text: reason,
+    isNotKept,
+    ...draft
+  } = useTextDraft(`review-in-${englishNames[language]}-of-blog-${blog.id}`, {
+    path: `/blogs/${blog.id}/edit`,
+    title: blog.title,
+  })
   /** A status that takes the text off the site, until it is confirmed. */
   const [withdrawing, setWithdrawing] = useState<BlogStatus | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -71,7 +80,7 @@ export function StatusSteps({
           isSending.current = false
         },
         onSuccess: ({ message, data }) => {
-          setReason('')
+          draft.clear()
           toast.success(message)
           onDone(data)
         },
@@ -97,7 +106,7 @@ export function StatusSteps({
           aria-invalid={problem !== null}
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={(event) => {
-            setReason(event.target.value)
+            draft.change(event.target.value)
             setProblem(null)
           }}
         />
@@ -106,6 +115,7 @@ export function StatusSteps({
             {problem}
           </p>
         ) : null}
+        {isNotKept ? <p className="adm-quiet">{notKept}</p> : null}
       </div>
       {withdrawing ? (
         <Alert

@@ -17,6 +17,10 @@ export function DraftCount() {
 }
 
 async function removeFiles() {
-  const { removeOrphanFiles } = await import('../lib/unsaved/draft-files.ts')
-  await removeOrphanFiles()
+  try {
+    const { removeOrphanFiles } = await import('../lib/unsaved/draft-files.ts')
+    await removeOrphanFiles()
+  } catch {
+    // Not loaded: the next expired draft removes them as well.
+  }
 }

@@ -3,12 +3,15 @@ import { useUser } from '@grace/shared-auth'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { ConsoleLink, pathWithDraft } from '../lib/address.tsx'
+import { PlainBadge } from '../lib/badges.tsx'
+import '../lib/disclosure.css'
 import { KigaliTime } from '../lib/kigali-time.tsx'
+import { EmptyState } from '../lib/list/empty-state.tsx'
 import { focusHeading, Screen } from '../lib/screen.tsx'
 import { useToast } from '../lib/toasts.tsx'
-import { lockedDrafts } from '../lib/unsaved/draft-locks.ts'
+import { draftReleased, lockedDrafts } from '../lib/unsaved/draft-locks.ts'
 import type { StoredDraft } from '../lib/unsaved/drafts.ts'
-import { firstWordsOf, formOf } from './draft-title.ts'
+import { firstWordsOf, formOf, writtenTexts } from './draft-title.ts'
 import './drafts.css'
 import { removeDraftWithFiles } from './remove-draft.ts'
 import { useDrafts } from './use-drafts.ts'
@@ -34,11 +37,13 @@ export function DraftsScreen() {
       title="Drafts"
       beside={drafts.length > 0 ? <span className="adm-count">{drafts.length}</span> : null}
     >
-      <p className="adm-quiet">
+      <p className="adm-quiet adm-drafts-hint">
         What you typed and have not saved, in this browser only. It stays for 30 days, also when you log out.
       </p>
       {drafts.length === 0 ? (
-        <p className="adm-drafts-empty">There are no drafts.</p>
+        <EmptyState text="There are no drafts.">
+          <p className="adm-quiet">A form that you leave without saving is listed here.</p>
+        </EmptyState>
       ) : (
         <ul className="adm-drafts" aria-label="Drafts">
           {drafts.map((draft) => (
@@ -76,11 +81,15 @@ function DraftCard({
         <p className="adm-quiet">
           {words ? `${formOf(draft)}, ` : null}
           <KigaliTime of={at} />
-          {isUndone ? '. Undone' : null}
-          {isOpen ? '. Open in another tab' : null}
         </p>
+        {isUndone || isOpen ? (
+          <p className="adm-drafts-state">
+            {isUndone ? <PlainBadge>Changes undone</PlainBadge> : null}
+            {isOpen ? <PlainBadge>Open in another tab</PlainBadge> : null}
+          </p>
+        ) : null}
       </div>
-      {path ? (
+      {isOpen ? null : path ? (
         <ConsoleLink
           className="adm-link-button"
           to={id ? pathWithDraft(path, id) : path}
@@ -103,26 +112,53 @@ function DraftCard({
           Delete
         </Button>
       )}
+      <Texts draft={draft} name={name} />
     </li>
   )
 }
 
-/** Ids of the drafts that other tabs have open. */
+/** What was written, to read and to copy: an entry that was deleted has no form to go on in. */
+function Texts({ draft, name }: { draft: StoredDraft; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="adm-disclosure" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        Show the text<span className="adm-unseen"> of {name}</span>
+      </summary>
+      {isOpen ? (
+        <dl className="adm-drafts-texts">
+          {writtenTexts(draft).map(({ label, text, lang }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the texts of one draft keep their order.
+            <div key={at}>
+              <dt>{label}</dt>
+              <dd lang={lang}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </details>
+  )
+}
+
+/** Ids of the drafts that tabs have open. */
 function useOpenDrafts(drafts: readonly StoredDraft[]): ReadonlySet<string> {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the list changes.
   useEffect(() => {
-    let isCurrent = true
-    const ask = () =>
-      void lockedDrafts().then((ids) => {
-        if (isCurrent) setOpen(ids)
-      })
-    ask()
-    addEventListener('focus', ask)
-    return () => {
-      isCurrent = false
-      removeEventListener('focus', ask)
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const ask = async () => {
+      const ids = await lockedDrafts()
+      if (signal.aborted) return
+      setOpen(ids)
+      // Also the form that this tab has just left: its lock is released a moment later.
+      for (const { id } of drafts) {
+        if (ids.has(id)) void draftReleased(id, signal).then((isFree) => (isFree ? ask() : undefined))
+      }
     }
+    void ask()
+    const onFocus = () => void ask()
+    addEventListener('focus', onFocus, { signal })
+    return () => leaving.abort()
   }, [drafts])
   return open
 }

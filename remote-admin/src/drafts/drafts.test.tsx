@@ -1,6 +1,6 @@
 import { announcements } from '@grace/contract/announcements'
 import { onPages } from '@grace/testkit/network'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAdmin } from '../testing/samples.ts'
@@ -16,7 +16,7 @@ const announcement = (title: string, at = daysAgo(1)) => ({
   at,
   path: '/announcements/new',
 })
-const card = (text: string) => within(screen.getByText(text).closest('li') as HTMLElement)
+const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement)
 
 test('drafts of this account are listed, newest first, without expired ones and those of others', async () => {
   store('announcement-new#a', announcement('Choir on Friday', daysAgo(2)))
@@ -69,14 +69,97 @@ test('a form says so when the browser stores nothing, and asks before it is left
   } finally {
     full.mockRestore()
   }
+
+  // The storage has room again.
+  fireEvent(document, new Event('visibilitychange'))
+  expect(JSON.stringify(localStorage)).toContain('Choir')
+  await waitFor(() => expect(screen.queryByText(/This browser keeps no copy of what you type/)).toBeNull())
 })
 
 test('a draft is named after its form and its first words', () => {
   expect(
     ['new-blog', 'blog-7', 'announcement-new', 'settings', 'pictures-upload'].map((name) => formOf({ name })),
   ).toEqual(['New blog', 'Blog 7', 'New announcement', 'Settings', 'Pictures to upload'])
-  const words = (values: Record<string, unknown>) => firstWordsOf({ values })
+  const words = (values: Record<string, unknown>) => firstWordsOf({ name: 'blog-7', values })
   expect(words({ texts: { en: { title: ' ' }, rw: { title: 'Umunsi' } } })).toBe('Umunsi')
-  expect(words({ note: 'x'.repeat(90) })).toBe(`${'x'.repeat(80)}…`)
+  expect(words({ content: 'x'.repeat(90) })).toBe(`${'x'.repeat(80)}…`)
+  expect(words({ content: '<p>Bread &amp; <em>wine</em></p><p>Peace</p>' })).toBe('Bread & wine')
   expect(words({ updatedAt: '2026', categoryIds: [1] })).toBeNull()
+})
+
+test('a draft of an entry names it; a note on a submission is confidential', async () => {
+  store('announcement-7#a', {
+    ...announcement('Choir on Sunday'),
+    base: announcement('Choir on Friday').values,
+    path: '/announcements/7',
+  })
+  store('prayer-requests-12#b', {
+    values: { note: 'Her mother is ill' },
+    base: { note: '' },
+    at: daysAgo(2),
+    path: '/inbox/prayer-requests/12',
+  })
+  renderConsole('/drafts')
+  expect((await screen.findByRole('heading', { name: 'Choir on Sunday' })).closest('li')).toHaveTextContent(
+    'Announcement “Choir on Friday”',
+  )
+  expect(screen.getByRole('heading', { name: 'Note on prayer request 12' })).toBeVisible()
+  expect(screen.queryByText('Her mother is ill')).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete: Note on prayer request 12' }))
+  expect(await screen.findByText('The draft “Note on prayer request 12” was deleted.')).toBeVisible()
+})
+
+test('the text of a draft can be read where its form no longer opens', async () => {
+  store('event-7#a', {
+    values: {
+      texts: { en: { title: 'Breakfast', description: 'Bread &\ntea' }, fr: { title: 'Le petit déjeuner' } },
+      updatedAt: '2026-11-01',
+    },
+    base: { texts: { en: { title: 'Breakfast', description: '' } } },
+    at: daysAgo(1),
+    path: '/events/7',
+  })
+  renderConsole('/drafts')
+  await userEvent.click(await screen.findByText('Show the text'))
+  await screen.findByText('Title in French')
+  const written = [...document.querySelectorAll('dl > div')].map((line) => [
+    line.querySelector('dt')?.textContent,
+    line.querySelector('dd')?.textContent,
+  ])
+  expect(written).toEqual([
+    ['Description in English', 'Bread &\ntea'],
+    ['Title in French', 'Le petit déjeuner'],
+  ])
+  expect(screen.getByText('Le petit déjeuner')).toHaveAttribute('lang', 'fr')
+})
+
+describe('with Web Locks', () => {
+  /** Drafts that another tab has open, and what waits for their release. */
+  let held: Map<string, () => void>
+  beforeEach(() => {
+    held = new Map()
+    const request = async (name: string, _: LockOptions, work: (lock: object) => Promise<void>) => {
+      if (held.has(name)) await new Promise<void>((free) => held.set(name, free))
+      return work({ name })
+    }
+    const query = async () => ({ held: [...held.keys()].map((name) => ({ name })) })
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } })
+  })
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
+
+  test('a draft that another tab has open is left to it, until that tab is closed', async () => {
+    store('announcement-new#a', announcement('Choir on Friday'))
+    held.set('grace.draft.a', () => {})
+    renderConsole('/drafts')
+    expect(await screen.findByText('Open in another tab')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+
+    const free = held.get('grace.draft.a')
+    held.clear()
+    free?.()
+    expect(await screen.findByRole('link', { name: 'Continue: Choir on Friday' })).toBeVisible()
+    expect(screen.queryByText('Open in another tab')).toBeNull()
+  })
 })

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 
-/** Calls at once and then at most every `ms`; `flush` makes a pending call now. */
+/**
+ * Calls at once and then at most every `ms`; `flush` makes a pending call now. So do the unmounting and a page that is
+ * hidden or closed: the draft of the form must have the last words.
+ */
 export function useThrottled(callback: () => void, ms: number) {
   const latestCallback = useRef(callback)
   useEffect(() => {
@@ -32,6 +35,16 @@ export function useThrottled(callback: () => void, ms: number) {
       stop: () => clearTimeout(timer),
     }
   }, [ms])
-  useEffect(() => throttled.stop, [throttled])
+  useEffect(() => {
+    const { flush, stop } = throttled
+    addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      stop()
+      flush()
+    }
+  }, [throttled])
   return throttled
 }

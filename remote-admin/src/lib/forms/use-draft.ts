@@ -74,11 +74,11 @@ export function useDraft(
     path: here,
   })
 
-  /** Stores the input if it has changed since. */
+  /** Stores the input if it has changed since, or if the browser refused it before. */
   const store = () => {
     const values = read()
     const now = json(values)
-    if (now === stored.current) return
+    if (now === stored.current && kept !== 'nothing') return
     stored.current = now
     if (now === json(pristine.current)) {
       slot.current?.remove()

@@ -29,6 +29,17 @@ export const tryDraftLock = (id: string) => request(id, { ifAvailable: true })
 /** The same, but waits for a page that is being unloaded. */
 export const waitForDraftLock = (id: string) => request(id, { signal: AbortSignal.timeout(previousPageMs) })
 
+/** Waits until the tab that has a draft open has released it. @returns false if aborted. */
+export async function draftReleased(id: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    // Resolves after the release of this lock, too, which would otherwise count as another tab.
+    await locks()?.request(nameOf(id), { mode: 'shared', signal }, () => {})
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Ids of the drafts that tabs have open. */
 export async function lockedDrafts(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await locks()

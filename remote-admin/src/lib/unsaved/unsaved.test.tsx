@@ -2,7 +2,7 @@ import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { dashboard } from '@grace/contract/dashboard'
 import { previewKey } from '@grace/shared-auth/preview'
-import { on, sent } from '@grace/testkit/network'
+import { on, refuse, sent } from '@grace/testkit/network'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderConsole } from '../../testing/render-console.tsx'
@@ -32,7 +32,7 @@ test('closing a changed form keeps it and says so; it is gone on with, and Ctrl+
   expect(await screen.findByText('Kept under Drafts.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
   expect(within(await dialog()).getByLabelText('Full name')).toHaveValue('Ruth Ingabire')
-  expect(address()).toBe('/admin/users/7')
+  await waitFor(() => expect(address()).toBe('/admin/users/7'))
 
   await userEvent.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText('User updated successfully!')).toBeVisible()
@@ -106,4 +106,45 @@ test.each([
   const stored = JSON.stringify(localStorage)
   expect(stored.includes('Ingabire')).toBe(isKept)
   expect(stored).not.toContain('Preview')
+})
+
+test('what is typed while the form is being saved stays under Drafts', async () => {
+  let answer = () => {}
+  on(accounts.update, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return written('User updated successfully!', anAccount({ fullName: 'Ruth Ingabire' }))
+  })
+  const { address } = renderConsole('/users/7')
+  await rename('Ruth Ingabire')
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save' }))
+  await userEvent.type(within(await dialog()).getByLabelText('Full name'), ' Uwera')
+  await waitFor(() => expect(sent.at(-1)?.what).toBe('PUT /admin/users/7'))
+  answer()
+
+  expect(await screen.findByText('What you typed while it was saved is kept under Drafts.')).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/admin/users'))
+  expect(JSON.stringify(localStorage)).toContain('Ruth Ingabire Uwera')
+})
+
+test('a draft of an older version says so, and the conflict is solved when it is saved', async () => {
+  const { unmount } = renderConsole('/users/7')
+  await rename('Ruth Ingabire')
+  unmount()
+  const theirs = anAccount({ fullName: 'Ruth Mukamana', updatedAt: '2026-11-25T08:00:00.000Z' })
+  on(accounts.one, () => theirs)
+  refuse(accounts.update, 'changed_meanwhile')
+
+  renderConsole('/users/7')
+  const again = within(await dialog())
+  expect(await again.findByText(/Someone has saved another version since/)).toBeVisible()
+  await userEvent.click(again.getByRole('button', { name: 'Save' }))
+  const conflict = await screen.findByRole('alertdialog', { name: 'Someone else has changed this user' })
+  expect(within(conflict).getByRole('radio', { name: /Mine Ruth Ingabire/ })).toBeVisible()
+  expect(within(conflict).getByRole('radio', { name: /Theirs Ruth Mukamana/ })).toBeVisible()
+  // The draft's version, not that of the form that was just loaded.
+  expect(sent.filter(({ what }) => what.startsWith('PUT')).at(-1)?.body).toMatchObject({
+    updatedAt: anAccount().updatedAt,
+  })
 })

@@ -214,6 +214,39 @@ test('leaving with pictures that were not uploaded asks first', async () => {
   expect(address()).toBe('/admin/pictures')
 })
 
+test('leaving while a picture is uploaded asks, also where the browser keeps it', async () => {
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: anIndexedDB() })
+  try {
+    on(pictures.upload, () => new Promise<never>(() => {}))
+    const { address } = renderConsole('/pictures/new')
+    await choose(file('a.jpg'))
+    await upload()
+    await screen.findByRole('progressbar', { name: 'Uploading a.jpg' })
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'View pictures' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(address()).toBe('/admin/pictures/new')
+  } finally {
+    Reflect.deleteProperty(globalThis, 'indexedDB')
+  }
+})
+
+/** A database whose transactions succeed and store nothing; jsdom has none. */
+function anIndexedDB() {
+  const request = () => ({ result: [] })
+  const transaction = () => {
+    const begun = { oncomplete() {}, objectStore: () => ({ put: request, delete: request, getAll: request }) }
+    setTimeout(() => begun.oncomplete())
+    return begun
+  }
+  return {
+    open() {
+      const opening = { result: { transaction }, onsuccess() {} }
+      setTimeout(() => opening.onsuccess())
+      return opening
+    },
+  }
+}
+
 test('pictures are pasted and dropped, and on a telephone taken with the camera', async () => {
   mediaMatches('(pointer: coarse)')
   renderConsole('/pictures/new')

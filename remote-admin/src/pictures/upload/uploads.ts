@@ -81,5 +81,5 @@ export function uploadsAfter(uploads: Uploads, event: Event): Uploads {
   }
 }
 
-const isBusy = ({ state }: Upload) => state === 'waiting' || state === 'uploading'
+export const isBusy = ({ state }: Upload) => state === 'waiting' || state === 'uploading'
 export const isUnderWay = ({ list }: Uploads) => list.some(isBusy)

@@ -6,7 +6,7 @@ import { type DraftSlot, openDraftSlot, type Restored } from '../../lib/unsaved/
 import { useUnsaved, useUnsavedGuard } from '../../lib/unsaved/unsaved.tsx'
 import type { Candidate } from './choose-files.ts'
 import type { Attempt } from './send-picture.ts'
-import type { Upload } from './uploads.ts'
+import { isBusy, type Upload } from './uploads.ts'
 
 const name = 'pictures-upload'
 const path = '/pictures/new'
@@ -46,7 +46,8 @@ export function useUploadDraft(
   const address = useAddress()
   const { tellKept } = useUnsavedGuard()
   const isKept = isWritten && !list.some(({ id }) => lost.has(id))
-  useUnsaved(list.length > 0, isKept ? 'all' : 'nothing')
+  // Leaving cancels the uploads that are under way.
+  useUnsaved(list.length > 0, isKept && !list.some(isBusy) ? 'all' : 'nothing')
 
   const storeFile = async (id: string, file: Blob) => {
     try {

@@ -1,0 +1,51 @@
+import { blogs } from '@grace/contract/blogs'
+import { on, onPages } from '@grace/testkit/network'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderConsole } from '../testing/render-console.tsx'
+import { aBlog, written } from '../testing/samples.ts'
+
+const reason = () => screen.findByLabelText('Reason (required to reject)')
+const openStatus = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Change status of Sunday news' }))
+
+beforeEach(() => {
+  onPages(blogs.list, () => [aBlog()])
+})
+
+test('the reason of a rejection is kept until it is sent, and is listed with its blog', async () => {
+  on(blogs.update, () => written('Blog rejected successfully!', aBlog({ status: 'REJECTED' })))
+  const { unmount } = renderConsole('/blogs')
+  await openStatus()
+  fireEvent.change(await reason(), { target: { value: 'Please add a picture' } })
+  unmount()
+
+  const drafts = renderConsole('/drafts')
+  expect(await screen.findByRole('heading', { name: 'Please add a picture' })).toBeVisible()
+  expect(screen.getByText(/Review in English of blog “Sunday news”/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Continue: Please add a picture' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/admin\/blogs\/3\/edit\?draft=/),
+  )
+  drafts.unmount()
+
+  renderConsole('/blogs')
+  await openStatus()
+  expect(await reason()).toHaveValue('Please add a picture')
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('Blog rejected successfully!')).toBeVisible()
+  await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Please add a picture'))
+})
+
+test('closing the dialog says that the reason is kept; an emptied one leaves nothing', async () => {
+  renderConsole('/blogs')
+  await openStatus()
+  fireEvent.change(await reason(), { target: { value: 'Too long' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('Kept under Drafts.')).toBeVisible()
+
+  await openStatus()
+  expect(await reason()).toHaveValue('Too long')
+  fireEvent.change(await reason(), { target: { value: '' } })
+  expect(JSON.stringify(localStorage)).not.toContain('Too long')
+})
