@@ -2,6 +2,7 @@ import { axeProblems } from './lib/axe.ts'
 import { plain } from './lib/images.ts'
 import { expect, type Page, type Person, test } from './lib/journey.ts'
 import { widths } from './lib/screens.ts'
+import { inColours } from './lib/settled.ts'
 import type { Site } from './lib/site.ts'
 
 // Requests are refused by the test, which a worker would hide.
@@ -15,7 +16,7 @@ interface Scene {
   signedInAs: SignIn
 }
 
-/** What happens in the middle of writing. Each returns the tab in which the author goes on. */
+/** Events in the middle of writing. Each returns the tab in which the author goes on. */
 const losses: Record<string, (scene: Scene) => Promise<Page>> = {
   'the tab is closed': async ({ page }) => {
     const next = await page.context().newPage()
@@ -125,7 +126,7 @@ test('drafts are listed, deleted and brought back', async ({ page, site, signedI
   await page.getByRole('button', { name: 'Go back' }).click()
   await restored(page)
 
-  // What is undone comes back, too.
+  // Undone changes come back, too.
   await page.getByRole('button', { name: 'Undo my changes' }).click()
   await expect(page.getByLabel('Title in English')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Undo my changes' })).toBeDisabled()
@@ -150,7 +151,7 @@ test('drafts are listed, deleted and brought back', async ({ page, site, signedI
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+      await inColours(page, colorScheme)
       expect(await axeProblems(page)).toEqual([])
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -6,7 +6,7 @@ import { oneOf, pageFields, SearchText } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
-/** What goes to the trash when it is deleted, by the subject of its audit entries. */
+/** Kinds of subjects that go to the trash when they are deleted, named as in audit entries. */
 export const trashKinds = [
   'account',
   'blog',

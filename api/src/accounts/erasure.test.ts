@@ -186,7 +186,7 @@ test('nothing of a person deleted for good is left in any table, nor in a backup
   const unknown = { name: 'Zolani Qwandekwe', email: 'unknown@example.org', message: 'Hello again' }
   await api.as('visitor')(contactMessages.submit, { body: unknown })
 
-  // What is in the trash: sent by the person, or in their name.
+  // Submissions in the trash, sent by the person or in their name.
   await api.db.query('delete from rate_limits')
   for (const email of ['first-mail@example.org', 'unknown@example.org', 'kept@example.org']) {
     const sent = { name: email.startsWith('kept') ? 'Ruth' : 'Zaphiro Qwandekwe', email, message: 'Thrown' }

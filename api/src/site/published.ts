@@ -26,7 +26,7 @@ export interface Published {
   /** Sermons with a recording, newest first, and what the feeds say of the church. */
   podcast(): Promise<{ settings: Settings; sermons: Sermon[] }>
   events(): Promise<PublishedEvent[]>
-  /** What visitors could read until it was deleted, while it is in the trash. */
+  /** Ids of public subjects in the trash, by kind. */
   trashed(): Promise<Subject[]>
   /** Time of the last change of other public content; null: never. */
   changes(): Promise<{ settings: string | null; announcementsAndEvents: string | null }>

@@ -12,7 +12,7 @@ interface Part {
   changed?: Record<string, string>
 }
 
-/** What a subject refers to. */
+/** A reference of a subject to another one. */
 interface Link {
   kind: TrashKind
   /** Where its ids are in the content, as JSON path. */

@@ -107,7 +107,7 @@ export const trashRepository = (db: Db) => {
       return rowCount > 0
     },
 
-    /** What the subject refers to and is not in its table; what is there is locked until the transaction ends. */
+    /** References of the subject that its tables lack. Rows that exist are locked until the transaction ends. */
     async missing({ kind, id }: Subject): Promise<Referred[]> {
       const all: Referred[] = []
       for (const { kind: to, path, isRequired = false } of kinds[kind].links ?? []) {
@@ -141,7 +141,7 @@ export const trashRepository = (db: Db) => {
       return all
     },
 
-    /** What in the trash refers to the subject, deleted last first. */
+    /** Subjects in the trash that refer to this one, deleted last first. */
     async usesOf({ kind, id }: Subject): Promise<Named[]> {
       const all: Named[] = []
       for (const { kind: by, path } of linksTo(kind)) {

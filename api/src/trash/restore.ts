@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { type Named, type Referred, type Subject, trashRepository } from './repository.ts'
 
-/** What messages call a kind. */
+/** Names of the kinds in messages. */
 export const kindNames: Record<TrashKind, string> = {
   account: 'user',
   blog: 'blog',

@@ -161,7 +161,7 @@ const inTrash = async (query: Record<string, string | number> = {}): Promise<Tra
   (await admin(trash.list, { query })).body
 const isStored = (name: string) => existsSync(path.join(api.filesRoot, 'pictures', name))
 
-/** What a deletion may change: the trash itself, the record of what happened, and what ends with an account. */
+/** Tables that a deletion may change: the trash itself, records of events, and those that end with an account. */
 const besides = [
   ...['trash', 'audit_entries', 'content_version', 'idempotency_keys', 'rate_limits', 'schema_migrations'],
   ...['sessions', 'refresh_tokens', 'known_devices', 'loose_files', 'login_failures'],

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Input } from 'antd'
 import { type ComponentRef, useId, useRef, useState } from 'react'
 import { Button } from '../lib/button.tsx'
-import { notKept } from '../lib/forms/draft-notice.tsx'
+import { notStoredText } from '../lib/forms/draft-notice.tsx'
 import { useTextDraft } from '../lib/forms/use-text-draft.ts'
 import { useToast } from '../lib/toasts.tsx'
 import { blogResource, useUpdateBlog } from './queries.ts'
@@ -43,7 +43,7 @@ export function StatusSteps({
   const state = blog.languages[language]
   const {
     text: reason,
-    isNotKept,
+    isNotStored,
     ...draft
   } = useTextDraft(`review-in-${englishNames[language]}-of-blog-${blog.id}`, {
     path: `/blogs/${blog.id}/edit`,
@@ -115,7 +115,7 @@ export function StatusSteps({
             {problem}
           </p>
         ) : null}
-        {isNotKept ? <p className="adm-quiet">{notKept}</p> : null}
+        {isNotStored ? <p className="adm-quiet">{notStoredText}</p> : null}
       </div>
       {withdrawing ? (
         <Alert

@@ -98,7 +98,7 @@ function DraftCard({
           Continue
         </ConsoleLink>
       ) : (
-        // Of an older release, which did not store the address.
+        // A draft of an older release has no address.
         <p className="adm-quiet">It appears when you open its form.</p>
       )}
       {isOpen ? null : (
@@ -117,7 +117,7 @@ function DraftCard({
   )
 }
 
-/** What was written, to read and to copy: an entry that was deleted has no form to go on in. */
+/** Written texts, to read and to copy: a deleted entry has no form any more. */
 function Texts({ draft, name }: { draft: StoredDraft; name: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

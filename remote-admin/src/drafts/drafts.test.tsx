@@ -40,7 +40,7 @@ test('drafts of this account are listed, newest first, without expired ones and 
     'href',
     '/admin/announcements/new?draft=a',
   )
-  // Of an older release, which stored no address.
+  // A draft of an older release has no address.
   expect(card('Grace').getByText('It appears when you open its form.')).toBeVisible()
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Too old'))
 })

@@ -20,8 +20,8 @@ async function doesNotArrive(): Promise<never> {
   script.dispatchEvent(new Event('error'))
   throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', type: 'error' })
 }
-function Typed({ isKept }: { isKept: boolean }) {
-  useUnsaved(true, isKept ? 'all' : 'nothing')
+function Typed({ isStored }: { isStored: boolean }) {
+  useUnsaved(true, isStored ? 'all' : 'nothing')
   return null
 }
 const draw = (load: Parameters<typeof lazyPart>[0], typed: React.ReactNode = null) => {
@@ -63,7 +63,7 @@ test('a part whose code did not arrive is asked for again', async () => {
 
 test('a part that another release has taken away comes with the page, which is loaded anew once', async () => {
   answers(404)
-  const { unmount } = draw(doesNotArrive, <Typed isKept />)
+  const { unmount } = draw(doesNotArrive, <Typed isStored />)
   await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1))
   expect(globalThis.fetch).toHaveBeenCalledWith(file, expect.objectContaining({ cache: 'reload' }))
   expect(screen.queryByRole('alert')).toBeNull()
@@ -114,7 +114,7 @@ test('a part that throws while it is drawn has stopped because of an error', asy
 
 test('what has been typed and is kept nowhere is not reloaded away', async () => {
   answers(404)
-  draw(doesNotArrive, <Typed isKept={false} />)
+  draw(doesNotArrive, <Typed isStored={false} />)
   expect(await screen.findByRole('alert')).toHaveTextContent('Save or copy what you have typed')
   expect(page.reload).not.toHaveBeenCalled()
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)

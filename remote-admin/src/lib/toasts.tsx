@@ -25,7 +25,7 @@ interface Toast {
   more: ToastMore
 }
 
-/** What a message has besides its first sentence. */
+/** Optional parts of a message. */
 interface ToastMore {
   detail?: string
   action?: ToastAction

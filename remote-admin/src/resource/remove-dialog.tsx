@@ -83,7 +83,7 @@ export function RemoveDialog<T extends { id: number }>({
       ) : null}
       {erasure ? (
         <>
-          <label className="adm-remove-check">
+          <label className="adm-check">
             <input type="checkbox" checked={isErased} onChange={({ target }) => setErased(target.checked)} />
             {erasure.label}
           </label>

@@ -96,7 +96,7 @@ function ListedEverywhere({
   id?: string
 }) {
   return (
-    <label className="adm-service-check">
+    <label className="adm-check">
       <input
         type="checkbox"
         id={id}

@@ -21,7 +21,7 @@ export function SpokenLanguages({
     <fieldset className="adm-spoken" id={id} tabIndex={-1}>
       <legend>Spoken languages (optional)</legend>
       {languages.map((language) => (
-        <label key={language} className="adm-service-check">
+        <label key={language} className="adm-check">
           <input type="checkbox" checked={value.includes(language)} onChange={() => toggle(language)} />
           {englishNames[language]}
         </label>

@@ -1,7 +1,7 @@
 import type { BulkResult } from './queries.ts'
 import { nameOf } from './trash-columns.tsx'
 
-/** What the server refused, each with its reason. */
+/** Refused items, each with the server's reason. */
 export const RefusedList = ({ refused }: Pick<BulkResult, 'refused'>) =>
   refused.length > 0 ? (
     <ul className="adm-trash-refused">

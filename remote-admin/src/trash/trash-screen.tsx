@@ -27,7 +27,7 @@ const kindChoices = [
 
 const always = () => true
 
-/** What was deleted lately, to restore or to delete for good. */
+/** Deleted items, to restore or to delete for good. */
 export function TrashScreen() {
   const list = usePagedList(ListState, trashQuery)
   const selection = useSelection(list.rows, list.rows, always)

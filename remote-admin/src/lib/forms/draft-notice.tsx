@@ -3,14 +3,20 @@ import { ConsoleLink } from '../address.tsx'
 import { KigaliTime } from '../kigali-time.tsx'
 import type { DraftState } from './use-draft.ts'
 
-export const notKept =
+export const notStoredText =
   'This browser keeps no copy of what you type: its storage is full or turned off. Save before you leave.'
 
 /** Says that a draft was restored, where other drafts of the form are, and that input is not kept. */
-export function DraftNotice({ draft: { restored, isElsewhere, others, isNotKept } }: { draft: DraftState }) {
+export function DraftNotice({
+  draft: { restored, isElsewhere, others, isNotStored },
+}: {
+  draft: DraftState
+}) {
   return (
     <>
-      {isNotKept ? <Alert className="adm-form-summary" type="warning" showIcon title={notKept} /> : null}
+      {isNotStored ? (
+        <Alert className="adm-form-summary" type="warning" showIcon title={notStoredText} />
+      ) : null}
       {restored ? (
         <Alert
           className="adm-form-summary"

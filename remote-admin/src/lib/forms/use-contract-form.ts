@@ -179,7 +179,7 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
   const draft: DraftState = {
     ...drafts.shown,
     restored: drafts.shown.restored && { ...drafts.shown.restored, undo: undoChanges },
-    isNotKept: drafts.isNotKept,
+    isNotStored: drafts.isNotStored,
   }
   return {
     form,

@@ -3,11 +3,11 @@ import type { FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftParam, pathWithDraft, useAddress, useHere } from '../address.tsx'
 import { type DraftSlot, openDraftSlot, type Restored } from '../unsaved/draft-slot.ts'
-import { type Kept, useUnsaved, useUnsavedGuard } from '../unsaved/unsaved.tsx'
+import { type Coverage, useUnsaved, useUnsavedGuard } from '../unsaved/unsaved.tsx'
 
 type Values = Record<string, unknown>
 
-/** What a form says about its draft. See `DraftNotice`. */
+/** State of a form's draft, shown by `DraftNotice`. */
 export interface DraftState {
   /** Set if a draft was restored. */
   restored: {
@@ -22,7 +22,7 @@ export interface DraftState {
   /** Further drafts of this form. */
   others: number
   /** The browser does not store what is typed. */
-  isNotKept: boolean
+  isNotStored: boolean
 }
 
 /** Changes that were undone, to bring them back. */
@@ -46,7 +46,7 @@ export function useDraft(
   name: string | undefined,
   secrets: readonly string[] = [],
 ) {
-  const [kept, setKept] = useState<Kept | null>(null)
+  const [coverage, setCoverage] = useState<Coverage | null>(null)
   const [shown, setShown] = useState<{
     restored: { at: string; isOutdated: boolean } | null
     isElsewhere: boolean
@@ -62,8 +62,8 @@ export function useDraft(
   const address = useAddress()
   const wanted = new URLSearchParams(useLocation().search).get(draftParam)
   const navigate = useNavigate()
-  const { tellKept } = useUnsavedGuard()
-  useUnsaved(kept !== null, kept ?? 'all')
+  const { announceDraft } = useUnsavedGuard()
+  useUnsaved(coverage !== null, coverage ?? 'all')
 
   const base = (): Values => restoredBase.current ?? pristine.current
   const read = (): Values => form.getFieldsValue(true)
@@ -78,11 +78,11 @@ export function useDraft(
   const store = () => {
     const values = read()
     const now = json(values)
-    if (now === stored.current && kept !== 'nothing') return
+    if (now === stored.current && coverage !== 'nothing') return
     stored.current = now
     if (now === json(pristine.current)) {
       slot.current?.remove()
-      setKept(null)
+      setCoverage(null)
       setShown(none)
       return
     }
@@ -90,7 +90,7 @@ export function useDraft(
     const hasSecrets = secrets.some(
       (field) => json({ field: values[field] }) !== json({ field: pristine.current[field] }),
     )
-    setKept(isStored ? (hasSecrets ? 'part' : 'all') : 'nothing')
+    setCoverage(isStored ? (hasSecrets ? 'part' : 'all') : 'nothing')
   }
   const storeNow = useEffectEvent(store)
   const open = useEffectEvent((opened: DraftSlot) => {
@@ -112,7 +112,7 @@ export function useDraft(
     }
     const isOutdated = draft.base !== undefined && draft.base.updatedAt !== pristine.current.updatedAt
     setShown({ restored: { at: draft.at, isOutdated }, isElsewhere: false, others })
-    setKept('all')
+    setCoverage('all')
   })
   const onClosed = useEffectEvent((closed: DraftSlot) => {
     storeNow()
@@ -120,7 +120,7 @@ export function useDraft(
     // Later: a form that closes because it was saved deletes its draft meanwhile.
     setTimeout(() => {
       const id = closed.storedId()
-      if (id !== null) tellKept(address(pathWithDraft(here, id)))
+      if (id !== null) announceDraft(address(pathWithDraft(here, id)))
     })
   })
 
@@ -150,7 +150,7 @@ export function useDraft(
   }
 
   return {
-    isUnsaved: kept !== null,
+    isUnsaved: coverage !== null,
     changed: store,
     /** The version that the values were changed from. */
     base,
@@ -166,7 +166,7 @@ export function useDraft(
       pristine.current = read()
       restoredBase.current = null
       stored.current = json(pristine.current)
-      setKept(null)
+      setCoverage(null)
       setShown(none)
     },
     /** Removes the changes from the form; `bringBack` takes the result. */
@@ -177,12 +177,12 @@ export function useDraft(
       form.setFieldsValue(pristine.current)
       restoredBase.current = null
       stored.current = json(read())
-      setKept(null)
+      setCoverage(null)
       setShown(none)
       return undone
     },
     bringBack({ values, base, id }: Undone) {
-      // What was typed since stays under Drafts.
+      // Later input stays under Drafts.
       store()
       form.resetFields()
       form.setFieldsValue(values)
@@ -195,7 +195,7 @@ export function useDraft(
     /** Address of this form with a draft that was left. */
     addressOf: (id: string) => address(pathWithDraft(here, id)),
     shown,
-    isNotKept: kept === 'nothing' && name !== undefined,
+    isNotStored: coverage === 'nothing' && name !== undefined,
   }
 }
 

@@ -19,7 +19,7 @@ export function useTextDraft(name: string, { path, title }: { path: ConsolePath;
   const wanted = new URLSearchParams(useLocation().search).get(draftParam)
   const navigate = useNavigate()
   const address = useAddress()
-  const { tellKept } = useUnsavedGuard()
+  const { announceDraft } = useUnsavedGuard()
   useUnsaved(text !== '', isStored ? 'all' : 'nothing')
 
   const restore = useEffectEvent(({ draft }: Restored) => {
@@ -37,7 +37,7 @@ export function useTextDraft(name: string, { path, title }: { path: ConsolePath;
     // Later: a field that closes because it was sent deletes its draft meanwhile.
     setTimeout(() => {
       const id = closed.storedId()
-      if (id !== null) tellKept(address(pathWithDraft(path, id)))
+      if (id !== null) announceDraft(address(pathWithDraft(path, id)))
     })
   })
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useTextDraft(name: string, { path, title }: { path: ConsolePath;
   return {
     text,
     /** The browser does not store what is typed. */
-    isNotKept: text !== '' && !isStored,
+    isNotStored: text !== '' && !isStored,
     change(next: string) {
       setText(next)
       if (next === '') slot.current?.remove()

@@ -7,7 +7,7 @@ const storeName = 'files'
 const orphanMs = 24 * 60 * 60_000
 
 interface StoredFile {
-  /** Of the draft and the file. */
+  /** Ids of the draft and the file. */
   key: [draft: string, id: string]
   blob: Blob
   /** Time in milliseconds. */

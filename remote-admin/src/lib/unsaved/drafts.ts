@@ -17,7 +17,7 @@ export interface Draft {
 export interface StoredDraft extends Draft {
   /** Unique; drafts of older releases have an empty one. */
   id: string
-  /** Of the form and its entity, such as `blog-7`. */
+  /** Form and entity, such as `blog-7`. */
   name: string
 }
 

@@ -2,19 +2,19 @@ import { Button } from 'antd'
 import { Dialog } from '../dialog.tsx'
 
 export function LeaveDialog({
-  isPartKept,
+  isPartStored,
   onStay,
   onLeave,
 }: {
   /** Whether a draft has everything but the passwords. */
-  isPartKept: boolean
+  isPartStored: boolean
   onStay: () => void
   onLeave: () => void
 }) {
   return (
     <Dialog title="Leave without saving?" role="alertdialog" onClose={onStay}>
       <p>Your changes here have not been saved.</p>
-      {isPartKept ? <p>A copy is kept under Drafts, without the passwords.</p> : null}
+      {isPartStored ? <p>A copy is kept under Drafts, without the passwords.</p> : null}
       <div className="adm-dialog-actions">
         <Button onClick={onLeave}>Leave</Button>
         <Button type="primary" onClick={onStay} data-first-focus>

@@ -92,7 +92,7 @@ test('closing the tab is held back only while something is unsaved', async () =>
 test.each([
   ['Log out', true],
   ['Delete it and log out', false],
-])('signing out with a draft: %s', async (answer, isKept) => {
+])('signing out with a draft: %s', async (answer, isStored) => {
   on(auth.logout, () => written('Logged out', null))
   const { signedOut } = renderConsole('/users/7')
   await rename('Ruth Ingabire')
@@ -104,7 +104,7 @@ test.each([
 
   await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1))
   const stored = JSON.stringify(localStorage)
-  expect(stored.includes('Ingabire')).toBe(isKept)
+  expect(stored.includes('Ingabire')).toBe(isStored)
   expect(stored).not.toContain('Preview')
 })
 

@@ -15,17 +15,17 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { useNavigationBlocker } from './use-navigation-blocker.ts'
 
 /** How much of a form's unsaved input its draft has: passwords are never stored. */
-export type Kept = 'all' | 'part' | 'nothing'
+export type Coverage = 'all' | 'part' | 'nothing'
 
 interface Unsaved {
   /** Registers a form's unsaved input; null if it has none. */
-  report: (form: symbol, kept: Kept | null) => void
+  report: (form: symbol, coverage: Coverage | null) => void
   /** Calls `go` at once, or after the user has agreed to lose input that no draft has. */
   leave: (go: () => void) => void
   /** Whether a form has input that no draft has. */
   mustAsk: () => boolean
-  /** Tells the user that the draft of a form they left is kept. */
-  tellKept: (address: string) => void
+  /** Tells the user that the draft of a form they left is stored. */
+  announceDraft: (address: string) => void
   /**
    * Reloads the page without asking when drafts cover all unsaved input.
    *
@@ -38,14 +38,14 @@ const UnsavedContext = createContext<Unsaved>({
   report() {},
   leave: (go) => go(),
   mustAsk: () => false,
-  tellKept() {},
+  announceDraft() {},
   reloadIfSafe: reloadOnce,
 })
 
 /** Navigation guard around the console. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const forms = useRef(new Map<symbol, Kept>())
-  const [waiting, setWaiting] = useState<{ go: () => void; isPartKept: boolean } | null>(null)
+  const forms = useRef(new Map<symbol, Coverage>())
+  const [waiting, setWaiting] = useState<{ go: () => void; isPartStored: boolean } | null>(null)
   const toast = useToast()
   const navigate = useNavigate()
   // Changes with each address; the context must not.
@@ -54,13 +54,13 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     latestNavigate.current = navigate
   })
 
-  const lost = useCallback(() => [...forms.current.values()].filter((kept) => kept !== 'all'), [])
+  const lost = useCallback(() => [...forms.current.values()].filter((coverage) => coverage !== 'all'), [])
   const mustAsk = useCallback(() => lost().length > 0, [lost])
   const leave = useCallback(
     (go: () => void) => {
       const all = lost()
       if (all.length === 0) go()
-      else setWaiting({ go, isPartKept: all.every((kept) => kept === 'part') })
+      else setWaiting({ go, isPartStored: all.every((coverage) => coverage === 'part') })
     },
     [lost],
   )
@@ -71,12 +71,12 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       leave,
       mustAsk,
       reloadIfSafe,
-      tellKept: (address) =>
+      announceDraft: (address) =>
         toast.success('Kept under Drafts.', {
           action: { label: 'Go back', run: () => void latestNavigate.current(address) },
         }),
-      report(form, kept) {
-        if (kept) forms.current.set(form, kept)
+      report(form, coverage) {
+        if (coverage) forms.current.set(form, coverage)
         else forms.current.delete(form)
       },
     }),
@@ -87,7 +87,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       {children}
       {waiting ? (
         <LeaveDialog
-          isPartKept={waiting.isPartKept}
+          isPartStored={waiting.isPartStored}
           onStay={() => setWaiting(null)}
           onLeave={() => {
             forms.current.clear()
@@ -104,11 +104,11 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
 export const useUnsavedGuard = () => useContext(UnsavedContext)
 
 /** Asks before leaving while there is unsaved input that no draft has. */
-export function useUnsaved(isUnsaved: boolean, kept: Kept = 'nothing'): void {
+export function useUnsaved(isUnsaved: boolean, coverage: Coverage = 'nothing'): void {
   const { report } = useContext(UnsavedContext)
   useEffect(() => {
     const form = Symbol('form')
-    report(form, isUnsaved ? kept : null)
+    report(form, isUnsaved ? coverage : null)
     return () => report(form, null)
-  }, [report, isUnsaved, kept])
+  }, [report, isUnsaved, coverage])
 }

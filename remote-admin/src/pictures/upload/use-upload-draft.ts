@@ -44,10 +44,10 @@ export function useUploadDraft(
   const wanted = new URLSearchParams(useLocation().search).get(draftParam)
   const navigate = useNavigate()
   const address = useAddress()
-  const { tellKept } = useUnsavedGuard()
-  const isKept = isWritten && !list.some(({ id }) => lost.has(id))
+  const { announceDraft } = useUnsavedGuard()
+  const isStored = isWritten && !list.some(({ id }) => lost.has(id))
   // Leaving cancels the uploads that are under way.
-  useUnsaved(list.length > 0, isKept && !list.some(isBusy) ? 'all' : 'nothing')
+  useUnsaved(list.length > 0, isStored && !list.some(isBusy) ? 'all' : 'nothing')
 
   const storeFile = async (id: string, file: Blob) => {
     try {
@@ -56,8 +56,8 @@ export function useUploadDraft(
       setLost((before) => new Set(before).add(id))
     }
   }
-  const store = () => {
-    const uploads = list.map(
+  const store = (shown = list) => {
+    const uploads = shown.map(
       ({ id, name, format, originalBytes, altTexts }): StoredUpload => ({
         id,
         name,
@@ -85,8 +85,7 @@ export function useUploadDraft(
     }
   }
   const storeNow = useEffectEvent(store)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is that of the list.
-  useEffect(() => storeNow(), [list])
+  useEffect(() => storeNow(list), [list])
 
   const restore = useEffectEvent(async ({ draft }: Restored) => {
     setElsewhere(draft === null)
@@ -121,7 +120,7 @@ export function useUploadDraft(
     closed.close()
     setTimeout(() => {
       const id = closed.storedId()
-      if (id !== null) tellKept(address(pathWithDraft(path, id)))
+      if (id !== null) announceDraft(address(pathWithDraft(path, id)))
     })
   })
   useEffect(() => {
@@ -131,5 +130,5 @@ export function useUploadDraft(
     return () => onClosed(opened)
   }, [])
 
-  return { storeFile, store, restoredAt, isElsewhere, isNotKept: list.length > 0 && !isKept }
+  return { storeFile, store, restoredAt, isElsewhere, isNotStored: list.length > 0 && !isStored }
 }
