@@ -7,9 +7,7 @@ import { focusHeading } from '../lib/screen.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { type BulkResult, useTrashMutations } from './queries.ts'
 import { RefusedList } from './refused-list.tsx'
-import { kindOf, nameOf } from './trash-columns.tsx'
-
-const counted = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`
+import { counted, kindOf, nameOf } from './trash-columns.tsx'
 
 /** Asks before things are deleted for good, and lists what the server refused. */
 export function PurgeDialog({

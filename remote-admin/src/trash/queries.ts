@@ -15,7 +15,7 @@ export const trashQuery = (state: z.output<typeof ListState>) => pageQuery(key, 
 
 const paramsOf = ({ kind, subjectId }: TrashItem) => ({ params: { kind, id: subjectId } })
 export const restoreItem = (item: TrashItem) => callConfirmed(trash.restore, paramsOf(item))
-export const purgeItem = (item: TrashItem) => callConfirmed(trash.remove, paramsOf(item))
+const purgeItem = (item: TrashItem) => callConfirmed(trash.remove, paramsOf(item))
 
 /** Posts and events refer to these: they are restored before them, and deleted for good after them. */
 const referred: readonly TrashKind[] = ['blog', 'category', 'picture']

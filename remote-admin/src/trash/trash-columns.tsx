@@ -8,6 +8,8 @@ import type { Columns } from '../resource/columns.ts'
 export const nameOf = ({ name, kind, subjectId }: TrashItem): string =>
   name || `${subjects[kind].one} ${subjectId}`
 
+export const counted = (count: number): string => `${count} ${count === 1 ? 'thing' : 'things'}`
+
 export const kindOf = ({ kind }: TrashItem): string =>
   subjects[kind].one.replace(/^./, (first) => first.toUpperCase())
 

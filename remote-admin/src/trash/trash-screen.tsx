@@ -18,7 +18,7 @@ import { type Selection, useSelection } from '../resource/use-selection.ts'
 import { PurgeDialog } from './purge-dialog.tsx'
 import { ListState, restoreItem, trashQuery, useTrashMutations } from './queries.ts'
 import './trash.css'
-import { columns, nameOf } from './trash-columns.tsx'
+import { columns, counted, nameOf } from './trash-columns.tsx'
 
 const kindChoices = [
   { value: '', label: 'All kinds' },
@@ -173,5 +173,3 @@ function BulkBar({
     </section>
   )
 }
-
-const counted = (count: number) => `${count} ${count === 1 ? 'thing' : 'things'}`
