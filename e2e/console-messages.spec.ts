@@ -148,9 +148,24 @@ test('icons tell their names on keyboard focus', async ({ page }) => {
 })
 
 test.describe('on touch', () => {
-  test.use({ hasTouch: true })
+  // Requests are intercepted, which a worker would hide.
+  test.use({ hasTouch: true, serviceWorkers: 'block' })
 
   test('a long press tells the name of an icon and does nothing else', async ({ page, context }) => {
+    // The code of the tooltips arrives in the middle of the press.
+    let press = () => {}
+    const isPressed = new Promise<void>((resolve) => {
+      press = resolve
+    })
+    let held = 0
+    await page.route(/\.js$/, async (route) => {
+      const response = await route.fetch()
+      if ((await response.text()).includes('adm-tooltip')) {
+        held += 1
+        await isPressed
+      }
+      await route.fulfill({ response })
+    })
     await page.goto('/admin/users')
     await expect(page.getByRole('table')).toBeVisible()
     const toggle = page.getByRole('button', { name: 'Menu labels' })
@@ -159,7 +174,9 @@ test.describe('on touch', () => {
     const touch = await context.newCDPSession(page)
     const points = [{ x: box.x + 10, y: box.y + 10 }]
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points })
+    press()
     await expect(page.locator('.adm-tooltip')).toHaveText('Collapse the menu to icons')
+    expect(held).toBeGreaterThan(0)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
 

@@ -204,6 +204,8 @@ test('a service with its texts, languages and an exception is written without a 
 
 test('a sermon with its recording is written without a mouse', async ({ page, site, signedInAs }) => {
   await signedInAs(site.admin)
+  // Before the key is pressed: the browser then hands its file dialog to the test.
+  const chooser = page.waitForEvent('filechooser', { timeout: 120_000 })
   await page.goto('/admin/sermons/new')
   await expect(page.getByRole('heading', { level: 1, name: 'New sermon' })).toBeVisible()
   await typeInto(page.getByLabel('Date', { exact: true }), '11222026')
@@ -213,7 +215,6 @@ test('a sermon with its recording is written without a mouse', async ({ page, si
   await typeInto(page.getByLabel('Book of the Bible (optional)'), 'John')
   await typeInto(page.getByLabel('Chapter and verses'), '3:16')
   await tabTo(page, page.getByLabel('Choose a recording'))
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles({ name: 'short.mp3', mimeType: 'audio/mpeg', buffer: mp3OfBytes(40_000, 9) })
   await expect(page.getByRole('button', { name: 'Remove the recording' })).toBeVisible()

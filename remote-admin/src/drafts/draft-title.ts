@@ -54,8 +54,10 @@ const plain = (html: string) =>
       /^<\/?(?:p|h\d|li|ul|ol|br|blockquote)\b/i.test(tag) ? '\n' : '',
     )
     .replace(/&(nbsp|amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
 
 /** Its title, name or first words; null if it has none or they are confidential. */
 export const firstWordsOf = ({ name, values }: Pick<StoredDraft, 'name' | 'values'>): string | null =>

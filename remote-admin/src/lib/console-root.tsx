@@ -5,7 +5,7 @@ import {
   LoadingOutlined,
 } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import './console-root.css'
 import { themeOf, tokensOf } from './theme.ts'
 import { Toasts } from './toasts.tsx'
@@ -59,6 +59,7 @@ const firstUses = ['pointerover', 'keydown'] as const
 /** Loads the tooltips with the first move of the pointer or the first key; at once where the first touch may ask for one. */
 function TooltipsWhenUsed() {
   const [isUsed, setUsed] = useState(() => matchMedia('(any-pointer: coarse)').matches)
+  const touched = useTouched()
   useEffect(() => {
     if (isUsed) return
     const use = () => setUsed(true)
@@ -69,7 +70,23 @@ function TooltipsWhenUsed() {
   }, [isUsed])
   return isUsed ? (
     <Suspense fallback={null}>
-      <Tooltips />
+      <Tooltips touched={touched} />
     </Suspense>
   ) : null
+}
+
+/** The element under the finger: a press may begin before the tooltips have arrived. */
+function useTouched() {
+  const touched = useRef<EventTarget | null>(null)
+  useEffect(() => {
+    const set = ({ type, target, pointerType }: PointerEvent) => {
+      touched.current = type === 'pointerdown' && pointerType === 'touch' ? target : null
+    }
+    const types = ['pointerdown', 'pointerup', 'pointercancel'] as const
+    for (const type of types) document.addEventListener(type, set)
+    return () => {
+      for (const type of types) document.removeEventListener(type, set)
+    }
+  }, [])
+  return touched
 }

@@ -1,13 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import '../testing/browser.ts'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Tooltips } from './tooltips.tsx'
 
 const clicked = jest.fn()
 
-function Buttons() {
+function Buttons({ isHere = true, ...touched }: { isHere?: boolean } & ComponentProps<typeof Tooltips>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="console">
@@ -21,7 +21,7 @@ function Buttons() {
           {null}
         </Dialog>
       ) : null}
-      <Tooltips />
+      {isHere ? <Tooltips {...touched} /> : null}
     </div>
   )
 }
@@ -84,6 +84,16 @@ test('on touch a long press shows it and does nothing else; a tap does what it d
   expect(clicked).toHaveBeenCalledTimes(1)
   pass(3_000)
   expect(tip()).toBeNull()
+})
+
+test('a press that began before the tooltips arrived shows it as well', () => {
+  cleanup()
+  const touched: { current: EventTarget | null } = { current: null }
+  const { rerender } = render(<Buttons isHere={false} />)
+  touched.current = button()
+  rerender(<Buttons touched={touched} />)
+  pass(460)
+  expect(tip()).toBeVisible()
 })
 
 test('on touch a tap shows it where a tap does nothing else', () => {

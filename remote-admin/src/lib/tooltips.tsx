@@ -1,4 +1,12 @@
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useTopModal } from './modals.ts'
 import './tooltips.css'
@@ -16,11 +24,13 @@ const anchorOf = (target: EventTarget | null) =>
 /**
  * Shows the `data-tip` of elements, unlike `title` also without a mouse: on keyboard focus, and on touch by a long press,
  * or by a tap where a tap does nothing else. The texts are not read by screen readers: names and descriptions are.
+ *
+ * @param touched the element under the finger, if a press began before.
  */
-export function Tooltips() {
+export function Tooltips({ touched }: { touched?: RefObject<EventTarget | null> }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const modal = useTopModal()
-  useTriggers(setAnchor)
+  useTriggers(setAnchor, touched)
   const text = anchor?.dataset.tip
   const container = modal ?? anchor?.closest('.console')
   return anchor?.isConnected && text && container
@@ -28,7 +38,7 @@ export function Tooltips() {
     : null
 }
 
-function useTriggers(show: (anchor: HTMLElement | null) => void) {
+function useTriggers(show: (anchor: HTMLElement | null) => void, touched?: RefObject<EventTarget | null>) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isLongPress = false
@@ -93,6 +103,7 @@ function useTriggers(show: (anchor: HTMLElement | null) => void) {
     }
     // It may have the focus already: these listeners arrive with the first key.
     listeners.focusin?.({ target: document.activeElement } as unknown as Event)
+    if (touched?.current) onTouch(anchorOf(touched.current))
     const capture = { capture: true }
     for (const [type, listener] of Object.entries(listeners))
       document.addEventListener(type, listener as EventListener, capture)
@@ -101,7 +112,7 @@ function useTriggers(show: (anchor: HTMLElement | null) => void) {
       for (const [type, listener] of Object.entries(listeners))
         document.removeEventListener(type, listener as EventListener, capture)
     }
-  }, [show])
+  }, [show, touched])
 }
 
 const gap = 6
