@@ -6,6 +6,7 @@ import { auth } from '@grace/contract/auth'
 import { settings } from '@grace/contract/settings'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { root } from '@grace/testkit/repository'
+import { shortLived } from '@grace/testkit/server-process'
 import { startSite } from '@grace/testkit/site-processes'
 import { expect, test } from '@playwright/test'
 import { copyTemplate } from './lib/site-template.ts'
@@ -32,7 +33,7 @@ test.beforeAll(async () => {
   }
   // Otherwise variants of the sample pictures would arrive between two responses that are compared.
   await copyTemplate(dataDir, 'sample', firstStart)
-  site = await startSite({ env: { ...firstStart, DATA_DIR: dataDir } })
+  site = await startSite({ nodeArgs: shortLived, env: { ...firstStart, DATA_DIR: dataDir } })
 })
 test.afterAll(() => site?.stop())
 

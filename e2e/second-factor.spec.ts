@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { root } from '@grace/testkit/repository'
+import { shortLived } from '@grace/testkit/server-process'
 import { startSite } from '@grace/testkit/site-processes'
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 
@@ -28,6 +29,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
   dataDir = path.join(await temporaryFolder('second-factor'), 'data')
   site = await startSite({
+    nodeArgs: shortLived,
     env: {
       DATA_DIR: dataDir,
       ADMIN_USERNAME: admin.username,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Picture, pictures } from '@grace/contract/pictures'
 import { takePidFile } from '@grace/testkit/pid-file'
+import { shortLived } from '@grace/testkit/server-process'
 import { startSite } from '@grace/testkit/site-processes'
 import { readJson } from './read-json.ts'
 
@@ -42,7 +43,7 @@ export async function copyTemplate(
 
 async function makeTemplate(template: string, env: Record<string, string>) {
   const unfinished = `${template}.unfinished`
-  const site = await startSite({ env: { ...env, DATA_DIR: unfinished } })
+  const site = await startSite({ nodeArgs: shortLived, env: { ...env, DATA_DIR: unfinished } })
   const isWithoutAvif = ({ variants }: Picture) => !variants.some(({ format }) => format === 'avif')
   while ((await readJson<Picture[]>(`${site.url}/api${pictures.list.path}`)).some(isWithoutAvif))
     await wait(100)

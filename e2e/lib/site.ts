@@ -11,6 +11,7 @@ import { someBlocks } from '@grace/testkit/blocks'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { cookiesIn } from '@grace/testkit/requests'
 import { aSchedule } from '@grace/testkit/schedule'
+import { shortLived } from '@grace/testkit/server-process'
 import { startSite } from '@grace/testkit/site-processes'
 import { type ConsoleOrigin, consoleOrigin } from './console-origin.ts'
 import { aPerson, type Person, registrationOf } from './people.ts'
@@ -93,6 +94,7 @@ export async function openSite({
     nginx: front === 'nginx',
     releasesDir,
     adminOrigin: origin.url,
+    nodeArgs: shortLived,
     env: {
       ...firstStart,
       DATA_DIR: dataDir,

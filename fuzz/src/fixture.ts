@@ -4,7 +4,7 @@ import { temporaryFolder } from '@grace/testkit/cleanup'
 import { freePort } from '@grace/testkit/free-port'
 import { startPostgres } from '@grace/testkit/postgres'
 import { cookiesIn } from '@grace/testkit/requests'
-import { consoleFile, serverFile, startProcess } from '@grace/testkit/server-process'
+import { consoleFile, serverFile, shortLived, startProcess } from '@grace/testkit/server-process'
 import type { Options } from './command-line.ts'
 import type { Target } from './endpoints.ts'
 import type { Who } from './requests.ts'
@@ -20,7 +20,7 @@ export async function startFixture({ database }: Pick<Options, 'database'>) {
   const password = randomBytes(12).toString('base64url')
   const server = await startProcess(serverFile, {
     readyUrl: `${url}/api/ready`,
-    nodeArgs: probe.nodeArgs,
+    nodeArgs: [...probe.nodeArgs, ...shortLived],
     env: {
       SITE_PORT: String(port),
       HOST: '127.0.0.1',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { freePort } from '@grace/testkit/free-port'
-import { consoleFile, serverFile, startProcess } from '@grace/testkit/server-process'
+import { consoleFile, serverFile, shortLived, startProcess } from '@grace/testkit/server-process'
 
 /** Environment variables of a server or a command. */
 export type Settings = Record<string, string>
@@ -30,6 +30,7 @@ export async function startServer(settings: Settings, program: keyof typeof prog
   const url = `http://127.0.0.1:${port}`
   const start = () =>
     startProcess(file, {
+      nodeArgs: shortLived,
       env: { ...common, ...settings, [portVariable]: String(port) },
       readyUrl: `${url}${readyPath}`,
     })

@@ -10,6 +10,12 @@ export const serverFile = path.join(root, 'api/dist/server.js')
 /** The console's server. */
 export const consoleFile = path.join(root, 'remote-admin/dist-server/server.js')
 
+/**
+ * Node options of servers that live for seconds or minutes. The WebAssembly of the embedded database keeps its baseline
+ * code: compiling the optimised one takes a third of a start and more than it saves afterwards.
+ */
+export const shortLived = ['--liftoff-only']
+
 interface Options {
   env: Record<string, string>
   /** Responds with 200 once the process is ready. */
