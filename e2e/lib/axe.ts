@@ -13,8 +13,9 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block']
 /** Violations that axe finds once the page is settled, one line for each element. */
 export async function axeProblems(page: Page, { onlyColours = false } = {}): Promise<string[]> {
   await settled(page)
-  // Through the debugger, to which the page's Content Security Policy does not apply.
-  await page.evaluate(source)
+  // Through the debugger, to which the page's Content Security Policy does not apply. Once for each document, because
+  // compiling axe takes about as long as checking the colours of a page.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const { violations } = await page.evaluate(
     (runOnly): Promise<AxeResults> =>
       (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
