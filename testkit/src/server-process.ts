@@ -12,7 +12,7 @@ export const consoleFile = path.join(root, 'remote-admin/dist-server/server.js')
 
 /**
  * Node options of servers that live for seconds or minutes. The WebAssembly of the embedded database keeps its baseline
- * code: compiling the optimised one takes a third of a start and more than it saves afterwards.
+ * code: compiling the optimised one takes a quarter of a start and more than it saves afterwards.
  */
 export const shortLived = ['--liftoff-only']
 
