@@ -27,6 +27,9 @@ function ownCopies(): { name: string; files: string[] }[] {
   return packages.map(({ name, assets }) => ({ name, files: assets.js.sync.map((file) => `/${file}`) }))
 }
 
+/** After the last file that arrived, the site gives up loading the console. */
+const timeLimitMs = 8_000
+
 /** Time from the click to the console after its origin recovers. */
 const retryLimitMs = 6_000
 
@@ -168,8 +171,13 @@ test.describe('a console that cannot be had', () => {
       signedInAs,
     }) => {
       await signedInAs(site.admin)
+      await page.clock.install()
+      site.origin.forget()
       site.origin.hang(hangs)
       await page.goto('/admin')
+      const requested = () => site.origin.requests.map((url) => new URL(url, site.origin.url).pathname)
+      await expect.poll(() => requested().some(hangs)).toBe(true)
+      await page.clock.fastForward(timeLimitMs)
       await expect(page.getByRole('alert')).toContainText('could not be reached')
 
       site.origin.hang(null)
