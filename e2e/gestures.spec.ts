@@ -1,3 +1,4 @@
+import { newsletter } from '@grace/contract/newsletter'
 import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
 import { publishedPosts } from './lib/public-pages.ts'
 import { drawn } from './lib/settled.ts'
@@ -112,6 +113,24 @@ test('what was typed and unfolded before React arrives stays', async ({ page }) 
   await page.keyboard.type('à dimanche.')
   await expect(message).toHaveValue('Bonjour, à dimanche.')
   await expect(form.getByLabel(forms.name)).toHaveValue('Aline')
+})
+
+test('unsubscribing before React is there waits for it, because only scripts know the token', async ({
+  page,
+  site,
+}) => {
+  const email = `early-${Date.now()}@example.org`
+  await page.request.post(`${site.url}/api${newsletter.subscribe.path}`, { data: { email, language: 'fr' } })
+  const subscriber = async () => (await site.asAdmin(newsletter.list)).find((each) => each.email === email)
+  const { hash } = new URL((await subscriber())?.unsubscribeUrl ?? '')
+  await slowApp(page, 1_500)
+  await page.goto(`/fr/newsletter/unsubscribe${hash}`)
+  const { unsubscribe } = texts.fr.forms
+  const button = page.getByRole('main').getByRole('button', { name: unsubscribe.send })
+  await button.tap()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText(unsubscribe.done)).toBeFocused()
+  expect(await subscriber()).toMatchObject({ active: false })
 })
 
 /** What somebody sees of the page: its text, and the states of its controls. */

@@ -1,4 +1,4 @@
-import type { Language } from '@grace/contract/language'
+import { joinPath, type Language, languages } from '@grace/contract/languages'
 import { newsletter } from '@grace/contract/newsletter'
 import type { FastifyInstance } from 'fastify'
 import { preferredLanguage } from '../http/preferred-language.ts'
@@ -25,22 +25,25 @@ const texts: Record<Language, { done: string; failed: string }> = {
 export async function oneClickUnsubscribe(app: FastifyInstance, defaultLanguage: Language): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16_000 }, (_, __, done) => done(null))
-  app.post<{ Querystring: Record<string, unknown> }>(
-    '/newsletter/unsubscribe',
-    async ({ query: { token }, ip, headers }, reply) => {
-      const language = preferredLanguage(headers['accept-language'], defaultLanguage)
-      const { statusCode } = await app.inject({
-        method: 'POST',
-        url: `/api${newsletter.unsubscribe.path}`,
-        payload: { token: typeof token === 'string' ? token : '' },
-        remoteAddress: ip,
-      })
-      // Mail programs do not follow redirects here.
-      return reply
-        .code(statusCode)
-        .headers({ 'cache-control': 'no-store', 'content-language': language })
-        .type('text/plain; charset=utf-8')
-        .send(texts[language][statusCode === 200 ? 'done' : 'failed'])
-    },
-  )
+  const path = '/newsletter/unsubscribe'
+  for (const prefix of [null, ...languages]) {
+    app.post<{ Querystring: Record<string, unknown> }>(
+      joinPath(prefix, path),
+      async ({ query: { token }, ip, headers }, reply) => {
+        const language = prefix ?? preferredLanguage(headers['accept-language'], defaultLanguage)
+        const { statusCode } = await app.inject({
+          method: 'POST',
+          url: `/api${newsletter.unsubscribe.path}`,
+          payload: { token: typeof token === 'string' ? token : '' },
+          remoteAddress: ip,
+        })
+        // Mail programs do not follow redirects here.
+        return reply
+          .code(statusCode)
+          .headers({ 'cache-control': 'no-store', 'content-language': language })
+          .type('text/plain; charset=utf-8')
+          .send(texts[language][statusCode === 200 ? 'done' : 'failed'])
+      },
+    )
+  }
 }

@@ -700,6 +700,16 @@ describe('the unsubscription that a mail program posts', () => {
     expect(formsSent).toEqual([{ token: 'known' }])
   })
 
+  test('is taken at the address in a language, too, and answered in it', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/fr/newsletter/unsubscribe?token=known',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' },
+    })
+    expect([answer.statusCode, answer.headers['content-language']]).toEqual([200, 'fr'])
+    expect(answer.body).toMatch(/^Vous êtes désabonné/)
+  })
+
   test('with another token says that the link is not valid', async () => {
     const answer = await post('unknown', 'application/x-www-form-urlencoded', '')
     expect([answer.statusCode, answer.body]).toEqual([400, expect.stringMatching(/^This link is not valid/)])

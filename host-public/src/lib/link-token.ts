@@ -19,6 +19,13 @@ function takeLinkToken(): string {
 // This module is loaded before the router first reads the address, so the router never sees the token.
 if (typeof document !== 'undefined') takeLinkToken()
 
+/**
+ * For a ref of the field that is sent: a press from before hydration is repeated before a state of React could fill it in.
+ */
+export function fillInLinkToken(field: HTMLInputElement | null): void {
+  if (field) field.value = takeLinkToken()
+}
+
 /** The token of the link that was opened; empty for a truncated link, null before the address has been read. */
 export function useLinkToken(): string | null {
   const [token, setToken] = useState<string | null>(null)

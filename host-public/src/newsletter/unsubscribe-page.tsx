@@ -5,7 +5,7 @@ import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { FormSummary } from '../lib/form-summary.tsx'
-import { useLinkToken } from '../lib/link-token.ts'
+import { fillInLinkToken, useLinkToken } from '../lib/link-token.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useContractForm } from '../lib/use-contract-form.ts'
 
@@ -43,12 +43,12 @@ export default function UnsubscribePage() {
           </PageLink>
         </>
       ) : (
-        // Without scripts it is posted to the address of the link, as mail programs do.
+        // Without scripts a link of earlier releases, with its token in the query, is posted to its own address.
         <form {...form} method="post">
           <FormSummary summary={summary} />
           <p>{t('unsubscribe.text')}</p>
-          <input type="hidden" name="token" value={token ?? ''} />
-          <SubmitButton label={t('unsubscribe.send')} busyLabel={t('sending')} isBusy={isBusy} />
+          <input type="hidden" name="token" ref={fillInLinkToken} value={token ?? ''} />
+          <SubmitButton label={t('unsubscribe.send')} busyLabel={t('sending')} isBusy={isBusy} needsApp />
         </form>
       )}
     </div>
