@@ -159,8 +159,10 @@ test('a user is found and edited in the console without a mouse, and the focus c
 
   await tabTo(page, page.getByRole('button', { name: `Delete ${eric.username}` }))
   await page.keyboard.press('Enter')
+  const removal = page.getByRole('alertdialog')
+  await expect(removal.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(removal).toBeHidden()
   await expect(page.getByRole('button', { name: `Delete ${eric.username}` })).toBeFocused()
   expect(await site.accountOf(eric)).not.toBeNull()
 })
