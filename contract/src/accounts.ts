@@ -1,4 +1,5 @@
 import { Role } from './access.ts'
+import { adminAreas } from './areas.ts'
 import { boundedString, rawChars } from './bounded-string.ts'
 import { updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
@@ -40,6 +41,8 @@ export const Account = z.object({
   fullName: z.string(),
   phoneNumber: z.nullable(z.string()),
   accountCategory: Role,
+  /** Areas of an administrator, in their order; of anyone else none. */
+  areas: z.array(z.enum(adminAreas)),
   gender: z.nullable(Gender),
   active: z.boolean(),
   createdAt: Instant,
@@ -90,6 +93,19 @@ const requiredText = (required: MessageKey, max: number, tooLong: MessageKey) =>
   boundedString(rawChars(max), tooLong, required).check(z.trim(), z.minLength(1, required))
 const categoryMaxChars = 20
 
+/**
+ * Areas of an administrator; without effect for other categories. Omitted: a new administrator gets those of the caller,
+ * and others keep theirs.
+ */
+const areas = z.optional(
+  z
+    .array(z.enum(adminAreas, key('areas_not_valid')), key('areas_not_valid'))
+    .check(
+      z.maxLength(adminAreas.length, { error: key('areas_not_valid'), abort: true }),
+      z.minLength(1, key('areas_required')),
+    ),
+)
+
 export const NewUser = z
   .object({
     username: z.pipe(
@@ -115,6 +131,7 @@ export const NewUser = z
       phone('phone_not_valid'),
     ),
     gender: adminGender,
+    areas,
   })
   .check(
     z.refine(
@@ -136,13 +153,14 @@ export const UserChange = z.object({
   fullName: z.optional(ExistingFullName),
   phoneNumber: z.optional(orNothing(phone('phone_not_valid'), 'phone_not_valid')),
   accountCategory: z.optional(z.enum(roles, key('role_not_valid'))),
+  areas,
   gender: z.optional(orNothing(Gender, 'gender_not_valid')),
   active: z.optional(z.boolean(key('active_not_boolean'))),
 })
 export type UserChange = z.output<typeof UserChange>
 
 export const StatusChange = z.object({ active: z.boolean(key('is_active_not_boolean')) })
-export const RoleChange = z.object({ accountCategory: z.enum(roles, key('role_not_valid')) })
+export const RoleChange = z.object({ accountCategory: z.enum(roles, key('role_not_valid')), areas })
 
 const genderMaxChars = 20
 const inAnyCase = z.pipe(
@@ -216,7 +234,7 @@ export const accounts = {
   list: {
     method: 'GET',
     path: '/accounts',
-    access: 'admin',
+    access: 'people',
     query: AccountQuery,
     status: 200,
     response: z.array(Account),
@@ -224,7 +242,7 @@ export const accounts = {
   active: {
     method: 'GET',
     path: '/accounts/active',
-    access: 'admin',
+    access: 'people',
     query: z.omit(AccountQuery, { active: true }),
     status: 200,
     response: z.array(Account),
@@ -232,7 +250,7 @@ export const accounts = {
   one: {
     method: 'GET',
     path: '/accounts/{id}',
-    access: 'admin',
+    access: 'people',
     params: ById,
     status: 200,
     response: Account,
@@ -240,7 +258,7 @@ export const accounts = {
   byUsername: {
     method: 'GET',
     path: '/accounts/username/{username}',
-    access: 'admin',
+    access: 'people',
     params: z.object({
       username: boundedString(rawChars(usernameMaxChars), key('username_too_long')).check(
         z.regex(visible, key('username_invalid')),
@@ -252,7 +270,7 @@ export const accounts = {
   export: {
     method: 'GET',
     path: '/admin/users/export',
-    access: 'admin',
+    access: 'people',
     needsConfirmation: true,
     query: z.omit(AccountQuery, { page: true, size: true }),
     status: 200,
@@ -261,16 +279,16 @@ export const accounts = {
   create: {
     method: 'POST',
     path: '/admin/users',
-    access: 'admin',
+    access: 'people',
     body: NewUser,
     status: 201,
     response: written(Account),
   },
-  update: updateAt('/admin/users/{id}', UserChange, Account),
+  update: updateAt('/admin/users/{id}', UserChange, Account, 'people'),
   setStatus: {
     method: 'PUT',
     path: '/admin/users/{id}/status',
-    access: 'admin',
+    access: 'people',
     needsConfirmation: true,
     params: ById,
     body: StatusChange,
@@ -280,7 +298,7 @@ export const accounts = {
   setRole: {
     method: 'PUT',
     path: '/admin/users/{id}/role',
-    access: 'admin',
+    access: 'people',
     needsConfirmation: true,
     params: ById,
     body: RoleChange,
@@ -290,7 +308,7 @@ export const accounts = {
   remove: {
     method: 'DELETE',
     path: '/admin/users/{id}',
-    access: 'admin',
+    access: 'people',
     needsConfirmation: true,
     params: ById,
     status: 200,
@@ -299,7 +317,7 @@ export const accounts = {
   erase: {
     method: 'DELETE',
     path: '/admin/users/{id}/for-good',
-    access: 'admin',
+    access: 'people',
     needsConfirmation: true,
     params: ById,
     status: 200,
@@ -308,7 +326,7 @@ export const accounts = {
   passwordLink: {
     method: 'POST',
     path: '/admin/users/{id}/password-link',
-    access: 'admin',
+    access: 'people',
     needsConfirmation: true,
     params: ById,
     status: 201,

@@ -1,3 +1,4 @@
+import type { AdminArea } from './areas.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant, instant } from './fields.ts'
@@ -21,6 +22,28 @@ export const auditSubjects = [
   'subscriber',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
+
+/** The area that a subject of an audit entry or of the trash belongs to. */
+export const areaOf: Record<AuditSubject, AdminArea> = {
+  account: 'people',
+  subscriber: 'people',
+  'prayer-request': 'care',
+  'contact-message': 'care',
+  settings: 'settings',
+  blog: 'content',
+  category: 'content',
+  post: 'content',
+  picture: 'content',
+  announcement: 'content',
+  event: 'content',
+  service: 'content',
+  sermon: 'content',
+  block: 'content',
+}
+
+/** The subjects that belong to these areas. */
+export const subjectsIn = (areas: readonly AdminArea[]): AuditSubject[] =>
+  (Object.keys(areaOf) as AuditSubject[]).filter((subject) => areas.includes(areaOf[subject]))
 
 /** A mutation by an administrator, or a security event of an account. */
 export const AuditEntry = z.object({
@@ -77,6 +100,9 @@ export const docs: AreaDocs<typeof audit> = {
     requestId: '6f0d3c0e-5c1b-4a53-9d8e-2f7a1b9c4d10',
   },
   endpoints: {
-    list: { summary: 'One page of what administrators did, newest first; its total in X-Total-Count.' },
+    list: {
+      summary:
+        'One page of what administrators did in the areas of the caller, newest first; its total in X-Total-Count.',
+    },
   },
 }

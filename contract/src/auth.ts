@@ -1,4 +1,5 @@
 import { Role } from './access.ts'
+import { adminAreas } from './areas.ts'
 import { boundedString, rawChars } from './bounded-string.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
@@ -84,6 +85,8 @@ export const SignedIn = z.object({
   fullName: z.string(),
   role: Role,
   email: z.string(),
+  /** Of administrators only. */
+  areas: z.optional(z.array(z.enum(adminAreas))),
 })
 export type SignedIn = z.infer<typeof SignedIn>
 

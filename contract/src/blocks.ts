@@ -240,7 +240,7 @@ export const blocks = {
   order: {
     method: 'PUT',
     path: '/blocks/order',
-    access: 'admin',
+    access: 'content',
     body: BlockOrder,
     status: 200,
     response: written(z.array(Block)),

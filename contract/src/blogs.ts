@@ -163,7 +163,7 @@ export const blogs = {
   history: {
     method: 'GET',
     path: '/blogs/{id}/history',
-    access: 'admin',
+    access: 'content',
     params: ById,
     status: 200,
     response: z.array(BlogStep),

@@ -1,3 +1,4 @@
+import type { Access } from './access.ts'
 import { written } from './endpoint.ts'
 import { ById } from './fields.ts'
 import { z } from './zod.ts'
@@ -6,7 +7,7 @@ import { z } from './zod.ts'
 
 type Path = `/${string}`
 
-/** Content that visitors may read; administrators also receive what is not public. */
+/** Content that visitors may read; administrators with the area `content` also receive what is not public. */
 export const listAt = <Query extends z.ZodMiniType, Item extends z.ZodMiniType>(
   path: Path,
   query: Query,
@@ -38,7 +39,7 @@ export const oneAt = <Item extends z.ZodMiniType>(path: Path, item: Item) => ({
   response: item,
 })
 
-/** Creation by an administrator. */
+/** Creation of content by an administrator. */
 export const createAt = <Body extends z.ZodMiniType, Created extends z.ZodMiniType>(
   path: Path,
   body: Body,
@@ -46,33 +47,34 @@ export const createAt = <Body extends z.ZodMiniType, Created extends z.ZodMiniTy
 ) => ({
   method: 'POST' as const,
   path,
-  access: 'admin' as const,
+  access: 'content' as const,
   idempotent: true as const,
   body,
   status: 201 as const,
   response: written(created),
 })
 
-/** Change by an administrator. */
+/** Change by an administrator, of content unless another area is named. */
 export const updateAt = <Body extends z.ZodMiniType, Updated extends z.ZodMiniType>(
   path: Path,
   body: Body,
   updated: Updated,
+  access: Access = 'content',
 ) => ({
   method: 'PUT' as const,
   path,
-  access: 'admin' as const,
+  access,
   params: ById,
   body,
   status: 200 as const,
   response: written(updated),
 })
 
-/** Removal by an administrator. */
-export const removeAt = (path: Path) => ({
+/** Removal by an administrator, of content unless another area is named. */
+export const removeAt = (path: Path, access: Access = 'content') => ({
   method: 'DELETE' as const,
   path,
-  access: 'admin' as const,
+  access,
   params: ById,
   status: 200 as const,
   response: written(z.null()),

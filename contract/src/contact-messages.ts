@@ -43,7 +43,7 @@ export const contactMessages = {
   list: {
     method: 'GET',
     path: '/contact',
-    access: 'admin',
+    access: 'care',
     query: InboxQuery,
     status: 200,
     response: z.array(ContactMessage),
@@ -51,13 +51,13 @@ export const contactMessages = {
   one: {
     method: 'GET',
     path: '/contact/{id}',
-    access: 'admin',
+    access: 'care',
     params: ById,
     status: 200,
     response: ContactMessage,
   },
-  update: updateAt('/contact/{id}', InboxChange, ContactMessage),
-  remove: removeAt('/contact/{id}'),
+  update: updateAt('/contact/{id}', InboxChange, ContactMessage, 'care'),
+  remove: removeAt('/contact/{id}', 'care'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof contactMessages> = {

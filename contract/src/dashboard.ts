@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
 import { z } from './zod.ts'
 
+/** Figures of areas that the caller lacks are 0. */
 export const DashboardCounts = z.object({
   totalUsers: z.int(),
   activeUsers: z.int(),
@@ -12,7 +13,7 @@ export const DashboardCounts = z.object({
   adminUsers: z.int(),
   clientUsers: z.int(),
   memberUsers: z.int(),
-  /** The 5 newest accounts. */
+  /** The 5 newest accounts; none without the area `people`. */
   recentUsers: z.array(Account),
   totalBlogs: z.int(),
   /** Waiting for approval. */
@@ -40,7 +41,7 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-/** Growth in a month, in Kigali's time zone. */
+/** Growth in a month, in Kigali's time zone; 0 in areas that the caller lacks. */
 export const MonthOfGrowth = z.object({
   /** For example `2026-11`. */
   month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
@@ -99,8 +100,11 @@ export const docs: AreaDocs<typeof dashboard> = {
     publications: 5,
   },
   endpoints: {
-    counts: { summary: 'How much there is of everything, what waits, and the newest accounts.' },
-    recentActivity: { summary: 'What happened last, newest first.' },
+    counts: {
+      summary:
+        'How much there is of everything, what waits, and the newest accounts; of the areas of the caller.',
+    },
+    recentActivity: { summary: 'What happened last in the areas of the caller, newest first.' },
     overTime: {
       summary: 'Registrations and publications of the last 12 months in Kigali time, the oldest first.',
     },

@@ -6,7 +6,7 @@ export interface Endpoint {
   /** Below `/api`; parameters in braces, as in `/accounts/{id}`. */
   path: `/${string}`
   access: Access
-  /** Open to anyone, but a sent token must be valid, and administrators receive more data. */
+  /** Open to anyone, but a sent token must be valid, and administrators with the area `content` receive more data. */
   knowsCaller?: true
   /** Requires a confirmation by password or passkey within the last ten minutes. */
   needsConfirmation?: true

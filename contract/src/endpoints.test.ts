@@ -1,4 +1,5 @@
-import { mayCall } from './access.ts'
+import { type Access, isForAdministrators, mayCall } from './access.ts'
+import { adminAreas } from './areas.ts'
 import { Registration } from './auth.ts'
 import { limitsOf, pathWith } from './endpoint.ts'
 import { docsOf } from './endpoints.docs.ts'
@@ -26,7 +27,10 @@ test.each(namedEndpoints)('%s says in a sentence what it does', (_, endpoint) =>
 test('everything below /admin, all accounts and the figures are for administrators alone', () => {
   for (const [name, { path, access }] of namedEndpoints) {
     if (/^\/(admin|accounts|dashboard)\b/.test(path))
-      expect({ name, access }).toEqual({ name, access: 'admin' })
+      expect({ name, isForAdministrators: isForAdministrators(access) }).toEqual({
+        name,
+        isForAdministrators: true,
+      })
   }
 })
 
@@ -44,25 +48,24 @@ test.each(openWrites)(
   },
 )
 
-test('a role may call what its access says', () => {
-  expect([null, 'MEMBER', 'CLIENT', 'ADMIN'].map((role) => mayCall('anyone', role as 'ADMIN'))).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ])
-  expect([null, 'MEMBER', 'CLIENT', 'ADMIN'].map((role) => mayCall('signed-in', role as 'ADMIN'))).toEqual([
-    false,
-    true,
-    true,
-    true,
-  ])
-  expect([null, 'MEMBER', 'CLIENT', 'ADMIN'].map((role) => mayCall('admin', role as 'ADMIN'))).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ])
+test.each<[Access, string[]]>([
+  ['anyone', ['visitor', 'MEMBER', 'CLIENT', 'all areas', 'care alone']],
+  ['signed-in', ['MEMBER', 'CLIENT', 'all areas', 'care alone']],
+  ['admin', ['all areas', 'care alone']],
+  ['content', ['all areas']],
+  ['people', ['all areas']],
+  ['care', ['all areas', 'care alone']],
+  ['settings', ['all areas']],
+])('%s is for %j', (access, expected) => {
+  const callers: [string, Parameters<typeof mayCall>[1]][] = [
+    ['visitor', null],
+    // Areas of anyone but an administrator would be without effect.
+    ['MEMBER', { role: 'MEMBER', areas: adminAreas }],
+    ['CLIENT', { role: 'CLIENT', areas: adminAreas }],
+    ['all areas', { role: 'ADMIN', areas: adminAreas }],
+    ['care alone', { role: 'ADMIN', areas: ['care'] }],
+  ]
+  expect(callers.filter(([, caller]) => mayCall(access, caller)).map(([name]) => name)).toEqual(expected)
 })
 
 test('values in a path are escaped', () => {

@@ -41,7 +41,7 @@ export const languageStates = {
   list: {
     method: 'GET',
     path: '/admin/language-states',
-    access: 'admin',
+    access: 'content',
     query: TextToWriteQuery,
     status: 200,
     response: z.array(TextToWrite),
@@ -49,7 +49,7 @@ export const languageStates = {
   counts: {
     method: 'GET',
     path: '/admin/language-states/counts',
-    access: 'admin',
+    access: 'content',
     status: 200,
     response: z.array(LanguageStateCount),
   },

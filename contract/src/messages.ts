@@ -45,6 +45,8 @@ export const accountMessages = {
 
   // Admin update, status and role
   role_not_valid: 'Invalid user role',
+  areas_not_valid: 'Invalid area of an administrator',
+  areas_required: 'Please choose at least one area',
   active_not_boolean: 'Active status must be a boolean value',
   is_active_not_boolean: 'isActive must be a boolean value',
   last_admin: 'The last active administrator cannot be demoted, deactivated or deleted',

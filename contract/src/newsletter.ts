@@ -66,12 +66,12 @@ export const newsletter = {
   list: {
     method: 'GET',
     path: '/newsletter/subscribers',
-    access: 'admin',
+    access: 'people',
     query: SubscriberQuery,
     status: 200,
     response: z.array(Subscriber),
   },
-  remove: removeAt('/newsletter/subscribers/{id}'),
+  remove: removeAt('/newsletter/subscribers/{id}', 'people'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof newsletter> = {

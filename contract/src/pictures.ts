@@ -104,7 +104,7 @@ export const pictures = {
   uses: {
     method: 'GET',
     path: '/picture/{id}/uses',
-    access: 'admin',
+    access: 'content',
     params: ById,
     status: 200,
     response: z.array(PictureUse),
@@ -112,7 +112,7 @@ export const pictures = {
   upload: {
     method: 'POST',
     path: '/picture/upload',
-    access: 'admin',
+    access: 'content',
     idempotent: true,
     format: { body: 'multipart/form-data' },
     maxBodyBytes: picturesPerUpload * pictureMaxBytes + 1_000_000,

@@ -43,7 +43,7 @@ export const prayerRequests = {
   list: {
     method: 'GET',
     path: '/prayer-requests',
-    access: 'admin',
+    access: 'care',
     query: InboxQuery,
     status: 200,
     response: z.array(PrayerRequest),
@@ -51,13 +51,13 @@ export const prayerRequests = {
   one: {
     method: 'GET',
     path: '/prayer-requests/{id}',
-    access: 'admin',
+    access: 'care',
     params: ById,
     status: 200,
     response: PrayerRequest,
   },
-  update: updateAt('/prayer-requests/{id}', InboxChange, PrayerRequest),
-  remove: removeAt('/prayer-requests/{id}'),
+  update: updateAt('/prayer-requests/{id}', InboxChange, PrayerRequest, 'care'),
+  remove: removeAt('/prayer-requests/{id}', 'care'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof prayerRequests> = {

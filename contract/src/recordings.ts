@@ -42,13 +42,13 @@ export type NewRecording = z.output<typeof NewRecording>
 
 export const RecordingPart = z.object({ offset: wholeNumberFrom0(recordingMaxBytes) })
 
-const upload = { access: 'admin' as const, status: 200 as const }
+const upload = { access: 'content' as const, status: 200 as const }
 
 export const recordings = {
   start: {
     method: 'POST',
     path: '/recordings/uploads',
-    access: 'admin',
+    access: 'content',
     idempotent: true,
     body: NewRecording,
     status: 201,

@@ -39,7 +39,7 @@ export const samples = {
   remove: {
     method: 'DELETE',
     path: '/admin/samples',
-    access: 'admin',
+    access: 'content',
     status: 200,
     response: written(Samples),
   },

@@ -42,7 +42,7 @@ export const setUp = {
   update: {
     method: 'PUT',
     path: '/admin/set-up',
-    access: 'admin',
+    access: 'settings',
     body: SetUpChange,
     status: 200,
     response: written(SetUp),

@@ -218,7 +218,7 @@ export const settings = {
   update: {
     method: 'PUT',
     path: '/admin/settings',
-    access: 'admin',
+    access: 'settings',
     maxBodyBytes: longTextsMaxBodyBytes,
     body: SettingsChange,
     status: 200,

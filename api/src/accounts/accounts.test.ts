@@ -111,6 +111,7 @@ describe('reading', () => {
     expect(Object.keys(byId.body).sort()).toEqual([
       'accountCategory',
       'active',
+      'areas',
       'createdAt',
       'email',
       'fullName',

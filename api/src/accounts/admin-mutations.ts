@@ -8,6 +8,7 @@ import { AppError, found } from '../http/app-error.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
 import { trashRepository } from '../trash/repository.ts'
 import { refuseWeakPassword } from './administrator-password.ts'
+import { lockAdministrators } from './administrators.ts'
 import { erasePerson } from './erasure.ts'
 import { refuseNewNames } from './new-names.ts'
 import { accountRepository } from './repository.ts'
@@ -30,16 +31,19 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
     const passwordHash = await hashPassword(password)
     return reportingDuplicates(db, user, () =>
       db.transaction(async (tx) => {
+        const isAdministrator = user.accountCategory === 'ADMIN'
+        const administrators = isAdministrator ? await lockAdministrators(tx, actor) : null
         const account = await accountRepository(tx).insert({
           ...user,
+          areas: administrators?.given(user.areas),
           passwordHash,
           createdBy: actor.accountId,
         })
-        const { username, accountCategory, active } = account
+        const { username, accountCategory, areas, active } = account
         await auditRepository(tx).insert(actor, {
           action: 'account.create',
           subject: subject(account.id),
-          after: { username, accountCategory, active },
+          after: { username, accountCategory, ...(isAdministrator && { areas }), active },
         })
         return account
       }),
@@ -48,19 +52,21 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
 
   /**
    * @throws AppError `not_found`; `own_account` and `last_admin` when an administrator would lose their rights;
-   * `username_taken` and `email_taken`.
+   * `forbidden` for areas that the actor lacks; `username_taken` and `email_taken`.
    */
   async change(actor: Actor, id: number, change: UserChange, action: string): Promise<Account> {
     const { before, after } = await reportingDuplicates(db, { id, ...change }, () =>
       db.transaction(async (tx) => {
         const accounts = accountRepository(tx)
-        const demotes = change.accountCategory !== undefined && change.accountCategory !== 'ADMIN'
-        if (demotes || change.active === false) await refuseLosingAdmin(tx, actor, id)
-
+        const administrators = await lockAdministrators(tx, actor)
         const before = found(await accounts.lockById(id), 'user')
+        const accountCategory = change.accountCategory ?? before.accountCategory
+        const areas = administrators.areasAfter(before, { ...change, accountCategory })
+        administrators.refuseLosing(before, { areas, active: change.active ?? before.active })
+        administrators.refuseBeyond(before.areas)
         refuseStale(before, change)
         refuseNewNames(before, change)
-        const after = found(await accounts.update(id, change, actor.accountId), 'user')
+        const after = found(await accounts.update(id, { ...change, areas }, actor.accountId), 'user')
         if (hasLostRights(before, after)) {
           await sessionRepository(tx).endAllOf(id)
           await passwordLinkRepository(tx).removeAllOf(id)
@@ -79,11 +85,14 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
     return after
   },
 
-  /** Moves the account to the trash, which ends its sessions. @throws AppError `not_found`, `own_account`, `last_admin`. */
+  /**
+   * Moves the account to the trash, which ends its sessions.
+   *
+   * @throws AppError `not_found`, `own_account`, `last_admin`, `forbidden`.
+   */
   remove(actor: Actor, id: number): Promise<void> {
     return db.transaction(async (tx) => {
-      await refuseLosingAdmin(tx, actor, id)
-      const { accountCategory, active } = found(await accountRepository(tx).lockById(id), 'user')
+      const { accountCategory, active } = await lockToRemove(tx, actor, id)
       await trashRepository(tx).put({ kind: 'account', id }, actor.username)
       await auditRepository(tx).insert(actor, {
         action: 'account.delete',
@@ -93,11 +102,10 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
     })
   },
 
-  /** Without the trash. @throws AppError `not_found`, `own_account`, `last_admin`. */
+  /** Without the trash. @throws AppError `not_found`, `own_account`, `last_admin`, `forbidden`. */
   erase(actor: Actor, id: number): Promise<void> {
     return db.transaction(async (tx) => {
-      await refuseLosingAdmin(tx, actor, id)
-      const { accountCategory, active } = found(await accountRepository(tx).lockById(id), 'user')
+      const { accountCategory, active } = await lockToRemove(tx, actor, id)
       await erasePerson(tx, id)
       await accountRepository(tx).remove(id)
       await auditRepository(tx).insert(actor, {
@@ -108,11 +116,15 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
     })
   },
 
-  /** @throws AppError `not_found`; `own_account`, because a link replaces the password without asking for it. */
+  /**
+   * @throws AppError `not_found`; `own_account`, because a link replaces the password without asking for it; `forbidden`
+   * for an administrator with areas that the actor lacks.
+   */
   async issuePasswordLink(actor: Actor, id: number): Promise<{ token: string; expiresAt: string }> {
     if (id === actor.accountId) throw new AppError('own_account', { message: ownLinkRefused })
     return db.transaction(async (tx) => {
-      found(await accountRepository(tx).lockById(id), 'user')
+      const administrators = await lockAdministrators(tx, actor)
+      administrators.refuseBeyond(found(await accountRepository(tx).lockById(id), 'user').areas)
       const link = await passwordLinkRepository(tx).insert(id, null)
       await auditRepository(tx).insert(actor, {
         action: 'account.password-link',
@@ -128,23 +140,10 @@ const hasLostRights = (before: Account, after: Account) =>
   (before.active && !after.active) ||
   (before.accountCategory === 'ADMIN' && after.accountCategory !== 'ADMIN')
 
-/** Key of an advisory lock; unique in this program. */
-const losingAdminLock = 47_112_029
-
-/**
- * Refuses a demotion, deactivation or deletion that would lose the last administrator. Locks every active
- * administrator until the transaction ends: two administrators who demote each other run one after the other, and the
- * second is refused because they are no longer an administrator.
- */
-async function refuseLosingAdmin(tx: Db, actor: Actor, id: number): Promise<void> {
-  // Row locks are not enough: a transaction that waited for the row of a former administrator still gets that lock,
-  // out of order, so two of them could deadlock.
-  await tx.query('select pg_advisory_xact_lock($1)', [losingAdminLock])
-  const { rows } = await tx.query<{ id: number }>(
-    `select id from accounts where account_category = 'ADMIN' and active order by id for update`,
-  )
-  const admins = rows.map((row) => row.id)
-  if (!admins.includes(actor.accountId)) throw new AppError('session_ended')
-  if (admins.length === 1 && admins[0] === id) throw new AppError('last_admin')
-  if (id === actor.accountId) throw new AppError('own_account')
+async function lockToRemove(tx: Db, actor: Actor, id: number): Promise<Account> {
+  const administrators = await lockAdministrators(tx, actor)
+  const account = found(await accountRepository(tx).lockById(id), 'user')
+  administrators.refuseLosing(account, { areas: [], active: false })
+  administrators.refuseBeyond(account.areas)
+  return account
 }

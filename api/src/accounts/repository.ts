@@ -1,11 +1,13 @@
 import type { Role } from '@grace/contract/access'
 import type { Account, Profile } from '@grace/contract/accounts'
+import type { AdminArea } from '@grace/contract/areas'
 import { caseKey, type Gender } from '@grace/contract/fields'
 import type { Db } from '../database/db.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
+import { areasColumn, storedAreas } from './areas.ts'
 
 export const accountColumns = `id, username, email, full_name as "fullName", phone_number as "phoneNumber",
-  account_category as "accountCategory", gender, active, created_at as "createdAt", updated_at as "updatedAt"`
+  account_category as "accountCategory", ${areasColumn}, gender, active, created_at as "createdAt", updated_at as "updatedAt"`
 
 const profileColumns = `${accountColumns}, date_of_birth as "dateOfBirth", address,
   pending_email as "pendingEmail", email_confirmed_at is not null as "emailConfirmed"`
@@ -16,6 +18,8 @@ export interface NewAccount {
   fullName: string
   passwordHash: string
   accountCategory: Role
+  /** Of an administrator; default: all. */
+  areas?: readonly AdminArea[] | undefined
   phoneNumber?: string | null | undefined
   gender?: Gender | null | undefined
   dateOfBirth?: string | null | undefined
@@ -32,6 +36,8 @@ export interface AccountChange {
   fullName?: string | undefined
   phoneNumber?: string | null | undefined
   accountCategory?: Role | undefined
+  /** Null: all of them, or none because it is no administrator. */
+  areas?: readonly AdminArea[] | null | undefined
   gender?: Gender | null | undefined
   active?: boolean | undefined
   dateOfBirth?: string | null | undefined
@@ -46,13 +52,14 @@ export interface LoginAccount {
   fullName: string
   email: string
   role: Role
+  areas: AdminArea[]
   active: boolean
   passwordHash: string
   /** Null if not checked yet. */
   isPasswordWeak: boolean | null
 }
 
-const loginColumns = `id, username, full_name as "fullName", email, account_category as role, active,
+const loginColumns = `id, username, full_name as "fullName", email, account_category as role, ${areasColumn}, active,
   password_hash as "passwordHash", is_password_weak as "isPasswordWeak"`
 
 export const accountRepository = (db: Db) => ({
@@ -60,8 +67,8 @@ export const accountRepository = (db: Db) => ({
   async insert(account: NewAccount): Promise<Account> {
     const { rows } = await db.query<Account>(
       `insert into accounts (username, username_key, email, email_key, full_name, password_hash, account_category,
-         phone_number, gender, date_of_birth, address, guardian_consent_at, created_by, updated_by)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12::boolean then now() end, $13, $13)
+         phone_number, gender, date_of_birth, address, guardian_consent_at, created_by, updated_by, areas)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12::boolean then now() end, $13, $13, $14)
        returning ${accountColumns}`,
       [
         account.username,
@@ -77,6 +84,7 @@ export const accountRepository = (db: Db) => ({
         account.address ?? null,
         account.hasGuardianConsent ?? false,
         account.createdBy ?? null,
+        storedAreas(account.areas ?? null),
       ],
       'accounts_insert',
     )
@@ -129,6 +137,7 @@ export const accountRepository = (db: Db) => ({
       full_name: change.fullName,
       phone_number: change.phoneNumber,
       account_category: change.accountCategory,
+      areas: change.areas && storedAreas(change.areas),
       gender: change.gender,
       active: change.active,
       date_of_birth: change.dateOfBirth,

@@ -7,7 +7,7 @@ import {
 import type { ContentMutation } from '../content/content-mutation.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
-import { isAdmin } from '../http/access.ts'
+import { isEditor } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -38,14 +38,14 @@ export function announcementRoutes(
 
   return {
     list: async (request, reply) => {
-      const options = { all: isAdmin(request), totals }
+      const options = { all: isEditor(request), totals }
       const { items, total } = await (await repositoryOf(app.db)).list(request.query, options)
       reply.header('x-total-count', total)
       return items
     },
     one: async (request) => {
       const repository = await repositoryOf(app.db)
-      return found(await repository.byId(request.params.id, { all: isAdmin(request) }), 'announcement')
+      return found(await repository.byId(request.params.id, { all: isEditor(request) }), 'announcement')
     },
     create: async (request) => done(announcements.create, await create(request, request.body)),
     update: async (request) =>

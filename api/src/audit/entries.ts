@@ -1,17 +1,20 @@
-import type { AuditEntry, AuditQuery } from '@grace/contract/audit'
+import { type AuditEntry, type AuditQuery, type AuditSubject, auditSubjects } from '@grace/contract/audit'
 import type { Db } from '../database/db.ts'
 import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
 
 const columns = `id, at, actor_id as "actorId", actor_username as "actorUsername", action,
   subject_type as "subjectType", subject_id as "subjectId", before, after, request_id as "requestId", browser`
 
-/** Returns one page of audit entries, newest first. Each filter has an index in the same order. */
+/** Returns one page of the audit entries on these subjects, newest first. Each filter has an index in the same order. */
 export function listAuditEntries(
   db: Db,
+  subjects: readonly AuditSubject[],
   { page = 1, size, q, actorId, subjectType, subjectId, from, to }: AuditQuery,
 ): Promise<{ items: AuditEntry[]; total: number }> {
   const { values, $ } = valuesOf()
   const where: string[] = []
+  // Without a condition where all may be read.
+  if (subjects.length < auditSubjects.length) where.push(`subject_type = any(${$(subjects)})`)
   if (actorId) where.push(`actor_id = ${$(actorId)}`)
   if (subjectType) where.push(`subject_type = ${$(subjectType)}`)
   if (subjectId) where.push(`subject_id = ${$(subjectId)}`)

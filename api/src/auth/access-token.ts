@@ -51,8 +51,8 @@ export const accessTokens = (
     const { sub, sid } = read(() => jwt.verify<{ sub: string; sid: string }>(token))
     const caller = await sessionRepository(db).callerOf(sid, Number(sub))
     if (caller === null) throw new AppError('session_ended')
-    const { accountId, username, role, sessionId } = caller
-    return { accountId, username, role, sessionId, setUp: setUpOf(caller) }
+    const { accountId, username, role, areas, sessionId } = caller
+    return { accountId, username, role, areas, sessionId, setUp: setUpOf(caller) }
   },
 
   /** Returns the session of a token with a valid signature, expired or not; null otherwise. */

@@ -1,3 +1,4 @@
+import { areasColumn } from '../accounts/areas.ts'
 import type { Database, Db } from '../database/db.ts'
 import { hashToken, newToken } from './opaque-token.ts'
 import { type SessionAccount, sessionRepository } from './sessions.ts'
@@ -58,7 +59,7 @@ export const renewSession = (
 
 async function tokenHolder(tx: Db, refreshToken: string): Promise<TokenHolder | null> {
   const { rows } = await tx.query<TokenHolder>(
-    `select a.id, a.username, a.full_name as "fullName", a.account_category as role, a.email,
+    `select a.id, a.username, a.full_name as "fullName", a.account_category as role, ${areasColumn}, a.email,
        s.id as "sessionId", s.cookie_hash as "cookieHash",
        s.expires_at > now() and a.active as "isLive",
        r.rotated_at is not null as "isTraded",

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@grace/contract/access'
+import type { AdminArea } from '@grace/contract/areas'
 import type { Session } from '@grace/contract/sessions'
+import { areasColumn } from '../accounts/areas.ts'
 import type { Db } from '../database/db.ts'
 import type { Client } from '../http/browser-name.ts'
 import { hashToken, newToken } from './opaque-token.ts'
@@ -15,6 +17,7 @@ export interface SessionCaller {
   accountId: number
   username: string
   role: Role
+  areas: AdminArea[]
   sessionId: string
   isPasswordWeak: boolean
   hasSecondFactor: boolean
@@ -26,6 +29,7 @@ export interface SessionAccount {
   username: string
   fullName: string
   role: Role
+  areas: AdminArea[]
   email: string
 }
 
@@ -72,7 +76,7 @@ export const sessionRepository = (db: Db) => ({
   /** Returns the current account of a session; null if the session has ended or the account may not sign in. */
   async callerOf(id: string, accountId: number): Promise<SessionCaller | null> {
     const { rows } = await db.query<SessionCaller>(
-      `select a.id as "accountId", a.username, a.account_category as role, s.id as "sessionId",
+      `select a.id as "accountId", a.username, a.account_category as role, ${areasColumn}, s.id as "sessionId",
          coalesce(a.is_password_weak, false) as "isPasswordWeak",
          exists (select from passkeys p where p.account_id = a.id)
            or exists (select from one_time_secrets o where o.account_id = a.id and o.is_confirmed) as "hasSecondFactor"

@@ -1,5 +1,6 @@
 import { auth, type SignedIn } from '@grace/contract/auth'
 import { messageOf } from '@grace/contract/endpoints.docs'
+import { isAdministrator } from '@grace/contract/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { eventSource, securityLog } from '../audit/security-log.ts'
 import type { Database } from '../database/db.ts'
@@ -40,6 +41,7 @@ export const signedIn = (
   fullName: account.fullName,
   role: account.role,
   email: account.email,
+  ...(isAdministrator(account.role) && { areas: account.areas }),
 })
 
 export const sessionStarter =

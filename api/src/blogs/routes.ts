@@ -6,7 +6,7 @@ import type { ContentMutation } from '../content/content-mutation.ts'
 import { refuseIfShown } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
-import { callerOf, isAdmin } from '../http/access.ts'
+import { callerOf, isEditor } from '../http/access.ts'
 import { found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -58,7 +58,7 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
 
   const sendList = async (request: FastifyRequest, reply: FastifyReply, query: BlogQuery) => {
     const { repository } = await repositoryOf(app.db)
-    const { items, total } = await repository.list(query, { publicOnly: !isAdmin(request), count: totals })
+    const { items, total } = await repository.list(query, { publicOnly: !isEditor(request), count: totals })
     reply.header('x-total-count', total)
     return items
   }
@@ -70,7 +70,7 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
     one: async (request) => {
       const { id } = request.params
       const { repository } = await repositoryOf(app.db)
-      return found(await (isAdmin(request) ? repository.byId(id) : repository.publicById(id)), 'blog')
+      return found(await (isEditor(request) ? repository.byId(id) : repository.publicById(id)), 'blog')
     },
     history: async ({ params }) => {
       const { repository } = await repositoryOf(app.db)

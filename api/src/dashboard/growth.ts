@@ -1,3 +1,4 @@
+import type { AdminArea } from '@grace/contract/areas'
 import type { MonthOfGrowth } from '@grace/contract/dashboard'
 import { todayInKigali } from '@grace/contract/fields'
 import { chartMonths } from '@grace/contract/limits'
@@ -15,8 +16,8 @@ function monthAfter(date: string, steps: number): string {
 /** Each month is an index range, so that no older rows are read. */
 const within = (column: string) => `${column} >= begins and ${column} < ends`
 
-/** Growth of the last months, oldest first. */
-export async function growth(db: Db): Promise<MonthOfGrowth[]> {
+/** Growth of the last months in these areas, oldest first. */
+export async function growth(db: Db, areas: readonly AdminArea[]): Promise<MonthOfGrowth[]> {
   const today = todayInKigali()
   const months = Array.from({ length: chartMonths }, (_, at) => monthAfter(today, at + 1 - chartMonths))
   const { rows } = await db.query<MonthOfGrowth>(
@@ -29,5 +30,9 @@ export async function growth(db: Db): Promise<MonthOfGrowth[]> {
      order by month`,
     [months, months.map(beginning), months.map((month) => beginning(monthAfter(month, 1)))],
   )
-  return rows
+  return rows.map(({ month, registrations, publications }) => ({
+    month,
+    registrations: areas.includes('people') ? registrations : 0,
+    publications: areas.includes('content') ? publications : 0,
+  }))
 }

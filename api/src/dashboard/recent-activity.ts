@@ -1,16 +1,28 @@
+import type { AdminArea } from '@grace/contract/areas'
+import { type AuditSubject, areaOf, subjectsIn } from '@grace/contract/audit'
 import type { Activity } from '@grace/contract/dashboard'
 import { recentActivityCount } from '@grace/contract/limits'
 import type { Db } from '../database/db.ts'
 import { textNameOf } from '../texts/text-name.ts'
 
+interface Source {
+  /** Default: subjects of every type, filtered by the query. */
+  type?: AuditSubject
+  sql: string
+}
+
 /** The newest rows that visitors created. Their ids ascend with time. */
-const arrivals = (action: string, type: string, table: string, where = '') =>
-  `(select created_at, '${action}', null, '${type}', id from ${table} ${where} order by id desc limit $1)`
+const arrivals = (action: string, type: AuditSubject, table: string, where = ''): Source => ({
+  type,
+  sql: `(select created_at, '${action}', null, '${type}', id from ${table} ${where} order by id desc limit $1)`,
+})
 
 /** Each source reads the end of an index, up to the limit. */
-const happened = [
-  `(select at, action, actor_username as by, subject_type, subject_id from audit_entries
-    where action not like 'security.%' order by at desc, id desc limit $1)`,
+const sources: readonly Source[] = [
+  {
+    sql: `(select at, action, actor_username as by, subject_type, subject_id from audit_entries
+      where action not like 'security.%' and subject_type = any($2) order by at desc, id desc limit $1)`,
+  },
   arrivals(
     'account.register',
     'account',
@@ -20,7 +32,7 @@ const happened = [
   arrivals('prayer-request.submit', 'prayer-request', 'prayer_requests'),
   arrivals('contact-message.submit', 'contact-message', 'contact_messages'),
   arrivals('subscriber.subscribe', 'subscriber', 'subscribers'),
-].join('\nunion all\n')
+]
 
 const textName = textNameOf('happened.subject_type', 'happened.subject_id')
 
@@ -45,8 +57,12 @@ const lastCalled = `(
   where last.subject_type = happened.subject_type and last.subject_id = happened.subject_id
   order by id desc limit 1)`
 
-/** Recent activity, newest first. */
-export async function recentActivity(db: Db): Promise<Activity[]> {
+/** Recent activity in these areas, newest first. */
+export async function recentActivity(db: Db, areas: readonly AdminArea[]): Promise<Activity[]> {
+  const happened = sources
+    .filter(({ type }) => !type || areas.includes(areaOf[type]))
+    .map(({ sql }) => sql)
+    .join('\nunion all\n')
   const { rows } = await db.query<Activity>(
     `select at, action, by, subject_type as "subjectType", subject_id as "subjectId",
        coalesce(${nowCalled}, ${lastCalled}) as subject
@@ -55,7 +71,7 @@ export async function recentActivity(db: Db): Promise<Activity[]> {
        order by at desc, subject_type, subject_id desc limit $1
      ) as happened
      order by at desc, subject_type, subject_id desc`,
-    [recentActivityCount],
+    [recentActivityCount, subjectsIn(areas)],
   )
   return rows
 }

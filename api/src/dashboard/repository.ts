@@ -1,4 +1,5 @@
 import type { Account } from '@grace/contract/accounts'
+import type { AdminArea } from '@grace/contract/areas'
 import type { DashboardCounts } from '@grace/contract/dashboard'
 import { recentUsersCount } from '@grace/contract/limits'
 import { accountColumns } from '../accounts/repository.ts'
@@ -6,7 +7,25 @@ import type { Db } from '../database/db.ts'
 
 type Counts = Omit<DashboardCounts, 'recentUsers'>
 
-export async function dashboardCounts(db: Db): Promise<DashboardCounts> {
+const areaOfFigure: Record<keyof Counts, AdminArea> = {
+  totalUsers: 'people',
+  activeUsers: 'people',
+  inactiveUsers: 'people',
+  adminUsers: 'people',
+  clientUsers: 'people',
+  memberUsers: 'people',
+  activeSubscribers: 'people',
+  totalBlogs: 'content',
+  pendingBlogs: 'content',
+  totalPosts: 'content',
+  totalPictures: 'content',
+  totalCategories: 'content',
+  newPrayerRequests: 'care',
+  newContactMessages: 'care',
+}
+const figures = Object.keys(areaOfFigure) as (keyof Counts)[]
+
+export async function dashboardCounts(db: Db, areas: readonly AdminArea[]): Promise<DashboardCounts> {
   const { rows: counts } = await db.query<Counts>(
     `select count(*) as "totalUsers",
        count(*) filter (where active) as "activeUsers",
@@ -24,9 +43,17 @@ export async function dashboardCounts(db: Db): Promise<DashboardCounts> {
        (select count(*) from subscribers where unsubscribed_at is null) as "activeSubscribers"
      from accounts`,
   )
-  const { rows: recentUsers } = await db.query<Account>(
+  const all = counts[0] as Counts
+  const ofAreas = Object.fromEntries(
+    figures.map((figure) => [figure, areas.includes(areaOfFigure[figure]) ? all[figure] : 0]),
+  ) as Counts
+  return { ...ofAreas, recentUsers: areas.includes('people') ? await newestAccounts(db) : [] }
+}
+
+async function newestAccounts(db: Db): Promise<Account[]> {
+  const { rows } = await db.query<Account>(
     `select ${accountColumns} from accounts order by created_at desc, id desc limit $1`,
     [recentUsersCount],
   )
-  return { ...(counts[0] as Counts), recentUsers }
+  return rows
 }

@@ -1,4 +1,5 @@
 import type { dashboard } from '@grace/contract/dashboard'
+import { callerOf } from '../http/access.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { growth } from './growth.ts'
@@ -7,8 +8,8 @@ import { dashboardCounts } from './repository.ts'
 
 export function dashboardRoutes(app: App) {
   return {
-    counts: () => dashboardCounts(app.db),
-    recentActivity: () => recentActivity(app.db),
-    overTime: () => growth(app.db),
+    counts: async (request) => dashboardCounts(app.db, callerOf(request).areas),
+    recentActivity: async (request) => recentActivity(app.db, callerOf(request).areas),
+    overTime: async (request) => growth(app.db, callerOf(request).areas),
   } satisfies Partial<Handlers<typeof dashboard>>
 }

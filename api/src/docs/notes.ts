@@ -1,10 +1,17 @@
+import type { AdminArea } from '@grace/contract/areas'
 import { type Endpoint, type Limit, limitsOf } from '@grace/contract/endpoint'
 import { confirmationMinutes } from '@grace/contract/limits'
+
+const forArea = (area: AdminArea) => `For administrators with the area “${area}”.`
 
 const accessNotes: Record<Endpoint['access'], string> = {
   anyone: 'Anyone may call this.',
   'signed-in': 'For everyone who is logged in.',
   admin: 'For administrators.',
+  content: forArea('content'),
+  people: forArea('people'),
+  care: forArea('care'),
+  settings: forArea('settings'),
 }
 
 /** Notes after the summary, one sentence each. */
@@ -18,7 +25,7 @@ export function notesFor({
 }: Endpoint): string[] {
   return [
     accessNotes[access],
-    ...(knowsCaller ? ['An administrator who sends a token is answered more.'] : []),
+    ...(knowsCaller ? ['An administrator with the area “content” who sends a token is answered more.'] : []),
     ...(needsConfirmation
       ? [
           `Only within ${confirmationMinutes} minutes after a login or a confirmation, whose cookie must be sent.`,

@@ -1,3 +1,4 @@
+import { isForAdministrators } from '@grace/contract/access'
 import type { Endpoint } from '@grace/contract/endpoint'
 import { docsOf } from '@grace/contract/endpoints.docs'
 import { type ErrorCode, errorStatus } from '@grace/contract/errors'
@@ -22,8 +23,8 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
     codes.add('malformed_request').add('body_too_large').add('unsupported_media_type')
   }
   if (access !== 'anyone' || knowsCaller) codes.add('unauthenticated').add('session_ended')
-  if (access === 'admin') codes.add('forbidden')
-  if (access === 'admin' && !duringSetUp) {
+  if (isForAdministrators(access)) codes.add('forbidden')
+  if (isForAdministrators(access) && !duringSetUp) {
     codes.add('second_factor_setup_required').add('password_change_required')
   }
   if (needsConfirmation) codes.add('confirmation_required')

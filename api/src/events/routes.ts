@@ -3,7 +3,7 @@ import { todayInKigali } from '@grace/contract/fields'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
-import { isAdmin } from '../http/access.ts'
+import { isEditor } from '../http/access.ts'
 import { found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -31,7 +31,7 @@ export function eventRoutes(app: App, { mutate, totals }: { mutate: ContentMutat
 
   return {
     list: async (request, reply) => {
-      const query = isAdmin(request) ? request.query : { when: 'coming' as const, ...request.query }
+      const query = isEditor(request) ? request.query : { when: 'coming' as const, ...request.query }
       const { items, total } = await (await repositoryOf(app.db)).list(query, { totals })
       reply.header('x-total-count', total)
       return items

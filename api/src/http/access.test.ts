@@ -1,4 +1,5 @@
 import { accounts } from '@grace/contract/accounts'
+import type { AdminArea } from '@grace/contract/areas'
 import type { Endpoint } from '@grace/contract/endpoint'
 import { namedEndpoints } from '@grace/contract/endpoints'
 import Fastify, { type RouteOptions } from 'fastify'
@@ -20,9 +21,19 @@ async function accessOf(call: Caller, endpoint: Endpoint): Promise<string> {
   return status === 401 || status === 403 ? `${status} ${(body as { code: string }).code}` : 'allowed'
 }
 
-const open = { visitor: 'allowed', member: 'allowed', client: 'allowed', admin: 'allowed' }
+/** Administrators with one area alone, and one with none. */
+const everyArea = {
+  content: 'allowed',
+  people: 'allowed',
+  care: 'allowed',
+  settings: 'allowed',
+  none: 'allowed',
+}
+const open = { visitor: 'allowed', member: 'allowed', client: 'allowed', admin: 'allowed', ...everyArea }
 const signedIn = { ...open, visitor: '401 unauthenticated' }
 const admin = { ...signedIn, member: '403 forbidden', client: '403 forbidden' }
+const noArea = Object.fromEntries(Object.keys(everyArea).map((area) => [area, '403 forbidden']))
+const only = (area: AdminArea) => ({ ...noArea, [area]: 'allowed' })
 const badTokens = {
   deactivated: '401 session_ended',
   expired: '401 session_ended',
@@ -42,7 +53,17 @@ const results: Record<ExpectedAccess, Record<string, string>> = {
   admin: { ...admin, ...badTokens, ...whenever, ...afterSetUp },
   'admin, confirmed': { ...admin, ...badTokens, ...confirmed, ...afterSetUp },
   'admin, before set-up': { ...admin, ...badTokens, ...whenever },
-  'admin, before set-up, confirmed': { ...admin, ...badTokens, ...whenever, ...confirmed },
+  'admin, before set-up, confirmed': {
+    ...admin,
+    ...badTokens,
+    ...whenever,
+    ...confirmed,
+  },
+  content: { ...admin, ...badTokens, ...whenever, ...afterSetUp, ...only('content') },
+  people: { ...admin, ...badTokens, ...whenever, ...afterSetUp, ...only('people') },
+  'people, confirmed': { ...admin, ...badTokens, ...confirmed, ...afterSetUp, ...only('people') },
+  care: { ...admin, ...badTokens, ...whenever, ...afterSetUp, ...only('care') },
+  settings: { ...admin, ...badTokens, ...whenever, ...afterSetUp, ...only('settings') },
 }
 
 const rows = Object.entries(expectedAccess).flatMap(([area, group]) =>
@@ -65,6 +86,17 @@ test.each(rows)('%s is for: %s', async (name, access) => {
   ])
   await api.db.query('update accounts set active = false where id = $1', [deactivated.userId])
   await api.db.query('update accounts set is_password_weak = true where id = $1', [beforeSetUp.userId])
+  const withAreas = await Promise.all(
+    [['content'], ['people'], ['care'], ['settings'], []].map(async (areas) => {
+      const { username, id } = await insertAccount(api.db, { accountCategory: 'ADMIN' })
+      // The API gives at least one area.
+      await api.db.query('update accounts set areas = $1 where id = $2', [areas, id])
+      // Another address, because logins of one are limited.
+      const person = await api.signIn(username, { remoteAddress: '10.1.0.1' })
+      return accessOf(person.call, endpoint)
+    }),
+  )
+  const [content, people, care, settings, none] = withAreas
   const adminAgain = await api.signIn(admin.username)
   const forged = (secret: string) => api.callWith(signedToken(claimsOf(adminAgain.token), secret))
 
@@ -76,6 +108,11 @@ test.each(rows)('%s is for: %s', async (name, access) => {
     unconfirmed: await accessOf(api.callWith(admin.token), endpoint),
     beforeSetUp: await accessOf(beforeSetUp.call, endpoint),
     admin: await accessOf(admin.call, endpoint),
+    content,
+    people,
+    care,
+    settings,
+    none,
     deactivated: await accessOf(deactivated.call, endpoint),
     expired: await accessOf(expired(adminAgain), endpoint),
     forged: await accessOf(forged('another secret'), endpoint),

@@ -1,5 +1,6 @@
-import { mayCall, type Role } from '@grace/contract/access'
+import { type Access, isForAdministrators, mayCall, type Role } from '@grace/contract/access'
 import type { SetUpStep } from '@grace/contract/accounts'
+import type { AdminArea } from '@grace/contract/areas'
 import { isAdministrator } from '@grace/contract/roles'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../audit/repository.ts'
@@ -10,6 +11,8 @@ export interface Caller {
   accountId: number
   username: string
   role: Role
+  /** Of an administrator; of anyone else none. */
+  areas: AdminArea[]
   sessionId: string
   /** A required set-up step of an administrator; until then administrator endpoints are refused. */
   setUp: SetUpStep | null
@@ -33,10 +36,29 @@ export const enforceAccess =
     const token = bearerToken(request)
     if (token === null) throw new AppError('unauthenticated')
     request.caller = await identify(token)
-    if (access === undefined || !mayCall(access, request.caller.role)) throw new AppError('forbidden')
-    if (access === 'admin' && !duringSetUp) refuseDuringSetUp(request.caller)
+    if (access === undefined || !mayCall(access, request.caller)) throw refusal(access, request.caller)
+    if (isForAdministrators(access) && !duringSetUp) refuseDuringSetUp(request.caller)
     if (needsConfirmation) await requireConfirmation(request)
   }
+
+const isArea = (access: Access | undefined): access is AdminArea =>
+  isForAdministrators(access) && access !== 'admin'
+
+const refusal = (access: Access | undefined, { role }: Caller) =>
+  access !== undefined && isArea(access) && isAdministrator(role)
+    ? areaMissing(access)
+    : new AppError('forbidden')
+
+/** An administrator without the area of what they asked for. */
+export const areaMissing = (area: AdminArea) =>
+  new AppError('forbidden', {
+    message: `You need the area “${area}” for this. An administrator who manages people can give it to you.`,
+  })
+
+/** @throws AppError `forbidden` unless the caller has the area. */
+export function requireArea(request: FastifyRequest, area: AdminArea): void {
+  if (!callerOf(request).areas.includes(area)) throw areaMissing(area)
+}
 
 function refuseDuringSetUp({ setUp }: Caller): void {
   if (setUp === 'password_change') throw new AppError('password_change_required')
@@ -52,9 +74,9 @@ export function callerOf({ caller }: FastifyRequest): Caller {
 /** Returns the actor for audit entries. */
 export const actorOf = (request: FastifyRequest): Actor => ({ ...callerOf(request), requestId: request.id })
 
-/** True if an open route may return more than public data. */
-export const isAdmin = ({ caller }: FastifyRequest): boolean =>
-  caller !== null && isAdministrator(caller.role) && caller.setUp === null
+/** True if an open route of content may return more than public data. */
+export const isEditor = ({ caller }: FastifyRequest): boolean =>
+  caller?.setUp === null && caller.areas.includes('content')
 
 export function bearerToken({ headers }: FastifyRequest): string | null {
   return /^Bearer +([\w\-.]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null

@@ -2,7 +2,7 @@ import { imports } from '@grace/contract/imports'
 import { reportingDuplicates } from '../accounts/taken-names.ts'
 import type { Confirmation } from '../auth/confirmation.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
-import { callerOf } from '../http/access.ts'
+import { callerOf, requireArea } from '../http/access.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
@@ -18,6 +18,7 @@ export function importRoutes(
     run: async (request) => {
       const { kind } = request.params
       const { csv, dryRun } = request.body
+      requireArea(request, kind === 'people' ? 'people' : 'content')
       if (kind === 'people' && !dryRun) await confirmation.require(request)
       const file = await openImport(csv, kind)
       if (dryRun) return done(imports.run, await file.dryRun(app.db), dryRunMessage)

@@ -5,7 +5,7 @@ import type { ContentMutation } from '../content/content-mutation.ts'
 import { refuseIfShown, usesOfPicture } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
-import { callerOf, isAdmin } from '../http/access.ts'
+import { callerOf, isEditor } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import { type Handlers, handledApart } from '../http/handlers.ts'
@@ -54,7 +54,7 @@ export function pictureRoutes(
 
   const handlers = {
     list: async (request, reply) => {
-      const publicOnly = !isAdmin(request)
+      const publicOnly = !isEditor(request)
       const { items, total } = await (await repositoryOf(db)).list(request.query, {
         publicOnly,
         count: totals,
@@ -64,7 +64,7 @@ export function pictureRoutes(
     },
     one: async (request) =>
       found(
-        await (await repositoryOf(db)).byId(request.params.id, { publicOnly: !isAdmin(request) }),
+        await (await repositoryOf(db)).byId(request.params.id, { publicOnly: !isEditor(request) }),
         'picture',
       ),
     uses: async ({ params: { id } }) => {

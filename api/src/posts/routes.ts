@@ -5,7 +5,7 @@ import type { ContentMutation } from '../content/content-mutation.ts'
 import { mainLanguageByVersion } from '../content/main-language.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
-import { callerOf, isAdmin } from '../http/access.ts'
+import { callerOf, isEditor } from '../http/access.ts'
 import { AppError, fieldError, found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -31,7 +31,7 @@ export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) 
   const sendList = async (request: FastifyRequest, reply: FastifyReply, query: PostQuery) => {
     const version = await currentVersion()
     const repository = postRepository(app.db, await mainLanguage(version))
-    const options = { publicOnly: !isAdmin(request), count: totals.at(version) }
+    const options = { publicOnly: !isEditor(request), count: totals.at(version) }
     const { ids, total } = await repository.idsOf(query, options)
     // Already serialised, so sent as is.
     const json = `[${(await cards(ids, version)).join(',')}]`
@@ -46,12 +46,12 @@ export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) 
     one: async (request) => {
       const repository = postRepository(app.db, await mainLanguage(await currentVersion()))
       const post = await repository.byId(request.params.id, request.query.language)
-      return found(post?.status === 'APPROVED' || isAdmin(request) ? post : null, 'post')
+      return found(post?.status === 'APPROVED' || isEditor(request) ? post : null, 'post')
     },
     byBlog: async (request, reply) => {
       const { blogId } = request.params
       const repository = await repositoryOf(app.db)
-      found((await repository.hasBlog(blogId, { publicOnly: !isAdmin(request) })) || null, 'blog')
+      found((await repository.hasBlog(blogId, { publicOnly: !isEditor(request) })) || null, 'blog')
       return sendList(request, reply, { ...request.query, blogId })
     },
     byCategory: async (request, reply) => {

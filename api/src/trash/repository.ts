@@ -53,9 +53,13 @@ export const trashRepository = (db: Db) => {
   }
 
   return {
-    list({ page, size, q, kind }: TrashQuery): Promise<{ items: TrashItem[]; total: number }> {
+    /** @param shown kinds that may be listed. */
+    list(
+      shown: readonly TrashKind[],
+      { page, size, q, kind }: TrashQuery,
+    ): Promise<{ items: TrashItem[]; total: number }> {
       const { values, $ } = valuesOf()
-      const where: string[] = []
+      const where = [`kind = any(${$(shown)})`]
       if (kind) where.push(`kind = ${$(kind)}`)
       const text = searchKey(q ?? '')
       if (text) where.push(`search_text like ${$(containing(text))}`)

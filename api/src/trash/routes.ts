@@ -1,7 +1,10 @@
-import { trash } from '@grace/contract/trash'
+import { areaOf } from '@grace/contract/audit'
+import { trash, trashKinds } from '@grace/contract/trash'
+import { lockAdministrators } from '../accounts/administrators.ts'
 import { accountRepository } from '../accounts/repository.ts'
 import type { Confirmation } from '../auth/confirmation.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
+import { actorOf, callerOf, requireArea } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -22,21 +25,27 @@ const notThere = 'thing in the trash'
 export function trashRoutes(app: App, { mutate, loose, confirmation }: Parts) {
   return {
     list: async (request, reply) => {
-      const { items, total } = await trashRepository(app.db).list(request.query)
+      const { areas } = callerOf(request)
+      const shown = trashKinds.filter((kind) => areas.includes(areaOf[kind]))
+      const { items, total } = await trashRepository(app.db).list(shown, request.query)
       reply.header('x-total-count', total)
       return items
     },
     restore: async (request) => {
       const subject: Subject = request.params
-      if (await trashRepository(app.db).isAdministrator(subject)) await confirmation.require(request)
+      requireArea(request, areaOf[subject.kind])
+      const isAdministrator = await trashRepository(app.db).isAdministrator(subject)
+      if (isAdministrator) await confirmation.require(request)
       const { named, missing } = await mutate(
         request,
         async (tx) => {
+          const administrators = isAdministrator ? await lockAdministrators(tx, actorOf(request)) : null
           const named = found(await trashRepository(tx).lock(subject), notThere)
           const missing = found(await restoreFromTrash(tx, subject), notThere)
           const { kind, id } = subject
           const after = await auditedOf(named, async () => {
-            const { accountCategory, active } = found(await accountRepository(tx).byId(id), 'user')
+            const { accountCategory, areas, active } = found(await accountRepository(tx).byId(id), 'user')
+            if (administrators) administrators.refuseBeyond(areas)
             return { accountCategory, active }
           })
           return {
@@ -50,6 +59,7 @@ export function trashRoutes(app: App, { mutate, loose, confirmation }: Parts) {
     },
     remove: async (request) => {
       const subject: Subject = request.params
+      requireArea(request, areaOf[subject.kind])
       const files = await mutate(
         request,
         async (tx) => {

@@ -282,6 +282,8 @@ export default {
     category_not_valid: 'Le type de compte n’est pas valide',
     gender_not_valid: 'Le sexe indiqué n’est pas valide',
     role_not_valid: 'Le rôle n’est pas valide',
+    areas_not_valid: 'Le domaine n’est pas valide',
+    areas_required: 'Veuillez choisir au moins un domaine',
     active_not_boolean: 'Le statut doit être actif ou inactif',
     is_active_not_boolean: 'Le statut doit être actif ou inactif',
     last_admin: 'Le dernier administrateur actif ne peut être ni rétrogradé, ni désactivé, ni supprimé',

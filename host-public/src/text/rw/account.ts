@@ -280,6 +280,8 @@ export default {
     category_not_valid: 'Ubwoko bwa konti ntibwemewe',
     gender_not_valid: 'Igitsina cyanditswe ntikizwi',
     role_not_valid: 'Uruhare rwanditswe ntiruzwi',
+    areas_not_valid: 'Icyiciro cyanditswe ntikizwi',
+    areas_required: 'Hitamo nibura icyiciro kimwe',
     active_not_boolean: 'Konti igomba kuba ikora cyangwa idakora',
     is_active_not_boolean: 'Konti igomba kuba ikora cyangwa idakora',
     last_admin: 'Umuyobozi wa nyuma ukora ntashobora kwamburwa uruhare, guhagarikwa cyangwa gusibwa',
