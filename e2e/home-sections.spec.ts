@@ -255,9 +255,13 @@ test('an announcement in one language is marked with it in the others', async ({
 
 test('card, form and privacy page promise the same readers of a prayer', async ({ page }) => {
   for (const [language, card, readers] of [
-    ['en', 'Only our administrators can read it.', 'Only the administrators of the church'],
-    ['fr', 'Seuls nos administrateurs peuvent les lire.', 'Seuls les administrateurs de l’Église'],
-    ['rw', 'Bisomwa n’abayobozi b’urubuga gusa.', 'n’abayobozi b’urubuga gusa'],
+    ['en', 'Only the administrators who look after', 'Only the administrators of the church who look after'],
+    [
+      'fr',
+      'Seuls les administrateurs qui en sont chargés',
+      'administrateurs de l’Église qui en sont chargés',
+    ],
+    ['rw', 'n’abayobozi b’urubuga babishinzwe gusa', 'n’abayobozi b’urubuga babishinzwe gusa'],
   ] as const) {
     const { forms, privacy } = texts[language]
     await page.goto(inLanguage(language, '/'))

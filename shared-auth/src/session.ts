@@ -1,4 +1,5 @@
 import type { Role } from '@grace/contract/access'
+import type { AdminArea } from '@grace/contract/areas'
 import type { SignedIn } from '@grace/contract/auth'
 import { useStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -10,6 +11,8 @@ export interface SessionUser {
   username: string
   fullName: string
   role: Role
+  /** Of an administrator. Absent in a session that an earlier release stored. */
+  areas?: readonly AdminArea[] | undefined
   email: string
 }
 
@@ -44,11 +47,11 @@ export const session = {
   current: (): Session => store.getState(),
 
   /** After a login or refresh: takes the flat response of the server. */
-  signedIn({ token, refreshToken, userId, username, fullName, role, email }: SignedIn): void {
+  signedIn({ token, refreshToken, userId, username, fullName, role, areas, email }: SignedIn): void {
     store.setState({
       token,
       refreshToken,
-      user: { id: userId, username, fullName, role, email },
+      user: { id: userId, username, fullName, role, areas, email },
       ended: null,
     })
   },

@@ -68,8 +68,8 @@ function ConfirmedByServer({ greeting }: { greeting: string | undefined }) {
   const { data, failure, setData, retry } = useLoaded(profile)
   const role = data?.accountCategory
   useEffect(() => {
-    if (role) session.userChanged({ role })
-  }, [role])
+    if (data) session.userChanged({ role: data.accountCategory, areas: data.areas })
+  }, [data])
   const askAgain = () => {
     // The old answer would hide a failure.
     setData(null)

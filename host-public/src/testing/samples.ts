@@ -15,6 +15,7 @@ export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   fullName: 'Ruth Uwase',
   phoneNumber: '+250788123456',
   accountCategory: 'MEMBER',
+  areas: [],
   gender: 'FEMALE',
   active: true,
   createdAt: '2025-08-01T22:30:00.000Z',

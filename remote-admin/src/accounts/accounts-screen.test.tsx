@@ -392,3 +392,23 @@ test('a network that is gone is reported in plain words', async () => {
   renderConsole('/users')
   expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.')
 })
+
+test('the dialog of the role gives an administrator areas, and at least one', async () => {
+  on(accounts.list, () => [anAccount()])
+  on(accounts.setRole, ({ body }) => written('Role updated', { ...anAccount(), ...body }))
+  renderConsole('/users')
+  await userEvent.click(await screen.findByRole('button', { name: 'Change role of ruth' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Role of ruth' }))
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  await userEvent.click(dialog.getByRole('radio', { name: /^ADMIN/ }))
+  for (const box of dialog.getAllByRole('checkbox')) await userEvent.click(box)
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose at least one area')
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Care/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Role updated')).toBeVisible()
+  expect(sent.find(({ what }) => what === 'PUT /admin/users/7/role')?.body).toEqual({
+    accountCategory: 'ADMIN',
+    areas: ['care'],
+  })
+})

@@ -118,3 +118,53 @@ test('one’s own name changes in the navbar; one’s own role and status cannot
   expect(session.current().user?.fullName).toBe('Ada Lovelace')
   expect(within(screen.getByRole('banner')).getByText('Ada Lovelace')).toBeVisible()
 })
+
+describe('areas of an administrator', () => {
+  const secretary = anAccount({ accountCategory: 'ADMIN', areas: ['content'] })
+  const boxes = (of: HTMLElement) =>
+    within(of)
+      .getAllByRole('checkbox')
+      .map((box) => [(box as HTMLInputElement).checked, (box as HTMLInputElement).disabled])
+
+  test('are shown for an administrator, and saving sends the chosen ones', async () => {
+    on(accounts.one, () => secretary)
+    renderConsole('/users/7')
+    const areas = await screen.findByRole('group', { name: 'Areas of this administrator' })
+    await userEvent.click(within(areas).getByRole('checkbox', { name: /^Care/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('User updated')).toBeVisible()
+    expect(writes()[0]?.body).toEqual({ areas: ['content', 'care'], updatedAt: secretary.updatedAt })
+  })
+
+  test('none at all is refused at its field', async () => {
+    on(accounts.one, () => secretary)
+    renderConsole('/users/7')
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Content/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.areas_required)
+    expect(writes()).toEqual([])
+  })
+
+  test('one who becomes administrator gets those of who appoints them, and no others can be given', async () => {
+    renderConsole('/users/7', { areas: ['people', 'care'] })
+    expect(await screen.findByRole('combobox', { name: 'Role' })).toHaveValue('MEMBER')
+    expect(screen.queryByRole('group', { name: 'Areas of this administrator' })).toBeNull()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'ADMIN')
+    expect(boxes(await screen.findByRole('group', { name: 'Areas of this administrator' }))).toEqual([
+      [false, true],
+      [true, false],
+      [true, false],
+      [false, true],
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('User updated')).toBeVisible()
+    expect(writes()[0]?.body).toMatchObject({ accountCategory: 'ADMIN', areas: ['people', 'care'] })
+  })
+
+  test('one’s own are shown and stay', async () => {
+    renderConsole('/users/1')
+    const areas = await screen.findByRole('group', { name: 'Areas of this administrator' })
+    expect(boxes(areas)).toEqual(Array(4).fill([true, true]))
+    expect(screen.getByText('You cannot change your own areas.')).toBeVisible()
+  })
+})

@@ -1,7 +1,9 @@
 import { type Account, UserChange } from '@grace/contract/accounts'
+import type { AdminArea } from '@grace/contract/areas'
 import { nationalPhone } from '@grace/contract/phone'
 import { useUser } from '@grace/shared-auth'
 import { Form, Input } from 'antd'
+import { useAreas } from '../lib/areas.ts'
 import { Button } from '../lib/button.tsx'
 import { changesOf } from '../lib/forms/changes.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
@@ -14,10 +16,12 @@ import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
 import { entityField } from '../resource/merge-fields.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
 import { genderChoices, roleChoices } from './account-choices.ts'
+import { AreasField, areaNames } from './areas-field.tsx'
 import { accountQuery, useUpdateAccount } from './queries.ts'
 
 export function EditAccountForm({ account, onClose }: { account: Account; onClose: () => void }) {
   const { leave } = useUnsavedGuard()
+  const own = useAreas()
   const isOwn = useUser()?.id === account.id
   const update = useUpdateAccount()
   const toast = useToast()
@@ -28,7 +32,7 @@ export function EditAccountForm({ account, onClose }: { account: Account; onClos
     formValuesOf,
     fields,
   })
-  const { props, summary, isSending, draft } = useContractForm(UserChange, {
+  const { form, props, summary, isSending, draft } = useContractForm(UserChange, {
     draftName: `user-${account.id}`,
     send: (value, form) =>
       saveFrom(form, value, async (value, { updatedAt, ...base }) => {
@@ -40,6 +44,7 @@ export function EditAccountForm({ account, onClose }: { account: Account; onClos
         onClose()
       }),
   })
+  const role = Form.useWatch<string | undefined>('accountCategory', form)
   return (
     <>
       <Form {...props} name="edit-user" initialValues={formValuesOf(account)}>
@@ -69,6 +74,15 @@ export function EditAccountForm({ account, onClose }: { account: Account; onClos
             <Select choices={genderChoices(account.gender)} />
           </Form.Item>
         </div>
+        {role === 'ADMIN' ? (
+          <Form.Item
+            name="areas"
+            initialValue={own}
+            extra={isOwn ? 'You cannot change your own areas.' : undefined}
+          >
+            <AreasField disabled={isOwn} />
+          </Form.Item>
+        ) : null}
         <Form.Item
           name="active"
           label="Active"
@@ -101,6 +115,7 @@ const fields = [
   entityField('email', 'Email'),
   entityField('phoneNumber', 'Phone number'),
   entityField('accountCategory', 'Role', labelIn(roleChoices)),
+  entityField('areas', 'Areas', (areas) => (areas as AdminArea[]).map((area) => areaNames[area]).join(', ')),
   entityField('gender', 'Gender', labelIn(genderChoices('OTHER'))),
   entityField('active', 'Active', (isActive) => (isActive ? 'Yes' : 'No')),
 ]
@@ -111,6 +126,7 @@ const formValuesOf = ({
   fullName,
   phoneNumber,
   accountCategory,
+  areas,
   gender,
   active,
   updatedAt,
@@ -120,6 +136,7 @@ const formValuesOf = ({
   fullName,
   phoneNumber: phoneNumber ? nationalPhone(phoneNumber) : '',
   accountCategory,
+  areas: accountCategory === 'ADMIN' ? areas : undefined,
   gender: gender ?? '',
   active,
   updatedAt,

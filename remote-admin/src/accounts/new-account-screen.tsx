@@ -4,6 +4,7 @@ import { summaryOf } from '@grace/contract/problems'
 import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
+import { useAreas } from '../lib/areas.ts'
 import { Button } from '../lib/button.tsx'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
@@ -14,6 +15,7 @@ import { Select } from '../lib/select.tsx'
 import { StrengthMeter } from '../lib/strength-meter.tsx'
 import { genderChoices, roleChoices } from './account-choices.ts'
 import './accounts.css'
+import { AreasField } from './areas-field.tsx'
 import { useEmailAvailability, useUsernameAvailability } from './availability.ts'
 import { AvailabilityNote } from './availability-note.tsx'
 import { useCreateAccount } from './queries.ts'
@@ -56,6 +58,8 @@ export function NewAccountScreen() {
     },
   })
   const username = Form.useWatch<string | undefined>('username', form) ?? ''
+  const role = Form.useWatch<string | undefined>('accountCategory', form)
+  const areas = useAreas()
   const email = Form.useWatch<string | undefined>('email', form) ?? ''
   const password = Form.useWatch<string | undefined>('password', form) ?? ''
   const usernameIs = useUsernameAvailability(username)
@@ -111,6 +115,11 @@ export function NewAccountScreen() {
             <Select choices={genderChoices(null)} />
           </Form.Item>
         </div>
+        {role === 'ADMIN' ? (
+          <Form.Item name="areas" initialValue={areas}>
+            <AreasField />
+          </Form.Item>
+        ) : null}
         <div className="adm-form-actions">
           <Button type="primary" htmlType="submit" loading={isSending}>
             Create user

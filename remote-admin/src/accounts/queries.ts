@@ -36,8 +36,8 @@ export function useSetStatus() {
 }
 
 export function useSetRole() {
-  return useAccountWrite(({ id, accountCategory }: Pick<Account, 'id' | 'accountCategory'>) =>
-    callConfirmed(accounts.setRole, { params: { id }, body: { accountCategory } }),
+  return useAccountWrite(({ id, ...body }: { id: number } & BodyOf<typeof accounts.setRole>) =>
+    callConfirmed(accounts.setRole, { params: { id }, body }),
   )
 }
 

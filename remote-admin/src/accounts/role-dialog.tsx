@@ -1,15 +1,18 @@
 import type { Role } from '@grace/contract/access'
 import type { Account } from '@grace/contract/accounts'
+import { messages } from '@grace/contract/messages'
 import { roles } from '@grace/contract/roles'
 import { Alert } from 'antd'
 import { type FormEvent, useState } from 'react'
+import { useAreas } from '../lib/areas.ts'
 import { Button } from '../lib/button.tsx'
 import { Dialog } from '../lib/dialog.tsx'
 import { useToast } from '../lib/toasts.tsx'
+import { AreasField } from './areas-field.tsx'
 import { useSetRole } from './queries.ts'
 
 const roleDescriptions: Record<Role, string> = {
-  ADMIN: 'Everything in this console, including other accounts.',
+  ADMIN: 'This console, in the areas chosen below.',
   CLIENT: 'The member area.',
   MEMBER: 'The member area.',
 }
@@ -24,14 +27,20 @@ export function RoleDialog({
   onClose: () => void
 }) {
   const [role, setRole] = useState(account.accountCategory)
+  const own = useAreas()
+  const before = account.accountCategory === 'ADMIN' ? account.areas : own
+  const [areas, setAreas] = useState(before)
+  const isAdministrator = role === 'ADMIN'
+  const hasNoArea = isAdministrator && areas.length === 0
   const change = useSetRole()
   const toast = useToast()
   const save = (event: FormEvent) => {
     event.preventDefault()
     onProblem(null)
-    if (role === account.accountCategory) return onClose()
+    if (hasNoArea) return
+    if (role === account.accountCategory && areas === before) return onClose()
     change.mutate(
-      { id: account.id, accountCategory: role },
+      { id: account.id, accountCategory: role, ...(isAdministrator && { areas: [...areas] }) },
       {
         onSuccess: ({ message }) => {
           onClose()
@@ -63,6 +72,8 @@ export function RoleDialog({
             </label>
           ))}
         </fieldset>
+        {isAdministrator ? <AreasField value={areas} onChange={setAreas} /> : null}
+        {hasNoArea ? <Alert type="error" showIcon title={messages.areas_required} /> : null}
         {account.accountCategory === 'ADMIN' && role !== 'ADMIN' ? (
           <p className="adm-quiet">{account.username} will be logged out everywhere at once.</p>
         ) : null}

@@ -1,16 +1,18 @@
-import { auditSubjects } from '@grace/contract/audit'
+import type { AdminArea } from '@grace/contract/areas'
+import { subjectsIn } from '@grace/contract/audit'
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useId } from 'react'
+import { useAreas } from '../lib/areas.ts'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 import { Filter } from '../lib/list/filters.tsx'
 import type { AuditState } from './audit-state.ts'
 import { administratorsQuery } from './queries.ts'
 
-const subjectChoices = [
-  { value: '', label: 'Everything' },
-  ...auditSubjects.map((subject) => ({ value: subject, label: subjects[subject].many })),
-] as const
+const subjectChoices = (areas: readonly AdminArea[]) => [
+  { value: '' as const, label: 'Everything' },
+  ...subjectsIn(areas).map((subject) => ({ value: subject, label: subjects[subject].many })),
+]
 
 export function AuditFilters({
   state,
@@ -19,7 +21,11 @@ export function AuditFilters({
   state: AuditState
   onChange: (change: Partial<AuditState>) => void
 }) {
-  const { data: administrators = [] } = useQuery(administratorsQuery)
+  const areas = useAreas()
+  const { data: administrators = [] } = useQuery({
+    ...administratorsQuery,
+    enabled: areas.includes('people'),
+  })
   const people = administrators.map(({ id, username }) => ({ value: String(id), label: username }))
   // A bookmarked URL may name someone who is no longer an administrator.
   const isOther = state.by !== '' && !people.some(({ value }) => value === state.by)
@@ -37,7 +43,7 @@ export function AuditFilters({
       />
       <Filter
         label="Subject"
-        choices={subjectChoices}
+        choices={subjectChoices(areas)}
         value={state.subject}
         onChange={(subject) => onChange({ subject, id: '' })}
       />

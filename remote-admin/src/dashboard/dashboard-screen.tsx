@@ -1,6 +1,7 @@
 import type { DashboardCounts } from '@grace/contract/dashboard'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import { useAreas } from '../lib/areas.ts'
 import { countsQuery } from '../lib/counts-query.ts'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
@@ -23,6 +24,8 @@ const OverTime = lazyPart(
 )
 
 export function DashboardScreen({ notices }: { notices: ReactNode }) {
+  const areas = useAreas()
+  const hasPeople = areas.includes('people')
   return (
     <Screen title="Dashboard" beside={<QuickActions />}>
       <div className="adm-dashboard">
@@ -34,38 +37,50 @@ export function DashboardScreen({ notices }: { notices: ReactNode }) {
         >
           {(counts) => <TotalGroups counts={counts} />}
         </QueryLoader>
-        <div className="adm-dashboard-columns">
-          <div className="adm-dashboard">
-            <ErrorBoundary
-              fallback={(failure) => <Failure {...failure} what="The chart could not be shown." />}
-            >
-              <OverTime />
-            </ErrorBoundary>
-            <RecentUsers />
+        {hasPeople || areas.includes('content') ? (
+          <div className="adm-dashboard-columns">
+            <div className="adm-dashboard">
+              <ErrorBoundary
+                fallback={(failure) => <Failure {...failure} what="The chart could not be shown." />}
+              >
+                <OverTime />
+              </ErrorBoundary>
+              {hasPeople ? <RecentUsers /> : null}
+            </div>
+            <RecentActivity />
           </div>
+        ) : (
           <RecentActivity />
-        </div>
+        )}
       </div>
     </Screen>
   )
 }
 
+const groups = [
+  { title: 'Waiting for you', totals: pendingTotals, isUrgent: true },
+  { title: 'Users in figures', totals: userTotals },
+  { title: 'Content in figures', totals: contentTotals },
+]
+
+/** Groups of the administrator's areas, without empty ones. */
+function useGroups() {
+  const areas = useAreas()
+  return groups
+    .map((group) => ({ ...group, totals: group.totals.filter(({ area }) => areas.includes(area)) }))
+    .filter(({ totals }) => totals.length > 0)
+}
+
 function TotalGroups({ counts: own }: { counts: DashboardCounts }) {
   const counts = { ...own, textsToWrite: useTextsToWrite() ?? 0 }
-  return (
-    <>
-      <Totals title="Waiting for you" totals={pendingTotals} counts={counts} isUrgent />
-      <Totals title="Users in figures" totals={userTotals} counts={counts} />
-      <Totals title="Content in figures" totals={contentTotals} counts={counts} />
-    </>
-  )
+  return useGroups().map((group) => <Totals key={group.title} {...group} counts={counts} />)
 }
 
 function TotalsSkeleton() {
   return (
     <div role="status" aria-label="Loading the dashboard">
-      {[pendingTotals, userTotals, contentTotals].map((totals) => (
-        <div key={totals[0]?.name} className="adm-figures" data-count={totals.length}>
+      {useGroups().map(({ title, totals }) => (
+        <div key={title} className="adm-figures" data-count={totals.length}>
           {totals.map(({ name }) => (
             <div key={name} className="adm-figure">
               <Skeleton active title={false} paragraph={{ rows: 2 }} />

@@ -1,3 +1,4 @@
+import type { AdminArea } from '@grace/contract/areas'
 import type { DashboardCounts } from '@grace/contract/dashboard'
 import { useId } from 'react'
 import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
@@ -8,30 +9,41 @@ export interface Total {
   name: Name
   label: string
   to: ConsolePath
+  area: AdminArea
 }
 
 export const pendingTotals: readonly Total[] = [
-  { name: 'pendingBlogs', label: 'Blogs to approve', to: '/blogs?status=PENDING' },
-  { name: 'newPrayerRequests', label: 'New prayer requests', to: '/inbox/prayer-requests?status=NEW' },
-  { name: 'newContactMessages', label: 'New contact messages', to: '/inbox/messages?status=NEW' },
-  { name: 'textsToWrite', label: 'Texts to write or update', to: '/languages' },
+  { name: 'pendingBlogs', label: 'Blogs to approve', to: '/blogs?status=PENDING', area: 'content' },
+  {
+    name: 'newPrayerRequests',
+    label: 'New prayer requests',
+    to: '/inbox/prayer-requests?status=NEW',
+    area: 'care',
+  },
+  {
+    name: 'newContactMessages',
+    label: 'New contact messages',
+    to: '/inbox/messages?status=NEW',
+    area: 'care',
+  },
+  { name: 'textsToWrite', label: 'Texts to write or update', to: '/languages', area: 'content' },
 ]
 
 export const userTotals: readonly Total[] = [
-  { name: 'totalUsers', label: 'Total users', to: '/users' },
-  { name: 'activeUsers', label: 'Active users', to: '/users?status=active' },
-  { name: 'inactiveUsers', label: 'Inactive users', to: '/users?status=inactive' },
-  { name: 'adminUsers', label: 'Admin users', to: '/users?category=ADMIN' },
-  { name: 'clientUsers', label: 'Client users', to: '/users?category=CLIENT' },
-  { name: 'memberUsers', label: 'Member users', to: '/users?category=MEMBER' },
+  { name: 'totalUsers', label: 'Total users', to: '/users', area: 'people' },
+  { name: 'activeUsers', label: 'Active users', to: '/users?status=active', area: 'people' },
+  { name: 'inactiveUsers', label: 'Inactive users', to: '/users?status=inactive', area: 'people' },
+  { name: 'adminUsers', label: 'Admin users', to: '/users?category=ADMIN', area: 'people' },
+  { name: 'clientUsers', label: 'Client users', to: '/users?category=CLIENT', area: 'people' },
+  { name: 'memberUsers', label: 'Member users', to: '/users?category=MEMBER', area: 'people' },
 ]
 
 export const contentTotals: readonly Total[] = [
-  { name: 'totalBlogs', label: 'Blogs', to: '/blogs' },
-  { name: 'totalPosts', label: 'Posts', to: '/posts' },
-  { name: 'totalPictures', label: 'Pictures', to: '/pictures' },
-  { name: 'totalCategories', label: 'Categories', to: '/categories' },
-  { name: 'activeSubscribers', label: 'Subscribers', to: '/inbox/subscribers' },
+  { name: 'totalBlogs', label: 'Blogs', to: '/blogs', area: 'content' },
+  { name: 'totalPosts', label: 'Posts', to: '/posts', area: 'content' },
+  { name: 'totalPictures', label: 'Pictures', to: '/pictures', area: 'content' },
+  { name: 'totalCategories', label: 'Categories', to: '/categories', area: 'content' },
+  { name: 'activeSubscribers', label: 'Subscribers', to: '/inbox/subscribers', area: 'people' },
 ]
 
 export function Totals({

@@ -1,4 +1,5 @@
-import type { ImportKind } from '@grace/contract/import-columns'
+import type { AdminArea } from '@grace/contract/areas'
+import { type ImportKind, importKinds } from '@grace/contract/import-columns'
 import type { ConsolePath } from '../lib/address.tsx'
 
 /** Name of each kind, and the list that shows what was imported. */
@@ -9,3 +10,7 @@ export const kindLabels: Record<ImportKind, { label: string; list: ConsolePath }
   news: { label: 'News', list: '/news' },
   people: { label: 'People', list: '/users' },
 }
+
+/** The kinds that an administrator with these areas may import. */
+export const kindsFor = (areas: readonly AdminArea[]): ImportKind[] =>
+  importKinds.filter((kind) => areas.includes(kind === 'people' ? 'people' : 'content'))

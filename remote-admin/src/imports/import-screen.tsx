@@ -1,8 +1,9 @@
 import { DownloadOutlined, ImportOutlined } from '@ant-design/icons'
-import { type ImportKind, importColumns, importKinds } from '@grace/contract/import-columns'
+import { type ImportKind, importColumns } from '@grace/contract/import-columns'
 import { Alert } from 'antd'
 import { useId } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
+import { useAreas } from '../lib/areas.ts'
 import { Button } from '../lib/button.tsx'
 import { downloadCsv } from '../lib/csv.ts'
 import { Disclosure } from '../lib/disclosure.tsx'
@@ -14,7 +15,7 @@ import { useUnsaved } from '../lib/unsaved/unsaved.tsx'
 import { CheckResult } from './check-result.tsx'
 import { ColumnsTable } from './columns-table.tsx'
 import { FileField } from './file-field.tsx'
-import { kindLabels } from './import-kinds.ts'
+import { kindLabels, kindsFor } from './import-kinds.ts'
 import './imports.css'
 import { rowCount } from './row-count.ts'
 import { useImport } from './use-import.ts'
@@ -23,7 +24,8 @@ const failed = 'The server could not be reached. The file is still selected; ple
 
 export function ImportScreen() {
   const id = useId()
-  const { kind, file, unreadable, check, run, chooseKind, chooseFile, recheck, submit } = useImport()
+  const kinds = kindsFor(useAreas())
+  const { kind, file, unreadable, check, run, chooseKind, chooseFile, recheck, submit } = useImport(kinds)
   useUnsaved(file !== null)
   const columns = importColumns[kind]
   const { label, list } = kindLabels[kind]
@@ -40,7 +42,7 @@ export function ImportScreen() {
             <label htmlFor={`${id}-kind`}>What is in the file?</label>
             <Select
               id={`${id}-kind`}
-              choices={importKinds.map((value) => ({ value, label: kindLabels[value].label }))}
+              choices={kinds.map((value) => ({ value, label: kindLabels[value].label }))}
               value={kind}
               disabled={run.isPending}
               onChange={(event) => chooseKind(event.target.value as ImportKind)}

@@ -15,11 +15,15 @@ interface Chosen {
 
 const timeoutMs = importTimeoutMs
 
-/** A file that is chosen, checked by a dry run at once, and then imported. */
-export function useImport() {
+/**
+ * A file that is chosen, checked by a dry run at once, and then imported.
+ *
+ * @param kinds those to choose from; the first one is chosen.
+ */
+export function useImport(kinds: readonly ImportKind[]) {
   const queryClient = useQueryClient()
   const { keyFor, clearKey } = useIdempotencyKey()
-  const [kind, setKind] = useState<ImportKind>('announcements')
+  const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'announcements')
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [unreadable, setUnreadable] = useState<string | null>(null)
 

@@ -2,6 +2,7 @@ import { useNavigate } from '@grace/shared-auth/router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ConsoleLink, useAddress } from '../lib/address.tsx'
+import { useAreas } from '../lib/areas.ts'
 import { useLocalStorage } from '../lib/use-local-storage.ts'
 import { doneIn, setUpQuery } from './queries.ts'
 import { SamplesBanner } from './samples-banner.tsx'
@@ -9,7 +10,8 @@ import './set-up.css'
 
 /** Notices for administrators of a new installation: the guide, and the sample content that is left. */
 export function DashboardNotices() {
-  const { data } = useQuery(setUpQuery)
+  const areas = useAreas()
+  const { data } = useQuery({ ...setUpQuery, enabled: areas.includes('settings') })
   const [wasOpened, setOpened] = useLocalStorage('set-up-opened', false)
   const navigate = useNavigate()
   const guide = useAddress()('/setup')
@@ -21,10 +23,9 @@ export function DashboardNotices() {
     setOpened(true)
     void navigate(guide, { replace: true })
   }, [opens, setOpened, navigate, guide])
-  if (!data) return null
   return (
     <>
-      {data.isFinished ? null : (
+      {!data || data.isFinished ? null : (
         <section className="adm-panel adm-notice" aria-labelledby="set-up-offer">
           <h2 id="set-up-offer">Set up your church</h2>
           <p>
@@ -36,7 +37,7 @@ export function DashboardNotices() {
           </ConsoleLink>
         </section>
       )}
-      <SamplesBanner />
+      {areas.includes('content') ? <SamplesBanner /> : null}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useParams } from '@grace/shared-auth/router'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ConsoleLink, type ConsolePath, useAddress } from '../lib/address.tsx'
+import { useAreas } from '../lib/areas.ts'
 import { Button } from '../lib/button.tsx'
 import { Disclosure } from '../lib/disclosure.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
@@ -43,8 +44,10 @@ export function GuideScreen() {
   )
 }
 
-function Guide({ setUp: { steps, isFinished } }: { setUp: SetUp }) {
+function Guide({ setUp: { steps: all, isFinished } }: { setUp: SetUp }) {
   const { step } = useParams()
+  const areas = useAreas()
+  const steps = all.filter(({ name }) => areas.includes(guideSteps[name].area))
   const address = useAddress()
   const places: Place[] = [...steps.map(({ name }) => name), 'finish']
   const isPhone = useIsPhone()
@@ -97,7 +100,7 @@ function Guide({ setUp: { steps, isFinished } }: { setUp: SetUp }) {
             <OfStep name={here} steps={steps} before={places[at - 1]} next={places[at + 1] ?? 'finish'} />
           )}
         </Step>
-        <SamplesBanner />
+        {areas.includes('content') ? <SamplesBanner /> : null}
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
+import type { AdminArea } from '@grace/contract/areas'
 import type { SetUpStepName } from '@grace/contract/set-up'
 import { announcementForm } from '../announcements/announcement-form.tsx'
+import { useAreas } from '../lib/areas.ts'
 import { settingsQuery } from '../lib/settings-query.ts'
 import { EntityForm } from '../resource/entity-form.tsx'
 import { EntityLoader } from '../resource/entity-loader.tsx'
@@ -13,6 +15,8 @@ import type { StepContent } from './step-content.ts'
 interface GuideStep {
   title: string
   hint: string
+  /** Steps of other areas are left out. */
+  area: AdminArea
   Content: StepContent
 }
 
@@ -33,41 +37,48 @@ const Languages = settingsStep('languages')
 
 export const guideSteps: Record<SetUpStepName, GuideStep> = {
   contact: {
+    area: 'settings',
     title: 'Name and contact',
     hint: 'Shown in the header, in the footer and on the contact page. Anything you leave empty is not shown.',
     Content: settingsStep('church'),
   },
   services: {
+    area: 'content',
     title: 'Services',
     hint: 'What happens every week. The home page, contact page, footer and calendar all show it.',
     Content: ServicesStep,
   },
   giving: {
+    area: 'settings',
     title: 'Giving',
     hint: 'How people can give: mobile money or a bank account, by purpose.',
     Content: settingsStep('giving'),
   },
   languages: {
+    area: 'settings',
     title: 'Languages',
     hint: 'The site is in English, French and Kinyarwanda. This step is done when nothing is missing.',
     Content: ({ onSaved }) => (
       <>
         <Languages onSaved={onSaved} />
-        <LanguagesToWrite />
+        {useAreas().includes('content') ? <LanguagesToWrite /> : null}
       </>
     ),
   },
   look: {
+    area: 'settings',
     title: 'Logo and colours',
     hint: 'They appear on every page, on shared links and in emails.',
     Content: settingsStep('look'),
   },
   home: {
+    area: 'content',
     title: 'Home page texts',
     hint: 'Parts without text are not shown to visitors. A heading and an introduction are enough to start with.',
     Content: HomeStep,
   },
   announcement: {
+    area: 'content',
     title: 'First announcement',
     hint: 'Say hello to your visitors.',
     Content: ({ onSaved }) => <EntityForm {...announcementForm} entity={null} onSaved={() => onSaved()} />,

@@ -27,6 +27,7 @@ import {
   UploadOutlined,
   UserAddOutlined,
 } from '@ant-design/icons'
+import type { AdminArea } from '@grace/contract/areas'
 import type { ComponentType, ReactNode } from 'react'
 import type { ConsolePath } from '../lib/address.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
@@ -38,6 +39,8 @@ export interface MenuEntry {
   label: string
   path: ConsolePath
   icon: Icon
+  /** It belongs to those who have one of these; without any it belongs to every administrator. */
+  areas?: readonly AdminArea[]
   /** What waits there; fetched while the entry is visible. */
   Count?: ComponentType
   /** Renders the entry while it belongs to the menu; by default it always does. Loaded when its group is open. */
@@ -70,8 +73,8 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
     label: 'Users',
     icon: TeamOutlined,
     entries: [
-      { label: 'Create user', path: '/users/new', icon: UserAddOutlined },
-      { label: 'View users', path: '/users', icon: UnorderedListOutlined },
+      { label: 'Create user', path: '/users/new', areas: ['people'], icon: UserAddOutlined },
+      { label: 'View users', path: '/users', areas: ['people'], icon: UnorderedListOutlined },
       { label: 'Change password', path: '/change-password', icon: LockOutlined },
       { label: 'Security', path: '/security', icon: SafetyOutlined },
     ],
@@ -80,27 +83,27 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
     label: 'Pictures',
     icon: PictureOutlined,
     entries: [
-      { label: 'Add pictures', path: '/pictures/new', icon: UploadOutlined },
-      { label: 'View pictures', path: '/pictures', icon: AppstoreOutlined },
-      { label: 'Edit pictures', path: '/pictures/edit', icon: EditOutlined },
+      { label: 'Add pictures', path: '/pictures/new', areas: ['content'], icon: UploadOutlined },
+      { label: 'View pictures', path: '/pictures', areas: ['content'], icon: AppstoreOutlined },
+      { label: 'Edit pictures', path: '/pictures/edit', areas: ['content'], icon: EditOutlined },
     ],
   },
   {
     label: 'Post Categories',
     icon: FolderOutlined,
     entries: [
-      { label: 'Add category', path: '/categories/new', icon: FolderAddOutlined },
-      { label: 'View categories', path: '/categories', icon: UnorderedListOutlined },
-      { label: 'Edit category', path: '/categories/edit', icon: EditOutlined },
+      { label: 'Add category', path: '/categories/new', areas: ['content'], icon: FolderAddOutlined },
+      { label: 'View categories', path: '/categories', areas: ['content'], icon: UnorderedListOutlined },
+      { label: 'Edit category', path: '/categories/edit', areas: ['content'], icon: EditOutlined },
     ],
   },
   {
     label: 'Blog',
     icon: FileTextOutlined,
     entries: [
-      { label: 'Add blog', path: '/blogs/new', icon: FileAddOutlined },
-      { label: 'View blogs', path: '/blogs', icon: UnorderedListOutlined },
-      { label: 'Edit blog', path: '/blogs/edit', icon: EditOutlined },
+      { label: 'Add blog', path: '/blogs/new', areas: ['content'], icon: FileAddOutlined },
+      { label: 'View blogs', path: '/blogs', areas: ['content'], icon: UnorderedListOutlined },
+      { label: 'Edit blog', path: '/blogs/edit', areas: ['content'], icon: EditOutlined },
     ],
   },
   {
@@ -108,8 +111,8 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
     icon: ReadOutlined,
     startsOpen: true,
     entries: [
-      { label: 'Create post', path: '/posts/new', icon: FormOutlined },
-      { label: 'View posts', path: '/posts', icon: UnorderedListOutlined },
+      { label: 'Create post', path: '/posts/new', areas: ['content'], icon: FormOutlined },
+      { label: 'View posts', path: '/posts', areas: ['content'], icon: UnorderedListOutlined },
     ],
   },
   {
@@ -120,39 +123,43 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       {
         label: 'Prayer requests',
         path: '/inbox/prayer-requests',
+        areas: ['care'],
         icon: HeartOutlined,
         Count: PrayerRequestCount,
       },
       {
         label: 'Contact messages',
         path: '/inbox/messages',
+        areas: ['care'],
         icon: MessageOutlined,
         Count: ContactMessageCount,
       },
-      { label: 'Subscribers', path: '/inbox/subscribers', icon: MailOutlined },
+      { label: 'Subscribers', path: '/inbox/subscribers', areas: ['people'], icon: MailOutlined },
     ],
   },
   {
     label: 'Site',
     icon: GlobalOutlined,
     entries: [
-      { label: 'Services', path: '/services', icon: CalendarOutlined },
-      { label: 'Announcements', path: '/announcements', icon: NotificationOutlined },
-      { label: 'Events', path: '/events', icon: CalendarOutlined },
-      { label: 'Sermons', path: '/sermons', icon: MessageOutlined },
-      { label: 'News', path: '/news', icon: ReadOutlined },
-      { label: 'Home and About', path: '/blocks', icon: FormOutlined },
+      { label: 'Services', path: '/services', areas: ['content'], icon: CalendarOutlined },
+      { label: 'Announcements', path: '/announcements', areas: ['content'], icon: NotificationOutlined },
+      { label: 'Events', path: '/events', areas: ['content'], icon: CalendarOutlined },
+      { label: 'Sermons', path: '/sermons', areas: ['content'], icon: MessageOutlined },
+      { label: 'News', path: '/news', areas: ['content'], icon: ReadOutlined },
+      { label: 'Home and About', path: '/blocks', areas: ['content'], icon: FormOutlined },
       {
         label: 'Languages',
         path: '/languages',
+        areas: ['content'],
         icon: GlobalOutlined,
         Count: TextsToWriteCount,
       },
-      { label: 'Import', path: '/import', icon: UploadOutlined },
-      { label: 'Settings', path: '/settings', icon: SettingOutlined },
+      { label: 'Import', path: '/import', areas: ['content', 'people'], icon: UploadOutlined },
+      { label: 'Settings', path: '/settings', areas: ['settings'], icon: SettingOutlined },
       {
         label: 'Set up your church',
         path: '/setup',
+        areas: ['settings'],
         icon: UnorderedListOutlined,
         Count: SetUpProgress,
         While: WhileUnfinished,
@@ -165,11 +172,30 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
   { label: 'Test page', path: '/test', icon: ExperimentOutlined },
 ]
 
-const paths = menu.flatMap((item) => ('entries' in item ? item.entries : [item])).map(({ path }) => path)
+const isFor = ({ areas }: MenuEntry, own: readonly AdminArea[]) =>
+  !areas || areas.some((area) => own.includes(area))
+
+/** The menu of an administrator with these areas. */
+export const menuFor = (own: readonly AdminArea[]): (MenuEntry | MenuGroup)[] =>
+  menu.flatMap<MenuEntry | MenuGroup>((item) => {
+    if (!('entries' in item)) return isFor(item, own) ? [item] : []
+    const entries = item.entries.filter((entry) => isFor(entry, own))
+    return entries.length > 0 ? [{ ...item, entries }] : []
+  })
+
+const entries = menu.flatMap((item) => ('entries' in item ? item.entries : [item]))
 
 /** The menu entry of a path: `/users/7` belongs to `/users`. Null for an unknown path. */
-export function entryOf(here: string): ConsolePath | null {
-  const path = here.replace(/^(.*[^/])?\/*$/, '$1') || '/'
-  const matching = paths.filter((entry) => path === entry || (entry !== '/' && path.startsWith(`${entry}/`)))
-  return matching.sort((a, b) => b.length - a.length)[0] ?? null
+export function entryOf(here: string): MenuEntry | null {
+  const address = here.replace(/^(.*[^/])?\/*$/, '$1') || '/'
+  const matching = entries.filter(
+    ({ path }) => address === path || (path !== '/' && address.startsWith(`${path}/`)),
+  )
+  return matching.sort((a, b) => b.path.length - a.path.length)[0] ?? null
+}
+
+/** The areas of which one is needed for a path; null if the administrator has one, or none is needed. */
+export function areasMissing(here: string, own: readonly AdminArea[]): readonly AdminArea[] | null {
+  const entry = entryOf(here)
+  return entry?.areas && !isFor(entry, own) ? entry.areas : null
 }

@@ -12,8 +12,10 @@ import { eventRoutes } from '../events/routes.tsx'
 import { importRoutes } from '../imports/routes.tsx'
 import { inboxRoutes } from '../inbox/routes.tsx'
 import { languageRoutes } from '../languages/routes.tsx'
+import { useAreas } from '../lib/areas.ts'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
+import { lazyScreen } from '../lib/lazy-screen.tsx'
 import { newsletterRoutes } from '../newsletter/routes.tsx'
 import { pictureRoutes } from '../pictures/routes.tsx'
 import { postRoutes } from '../posts/routes.tsx'
@@ -24,16 +26,20 @@ import { DashboardNotices, setUpRoutes } from '../set-up/routes.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { testPageRoutes } from '../test-page/routes.tsx'
 import { trashRoutes } from '../trash/routes.tsx'
-import { entryOf } from './menu.ts'
+import { areasMissing, entryOf } from './menu.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { useConsolePath } from './use-console-path.ts'
 
+const AreaMissing = lazyScreen(async () => (await import('./area-missing-screen.tsx')).AreaMissingScreen)
+
 /** Routes of the console; each screen is loaded when it is first visited. */
 export function Screens() {
-  const entry = entryOf(useConsolePath())
+  const here = useConsolePath()
+  const missing = areasMissing(here, useAreas())
+  if (missing) return <AreaMissing areas={missing} />
   return (
     // Keyed by menu entry, so that another screen does not show the previous error.
-    <ErrorBoundary key={entry} fallback={(failure) => <Failure {...failure} />}>
+    <ErrorBoundary key={entryOf(here)?.path} fallback={(failure) => <Failure {...failure} />}>
       <Routes>
         {dashboardRoutes(<DashboardNotices />)}
         {accountRoutes}

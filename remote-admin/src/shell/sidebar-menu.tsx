@@ -1,20 +1,22 @@
 import { DownOutlined } from '@ant-design/icons'
 import { useId } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
+import { useAreas } from '../lib/areas.ts'
 import { useLocalStorage } from '../lib/use-local-storage.ts'
-import { entryOf, type MenuEntry, type MenuGroup, menu } from './menu.ts'
+import { entryOf, type MenuEntry, type MenuGroup, menuFor } from './menu.ts'
 import { useConsolePath } from './use-console-path.ts'
 
 /** Menu groups and entries. When collapsed to icons, labels remain for screen readers and show on hover and focus. */
 export function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
-  const current = entryOf(useConsolePath())
+  const current = entryOf(useConsolePath())?.path ?? null
+  const areas = useAreas()
   // Groups opened or closed by the user; by default a group is open when it starts so or contains the current screen.
   const [chosen, setChosen] = useLocalStorage<Record<string, boolean>>('menu-groups', {})
   const isOpen = ({ label, startsOpen, entries }: MenuGroup) =>
     chosen[label] ?? (startsOpen || entries.some(({ path }) => path === current))
   return (
     <ul className="adm-menu">
-      {menu.map((item) =>
+      {menuFor(areas).map((item) =>
         'entries' in item ? (
           <Group
             key={item.label}

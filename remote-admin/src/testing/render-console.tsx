@@ -1,3 +1,4 @@
+import { type AdminArea, adminAreas } from '@grace/contract/areas'
 import { dashboard } from '@grace/contract/dashboard'
 import { languageStates } from '@grace/contract/language-states'
 import { samples } from '@grace/contract/samples'
@@ -20,7 +21,7 @@ configure({ asyncUtilTimeout: 10_000 })
  *
  * @returns the address as it stands, and how often the host was told that the session is over.
  */
-export function renderConsole(path = '') {
+export function renderConsole(path = '', { areas = adminAreas }: { areas?: readonly AdminArea[] } = {}) {
   const signedOut = jest.fn()
   let here = ''
   function Address() {
@@ -29,7 +30,7 @@ export function renderConsole(path = '') {
     return null
   }
   window.history.replaceState(null, '', `/admin${path}`)
-  session.signedIn(signedIn)
+  session.signedIn({ ...signedIn, areas: [...areas] })
   // The first screen asks for these beside its figures.
   otherwise(dashboard.recentActivity, () => [])
   // The menu shows the unread messages.

@@ -1,5 +1,6 @@
 import type { Account } from '@grace/contract/accounts'
 import type { Announcement } from '@grace/contract/announcements'
+import { adminAreas } from '@grace/contract/areas'
 import type { AuditEntry } from '@grace/contract/audit'
 import type { SignedIn } from '@grace/contract/auth'
 import type { Block } from '@grace/contract/blocks'
@@ -22,6 +23,7 @@ export const anAccount = (with_: Partial<Account> = {}): Account => ({
   fullName: 'Ruth Uwase',
   phoneNumber: '+250788123456',
   accountCategory: 'MEMBER',
+  areas: with_.accountCategory === 'ADMIN' ? [...adminAreas] : [],
   gender: 'FEMALE',
   active: true,
   createdAt: '2025-08-03T07:30:00.000Z',
@@ -48,6 +50,7 @@ export const signedIn: SignedIn = {
   username: anAdmin.username,
   fullName: anAdmin.fullName,
   role: 'ADMIN',
+  areas: anAdmin.areas,
   email: anAdmin.email,
 }
 

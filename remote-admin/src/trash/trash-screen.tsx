@@ -1,10 +1,13 @@
 import { DeleteOutlined, UndoOutlined } from '@ant-design/icons'
+import type { AdminArea } from '@grace/contract/areas'
+import { areaOf } from '@grace/contract/audit'
 import { trashDays } from '@grace/contract/limits'
 import { type TrashItem, trashKinds } from '@grace/contract/trash'
 import { useNavigate } from '@grace/shared-auth/router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useAddress } from '../lib/address.tsx'
+import { useAreas } from '../lib/areas.ts'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 import { Button } from '../lib/button.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
@@ -20,15 +23,18 @@ import { ListState, restoreItem, trashQuery, useTrashMutations } from './queries
 import './trash.css'
 import { columns, counted, nameOf } from './trash-columns.tsx'
 
-const kindChoices = [
-  { value: '', label: 'All kinds' },
-  ...trashKinds.map((kind) => ({ value: kind, label: subjects[kind].many })),
-] as const
+const choicesFor = (areas: readonly AdminArea[]) => [
+  { value: '' as const, label: 'All kinds' },
+  ...trashKinds
+    .filter((kind) => areas.includes(areaOf[kind]))
+    .map((kind) => ({ value: kind, label: subjects[kind].many })),
+]
 
 const always = () => true
 
 /** Deleted items, to restore or to delete for good. */
 export function TrashScreen() {
+  const areas = useAreas()
   const list = usePagedList(ListState, trashQuery)
   const selection = useSelection(list.rows, list.rows, always)
   const [purging, setPurging] = useState<readonly TrashItem[] | null>(null)
@@ -78,7 +84,7 @@ export function TrashScreen() {
       list={list}
       problem={problem}
       onDismiss={() => setProblem(null)}
-      filters={<ListFilter label="Kind" list={list} name="kind" choices={kindChoices} />}
+      filters={<ListFilter label="Kind" list={list} name="kind" choices={choicesFor(areas)} />}
       above={<BulkBar selection={selection} onProblem={setProblem} onPurge={setPurging} />}
       columns={columns}
       selection={{ ...selection, nameOf }}

@@ -341,13 +341,13 @@ export const blocksOfHome: SampleBlock[] = [
     kind: 'prayer',
     texts: {
       en: {
-        text: 'Tell us what to pray for. Only our administrators can read it.',
+        text: 'Tell us what to pray for. Only the administrators who look after prayer requests can read it.',
       },
       fr: {
-        text: 'Confiez-nous vos sujets de prière. Seuls nos administrateurs peuvent les lire.',
+        text: 'Confiez-nous vos sujets de prière. Seuls les administrateurs qui en sont chargés peuvent les lire.',
       },
       rw: {
-        text: 'Mutubwire icyo mwifuza ko tubasengera. Bisomwa n’abayobozi b’urubuga gusa.',
+        text: 'Mutubwire icyo mwifuza ko tubasengera. Bisomwa n’abayobozi b’urubuga babishinzwe gusa.',
       },
     },
   },

@@ -13,7 +13,8 @@ export default {
   email: 'Email',
   sending: 'Sending...',
   leaveEmpty: 'Leave this field empty',
-  privacy: 'Only the administrators of the church read what you send. By sending it, you agree to this.',
+  privacy:
+    'Only the administrators of the church who look after it read what you send. By sending it, you agree to this.',
   howLong: 'How long we keep it',
   prayer: {
     open: 'Write a request',

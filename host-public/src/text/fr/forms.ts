@@ -14,7 +14,7 @@ export default {
   sending: 'Envoi…',
   leaveEmpty: 'Laissez ce champ vide',
   privacy:
-    'Seuls les administrateurs de l’Église lisent ce que vous envoyez. En l’envoyant, vous l’acceptez.',
+    'Seuls les administrateurs de l’Église qui en sont chargés lisent ce que vous envoyez. En l’envoyant, vous l’acceptez.',
   howLong: 'Durée de conservation',
   prayer: {
     open: 'Écrire une demande',

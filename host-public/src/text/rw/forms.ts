@@ -13,7 +13,7 @@ export default {
   email: 'Imeyili',
   sending: 'Biroherezwa...',
   leaveEmpty: 'Uyu mwanya usigare ubusa',
-  privacy: 'Ibyo mwohereza bisomwa n’abayobozi b’urubuga gusa. Iyo mubyohereje muba mubyemeye.',
+  privacy: 'Ibyo mwohereza bisomwa n’abayobozi b’urubuga babishinzwe gusa. Iyo mubyohereje muba mubyemeye.',
   howLong: 'Igihe tubibika',
   prayer: {
     open: 'Andika icyifuzo',

@@ -18,7 +18,7 @@ export default {
   writing: {
     title: 'Niba musaba gusengerwa cyangwa mutwandikira',
     what: 'Amazina yanyu, imeyili yanyu niba muyitanze, ibyo mwanditse n’igihe mwabyandikiye, n’uko mwemeye ibi.',
-    why: 'Kugira ngo dusengane namwe kandi tubasubize. Bisomwa n’abayobozi b’urubuga gusa. Ku bandi bantu, mwandike gusa ibyo na bo ubwabo batubwira.',
+    why: 'Kugira ngo dusengane namwe kandi tubasubize. Bisomwa n’abayobozi b’urubuga babishinzwe gusa. Ku bandi bantu, mwandike gusa ibyo na bo ubwabo batubwira.',
     howLong_one: 'Ukwezi {{count}} nyuma yo kubikurikirana. Nyuma yaho birisiba ubwabyo.',
     howLong_other: 'Amezi {{count}} nyuma yo kubikurikirana. Nyuma yaho birisiba ubwabyo.',
     forEver: 'Kugeza mudusabye kubisiba.',

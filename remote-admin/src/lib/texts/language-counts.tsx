@@ -1,6 +1,7 @@
 import { languageStates } from '@grace/contract/language-states'
 import { call } from '@grace/shared-auth/call'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useAreas } from '../areas.ts'
 
 export const languageCountsQuery = queryOptions({
   queryKey: ['language-states', 'counts'],
@@ -9,7 +10,7 @@ export const languageCountsQuery = queryOptions({
 
 /** Number of texts that are missing or outdated; undefined until it is known. */
 export const useTextsToWrite = (): number | undefined =>
-  useQuery(languageCountsQuery).data?.reduce(
+  useQuery({ ...languageCountsQuery, enabled: useAreas().includes('content') }).data?.reduce(
     (sum, { state, count }) => (state === 'written' ? sum : sum + count),
     0,
   )
