@@ -37,6 +37,7 @@ import type { Database } from './database/db.ts'
 import { startExpiry } from './database/expiry.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { findRoutes } from './find/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { enforceAccess } from './http/access.ts'
 import { afterResponses } from './http/after-response.ts'
@@ -253,6 +254,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     sermons: sermonRoutes(app, { mutate, recordings }),
     recordings: recordingRoutes(app, { idempotent, storage, loose, files: recordings, refuseInTrash }),
     search: searchRoutes(app, { currentVersion }),
+    find: findRoutes(app),
     blocks: blockRoutes(app, { mutate }),
     settings: settingsRoutes(app, { mutate }),
     setUp: setUpRoutes(app, { mutate }),

@@ -11,6 +11,7 @@ import * as dashboard from './dashboard.ts'
 import * as emailConfirmation from './email-confirmation.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
+import * as find from './find.ts'
 import * as health from './health.ts'
 import * as imports from './imports.ts'
 import * as languageStates from './language-states.ts'
@@ -50,6 +51,7 @@ export const areas = {
   sermons,
   recordings,
   search,
+  find,
   blocks,
   prayerRequests,
   contactMessages,

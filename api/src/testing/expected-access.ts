@@ -5,7 +5,7 @@ import type { Endpoints } from '@grace/contract/endpoints'
  * be valid.
  * - `confirmed`: only soon after a login or a confirmation, whose cookie is sent.
  * - `admin`: every administrator, `content`, `people`, `care` and `settings`: those with the area. Some of the former
- * answer by area: areas.test.ts.
+ * answer by area: areas.test.ts, find.test.ts.
  * - `before set-up`: also while an administrator still has to change the password or add a second factor.
  */
 export type ExpectedAccess =
@@ -164,6 +164,7 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
   search: {
     find: 'anyone',
   },
+  find: { everything: 'admin' },
   recordings: {
     start: 'content',
     state: 'content',

@@ -1,0 +1,27 @@
+import type { AdminArea } from '@grace/contract/areas'
+import { areaOf } from '@grace/contract/audit'
+import { type Found, findKinds } from '@grace/contract/find'
+import type { Db } from '../database/db.ts'
+import { containing, valuesOf } from '../database/list.ts'
+import { wordsOf } from '../search/words.ts'
+import { sources } from './sources.ts'
+
+/** Maximum of each kind; the lists show all. */
+const perKind = 5
+
+/** What has all the words, in these areas: the first few of each kind, in the order of `findKinds`. */
+export async function findEverything(db: Db, areas: readonly AdminArea[], q: string): Promise<Found[]> {
+  const words = wordsOf(q)
+  const kinds = findKinds.filter((kind) => areas.includes(areaOf[kind]))
+  if (words.length === 0 || kinds.length === 0) return []
+  const { values, $ } = valuesOf()
+  const patterns = words.map((word) => $(containing(word)))
+  const parts = kinds.map((kind) => {
+    const { table, title, detail, searched, orderBy } = sources[kind]
+    const conditions = patterns.map((pattern) => `${searched} like ${pattern}`).join(' and ')
+    return `(select '${kind}' as kind, id, coalesce(${title}, '') as title, coalesce(${detail}, '') as detail
+      from ${table} where ${conditions} order by ${orderBy} limit ${perKind})`
+  })
+  const { rows } = await db.query<Found>(parts.join('\nunion all\n'), values)
+  return rows
+}
