@@ -18,6 +18,7 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 import { ShortcutsHelp } from '../lib/shortcuts/shortcuts-help.tsx'
 import { draftOwner, draftsOf } from '../lib/unsaved/drafts.ts'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
+import { FindButton } from './find/find-button.tsx'
 
 interface Toggle {
   isOn: boolean
@@ -68,6 +69,7 @@ export function Navbar({
       <ConsoleLink to="/" className="adm-brand">
         Admin console
       </ConsoleLink>
+      <FindButton />
       <ViewSite />
       <ShortcutsHelp />
       <span className="adm-navbar-user">

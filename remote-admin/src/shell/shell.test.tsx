@@ -196,6 +196,7 @@ test('the shortcuts are shown by a button and a key, and single keys can be turn
   expect(help.getAllByRole('term').map((term) => term.textContent)).toEqual([
     '/',
     '?',
+    'CtrlK',
     'CtrlS',
     'CtrlZ',
     'Esc',

@@ -7,6 +7,7 @@ import { useSingleKeys } from './single-keys.ts'
 const shortcuts = [
   { keys: ['/'], does: 'Search the list', isSingle: true },
   { keys: ['?'], does: 'Show these shortcuts', isSingle: true },
+  { keys: ['Ctrl', 'K'], does: 'Find people, messages, texts, pictures and screens' },
   { keys: ['Ctrl', 'S'], does: 'Save the open form' },
   { keys: ['Ctrl', 'Z'], does: 'Undo the last deletion, while its message is shown' },
   { keys: ['Esc'], does: 'Close a dialog or the menu' },

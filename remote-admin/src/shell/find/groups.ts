@@ -1,0 +1,59 @@
+import type { FindKind, Found } from '@grace/contract/find'
+import type { ConsolePath } from '../../lib/address.tsx'
+import { subjects } from '../../lib/audit-entries/subjects.ts'
+import type { MenuEntry, MenuGroup } from '../menu.ts'
+
+export interface Result {
+  to: ConsolePath
+  title: string
+  detail: string
+}
+
+export interface Group {
+  label: string
+  results: readonly Result[]
+}
+
+const kindsByGroup: readonly { label: string; kinds: readonly FindKind[] }[] = [
+  { label: 'People', kinds: ['account'] },
+  { label: 'Inbox', kinds: ['prayer-request', 'contact-message'] },
+  {
+    label: 'Texts and pictures',
+    kinds: ['blog', 'announcement', 'event', 'sermon', 'block', 'picture', 'category'],
+  },
+]
+
+const asResult = ({ kind, id, title, detail }: Found): Result => {
+  const { one, path } = subjects[kind]
+  const kindName = one.charAt(0).toUpperCase() + one.slice(1)
+  return {
+    to: path(id),
+    title: title || `${kindName} #${id}`,
+    detail: [kindName, detail].filter(Boolean).join(' · '),
+  }
+}
+
+/** What the server found, by group; without empty ones. */
+export const foundGroups = (found: readonly Found[]): Group[] =>
+  kindsByGroup
+    .map(({ label, kinds }) => ({
+      label,
+      results: found.filter(({ kind }) => kinds.includes(kind)).map(asResult),
+    }))
+    .filter(({ results }) => results.length > 0)
+
+const fold = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Screens of the menu with all the words; all of them without a word. */
+export function screenGroups(menu: readonly (MenuEntry | MenuGroup)[], q: string): Group[] {
+  const words = fold(q)
+  const screens = menu.flatMap((item) =>
+    'entries' in item
+      ? item.entries.map(({ label, path }) => ({ to: path, title: label, detail: item.label }))
+      : [{ to: item.path, title: item.label, detail: '' }],
+  )
+  const results = screens.filter(({ title, detail }) =>
+    words.every((word) => `${title} ${detail}`.toLowerCase().includes(word)),
+  )
+  return results.length > 0 ? [{ label: 'Screens', results }] : []
+}
