@@ -19,6 +19,7 @@ export const auditSubjects = [
   'prayer-request',
   'contact-message',
   'subscriber',
+  'letter',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 

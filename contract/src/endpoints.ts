@@ -14,6 +14,7 @@ import * as events from './events.ts'
 import * as health from './health.ts'
 import * as imports from './imports.ts'
 import * as languageStates from './language-states.ts'
+import * as letters from './letters.ts'
 import * as newsletter from './newsletter.ts'
 import * as pictures from './pictures.ts'
 import * as posts from './posts.ts'
@@ -54,6 +55,7 @@ export const areas = {
   prayerRequests,
   contactMessages,
   newsletter,
+  letters,
   imports,
   settings,
   setUp,
