@@ -50,10 +50,12 @@ const shared = {
   finishedAt: z.nullable(Instant),
   /** Null for a draft. */
   progress: z.nullable(LetterProgress),
+  /** Those that have a text. */
+  languages: z.array(Language),
 }
 
 /** A letter in the list. */
-export const LetterSummary = z.object({ ...shared, languages: z.array(Language) })
+export const LetterSummary = z.object(shared)
 export type LetterSummary = z.infer<typeof LetterSummary>
 
 export const Letter = z.object({

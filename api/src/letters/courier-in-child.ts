@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Courier, Couriers, LeftJournal, Outcome } from './courier.ts'
 import type { FromCourier, ToCourier } from './courier-process.ts'
-import { outcomesIn, readJournal, removeJournal } from './journal.ts'
+import { readJournal, removeJournal } from './journal.ts'
 
 /** Built from courier-process.ts. */
 const builtFile = fileURLToPath(new URL('./letter-courier.js', import.meta.url))
@@ -78,8 +78,7 @@ async function startCourier(name: string, file: string, url: string): Promise<Co
       send({ key, mail })
       const outcome = await Promise.race([outcomeFrom(child, key), gone.then(() => null)])
       if (outcome) return outcome
-      // It was killed, and its journal is complete.
-      return outcomesIn(readFileSync(file, 'utf8'))(key) ?? { kind: 'failed', code: 'ECOURIER' }
+      throw new Error('The courier of letters has ended; its journal says what became of the mail')
     },
     async close(isSettled) {
       child.ref()

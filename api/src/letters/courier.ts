@@ -22,7 +22,10 @@ export type Outcome =
 export interface Courier {
   /** Name of its journal; rows that it has in its hands carry it. */
   name: string
-  /** @param key of the attempt; unique in the journal. */
+  /**
+   * @param key of the attempt; unique in the journal.
+   * @throws if the courier ends meanwhile: its journal then has the outcome.
+   */
   deliver(key: string, mail: OutgoingMail): Promise<Outcome>
   /** @param isSettled everything that it has done is in the database, and its journal can be deleted. */
   close(isSettled: boolean): Promise<void>

@@ -88,7 +88,8 @@ describe('a draft', () => {
     })
     const { body } = await admin(letters.list, { query: { q: 'thanksgiving', status: 'DRAFT', size: 1 } })
     const { content: _, texts: __, outdated: ___, trouble: ____, ...summary } = letter
-    expect(body).toEqual([{ ...summary, languages: ['en', 'fr'] }])
+    expect(body).toEqual([summary])
+    expect(summary.languages).toEqual(['en', 'fr'])
   })
 
   test.each([

@@ -79,6 +79,7 @@ export const letterRepository = (db: Db, main: Language) => {
       ...noText,
       ...shownText(letter.texts, main),
       ...letter,
+      languages: Object.keys(letter.texts) as Language[],
       progress: (await progressOf([row])).get(row.id) ?? null,
       trouble: troubleCode && troubleAt ? { code: troubleCode, at: troubleAt } : null,
     }

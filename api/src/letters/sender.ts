@@ -41,6 +41,7 @@ const defaultRetry: RetryPlan = {
 /** Another process may have started a letter. */
 const pollMs = 5_000
 const pollWhileRecoveringMs = 200
+const afterErrorMs = 1_000
 const courierIdleMs = 10_000
 /** While the mail server takes nothing; doubled each time. */
 const firstTroubleMs = 5_000
@@ -142,7 +143,7 @@ export function letterSender(db: Database, options: Options): LetterSender {
         log.warn({ err: error }, 'sending letters failed')
         // A row that was claimed or tried meanwhile is settled from its journal.
         await closeCourier({ isSettled: false }).catch(() => {})
-        return pollMs
+        return afterErrorMs
       })
       await sleep(waitMs)
     }

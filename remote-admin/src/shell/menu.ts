@@ -129,7 +129,8 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
         icon: MessageOutlined,
         Count: ContactMessageCount,
       },
-      { label: 'Subscribers', path: '/inbox/subscribers', icon: MailOutlined },
+      { label: 'Subscribers', path: '/inbox/subscribers', icon: TeamOutlined },
+      { label: 'Newsletter', path: '/newsletter', icon: MailOutlined },
     ],
   },
   {

@@ -2,15 +2,18 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>
+
 /**
  * A mail server that counts the mails it has accepted. It takes up to `maxAnswerMs` to accept one: meanwhile the client
  * does not know what becomes of it.
  */
-export async function startMailServer({ maxAnswerMs }: { maxAnswerMs: number }) {
-  /** Message-IDs of the accepted mails, by recipient. */
+export async function startMailServer({ maxAnswerMs = 0 } = {}) {
+  /** The accepted mails by recipient, as they came. */
   const accepted = new Map<string, string[]>()
   let count = 0
   let lost = 0
+  let awaited: { count: number; reached: () => void } | null = null
   const server = createServer((socket) => {
     let to = ''
     let head: string[] | null = null
@@ -19,10 +22,13 @@ export async function startMailServer({ maxAnswerMs }: { maxAnswerMs: number }) 
     const accept = async (lines: string[]) => {
       // Accepted whether or not the client waits for the answer, as real servers do.
       const known = accepted.get(to) ?? []
-      const id = lines.join('\n').match(/^Message-ID: (\S+)/im)?.[1] ?? ''
-      accepted.set(to, [...known, id])
+      accepted.set(to, [...known, lines.join('\n')])
       count += 1
-      await wait(Math.random() * maxAnswerMs)
+      if (count === awaited?.count) {
+        awaited.reached()
+        // The client is killed meanwhile.
+        await wait(50)
+      } else await wait(Math.random() * maxAnswerMs)
       if (socket.destroyed) lost += 1
       reply('250 accepted')
     }
@@ -54,6 +60,11 @@ export async function startMailServer({ maxAnswerMs }: { maxAnswerMs: number }) 
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accepted,
+    /** Resolves when that mail was accepted, before it is answered. */
+    whenAccepted: (count: number) =>
+      new Promise<void>((reached) => {
+        awaited = { count, reached }
+      }),
     /** How many mails were accepted. */
     count: () => count,
     /** How many answers found no client. */
