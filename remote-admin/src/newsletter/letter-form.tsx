@@ -35,7 +35,7 @@ export const letterForm = formDefinition({
     confirmed: [],
     updatedAt: letter?.updatedAt ?? null,
   }),
-  fields: textFields({ subject: 'Subject', content: 'Text' }).map((field) =>
+  fields: textFields({ subject: 'Subject', content: 'Content' }).map((field) =>
     field.path.at(-1) === 'content'
       ? { ...field, show: (html: unknown) => <RichText html={String(html ?? '')} lang="" /> }
       : field,
@@ -50,7 +50,7 @@ export const letterForm = formDefinition({
           { name: 'subject', label: 'Subject', input: <Input autoComplete="off" />, isRequired: true },
           {
             name: 'content',
-            label: 'Text',
+            label: 'Content',
             input: <ContentField />,
             split: paragraphsOfHtml,
             isRequired: true,

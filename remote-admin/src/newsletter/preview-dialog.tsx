@@ -91,7 +91,7 @@ function MailCard({ preview }: { preview: LetterPreview }) {
         </footer>
       </article>
       <details className="adm-mail-plain">
-        <summary>Without pictures and formatting</summary>
+        <summary>As plain text</summary>
         <pre lang={textLanguage}>{plainText}</pre>
       </details>
     </>
