@@ -10,7 +10,7 @@ import { useMainLanguage } from '../lib/settings-query.ts'
 import './newsletter.css'
 import { AudienceList } from './audience-list.tsx'
 import { audienceQuery } from './letter-queries.ts'
-import { counted, people } from './letter-status.tsx'
+import { people } from './letter-status.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
@@ -27,7 +27,6 @@ export function LetterTools({ saved }: { saved: Letter | null }) {
   const [open, setOpen] = useState<'preview' | 'send' | null>(null)
   const isSaved =
     saved !== null && languages.every((language) => isSameText(typed[language], saved.texts[language], names))
-  const total = audience.data?.total ?? 0
   const obstacle = obstacleOf({ saved, isSaved, main, audience: audience.data })
   return (
     <section className="adm-panel adm-letter-tools" aria-label="Sending">
@@ -51,7 +50,7 @@ export function LetterTools({ saved }: { saved: Letter | null }) {
       <div className="adm-letter-actions">
         <Button onClick={() => setOpen('preview')}>Preview and test</Button>
         <Button disabled={obstacle !== null} onClick={() => setOpen('send')}>
-          Send to {people(total)}…
+          {audience.data ? `Send to ${people(audience.data.total)}…` : 'Send…'}
         </Button>
         {obstacle && audience.data ? <span className="adm-quiet">{obstacle}</span> : null}
       </div>
@@ -83,5 +82,5 @@ function obstacleOf({ saved, isSaved, main, audience }: State): string | null {
   if (!audience || audience.missing.length > 0) return 'E-mail is not set up yet.'
   if (!isSaved) return 'Save it first: letters and tests are sent as they are saved.'
   if (!saved?.texts[main]) return `Write the ${englishNames[main]} text first.`
-  return audience.total === 0 ? `Nobody is subscribed yet (${counted(0)}).` : null
+  return audience.total === 0 ? 'Nobody is subscribed yet.' : null
 }

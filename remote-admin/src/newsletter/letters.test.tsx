@@ -136,6 +136,13 @@ test('a refusal to send stays in the question', async () => {
   const dialog = within(await screen.findByRole('alertdialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Send to 1,240 people' }))
   expect(await dialog.findByText(/Someone else has changed this/)).toBeVisible()
+
+  // The newer version arrives, but nobody has read it: it is not sent by pressing again.
+  on(letters.one, () => aLetter({ subject: 'Easter', updatedAt: '2025-08-06T08:00:00.000Z' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send to 1,240 people' }))
+  await waitFor(() => expect(sentTo(letters.send)).toHaveLength(2))
+  const { updatedAt } = aLetter()
+  expect(sentTo(letters.send).map(({ body }) => body)).toEqual([{ updatedAt }, { updatedAt }])
 })
 
 test('a letter that is being sent is paused and goes on; the figures follow', async () => {

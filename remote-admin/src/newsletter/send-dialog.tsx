@@ -1,6 +1,7 @@
 import type { Language } from '@grace/contract/languages'
 import type { Audience, Letter } from '@grace/contract/letters'
 import { Alert } from 'antd'
+import { useState } from 'react'
 import { Button } from '../lib/button.tsx'
 import { Dialog } from '../lib/dialog.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
@@ -24,9 +25,11 @@ export function SendDialog({
 }) {
   const toast = useToast()
   const send = useSend(letter.id)
+  // The version that was seen: a newer one is refused until the dialog is opened again.
+  const [version] = useState(letter.updatedAt)
   const whom = people(audience.total)
   const confirm = () =>
-    send.mutate(letter.updatedAt, {
+    send.mutate(version, {
       onSuccess: ({ message }) => {
         onClose()
         toast.success(message)
