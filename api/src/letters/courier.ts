@@ -16,7 +16,8 @@ export interface OutgoingMail {
 export type Outcome =
   | { kind: 'sent' | 'unknown' }
   | { kind: 'refused'; code: string; isOfRecipient: boolean }
-  | { kind: 'later' | 'failed'; code: string }
+  | { kind: 'later'; code: string }
+  | { kind: 'failed'; code: string; isConnection: boolean }
 
 /** Hands mails over to the mail server, one at a time. */
 export interface Courier {

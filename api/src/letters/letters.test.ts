@@ -71,6 +71,7 @@ beforeEach(() => {
   mailbox.received.length = 0
   mailbox.answers.mail = undefined
   mailbox.answers.recipient = undefined
+  mailbox.answers.closesWhenIdle = undefined
 })
 
 describe('a draft', () => {
@@ -374,6 +375,29 @@ describe('the mail server', () => {
       expect((await read(letter)).trouble).toBeNull()
     },
   )
+
+  test('closes idle connections: the next mail takes a new one, and nobody notices', async () => {
+    mailbox.answers.closesWhenIdle = true
+    const letter = await sent({ ruth: 'en', eric: 'fr', alice: 'rw' })
+    const troubles: unknown[] = []
+    await until(async () => {
+      const { status, trouble } = await read(letter)
+      if (trouble) troubles.push(trouble)
+      return status === 'SENT'
+    })
+    expect(troubles).toEqual([])
+    expect(mailbox.received).toHaveLength(3)
+  })
+
+  test('is not asked about an address that cannot be written', async () => {
+    await subscribers({ ruth: 'en', eric: 'fr' })
+    await api.db.query(`update subscribers set email = 'a>b c@x_y.z' where email like 'eric%'`)
+    const letter = await draft()
+    await step(letters.send, letter)
+    await until(isSent(letter))
+    expect(mailbox.received.map(({ to }) => to)).toEqual([['ruth@example.org']])
+    expect((await read(letter)).progress).toMatchObject({ sent: 1, refused: 1 })
+  })
 
   test('loses it after that: nobody knows whether it arrived, and only an administrator sends it again', async () => {
     let isLost = true

@@ -68,44 +68,56 @@ export function smtpSession(url: string) {
     close,
 
     /** @param onHandOver called before the end of the mail is sent: from then on the server may have accepted it. */
-    async deliver({ from, to, raw }: OutgoingMail, onHandOver: () => void): Promise<Outcome> {
-      let isHandedOver = false
-      try {
-        const connection = await connected()
-        const message = Readable.from(
-          (function* () {
-            yield Buffer.from(raw)
-            isHandedOver = true
-            onHandOver()
-          })(),
-          { objectMode: false },
-        )
-        await new Promise<void>((resolve, reject) => {
-          connection.send({ from, to: [to], size: raw.length }, message, (error) =>
-            error ? reject(error) : resolve(),
-          )
-        })
-        return { kind: 'sent' }
-      } catch (error) {
-        const failed = open?.connection
-        open = null
-        failed?.close()
-        return outcomeOf(error as SmtpError, isHandedOver)
-      }
+    async deliver(mail: OutgoingMail, onHandOver: () => void): Promise<Outcome> {
+      // A server may have closed the connection since the last mail.
+      const isReused = open !== null
+      const outcome = await attempt(mail, onHandOver)
+      const wasClosed = outcome.kind === 'failed' && outcome.isConnection
+      return isReused && wasClosed ? attempt(mail, onHandOver) : outcome
     },
+  }
+
+  async function attempt({ from, to, raw }: OutgoingMail, onHandOver: () => void): Promise<Outcome> {
+    let isHandedOver = false
+    try {
+      const connection = await connected()
+      const message = Readable.from(
+        (function* () {
+          yield Buffer.from(raw)
+          isHandedOver = true
+          onHandOver()
+        })(),
+        { objectMode: false },
+      )
+      await new Promise<void>((resolve, reject) => {
+        connection.send({ from, to: [to], size: raw.length }, message, (error) =>
+          error ? reject(error) : resolve(),
+        )
+      })
+      return { kind: 'sent' }
+    } catch (error) {
+      const failed = open?.connection
+      open = null
+      failed?.close()
+      return outcomeOf(error as SmtpError, isHandedOver)
+    }
   }
 }
 
 function outcomeOf(error: SmtpError, isHandedOver: boolean): Outcome {
   const { responseCode, response = '', command } = error.rejectedErrors?.[0] ?? error
   if (!responseCode) {
-    return isHandedOver ? { kind: 'unknown' } : { kind: 'failed', code: error.code ?? 'ECONNECTION' }
+    const { code = 'ECONNECTION' } = error
+    if (isHandedOver) return { kind: 'unknown' }
+    // An address that cannot be put into a command.
+    if (code === 'EENVELOPE') return { kind: 'refused', code, isOfRecipient: true }
+    return { kind: 'failed', code, isConnection: true }
   }
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   const code = enhanced ? `${responseCode} ${enhanced}` : String(responseCode)
   const isOfMail = command === 'RCPT TO' || command === 'DATA'
   // 421 closes the connection, whatever it answers.
-  if (!isOfMail || responseCode === 421) return { kind: 'failed', code }
+  if (!isOfMail || responseCode === 421) return { kind: 'failed', code, isConnection: responseCode === 421 }
   if (responseCode < 500) return { kind: 'later', code }
   return { kind: 'refused', code, isOfRecipient: command === 'RCPT TO' || isAboutRecipient(enhanced) }
 }

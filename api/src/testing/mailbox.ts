@@ -16,6 +16,8 @@ interface Answers {
   recipient?: ((address: string) => string | null) | undefined
   /** After a whole mail, which then does not count as received. */
   mail?: ((to: string[]) => string | null) | undefined
+  /** Closes the connection some time after each mail. */
+  closesWhenIdle?: boolean | undefined
 }
 
 /** A mail server that accepts every mail, unless told otherwise, and delivers none. */
@@ -39,6 +41,7 @@ export async function openMailbox() {
           to = []
           content = null
           reply(answer ?? '250 taken')
+          if (answers.closesWhenIdle) setTimeout(() => socket.destroy(), 3)
         } else if (/^DATA/i.test(line)) {
           content = []
           reply('354 go on')
