@@ -8,7 +8,7 @@ import { type MailSettings, senderOf } from '../mail/mailer.ts'
 import { oneClickUnsubscribeUrl, unsubscribeUrl } from '../newsletter/unsubscribe-url.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { type Texts, textRepository } from '../texts/repository.ts'
-import type { Courier, Couriers, Outcome, OutgoingMail } from './courier.ts'
+import type { Courier, Couriers, OutgoingMail } from './courier.ts'
 import { type Claim, letterQueue, type RetryPlan } from './queue.ts'
 
 export interface SendingOptions {
@@ -123,8 +123,7 @@ export function letterSender(db: Database, options: Options): LetterSender {
   }
 
   async function send(courier: Courier, claim: Claim, to: NonNullable<Claim['to']>): Promise<void> {
-    const mail = await compose(claim, to)
-    const outcome = mail ? await courier.deliver(keyOf(claim), mail) : notComposable
+    const outcome = await courier.deliver(keyOf(claim), await compose(claim, to))
     await queue.settle(claim, outcome, plan)
     if (outcome.kind !== 'failed') {
       troubles = 0
@@ -165,9 +164,6 @@ export function letterSender(db: Database, options: Options): LetterSender {
   }
 }
 
-/** An address that is not one for nodemailer; tried again it would hold up all others. */
-const notComposable: Outcome = { kind: 'refused', code: 'EENVELOPE', isOfRecipient: true }
-
 const keyOf = ({ id, attempts }: Pick<Claim, 'id' | 'attempts'>) => `${id}:${attempts}`
 
 interface Remembered {
@@ -202,7 +198,7 @@ function mailOfLetter(db: Database, { mail, siteUrl }: Pick<Options, 'mail' | 's
   return async (
     { id, letterId, language }: Claim,
     to: { email: string; unsubscribeToken: string },
-  ): Promise<OutgoingMail | null> => {
+  ): Promise<OutgoingMail> => {
     const letter = await letterOf(letterId)
     const textLanguage = letter.texts[language] ? language : letter.mainLanguage
     const text = letter.texts[textLanguage]
@@ -241,7 +237,6 @@ function mailOfLetter(db: Database, { mail, siteUrl }: Pick<Options, 'mail' | 's
     }).compile()
     // Domains in other scripts are encoded here.
     const { from, to: recipients } = composed.getEnvelope()
-    const [recipient] = recipients
-    return recipient ? { from: from || '', to: recipient, raw: await composed.build() } : null
+    return { from: from || '', to: recipients[0] ?? to.email, raw: await composed.build() }
   }
 }

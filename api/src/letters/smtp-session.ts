@@ -109,8 +109,6 @@ function outcomeOf(error: SmtpError, isHandedOver: boolean): Outcome {
   if (!responseCode) {
     const { code = 'ECONNECTION' } = error
     if (isHandedOver) return { kind: 'unknown' }
-    // An address that cannot be put into a command.
-    if (code === 'EENVELOPE') return { kind: 'refused', code, isOfRecipient: true }
     return { kind: 'failed', code, isConnection: true }
   }
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
