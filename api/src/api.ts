@@ -1,7 +1,11 @@
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import type { Language } from '@grace/contract/language'
-import { defaultAuditRetentionMonths, defaultInboxRetentionMonths } from '@grace/contract/limits'
+import {
+  defaultAuditRetentionMonths,
+  defaultInboxRetentionMonths,
+  defaultNewsletterRatePerMinute,
+} from '@grace/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountAdminRoutes } from './accounts/admin-routes.ts'
@@ -29,7 +33,7 @@ import { blogRoutes } from './blogs/routes.ts'
 import type { BlogTexts } from './blogs/text.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
-import { contentMutation } from './content/content-mutation.ts'
+import { adminMutation, contentMutation } from './content/content-mutation.ts'
 import { contentTotals } from './content/totals.ts'
 import { contentVersionOf } from './content/version.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -56,6 +60,9 @@ import { enforceLimit } from './http/rate-limit.ts'
 import { setResponseHeaders } from './http/response-headers.ts'
 import { checkSchema } from './http/schema-check.ts'
 import { importRoutes } from './imports/routes.ts'
+import { couriersHere } from './letters/courier-here.ts'
+import { letterRoutes } from './letters/routes.ts'
+import { letterSender, type SendingOptions } from './letters/sender.ts'
 import { type MailSettings, mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -96,6 +103,8 @@ export interface ApiOptions {
   siteUrl: string
   /** Null: only administrators issue password links. */
   mail: MailSettings | null
+  /** How letters are sent; by default slowly, and in this process. */
+  newsletter?: SendingOptions | null
   /** Language of a mail if the browser of the recipient requests none of ours. */
   defaultLanguage?: Language
   /** Set by the process when it drains. */
@@ -164,6 +173,14 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   await app.register(compress, { threshold: 1_024 })
 
   const send = mail && mailer(mail, async () => (await settingsRepository(db).read()).churchName)
+  const ratePerMinute = options.newsletter?.ratePerMinute ?? defaultNewsletterRatePerMinute
+  const sender =
+    mail &&
+    letterSender(db, {
+      ...(options.newsletter ?? { ratePerMinute, couriers: couriersHere(mail.url) }),
+      ...{ mail, siteUrl, log: app.log },
+    })
+  app.addHook('onClose', () => sender?.close())
   const runAfterResponse = afterResponses(app)
   const box = secretBox(jwtSecret)
   const passkeyChecks = passkeys(db, passkeyAddresses)
@@ -268,6 +285,14 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       afterResponse: runAfterResponse,
       siteUrl,
       defaultLanguage,
+    }),
+    letters: letterRoutes(app, {
+      mutate: adminMutation(db, idempotent),
+      texts: options.blogTexts ?? inThisThread,
+      send,
+      sender,
+      siteUrl,
+      ratePerMinute,
     }),
     imports: importRoutes(app, { mutate, confirmation: confirmations }),
     health: healthRoutes(app, { drainState: options.drainState ?? { isDraining: false }, siteUrl }),

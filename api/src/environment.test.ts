@@ -27,6 +27,7 @@ test('without variables the defaults hold', () => {
     cacheBytes: 20_000_000,
     logLevel: 'info',
     metrics: null,
+    newsletterRatePerMinute: 60,
     drainSeconds: 0,
     testPage: false,
   })

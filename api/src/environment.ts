@@ -5,6 +5,7 @@ import { type Language, languages } from '@grace/contract/languages'
 import {
   defaultAuditRetentionMonths,
   defaultInboxRetentionMonths,
+  defaultNewsletterRatePerMinute,
   passwordMinChars,
 } from '@grace/contract/limits'
 import { messageOfKey } from '@grace/contract/messages'
@@ -50,6 +51,8 @@ export interface Environment {
   auditRetentionMonths: number
   trustProxy: string[]
   mail: MailSettings | null
+  /** How many mails of a letter are sent in a minute. */
+  newsletterRatePerMinute: number
   /** Size of the cache of public responses. */
   cacheBytes: number
   logLevel: string
@@ -117,6 +120,18 @@ const months = z.pipe(
   z.string().check(z.regex(/^\d{1,3}$/, 'must be a number of months, 0 for ever')),
   z.transform(Number),
 )
+const maxRatePerMinute = 60_000
+const ratePerMinute = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= maxRatePerMinute,
+        `must be a number of mails in a minute, ${maxRatePerMinute} at most`,
+      ),
+    ),
+  z.transform(Number),
+)
 const proxies = z.pipe(
   z
     .string()
@@ -179,6 +194,7 @@ export const Variables = z.object({
   TRUST_PROXY: z._default(proxies, []),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
   MAIL_FROM: z.optional(z.string()),
+  NEWSLETTER_RATE_PER_MINUTE: z._default(ratePerMinute, defaultNewsletterRatePerMinute),
   CACHE_MB: z._default(megabytes, 20),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(port),
@@ -257,6 +273,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     auditRetentionMonths: known.AUDIT_RETENTION_MONTHS,
     trustProxy: known.TRUST_PROXY,
     mail: known.SMTP_URL && known.MAIL_FROM ? { url: known.SMTP_URL, from: known.MAIL_FROM } : null,
+    newsletterRatePerMinute: known.NEWSLETTER_RATE_PER_MINUTE,
     cacheBytes: known.CACHE_MB * 1_000_000,
     logLevel: known.LOG_LEVEL,
     metrics: known.METRICS_PORT ? { host: known.METRICS_HOST, port: known.METRICS_PORT } : null,

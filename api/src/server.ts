@@ -14,6 +14,7 @@ import { openDatabase } from './database/open.ts'
 import { isUnavailable } from './database/unavailable.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import type { DrainState } from './http/drain.ts'
+import { couriersOf } from './letters/couriers-of.ts'
 import { measureDatabase } from './metrics/measure-database.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsServer } from './metrics/serve-metrics.ts'
@@ -161,6 +162,10 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
     jwtSecret: environment.jwtSecret ?? jwtSecretIn(environment.dataDir),
     siteUrl,
     mail,
+    newsletter: mail && {
+      ratePerMinute: environment.newsletterRatePerMinute,
+      couriers: couriersOf(path.join(environment.dataDir, 'letters'), mail.url),
+    },
     defaultLanguage,
     inboxRetentionMonths: environment.inboxRetentionMonths,
     auditRetentionMonths: environment.auditRetentionMonths,

@@ -20,6 +20,7 @@ export const auditSubjects = [
   'prayer-request',
   'contact-message',
   'subscriber',
+  'letter',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -39,11 +40,12 @@ export const areaOf: Record<AuditSubject, AdminArea> = {
   service: 'content',
   sermon: 'content',
   block: 'content',
+  letter: 'content',
 }
 
 /** The subjects that belong to these areas. */
 export const subjectsIn = (areas: readonly AdminArea[]): AuditSubject[] =>
-  (Object.keys(areaOf) as AuditSubject[]).filter((subject) => areas.includes(areaOf[subject]))
+  auditSubjects.filter((subject) => areas.includes(areaOf[subject]))
 
 /** A mutation by an administrator, or a security event of an account. */
 export const AuditEntry = z.object({

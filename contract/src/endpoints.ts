@@ -15,6 +15,7 @@ import * as find from './find.ts'
 import * as health from './health.ts'
 import * as imports from './imports.ts'
 import * as languageStates from './language-states.ts'
+import * as letters from './letters.ts'
 import * as newsletter from './newsletter.ts'
 import * as pictures from './pictures.ts'
 import * as posts from './posts.ts'
@@ -56,6 +57,7 @@ export const areas = {
   prayerRequests,
   contactMessages,
   newsletter,
+  letters,
   imports,
   settings,
   setUp,

@@ -33,6 +33,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   not_restorable: 'This cannot be restored',
   too_many_blocks: 'There is one already, or there are too many. Change it instead of adding another.',
   changed_meanwhile: 'Someone else has changed this in the meantime. Please reload it.',
+  letter_state: 'The letter is being sent or has been sent, and cannot be changed any more.',
+  mail_not_set_up: 'The server cannot send e-mail yet: SMTP_URL and MAIL_FROM are not set.',
   gone: 'This was deleted',
   body_too_large: 'The request is too large',
   address_too_long: 'The address is too long',

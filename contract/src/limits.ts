@@ -44,6 +44,12 @@ export const blogContentMaxChars = 200_000
 export const blogMaxBodyBytes = 4_000_000
 export const blogTitleMaxChars = 200
 export const blogPreviewChars = 100
+/** Maximum of a letter's HTML: with a longer one some mail programs cut the mail off. */
+export const letterContentMaxChars = 50_000
+export const letterMaxBodyBytes = 1_000_000
+/** For this time after a letter was sent, the console says who got it. */
+export const letterDeliveryDays = 90
+export const defaultNewsletterRatePerMinute = 60
 export const categoryNameMaxChars = 100
 export const categoriesPerPost = 20
 export const picturesPerPost = 50

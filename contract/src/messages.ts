@@ -188,6 +188,14 @@ const contentMessages = {
   block_long_text_too_long: 'Text must be at most 5000 characters long',
   block_writer_too_long: 'Writer must be at most 100 characters long',
 
+  // Letters
+  letter_subject_required: 'Subject is required',
+  letter_subject_too_long: 'Subject must be at most 200 characters long',
+  letter_content_required: 'The text of the letter is required',
+  letter_content_too_long: 'The text of the letter is too long',
+  letter_main_text_required:
+    'Please write the letter in the main language first: subscribers whose language is missing get that text',
+
   // Settings
   church_name_required: 'Church name is required',
   address_required: 'Address is required',

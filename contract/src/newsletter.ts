@@ -25,6 +25,11 @@ export const Subscriber = z.object({
   unsubscribedAt: z.nullable(Instant),
   /** Must be part of each mail to this address. */
   unsubscribeUrl: z.string(),
+  /** How often a mail server has refused mail to this address for good. */
+  refusals: z.int(),
+  /** Codes of the last refusal, such as `550 5.1.1`. */
+  refusalCode: z.nullable(z.string()),
+  refusedAt: z.nullable(Instant),
 })
 export type Subscriber = z.infer<typeof Subscriber>
 
@@ -80,6 +85,9 @@ export const docs: AreaDocs<typeof newsletter> = {
     unsubscribeUrl:
       'https://church.example.org/newsletter/unsubscribe#token=b25lIGFkZHJlc3MsIGFuZCBubyBvdGhlcg',
     unsubscribedAt: null,
+    refusals: 0,
+    refusalCode: null,
+    refusedAt: null,
   },
   endpoints: {
     subscribe: {

@@ -18,6 +18,7 @@ export const trashKinds = [
   'sermon',
   'prayer-request',
   'contact-message',
+  'letter',
 ] as const
 export type TrashKind = (typeof trashKinds)[number]
 

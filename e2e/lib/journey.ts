@@ -1,4 +1,5 @@
 import { auth } from '@grace/contract/auth'
+import { type MailServer, startMailServer } from '@grace/testkit/mail-server'
 import { startPostgres } from '@grace/testkit/postgres'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
@@ -31,7 +32,15 @@ interface Fixtures {
 
 export const test = base.extend<
   Fixtures & { tidy: undefined },
-  SiteOptions & { site: Site; databaseUrl: string; alone: string; sample: boolean; testPage: boolean }
+  SiteOptions & {
+    site: Site
+    databaseUrl: string
+    mailServer: MailServer | null
+    alone: string
+    sample: boolean
+    testPage: boolean
+    mail: boolean
+  }
 >({
   /**
    * A name that gives a journey a site of its own, for journeys that count items. Which other journeys run before it on
@@ -42,6 +51,8 @@ export const test = base.extend<
   sample: [false, { option: true, scope: 'worker' }],
   /** True if the test page opens without signing in. */
   testPage: [false, { option: true, scope: 'worker' }],
+  /** True if the site sends mail, to `mailServer`. */
+  mail: [false, { option: true, scope: 'worker' }],
   front: ['node', { option: true, scope: 'worker' }],
   database: ['embedded', { option: true, scope: 'worker' }],
   /** Empty with the embedded database. */
@@ -53,9 +64,18 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  mailServer: [
+    async ({ mail }, use) => {
+      const server = mail ? await startMailServer() : null
+      await use(server)
+      server?.close()
+    },
+    { scope: 'worker' },
+  ],
   site: [
-    async ({ front, databaseUrl, sample, testPage }, use) => {
-      const site = await openSite({ front, databaseUrl, sample, testPage })
+    async ({ front, databaseUrl, sample, testPage, mailServer }, use) => {
+      const smtpUrl = mailServer?.url ?? ''
+      const site = await openSite({ front, databaseUrl, sample, testPage, smtpUrl })
       await use(site)
       await site.stop()
     },

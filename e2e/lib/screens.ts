@@ -358,6 +358,7 @@ export const consoleScreens: Screen[] = [
       ['prayer-requests', '/inbox/prayer-requests'],
       ['messages', '/inbox/messages'],
       ['subscribers', '/inbox/subscribers'],
+      ['letters', '/newsletter'],
       ['announcements', '/announcements'],
       ['events', '/events'],
       ['services', '/services'],

@@ -59,6 +59,8 @@ interface Options {
   /** Without texts and contacts of a church, which sites without the sample content have otherwise. */
   isEmpty: boolean
   testPage: boolean
+  /** Address of a mail server; without it the site sends no mail. */
+  smtpUrl: string
 }
 
 /**
@@ -71,6 +73,7 @@ export async function openSite({
   sample = false,
   isEmpty = false,
   testPage = false,
+  smtpUrl = '',
 }: Partial<Options> = {}): Promise<Site> {
   let consoleUrl = ''
   const origin = await consoleOrigin(() => new URL(consoleUrl))
@@ -100,6 +103,11 @@ export async function openSite({
       DATA_DIR: dataDir,
       ENABLE_TEST_PAGE: String(testPage),
       CONSOLE_PREVIEW_ORIGINS: previews.url,
+      ...(smtpUrl && {
+        SMTP_URL: smtpUrl,
+        MAIL_FROM: 'church@example.org',
+        NEWSLETTER_RATE_PER_MINUTE: '300',
+      }),
       ...(databaseUrl && {
         DATABASE_URL: databaseUrl,
         JWT_SECRET: 'a secret that only the journeys use'.repeat(2),

@@ -267,4 +267,32 @@ export const mutations: Mutation[] = [
     to: `role !== 'MEMBER'`,
     tests: ['api/src/http/access.test.ts'],
   },
+  {
+    rule: 'newsletter: who has unsubscribed meanwhile gets no letter',
+    file: 'api/src/letters/queue.ts',
+    from: 's.id = d.subscriber_id and s.unsubscribed_at is null',
+    to: 's.id = d.subscriber_id',
+    tests: ['api/src/letters/letters.test.ts'],
+  },
+  {
+    rule: 'newsletter: a mail whose answer was lost is not sent again by itself',
+    file: 'api/src/letters/smtp-session.ts',
+    from: `if (isHandedOver) return { kind: 'unknown' }`,
+    to: '',
+    tests: ['api/src/letters/letters.test.ts'],
+  },
+  {
+    rule: 'newsletter: only a draft is changed',
+    file: 'api/src/letters/routes.ts',
+    from: `refuse: (_, before) => before && refuseUnless(before, 'DRAFT')`,
+    to: 'refuse: () => {}',
+    tests: ['api/src/letters/letters.test.ts'],
+  },
+  {
+    rule: 'newsletter: a version that was not read is not sent',
+    file: 'api/src/letters/routes.ts',
+    from: 'refuse: (before) => refuseStale(before, request.body)',
+    to: 'refuse: () => {}',
+    tests: ['api/src/letters/letters.test.ts'],
+  },
 ]

@@ -53,6 +53,8 @@ export async function load(parts: AsyncIterable<ValidatedPart>, target: Target):
   }
   for (const table of tables.values()) await continueIds(tx, table, manifest)
   await migrate(migrations)
+  // Mails may have been sent since the backup was made; an administrator decides whether to go on.
+  await tx.query(`update letters set status = 'PAUSED' where status = 'SENDING'`)
   return manifest
 }
 

@@ -23,16 +23,35 @@ export type ContentMutation = <T>(
   compared?: unknown,
 ) => Promise<T>
 
-export const contentMutation =
-  (db: Database, idempotent: Idempotent, changed: () => void): ContentMutation =>
-  async (request, work, compared) => {
+export const contentMutation = (
+  db: Database,
+  idempotent: Idempotent,
+  changed: () => void,
+): ContentMutation => {
+  const mutate = adminMutation(db, idempotent)
+  return async (request, work, compared) => {
+    const response = await mutate(
+      request,
+      async (tx) => {
+        const outcome = await work(tx)
+        await raiseContentVersion(tx)
+        return outcome
+      },
+      compared,
+    )
+    changed()
+    return response
+  }
+}
+
+/** The same for what visitors do not see: the content version stays. */
+export const adminMutation =
+  (db: Database, idempotent: Idempotent): ContentMutation =>
+  (request, work, compared) => {
     const mutation = async (tx: Db) => {
       const { result, audit } = await work(tx)
       await auditRepository(tx).insertAll(actorOf(request), [audit].flat())
-      await raiseContentVersion(tx)
       return result
     }
-    const response = await idempotent(db, request, mutation, compared)
-    changed()
-    return response
+    return idempotent(db, request, mutation, compared)
   }

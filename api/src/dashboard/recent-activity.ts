@@ -48,6 +48,7 @@ const nowCalled = `case subject_type
   when 'service' then ${textName}
   when 'sermon' then ${textName}
   when 'block' then ${textName}
+  when 'letter' then ${textName}
 end`
 
 /** A deleted subject is named by its last audit entry, the deletion. */

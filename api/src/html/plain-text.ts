@@ -2,12 +2,12 @@ import { blogPreviewChars } from '@grace/contract/limits'
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
+export const decodeEntities = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+
 /** Converts sanitized HTML to text on one line. */
 export const plainText = (html: string): string =>
-  html
-    .replace(/<\/?(?:p|h[1-3]|ul|ol|li|blockquote|br)>/g, ' ')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+  decodeEntities(html.replace(/<\/?(?:p|h[1-3]|ul|ol|li|blockquote|br)>/g, ' ').replace(/<[^<>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -60,6 +60,7 @@ const results: Record<ExpectedAccess, Record<string, string>> = {
     ...confirmed,
   },
   content: { ...admin, ...badTokens, ...whenever, ...afterSetUp, ...only('content') },
+  'content, confirmed': { ...admin, ...badTokens, ...confirmed, ...afterSetUp, ...only('content') },
   people: { ...admin, ...badTokens, ...whenever, ...afterSetUp, ...only('people') },
   'people, confirmed': { ...admin, ...badTokens, ...confirmed, ...afterSetUp, ...only('people') },
   care: { ...admin, ...badTokens, ...whenever, ...afterSetUp, ...only('care') },

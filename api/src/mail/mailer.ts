@@ -1,3 +1,5 @@
+import { smtpOptions } from './smtp-options.ts'
+
 export interface MailSettings {
   /** `smtp://user:password@host:587`. */
   url: string
@@ -9,13 +11,14 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** The same as HTML; a mail with it is complete, and is not signed. */
+  html?: string
   /** Unsubscribe URL for bulk mail: mail programs show a button and post to it (RFC 8058). */
   unsubscribeUrl?: string
 }
 
 /**
- * Requires TLS, because mails contain login links: a missing `STARTTLS` may have been stripped by an attacker.
- * `?requireTLS=false` in the URL is for a server on a trusted network.
+ * Sends over TLS, because mails contain login links; see `smtpOptions`.
  *
  * @param churchName signs each mail, and is the name of a sender that has none.
  * @returns a function that sends a mail, or fails within a minute.
@@ -26,23 +29,18 @@ export function mailer(
 ): (mail: Mail) => Promise<void> {
   // Loaded only where mail is configured, to start faster otherwise.
   const loading = import('nodemailer').then(({ createTransport }) =>
-    createTransport({
-      url,
-      requireTLS: new URL(url).password !== '',
-      connectionTimeout: 15_000,
-      greetingTimeout: 15_000,
-      socketTimeout: 30_000,
-    }),
+    createTransport({ url, ...smtpOptions(url) }),
   )
-  return async ({ to, subject, text, unsubscribeUrl }) => {
+  return async ({ to, subject, text, html, unsubscribeUrl }) => {
     const name = await churchName()
     // As an object: in a plain string a comma would separate recipients.
     const transport = await loading
     await transport.sendMail({
-      from: /[<\s]/.test(from) ? from : { name, address: from },
+      from: senderOf(from, name),
       to: { name: '', address: to },
       subject,
-      text: name ? `${text}\n${name}\n` : text,
+      text: name && !html ? `${text}\n${name}\n` : text,
+      ...(html && { html }),
       ...(unsubscribeUrl && {
         list: { unsubscribe: unsubscribeUrl },
         headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
@@ -50,3 +48,7 @@ export function mailer(
     })
   }
 }
+
+/** A sender without a name gets that of the church. */
+export const senderOf = (from: string, churchName: string) =>
+  /[<\s]/.test(from) ? from : { name: churchName, address: from }

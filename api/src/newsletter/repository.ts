@@ -9,7 +9,8 @@ import { consentColumns, consentOf } from '../submissions/form.ts'
 export type SubscriberRow = Omit<Subscriber, 'unsubscribeUrl'> & { unsubscribeToken: string }
 
 const columns = `id, email, ${consentColumns}, unsubscribed_at is null as active,
-  created_at as "createdAt", unsubscribed_at as "unsubscribedAt", unsubscribe_token as "unsubscribeToken"`
+  created_at as "createdAt", unsubscribed_at as "unsubscribedAt", unsubscribe_token as "unsubscribeToken",
+  refusals, refusal_code as "refusalCode", refused_at as "refusedAt"`
 
 export const subscriberRepository = (db: Db) => ({
   list({ page, size, q, active }: SubscriberQuery): Promise<{ items: SubscriberRow[]; total: number }> {

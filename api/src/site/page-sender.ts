@@ -1,6 +1,7 @@
 import { isId } from '@grace/contract/id'
 import type { Language } from '@grace/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../html/escape-html.ts'
 import { encodingFor } from '../http/content-encoding.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { type BuiltSite, languageOfAddress } from './built-site.ts'
@@ -68,7 +69,7 @@ export function pageSender({ site, pageAt, existenceOf, defaultLanguage, countMi
     const [pathname = ''] = request.url.split('?')
     const language = languageFor(pathname, request)
     const prefix = languageOfAddress(pathname) ? `/${language}` : ''
-    const requested = escaped(pathname.slice(prefix.length) || '/')
+    const requested = escapeHtml(pathname.slice(prefix.length) || '/')
     return sendReplaced(request, reply, prefix + unknownAddress, [[unknownAddress, requested]])
   }
 
@@ -134,6 +135,3 @@ function searchOf(pathname: string, search: string, parameters: Record<string, s
       : [],
   }
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string)

@@ -4,6 +4,7 @@ import { languages } from '@grace/contract/languages'
 import type { Recording } from '@grace/contract/recordings'
 import type { Sermon } from '@grace/contract/sermons'
 import type { Settings } from '@grace/contract/settings'
+import { escapeHtml } from '../html/escape-html.ts'
 
 interface Feed {
   language: Language
@@ -36,7 +37,7 @@ export function podcastXml({ language, siteUrl, settings, sermons }: Feed): stri
       tag('title', text?.title ?? ''),
       tag('link', `${inLanguage}/sermons/${id}`),
       // Stable, also after a move to another domain.
-      `<guid isPermaLink="false">sermon-${id}-${escaped(sermon.createdAt)}</guid>`,
+      `<guid isPermaLink="false">sermon-${id}-${escapeHtml(sermon.createdAt)}</guid>`,
       // After the morning service.
       tag('pubDate', new Date(`${sermon.date}T12:00:00+02:00`).toUTCString()),
       ...(about ? [tag('description', about)] : []),
@@ -67,7 +68,4 @@ export function podcastXml({ language, siteUrl, settings, sermons }: Feed): stri
   ].join('\n')}\n`
 }
 
-const tag = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string)
+const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`

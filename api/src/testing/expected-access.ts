@@ -17,6 +17,7 @@ export type ExpectedAccess =
   | 'admin, before set-up'
   | 'admin, before set-up, confirmed'
   | 'content'
+  | 'content, confirmed'
   | 'people'
   | 'people, confirmed'
   | 'care'
@@ -195,6 +196,22 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     unsubscribe: 'anyone',
     list: 'people',
     remove: 'people',
+  },
+  letters: {
+    list: 'content',
+    one: 'content',
+    create: 'content',
+    update: 'content',
+    remove: 'content',
+    audience: 'content',
+    preview: 'content',
+    test: 'content',
+    send: 'content, confirmed',
+    pause: 'content',
+    resume: 'content',
+    // The addresses of subscribers.
+    deliveries: 'people',
+    resend: 'content',
   },
   settings: {
     read: 'anyone',

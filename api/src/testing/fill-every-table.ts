@@ -82,6 +82,15 @@ export async function fillEveryTable(db: Db): Promise<void> {
     `insert into subscribers (email, email_key, consent_version, unsubscribe_token, unsubscribed_at)
      values ('a@example.org', 'a@example.org', '1', 't1', null), ('b@example.org', 'b@example.org', '1', 't2', now())`,
   )
+  await insert(
+    `insert into letters (status, search_text, mail_key, main_language, totals, started_at, finished_at)
+     values ('SENT', $1, 'k', 'en', '{"sent": 1}', now(), now()), ('DRAFT', '', null, null, null, null, null)`,
+    [awkwardText],
+  )
+  await insert(
+    `insert into letter_deliveries (letter_id, subscriber_id, language, status, code, attempted_at)
+     values (1, 1, 'rw', 'SENT', null, now()), (1, null, 'en', 'REFUSED', '550 5.1.1', now())`,
+  )
   await insert(`insert into announcements (search_text) values ($1)`, [awkwardText])
   await insert(`insert into events (search_text, event_date) values ($1, '2031-01-01 16:30:00.5+02')`, [
     awkwardText,

@@ -7,16 +7,28 @@ export interface Received {
   text: string
   /** Raw headers. */
   head: string
+  /** Everything after the headers, as it came. */
+  body: string
 }
 
-/** A mail server that accepts every mail and delivers none. */
+/** Other answers than the usual ones; `hang up` closes the connection instead. */
+interface Answers {
+  recipient?: ((address: string) => string | null) | undefined
+  /** After a whole mail, which then does not count as received. */
+  mail?: ((to: string[]) => string | null) | undefined
+  /** Closes the connection some time after each mail. */
+  closesWhenIdle?: boolean | undefined
+}
+
+/** A mail server that accepts every mail, unless told otherwise, and delivers none. */
 export async function openMailbox() {
+  const answers: Answers = {}
   const received: Received[] = []
   const server = createServer((socket) => {
     let to: string[] = []
     let content: string[] | null = null
     let rest = ''
-    const reply = (line: string) => socket.write(`${line}\r\n`)
+    const reply = (line: string) => (line === 'hang up' ? socket.destroy() : socket.write(`${line}\r\n`))
     reply('220 mailbox')
     socket.on('data', (chunk) => {
       const lines = (rest + chunk).split('\r\n')
@@ -24,10 +36,12 @@ export async function openMailbox() {
       for (const line of lines) {
         if (content && line !== '.') content.push(line)
         else if (content) {
-          received.push({ to, ...parsed(content.join('\r\n')) })
+          const answer = answers.mail?.(to)
+          if (!answer) received.push({ to, ...parsed(content.join('\r\n')) })
           to = []
           content = null
-          reply('250 taken')
+          reply(answer ?? '250 taken')
+          if (answers.closesWhenIdle) setTimeout(() => socket.destroy(), 3)
         } else if (/^DATA/i.test(line)) {
           content = []
           reply('354 go on')
@@ -36,8 +50,9 @@ export async function openMailbox() {
           socket.end()
         } else {
           const address = /^RCPT TO:<(.*)>/i.exec(line)?.[1]
-          if (address) to.push(address)
-          reply('250 mailbox')
+          const answer = address && answers.recipient?.(address)
+          if (address && !answer) to.push(address)
+          reply(answer || '250 mailbox')
         }
       }
     })
@@ -48,6 +63,7 @@ export async function openMailbox() {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    answers,
     close: () => void server.close(),
   }
 }
@@ -59,7 +75,7 @@ function parsed(content: string): Omit<Received, 'to'> {
     new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? ''
   const encoding = header('Content-Transfer-Encoding').toLowerCase()
   const text = encoding === 'base64' ? Buffer.from(body, 'base64').toString() : unquoted(body, encoding)
-  return { subject: decodedWords(header('Subject')), text, head }
+  return { subject: decodedWords(header('Subject')), text, head, body }
 }
 
 const fromQuoted = (text: string) =>

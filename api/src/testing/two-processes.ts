@@ -94,6 +94,7 @@ function variablesOf(options: Partial<AppOptions>): Record<string, string> {
     inboxRetentionMonths,
     passkeyAddresses,
     isSecondFactorRequired,
+    newsletter,
     ...unknown
   } = options
   const [name] = Object.keys(unknown)
@@ -103,6 +104,7 @@ function variablesOf(options: Partial<AppOptions>): Record<string, string> {
     TRUST_PROXY: ['127.0.0.1/32', ...trustProxy].join(','),
     SITE_URL: siteUrl ?? 'http://localhost:3000',
     ...(mail && { SMTP_URL: mail.url, MAIL_FROM: mail.from }),
+    ...(newsletter && { NEWSLETTER_RATE_PER_MINUTE: String(newsletter.ratePerMinute) }),
     ...(defaultLanguage && { DEFAULT_LANGUAGE: defaultLanguage }),
     ...(cacheBytes !== undefined && { CACHE_MB: String(cacheBytes / 1_000_000) }),
     // The first origin is the site's own.

@@ -13,7 +13,7 @@ import { settingsRepository } from '../settings/repository.ts'
 import { textNameOf } from './text-name.ts'
 
 /**
- * Every language of every entity with its state, by the rule of `textRepository`.
+ * Every language of every entity of the site with its state, letters left out, by the rule of `textRepository`.
  *
  * @param main placeholder of the main language.
  */
@@ -24,7 +24,7 @@ const states = (main: string) => `
       when base.fields is not null and base.fields is distinct from present.fields then 'outdated'
       else 'written'
     end as state
-  from (select distinct kind, subject_id from texts) subject
+  from (select distinct kind, subject_id from texts where kind <> 'letter') subject
   cross join (values ('en'), ('fr'), ('rw')) as each (language)
   left join texts own on own.kind = subject.kind and own.subject_id = subject.subject_id
     and own.language = each.language

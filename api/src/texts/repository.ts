@@ -12,6 +12,7 @@ export type TextKind =
   | 'blog'
   | 'category'
   | 'picture'
+  | 'letter'
 
 export type Texts<Fields> = Partial<Record<Language, Fields>>
 

@@ -121,6 +121,10 @@ export const kinds: Record<TrashKind, Kind> = {
       },
     ],
   }),
+  // A draft, which has no deliveries.
+  letter: subject('letter', 'letters', {
+    parts: [{ table: 'letter_deliveries', where: 'letter_id = $1' }],
+  }),
   'prayer-request': submission('prayer_requests'),
   'contact-message': submission('contact_messages'),
 }

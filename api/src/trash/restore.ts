@@ -17,6 +17,7 @@ export const kindNames: Record<TrashKind, string> = {
   sermon: 'sermon',
   'prayer-request': 'prayer request',
   'contact-message': 'contact message',
+  letter: 'letter',
 }
 
 const named = ({ kind, id, name }: Subject & { name: string | null }) =>

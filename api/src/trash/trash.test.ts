@@ -11,6 +11,7 @@ import { dashboard } from '@grace/contract/dashboard'
 import type { Endpoint } from '@grace/contract/endpoint'
 import { messageOf } from '@grace/contract/endpoints.docs'
 import { events } from '@grace/contract/events'
+import { letters } from '@grace/contract/letters'
 import { trashDays } from '@grace/contract/limits'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
@@ -150,6 +151,15 @@ const subjects: Record<
   },
   event: { make: event, endpoints: events },
   sermon: { make: sermon, endpoints: sermons },
+  letter: {
+    async make() {
+      const subject = unique('Thanksgiving')
+      const text = { subject, content: '<p>Come.</p>' }
+      const body = { texts: { en: text, rw: { subject: 'Ishimwe', content: '<p>Muze.</p>' } } }
+      return { id: (await admin(letters.create, { body })).body.data.id, name: subject }
+    },
+    endpoints: letters,
+  },
   'prayer-request': { make: sent(prayerRequests.submit), endpoints: prayerRequests },
   'contact-message': { make: sent(contactMessages.submit), endpoints: contactMessages },
 }

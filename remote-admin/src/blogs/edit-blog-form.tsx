@@ -10,13 +10,13 @@ import { formTexts } from '../lib/forms/texts.ts'
 import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
+import { RichText } from '../lib/rich-text/rich-text.tsx'
 import { useMainLanguage } from '../lib/settings-query.ts'
 import { useToast } from '../lib/toasts.tsx'
 import { textFields } from '../resource/merge-fields.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
 import { BlogFields } from './blog-fields.tsx'
 import { BlogReview } from './blog-review.tsx'
-import { BlogText } from './blog-text.tsx'
 import { blogQuery, useUpdateBlog } from './queries.ts'
 import { useBlogForm } from './use-blog-form.tsx'
 
@@ -30,7 +30,7 @@ const formValuesOf = ({ texts, updatedAt }: WholeBlog) => ({
 
 const fields = textFields({ title: 'Title', content: 'Content' }).map((field) =>
   field.path.at(-1) === 'content'
-    ? { ...field, show: (html: unknown) => <BlogText html={String(html ?? '')} lang="" /> }
+    ? { ...field, show: (html: unknown) => <RichText html={String(html ?? '')} lang="" /> }
     : field,
 )
 

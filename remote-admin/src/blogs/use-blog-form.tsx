@@ -6,10 +6,10 @@ import type { z } from '@grace/contract/zod'
 import type { Preview } from '@grace/shared-auth/preview'
 import { useState } from 'react'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
+import type { Removals } from '../lib/rich-text/clean-html.ts'
+import { asEdited, removalsOf, showsSomething } from '../lib/rich-text/html.ts'
+import { RemovalDialog } from '../lib/rich-text/removal-dialog.tsx'
 import { type TypedTexts, useIsComplete, writtenIn } from './blog-fields.tsx'
-import type { Removals } from './content/clean-html.ts'
-import { asEdited, removalsOf, showsSomething } from './content/html.ts'
-import { RemovalDialog } from './content/removal-dialog.tsx'
 
 type Typed = Record<string, unknown>
 interface PendingRemoval {

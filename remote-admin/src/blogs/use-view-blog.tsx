@@ -6,8 +6,8 @@ import { Dialog } from '../lib/dialog.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 
-const BlogText = lazyPart(
-  async () => (await import('./blog-text.tsx')).BlogText,
+const RichText = lazyPart(
+  async () => (await import('../lib/rich-text/rich-text.tsx')).RichText,
   <LoadingSkeleton what="blog" rows={4} />,
 )
 
@@ -23,7 +23,7 @@ export function useViewBlog() {
     },
     viewer: viewed ? (
       <Dialog title={viewed.title} onClose={() => setViewed(null)}>
-        <BlogText html={viewed.content} lang={viewed.language ?? ''} />
+        <RichText html={viewed.content} lang={viewed.language ?? ''} />
       </Dialog>
     ) : null,
   }

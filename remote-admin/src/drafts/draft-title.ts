@@ -27,7 +27,17 @@ export function formOf({ name, base }: Pick<StoredDraft, 'name' | 'base'>): stri
   return title ? `${words(kind)} “${title}”` : `${words(kind)} ${id}`
 }
 
-const titles = ['title', 'name', 'fullName', 'username', 'altText', 'content', 'text', 'churchName']
+const titles = [
+  'title',
+  'subject',
+  'name',
+  'fullName',
+  'username',
+  'altText',
+  'content',
+  'text',
+  'churchName',
+]
 const maxChars = 80
 
 const titleOf = (values: unknown): string | null => {

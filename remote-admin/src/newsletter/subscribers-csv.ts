@@ -10,6 +10,8 @@ export const csvHeader = [
   'unsubscribed (Kigali time)',
   'consent version',
   'consent given (Kigali time)',
+  'mail refused',
+  'last refusal',
   'unsubscribeUrl',
 ]
 
@@ -22,5 +24,7 @@ export const csvRow = (subscriber: Subscriber) => [
   subscriber.unsubscribedAt ? kigaliTime(subscriber.unsubscribedAt) : '',
   subscriber.consentVersion,
   kigaliTime(subscriber.consentAt),
+  String(subscriber.refusals),
+  subscriber.refusalCode ?? '',
   subscriber.unsubscribeUrl,
 ]

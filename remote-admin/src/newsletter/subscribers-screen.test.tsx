@@ -12,6 +12,9 @@ const gone = aSubscriber({
   active: false,
   language: null,
   unsubscribedAt: '2025-08-05T07:30:00.000Z',
+  refusals: 2,
+  refusalCode: '550 5.1.1',
+  refusedAt: '2025-08-04T07:30:00.000Z',
 })
 
 test('who gets letters, in which language and since when; the status is asked of the server', async () => {
@@ -25,7 +28,9 @@ test('who gets letters, in which language and since when; the status is asked of
   expect(screen.getByRole('row', { name: /eric@example.org/ })).toHaveTextContent(
     /French.*Active.*Aug 3, 2025/,
   )
-  expect(screen.getByRole('row', { name: /gone@example.org/ })).toHaveTextContent(/Not known.*Unsubscribed/)
+  expect(screen.getByRole('row', { name: /gone@example.org/ })).toHaveTextContent(
+    /Not known.*Unsubscribed.*2 times, last 550 5.1.1 on Aug 4, 2025/,
+  )
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unsubscribed')
   expect(await screen.findByText('1–1 of 1 matching subscribers')).toBeVisible()
@@ -59,6 +64,8 @@ test('the file has the link with which each can unsubscribe', () => {
     expect.stringMatching(/^Aug 5, 2025, 9:30.AM$/),
     '2026-11',
     expect.any(String),
+    '2',
+    '550 5.1.1',
     'https://church.example/newsletter/unsubscribe#abc',
   ])
 })

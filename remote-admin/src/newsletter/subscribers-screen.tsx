@@ -37,6 +37,19 @@ const columns: Columns<Subscriber> = [
     badge: true,
   },
   {
+    label: 'Refused',
+    cell: ({ refusals, refusalCode, refusedAt }) =>
+      refusals > 0 && refusedAt ? (
+        <>
+          {refusals === 1 ? 'Once' : `${refusals} times`}, last {refusalCode} on <KigaliTime of={refusedAt} />
+        </>
+      ) : null,
+    fact: ({ refusals, refusalCode }) =>
+      refusals > 0
+        ? `mail refused ${refusals === 1 ? 'once' : `${refusals} times`}, last ${refusalCode}`
+        : null,
+  },
+  {
     label: 'Since',
     cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
     fact: ({ createdAt }) => (

@@ -6,6 +6,7 @@ import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
 import type { Endpoint } from '@grace/contract/endpoint'
 import { events } from '@grace/contract/events'
+import { letters } from '@grace/contract/letters'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
@@ -21,9 +22,11 @@ import {
   aBlock,
   aBlog,
   aContactMessage,
+  aLetter,
   anAccount,
   anAdmin,
   anAnnouncement,
+  anAudience,
   anEvent,
   aPrayerRequest,
   aSermon,
@@ -195,6 +198,18 @@ const entities: Entity[] = [
     sample: anAnnouncement({ title: 'Choir', content: 'We sing' }),
     fields: [inTexts('Title in French', (title) => ({ title, content: 'x' }))],
     beside: () => onPages(announcements.list, () => []),
+  },
+  {
+    what: 'letter',
+    path: '/newsletter/8',
+    list: '/newsletter',
+    ...endpointsOf(letters),
+    sample: aLetter(),
+    fields: [inTexts('Subject in French', (subject) => ({ subject, content: '<p>x</p>' }))],
+    beside() {
+      on(letters.audience, () => anAudience())
+      onPages(letters.list, () => [])
+    },
   },
   {
     what: 'service',
@@ -421,7 +436,9 @@ describe.each(entities)('$path', (entity) => {
   })
 
   test('what each has changed alone is saved together without a question', async () => {
-    const theirs = second ? valuesOf('theirs', [second]) : { status: what === 'blog' ? 'REJECTED' : 'DONE' }
+    // Not in the form.
+    const others: Record<string, Values> = { blog: { status: 'REJECTED' }, letter: { createdAt: meanwhile } }
+    const theirs = second ? valuesOf('theirs', [second]) : (others[what] ?? { status: 'DONE' })
     await open()
     await changeToMine(first)
     saveTheirs(theirs)

@@ -26,7 +26,7 @@ export interface Stored {
 }
 
 interface Mutation<Value> {
-  mutateAsync: (value: Value) => Promise<{ message: string }>
+  mutateAsync: (value: Value) => Promise<{ message: string; data: { id: number } }>
 }
 
 /** Definition of an entity's form. */
@@ -37,6 +37,8 @@ export interface FormOf<S extends z.ZodMiniType<object>, E extends Stored, K ext
     useUpdate: () => Mutation<Partial<z.output<S>> & { id: number; updatedAt?: string | null | undefined }>
   }
   list: ConsolePath
+  /** Where to go once one is created; by default to the list. */
+  created?: (id: number) => ConsolePath
   schema: S
   /** Form values of an entity, with `updatedAt`; null gives those of a new one. */
   formValuesOf: (entity: E | null) => Base
@@ -55,6 +57,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
   entity,
   resource,
   list,
+  created = () => list,
   schema,
   formValuesOf,
   fields,
@@ -88,8 +91,11 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
     draftName: `${one}-${entity?.id ?? 'new'}`,
     ...(moreProblems && { moreProblems }),
     send: async (value, form) => {
-      if (!entity) toast.success((await create.mutateAsync(value)).message)
-      else {
+      if (!entity) {
+        const { message, data } = await create.mutateAsync(value)
+        toast.success(message)
+        return onSaved ? onSaved() : go(created(data.id))
+      } else {
         await saveFrom(form, value, async (value, { updatedAt, ...base }) => {
           // Send changed fields only, so that stored values keep details such as seconds.
           const change = changesOf(schema, value, base)

@@ -6,6 +6,7 @@ import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
 import { events } from '@grace/contract/events'
+import { letters } from '@grace/contract/letters'
 import { newsletter } from '@grace/contract/newsletter'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
@@ -27,6 +28,7 @@ test.each([
   ['/inbox/prayer-requests', prayerRequests.list],
   ['/inbox/subscribers', newsletter.list],
   ['/news', blocks.list],
+  ['/newsletter', letters.list],
   ['/pictures', pictures.list],
   ['/posts', posts.list],
   ['/sermons', sermons.list],

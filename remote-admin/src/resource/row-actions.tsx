@@ -35,15 +35,20 @@ export const EditLink = <T extends { id: number }>({
   </>
 )
 
-export const EditButton = <T extends { id: number }>({ resource: { path, nameOf }, row }: RowProps<T>) => (
+/** @param verb what the screen is for. */
+export const EditButton = <T extends { id: number }>({
+  resource: { path, nameOf },
+  row,
+  verb = 'Edit',
+}: RowProps<T> & { verb?: 'Edit' | 'Open' }) => (
   <ListStateLink
     to={path(row.id)}
     className="adm-icon-button"
-    aria-label={`Edit ${nameOf(row)}`}
-    data-tip="Edit"
+    aria-label={`${verb} ${nameOf(row)}`}
+    data-tip={verb}
   >
     <EditOutlined aria-hidden />
-    <span className="adm-icon-text">Edit</span>
+    <span className="adm-icon-text">{verb}</span>
   </ListStateLink>
 )
 

@@ -134,7 +134,8 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
         icon: MessageOutlined,
         Count: ContactMessageCount,
       },
-      { label: 'Subscribers', path: '/inbox/subscribers', areas: ['people'], icon: MailOutlined },
+      { label: 'Subscribers', path: '/inbox/subscribers', areas: ['people'], icon: TeamOutlined },
+      { label: 'Newsletter', path: '/newsletter', areas: ['content'], icon: MailOutlined },
     ],
   },
   {

@@ -8,6 +8,7 @@ import type { WholeBlog } from '@grace/contract/blogs'
 import type { ContactMessage } from '@grace/contract/contact-messages'
 import type { DashboardCounts } from '@grace/contract/dashboard'
 import type { Event } from '@grace/contract/events'
+import type { Audience, Letter } from '@grace/contract/letters'
 import type { Subscriber } from '@grace/contract/newsletter'
 import type { PrayerRequest } from '@grace/contract/prayer-requests'
 import type { SecurityEvent } from '@grace/contract/security-events'
@@ -175,6 +176,37 @@ export const aSubscriber = (with_: Partial<Subscriber> = {}): Subscriber => ({
   createdAt: '2025-08-03T07:30:00.000Z',
   unsubscribedAt: null,
   unsubscribeUrl: 'https://church.example/newsletter/unsubscribe#abc',
+  refusals: 0,
+  refusalCode: null,
+  refusedAt: null,
+  ...with_,
+})
+
+export const aLetter = (with_: Partial<Letter> = {}): Letter => {
+  const text = { subject: 'Thanksgiving', content: '<p>Come and eat.</p>' }
+  return {
+    id: 8,
+    ...text,
+    texts: { en: text },
+    outdated: {},
+    status: 'DRAFT',
+    createdAt: '2025-08-03T07:30:00.000Z',
+    updatedAt: '2025-08-04T18:05:00.000Z',
+    startedAt: null,
+    finishedAt: null,
+    progress: null,
+    languages: ['en'],
+    trouble: null,
+    ...with_,
+  }
+}
+
+export const anAudience = (with_: Partial<Audience> = {}): Audience => ({
+  total: 1_240,
+  byLanguage: { en: 310, fr: 180, rw: 740, unknown: 10 },
+  missing: [],
+  ratePerMinute: 60,
+  testAddress: 'grace@example.org',
   ...with_,
 })
 

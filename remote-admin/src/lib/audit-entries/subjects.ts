@@ -59,5 +59,6 @@ export const subjects: Record<AuditSubject, Subject> = {
     path: (id) => `/inbox/messages/${id}`,
     trash: 'contact-message',
   },
+  letter: { one: 'letter', many: 'Letters', path: (id) => `/newsletter/${id}`, trash: 'letter' },
   subscriber: { one: 'subscriber', many: 'Subscribers', path: () => '/inbox/subscribers' },
 }

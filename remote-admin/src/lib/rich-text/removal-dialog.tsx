@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Dialog } from '../../lib/dialog.tsx'
+import { Dialog } from '../dialog.tsx'
 import type { Removals } from './clean-html.ts'
 
 const tags = (names: readonly string[]) => names.map((name) => `<${name}>`).join(', ')

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Tabs, tabPanel } from '../../lib/tabs.tsx'
+import { Tabs, tabPanel } from '../tabs.tsx'
 import type { Removals } from './clean-html.ts'
 import './content.css'
 import type { ControlProps } from './control-props.ts'

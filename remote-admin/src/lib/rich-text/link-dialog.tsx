@@ -2,7 +2,7 @@ import { safeLink } from '@grace/contract/html'
 import type { Editor } from '@tiptap/react'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import { Dialog } from '../../lib/dialog.tsx'
+import { Dialog } from '../dialog.tsx'
 
 /** Edits the link at the cursor, or adds one to the selected text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {

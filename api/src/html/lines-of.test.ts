@@ -1,0 +1,18 @@
+import { linesOf, withAbsoluteLinks } from './lines-of.ts'
+
+test.each([
+  ['<p>One &amp; two</p><p>Three<br>four</p>', 'One & two\n\nThree\nfour'],
+  ['<h1>A</h1><ul><li>x</li><li>y</li></ul><p>B</p>', 'A\n\n- x\n- y\n\nB'],
+  ['<p>See <a href="https://x.org/?a=1&amp;b=2" rel="r">here</a>.</p>', 'See here (https://x.org/?a=1&b=2).'],
+  ['<p><a href="https://x.org">https://x.org</a></p>', 'https://x.org'],
+  ['<blockquote><p>a &lt;b&gt;</p></blockquote>', 'a <b>'],
+  ['', ''],
+])('%s as plain text', (html, text) => {
+  expect(linesOf(html)).toBe(text)
+})
+
+test('links to pages of the site get its address, and texts that look like one stay', () => {
+  expect(withAbsoluteLinks('<p>a href="/x" <a href="/events" rel="r">e</a></p>', 'https://c.org')).toBe(
+    '<p>a href="/x" <a href="https://c.org/events" rel="r">e</a></p>',
+  )
+})

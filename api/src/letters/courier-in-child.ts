@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Courier, Couriers, LeftJournal, Outcome } from './courier.ts'
+import type { FromCourier, ToCourier } from './courier-process.ts'
+import { readJournal, removeJournal } from './journal.ts'
+
+/** Built from courier-process.ts. */
+const builtFile = fileURLToPath(new URL('./letter-courier.js', import.meta.url))
+export const canStartCourier = () => existsSync(builtFile)
+
+/**
+ * Couriers in processes of their own. A server that is killed between the mail server's answer and the commit does not
+ * lose the answer: the courier survives it and writes the answer to its journal.
+ *
+ * @param folder of the journals.
+ */
+export function couriersInChildren(folder: string, url: string): Couriers {
+  // A folder may be shared with servers on other machines, whose locks are not seen here.
+  const prefix = `${hostname().replace(/[^\w-]/g, '_')}.`
+  const fileOf = (name: string) => path.join(folder, `${name}.journal`)
+  const own = new Set<string>()
+  let areAtWork = false
+
+  return {
+    async open() {
+      const name = `${prefix}${randomUUID()}`
+      own.add(name)
+      const courier = await startCourier(name, fileOf(name), url)
+      return {
+        ...courier,
+        async close(isSettled) {
+          await courier.close(isSettled)
+          own.delete(name)
+        },
+      }
+    },
+    left() {
+      areAtWork = false
+      const found: LeftJournal[] = []
+      for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
+        const name = path.basename(entry, '.journal')
+        if (!entry.endsWith('.journal') || !name.startsWith(prefix) || own.has(name)) continue
+        const outcomeOf = readJournal(fileOf(name))
+        if (outcomeOf) found.push({ name, outcomeOf, remove: () => removeJournal(fileOf(name)) })
+        else areAtWork = true
+      }
+      return found
+    },
+    areAtWork: () => areAtWork,
+  }
+}
+
+async function startCourier(name: string, file: string, url: string): Promise<Courier> {
+  const child = fork(builtFile, [], {
+    // In a group of its own: signals to the server's group do not reach it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    execArgv: [],
+  })
+  const gone = once(child, 'exit')
+  gone.catch(() => {})
+  const send = (message: ToCourier) => void child.send(message, () => {})
+  send({ journal: file, url })
+  const [first] = await Promise.race([once(child, 'message'), gone])
+  if (first !== 'ready') throw new Error('The courier of letters did not start')
+  child.unref()
+  child.channel?.unref()
+
+  return {
+    name,
+    async deliver(key, mail) {
+      send({ key, mail })
+      const outcome = await Promise.race([outcomeFrom(child, key), gone.then(() => null)])
+      if (outcome) return outcome
+      throw new Error('The courier of letters has ended; its journal says what became of the mail')
+    },
+    async close(isSettled) {
+      child.ref()
+      child.channel?.ref()
+      send('close')
+      await gone
+      if (isSettled) removeJournal(file)
+    },
+  }
+}
+
+function outcomeFrom(child: ChildProcess, key: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const listen = (message: FromCourier) => {
+      if (message === 'ready' || message.key !== key) return
+      child.off('message', listen)
+      resolve(message.outcome)
+    }
+    child.on('message', listen)
+  })
+}

@@ -1,0 +1,48 @@
+/** A mail as it goes to the mail server. */
+export interface OutgoingMail {
+  from: string
+  to: string
+  /** Headers and body. */
+  raw: Uint8Array
+}
+
+/**
+ * What became of a mail:
+ *
+ * - `refused`, `later`: the mail server has answered so, about this mail or its recipient
+ * - `failed`: nothing was handed over, for a reason that concerns the mail server: connection, login, sender
+ * - `unknown`: handed over, and the answer never came
+ */
+export type Outcome =
+  | { kind: 'sent' | 'unknown' }
+  | { kind: 'refused'; code: string; isOfRecipient: boolean }
+  | { kind: 'later'; code: string }
+  | { kind: 'failed'; code: string; isConnection: boolean }
+
+/** Hands mails over to the mail server, one at a time. */
+export interface Courier {
+  /** Name of its journal; rows that it has in its hands carry it. */
+  name: string
+  /**
+   * @param key of the attempt; unique in the journal.
+   * @throws if the courier ends meanwhile: its journal then has the outcome.
+   */
+  deliver(key: string, mail: OutgoingMail): Promise<Outcome>
+  /** @param isSettled everything that it has done is in the database, and its journal can be deleted. */
+  close(isSettled: boolean): Promise<void>
+}
+
+/** What couriers of earlier processes have done: the outcome of an attempt by its key, null if it has not begun. */
+export interface LeftJournal {
+  name: string
+  outcomeOf(key: string): Outcome | null
+  remove(): void
+}
+
+export interface Couriers {
+  open(): Promise<Courier>
+  /** Journals of couriers that have ended without their process knowing. */
+  left(): LeftJournal[]
+  /** Some couriers of earlier processes are still at work. */
+  areAtWork(): boolean
+}

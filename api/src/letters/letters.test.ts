@@ -1,0 +1,441 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { audit } from '@grace/contract/audit'
+import { languageStates } from '@grace/contract/language-states'
+import { type Letter, letters } from '@grace/contract/letters'
+import { newsletter } from '@grace/contract/newsletter'
+import { settings } from '@grace/contract/settings'
+import { cleanUp } from '../database/expiry.ts'
+import { openMailbox, type Received } from '../testing/mailbox.ts'
+import { type Caller, testApi, testInside } from '../testing/test-api.ts'
+import { couriersHere } from './courier-here.ts'
+
+const mailbox = await openMailbox()
+afterAll(mailbox.close)
+
+const api = testApi({
+  siteUrl: 'https://church.example.org/',
+  mail: { url: mailbox.url, from: 'church@example.org' },
+  newsletter: {
+    ratePerMinute: 6_000,
+    couriers: couriersHere(mailbox.url),
+    retry: { firstDelayMs: 300, maxDelayMs: 300, maxDeferrals: 3, failedDelayMs: 300 },
+  },
+})
+const admin: Caller = (endpoint, sent) => api.as('ADMIN')(endpoint, sent)
+
+const texts = {
+  en: { subject: 'Thanksgiving', content: '<p>Come &amp; see <a href="/events">the events</a>.</p>' },
+  fr: { subject: 'Action de grâce', content: '<p>Venez.</p><ul><li>Chants</li><li>Repas</li></ul>' },
+}
+
+const draft = async (more: object = {}): Promise<Letter> =>
+  (await admin(letters.create, { body: { texts, ...more } })).body.data
+const idOf = ({ id }: { id: number }) => ({ id })
+const step = (endpoint: typeof letters.send | typeof letters.pause, { id }: { id: number }, body?: object) =>
+  admin(endpoint, { params: { id }, ...(endpoint === letters.send && { body: body ?? {} }) })
+const read = async ({ id }: { id: number }) => (await admin(letters.one, { params: { id } })).body
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 1_000; tries += 1) {
+    if (await condition()) return
+    await wait(20)
+  }
+  throw new Error('It did not come true')
+}
+const isSent = (letter: { id: number }) => async () => (await read(letter)).status === 'SENT'
+
+/** Subscribers of a test; those of the tests before leave. */
+async function subscribers(people: Record<string, 'en' | 'fr' | 'rw' | null>): Promise<void> {
+  await api.db.query('delete from subscribers')
+  for (const [name, language] of Object.entries(people)) {
+    await api.db.query(
+      `insert into subscribers (email, email_key, language, consent_version, unsubscribe_token)
+       values ($1, $1, $2, '2026-11', $3)`,
+      [`${name}@example.org`, language, `token-of-${name}`],
+    )
+  }
+}
+const mailTo = (name: string) => mailbox.received.find(({ to }) => to.includes(`${name}@example.org`))
+const unfolded = ({ head }: Received) => head.replace(/\r\n[ \t]+/g, ' ')
+/** Both parts of a mail, decoded. */
+const content = ({ body }: Received) =>
+  Buffer.from(
+    body
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString()
+
+beforeAll(() => admin(settings.update, { body: { churchName: 'Grâce', mainLanguage: 'en' } }))
+beforeEach(() => {
+  mailbox.received.length = 0
+  mailbox.answers.mail = undefined
+  mailbox.answers.recipient = undefined
+  mailbox.answers.closesWhenIdle = undefined
+})
+
+describe('a draft', () => {
+  test('is written in three languages, cleaned, and read without its texts in the list', async () => {
+    const letter = await draft({
+      texts: {
+        ...texts,
+        fr: { subject: ' Grâce ', content: '<p onclick="x()">Venez<script>x</script></p>' },
+      },
+    })
+    expect(letter).toMatchObject({
+      subject: 'Thanksgiving',
+      texts: { en: texts.en, fr: { subject: 'Grâce', content: '<p>Venez</p>' } },
+      ...{ status: 'DRAFT', progress: null, trouble: null, startedAt: null, finishedAt: null },
+    })
+    const { body } = await admin(letters.list, { query: { q: 'thanksgiving', status: 'DRAFT', size: 1 } })
+    const { content: _, texts: __, outdated: ___, trouble: ____, ...summary } = letter
+    expect(body).toEqual([summary])
+    expect(summary.languages).toEqual(['en', 'fr'])
+  })
+
+  test.each([
+    [{}, 'Subject is required, The text of the letter is required'],
+    [{ texts: {} }, 'Subject is required'],
+    [{ subject: ' ', content: '<p>x</p>' }, 'Subject is required'],
+    [{ subject: 'x', content: '<p> </p>' }, 'The text of the letter is required'],
+    [{ subject: 'x'.repeat(201), content: '<p>x</p>' }, 'Subject must be at most 200 characters long'],
+    [{ subject: 'x', content: 'x'.repeat(50_001) }, 'The text of the letter is too long'],
+    [
+      { texts: { rw: { subject: 'x', content: '<script>x</script>' } } },
+      'The text of the letter is required',
+    ],
+  ])('is refused as %.60j', async (body, message) => {
+    expect(await admin(letters.create, { body })).toMatchObject({ status: 400, body: { message } })
+  })
+
+  test('is changed by whoever has read the present version', async () => {
+    const letter = await draft()
+    const change = (subject: string, updatedAt: string) =>
+      admin(letters.update, { params: idOf(letter), body: { subject, updatedAt } })
+    const { data } = (await change('Easter', letter.updatedAt)).body
+    expect(data).toMatchObject({ subject: 'Easter', outdated: {} })
+    expect(await change('Lent', letter.updatedAt)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', current: { subject: 'Easter' } },
+    })
+    expect((await admin(letters.remove, { params: idOf(letter) })).status).toBe(200)
+    expect((await admin(letters.one, { params: idOf(letter) })).status).toBe(404)
+  })
+
+  test('is no text of the site that waits to be translated', async () => {
+    await draft()
+    const { body } = await admin(languageStates.list, { query: { kind: 'letter' } })
+    expect(body).toEqual([])
+  })
+})
+
+describe('the preview', () => {
+  const preview = (language: string, own: object = texts) =>
+    admin(letters.preview, { body: { language, texts: own } })
+
+  test('shows what readers of a language get, saved or not', async () => {
+    expect((await preview('fr')).body).toEqual({
+      ...{ language: 'fr', textLanguage: 'fr', subject: 'Action de grâce', content: texts.fr.content },
+      footer: {
+        why: 'Cette lettre vous est envoyée car votre adresse est inscrite à la lettre d’information de Grâce.',
+        unsubscribe: 'Se désabonner',
+      },
+      plainText: 'Venez.\n\n- Chants\n- Repas',
+    })
+  })
+
+  test('falls back to the main language, and says so; the way out stays in that of the reader', async () => {
+    expect((await preview('rw')).body).toMatchObject({
+      ...{ language: 'rw', textLanguage: 'en', subject: 'Thanksgiving' },
+      content: '<p>Come &amp; see <a href="https://church.example.org/events">the events</a>.</p>',
+      footer: { unsubscribe: 'Guhagarika aya makuru' },
+      plainText: 'Come & see the events (https://church.example.org/events).',
+    })
+  })
+
+  test('needs a text', async () => {
+    expect(await preview('en', {})).toMatchObject({ status: 400, body: { message: 'Subject is required' } })
+  })
+})
+
+test('a test goes to the administrator who asks for it, and unsubscribes nobody', async () => {
+  const letter = await draft()
+  const { status, body } = await admin(letters.test, { params: idOf(letter), body: { language: 'fr' } })
+  const { testAddress } = (await admin(letters.audience)).body
+  expect({ status, message: body.message }).toEqual({
+    status: 200,
+    message: `The test is on its way to ${testAddress}.`,
+  })
+  const [mail] = mailbox.received
+  expect(mail).toMatchObject({ to: [testAddress], subject: '[Test] Action de grâce' })
+  expect(mail?.head).not.toMatch(/List-Unsubscribe/)
+  expect(content(mail as Received)).toContain('<li>Chants</li>')
+
+  mailbox.answers.recipient = () => '550 5.1.1 no such person'
+  expect(await admin(letters.test, { params: idOf(letter), body: { language: 'fr' } })).toMatchObject({
+    status: 503,
+    body: { message: 'The mail server did not take the test. Please check SMTP_URL and MAIL_FROM.' },
+  })
+})
+
+test('the audience is counted by language', async () => {
+  await subscribers({ ruth: 'en', eric: 'fr', alice: 'rw', paul: 'rw', old: null })
+  await api.db.query(`update subscribers set unsubscribed_at = now() where email like 'paul%'`)
+  expect((await admin(letters.audience)).body).toMatchObject({
+    ...{ total: 4, byLanguage: { en: 1, fr: 1, rw: 1, unknown: 1 } },
+    ...{ missing: [], ratePerMinute: 6_000 },
+  })
+})
+
+describe('sending', () => {
+  test('everybody gets one letter in their own language, with the way out in it and in its head', async () => {
+    await subscribers({ ruth: 'en', eric: 'fr', alice: 'rw', old: null })
+    const letter = await draft()
+    const sent = await step(letters.send, letter, { updatedAt: letter.updatedAt })
+    expect(sent.body).toMatchObject({
+      message: 'The letter is being sent.',
+      data: { status: 'SENDING', progress: { total: 4, waiting: 4, sent: 0 } },
+    })
+    await until(isSent(letter))
+    expect(mailbox.received.map(({ to }) => to[0]).sort()).toEqual(
+      ['alice', 'eric', 'old', 'ruth'].map((name) => `${name}@example.org`),
+    )
+    const subjects = ['ruth', 'eric', 'alice', 'old'].map((name) => mailTo(name)?.subject)
+    expect(subjects).toEqual(['Thanksgiving', 'Action de grâce', 'Thanksgiving', 'Thanksgiving'])
+
+    const mail = mailTo('alice') as Received
+    const url = 'https://church.example.org/newsletter/unsubscribe'
+    expect(unfolded(mail)).toContain(`List-Unsubscribe: <${url}?token=token-of-alice>`)
+    expect(unfolded(mail)).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+    expect(unfolded(mail)).toMatch(/^Content-Language: en\r?$/m)
+    expect(unfolded(mail)).toMatch(/^Message-ID: <[\w-]+\.\d+@church\.example\.org>\r?$/m)
+    expect(unfolded(mail)).toMatch(/^From: =\?UTF-8\?.*church@example\.org>\r?$/m)
+    expect(content(mail)).toContain('<html lang="en">')
+    expect(content(mail)).toContain('<p style="font-size:14px" lang="rw">Mwohererejwe')
+    expect(content(mail)).toContain(`<a href="${url}#token=token-of-alice">Guhagarika aya makuru</a>`)
+    expect(content(mail)).toContain(`Guhagarika aya makuru: ${url}#token=token-of-alice`)
+    expect(content(mailTo('eric') as Received)).toContain('<html lang="fr">')
+
+    const { startedAt, finishedAt, progress } = await read(letter)
+    expect(Date.parse(finishedAt ?? '')).toBeGreaterThan(Date.parse(startedAt ?? ''))
+    expect(progress).toEqual({
+      ...{ total: 4, sent: 4, waiting: 0, retrying: 0, refused: 0, unknown: 0, left: 0 },
+    })
+    const entries = await admin(audit.list, { query: { subjectType: 'letter', subjectId: letter.id } })
+    expect(entries.body.map(({ action, after }) => ({ action, after }))).toEqual([
+      { action: 'letter.send', after: { subject: 'Thanksgiving', subscribers: 4 } },
+      { action: 'letter.create', after: { subject: 'Thanksgiving' } },
+    ])
+  })
+
+  test('needs the present version, a text in the main language, and subscribers', async () => {
+    await subscribers({ ruth: 'en' })
+    const letter = await draft()
+    await admin(letters.update, { params: idOf(letter), body: { subject: 'Easter' } })
+    expect(await step(letters.send, letter, { updatedAt: letter.updatedAt })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', current: { subject: 'Easter' } },
+    })
+    expect(await step(letters.send, await draft({ texts: { fr: texts.fr } }))).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'texts', code: 'letter_main_text_required' }] },
+    })
+    await subscribers({})
+    expect(await step(letters.send, letter)).toMatchObject({
+      status: 409,
+      body: { code: 'letter_state', message: 'Nobody is subscribed to the newsletter yet.' },
+    })
+    expect((await read(letter)).status).toBe('DRAFT')
+    expect(mailbox.received).toEqual([])
+  })
+
+  test('begins once, by two administrators at the same moment; from then on nothing is changed', async () => {
+    await subscribers({ ruth: 'en', eric: 'fr' })
+    const letter = await draft()
+    const both = await Promise.all([step(letters.send, letter), step(letters.send, letter)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    await until(isSent(letter))
+    expect(mailbox.received).toHaveLength(2)
+    for (const refused of [
+      await admin(letters.update, { params: idOf(letter), body: { subject: 'Another' } }),
+      await admin(letters.remove, { params: idOf(letter) }),
+      await step(letters.send, letter),
+    ]) {
+      expect(refused).toMatchObject({ status: 409, body: { code: 'letter_state' } })
+    }
+  })
+
+  test('pauses and goes on; nobody is left out, and nobody gets two', async () => {
+    const names = Array.from({ length: 40 }, (_, n) => `reader${n}`)
+    await subscribers(Object.fromEntries(names.map((name) => [name, 'en' as const])))
+    const letter = await draft()
+    await step(letters.send, letter)
+    await until(() => mailbox.received.length > 5)
+    expect((await step(letters.pause, letter)).body.data.status).toBe('PAUSED')
+    await wait(200)
+    const { length } = mailbox.received
+    expect(length).toBeLessThan(40)
+    await wait(300)
+    expect(mailbox.received).toHaveLength(length)
+    expect((await step(letters.pause, letter)).body.code).toBe('letter_state')
+
+    await step(letters.resume, letter)
+    await until(isSent(letter))
+    expect(mailbox.received.map(({ to }) => to[0]).sort()).toEqual(
+      names.map((name) => `${name}@example.org`).sort(),
+    )
+  })
+
+  test('who unsubscribes meanwhile, or is deleted, gets nothing', async () => {
+    await subscribers({ ruth: 'en', eric: 'fr', alice: 'rw' })
+    const letter = await draft()
+    await step(letters.send, letter)
+    await step(letters.pause, letter)
+    await wait(100)
+    mailbox.received.length = 0
+    await api.db.query(`update letter_deliveries set status = 'WAITING' where letter_id = $1`, [letter.id])
+    await api.as('visitor')(newsletter.unsubscribe, { body: { token: 'token-of-eric' } })
+    await api.db.query(`delete from subscribers where email like 'alice%'`)
+    await step(letters.resume, letter)
+    await until(isSent(letter))
+    expect(mailbox.received.map(({ to }) => to)).toEqual([['ruth@example.org']])
+    expect((await read(letter)).progress).toMatchObject({ total: 3, sent: 1, left: 2 })
+  })
+})
+
+describe('the mail server', () => {
+  const deliveries = async (letter: Letter, status?: string) =>
+    (await admin(letters.deliveries, { params: idOf(letter), query: { status } })).body
+
+  async function sent(people: Parameters<typeof subscribers>[0]): Promise<Letter> {
+    await subscribers(people)
+    const letter = await draft()
+    await step(letters.send, letter)
+    return letter
+  }
+
+  test('refuses an address: noted on the subscriber without words, and not tried again', async () => {
+    let tries = 0
+    mailbox.answers.recipient = (address) => {
+      if (!address.startsWith('gone')) return null
+      tries += 1
+      return '550 5.1.1 <gone@example.org> is no longer here'
+    }
+    const letter = await sent({ ruth: 'en', gone: 'fr' })
+    await until(isSent(letter))
+    expect(await deliveries(letter, 'REFUSED')).toEqual([
+      expect.objectContaining({ email: 'gone@example.org', code: '550 5.1.1', attempts: 1 }),
+    ])
+    expect(tries).toBe(1)
+    const { body } = await admin(newsletter.list, { query: { q: 'gone' } })
+    expect(body).toMatchObject([
+      { refusals: 1, refusalCode: '550 5.1.1', refusedAt: expect.any(String), active: true },
+    ])
+    expect((await read(letter)).progress).toMatchObject({ total: 2, sent: 1, refused: 1 })
+  })
+
+  test('refuses a mail for its content: that says nothing about the subscriber', async () => {
+    mailbox.answers.mail = () => '554 5.7.1 looks like spam'
+    const letter = await sent({ ruth: 'en' })
+    await until(isSent(letter))
+    expect(await deliveries(letter)).toMatchObject([{ status: 'REFUSED', code: '554 5.7.1' }])
+    expect((await admin(newsletter.list, { query: { q: 'ruth' } })).body).toMatchObject([{ refusals: 0 }])
+  })
+
+  testInside('asks to try later: tried again, and given up in the end', async () => {
+    let tries = 0
+    mailbox.answers.recipient = (address) =>
+      address.startsWith('slow') && ++tries <= 2 ? '450 4.2.0 greylisted' : null
+    mailbox.answers.mail = ([to]) => (to?.startsWith('never') ? '452 4.2.2 mailbox full' : null)
+    const letter = await sent({ slow: 'en', never: 'en', ruth: 'en' })
+    await until(() => mailTo('ruth') !== undefined)
+    await until(async () => (await read(letter)).progress?.retrying === 2)
+    const [waiting] = await deliveries(letter, 'WAITING')
+    expect(waiting).toMatchObject({ code: '450 4.2.0', nextAttemptAt: expect.any(String) })
+    await until(isSent(letter))
+    expect(tries).toBe(3)
+    expect(mailTo('slow')).toBeDefined()
+    expect(await deliveries(letter, 'REFUSED')).toMatchObject([
+      { email: 'never@example.org', code: '452 4.2.2', attempts: 3 },
+    ])
+    expect((await admin(newsletter.list, { query: { q: 'never' } })).body).toMatchObject([{ refusals: 0 }])
+  })
+
+  testInside(
+    'loses the connection before the mail is handed over: tried again, and the trouble is shown',
+    async () => {
+      let isAway = true
+      mailbox.answers.recipient = () => (isAway ? 'hang up' : null)
+      const letter = await sent({ ruth: 'en', eric: 'fr' })
+      await until(async () => (await read(letter)).trouble !== null)
+      expect(await read(letter)).toMatchObject({ status: 'SENDING', trouble: { code: expect.any(String) } })
+      isAway = false
+      await until(isSent(letter))
+      expect(mailbox.received).toHaveLength(2)
+      expect((await read(letter)).trouble).toBeNull()
+    },
+  )
+
+  test('closes idle connections: the next mail takes a new one, and nobody notices', async () => {
+    mailbox.answers.closesWhenIdle = true
+    const letter = await sent({ ruth: 'en', eric: 'fr', alice: 'rw' })
+    const troubles: unknown[] = []
+    await until(async () => {
+      const { status, trouble } = await read(letter)
+      if (trouble) troubles.push(trouble)
+      return status === 'SENT'
+    })
+    expect(troubles).toEqual([])
+    expect(mailbox.received).toHaveLength(3)
+  })
+
+  test('loses it after that: nobody knows whether it arrived, and only an administrator sends it again', async () => {
+    let isLost = true
+    mailbox.answers.mail = ([to]) => (isLost && to?.startsWith('eric') ? 'hang up' : null)
+    const letter = await sent({ ruth: 'en', eric: 'fr', alice: 'rw' })
+    await until(isSent(letter))
+    expect(mailbox.received).toHaveLength(2)
+    expect((await read(letter)).progress).toMatchObject({ sent: 2, unknown: 1 })
+    const [unknown] = await deliveries(letter, 'UNKNOWN')
+    expect(unknown).toMatchObject({ email: 'eric@example.org', attempts: 1 })
+
+    isLost = false
+    const again = (delivery: number) => admin(letters.resend, { params: { id: letter.id, delivery } })
+    expect((await again(unknown?.id ?? 0)).body.data).toMatchObject({ status: 'SENDING' })
+    await until(isSent(letter))
+    expect(mailTo('eric')).toBeDefined()
+    expect(mailbox.received).toHaveLength(3)
+    expect((await read(letter)).progress).toMatchObject({ sent: 3, unknown: 0 })
+    expect(await again(unknown?.id ?? 0)).toMatchObject({ status: 409, body: { code: 'letter_state' } })
+  })
+})
+
+test('who got a letter is forgotten after 90 days; its numbers stay', async () => {
+  await subscribers({ ruth: 'en' })
+  const letter = await draft()
+  await step(letters.send, letter)
+  await until(isSent(letter))
+  await api.db.query(`update letters set finished_at = now() - interval '91 days' where id = $1`, [letter.id])
+  await cleanUp(api.db, { inboxRetentionMonths: 0, auditRetentionMonths: 0 })
+  const { body } = await admin(letters.deliveries, { params: idOf(letter) })
+  expect(body).toEqual([])
+  expect((await read(letter)).progress).toMatchObject({ total: 1, sent: 1 })
+})
+
+testInside('attempts whose process and journal are lost are not repeated', async () => {
+  await subscribers({ ruth: 'en', eric: 'en' })
+  const letter = await draft()
+  await step(letters.send, letter)
+  await step(letters.pause, letter)
+  await wait(100)
+  mailbox.received.length = 0
+  await api.db.query(
+    `update letter_deliveries set status = 'SENDING', claimed_by = 'elsewhere', attempted_at = now() - interval '16 minutes'
+     where letter_id = $1`,
+    [letter.id],
+  )
+  await step(letters.resume, letter)
+  await until(isSent(letter))
+  expect(mailbox.received).toEqual([])
+  expect((await read(letter)).progress).toMatchObject({ unknown: 2 })
+})

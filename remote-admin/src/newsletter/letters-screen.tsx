@@ -1,0 +1,71 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { type LetterSummary, letterStatuses, letters } from '@grace/contract/letters'
+import { z } from '@grace/contract/zod'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import { ListFilter } from '../lib/list/filters.tsx'
+import { oneIn, pagedState } from '../lib/list/paging.ts'
+import { usePagedList } from '../lib/list/use-paged-list.ts'
+import { LanguageStates } from '../lib/texts/language-states.tsx'
+import type { Columns } from '../resource/columns.ts'
+import { pageQuery, queryOf } from '../resource/list-query.ts'
+import { ResourceScreen } from '../resource/resource-screen.tsx'
+import { EditButton, EditLink, RowActions } from '../resource/row-actions.tsx'
+import { letterResource } from './letter-resource.ts'
+import { LetterStatusBadge, letterStatusNames, sentOf } from './letter-status.tsx'
+
+const columns: Columns<LetterSummary> = [
+  {
+    label: 'Subject',
+    cell: (letter) => <EditLink resource={letterResource} row={letter} />,
+    isRowHeader: true,
+    heading: true,
+  },
+  { label: 'Status', cell: ({ status }) => <LetterStatusBadge status={status} />, badge: true },
+  {
+    label: 'Sent to',
+    cell: ({ progress }) => (progress ? sentOf(progress) : ''),
+    fact: ({ progress }) => (progress ? `sent to ${sentOf(progress)}` : null),
+  },
+  {
+    label: 'Languages',
+    cell: ({ languages }) => (
+      <LanguageStates
+        texts={Object.fromEntries(languages.map((language) => [language, true]))}
+        outdated={{}}
+      />
+    ),
+    line: true,
+  },
+  { label: 'Last changed', cell: ({ updatedAt }) => <KigaliTime of={updatedAt} /> },
+]
+
+const ListState = z.object({ ...pagedState, status: oneIn(['', ...letterStatuses], '') })
+
+const statuses = [{ value: '', label: 'All' }, ...letterStatusNames] as const
+
+export function LettersScreen() {
+  const list = usePagedList(ListState, (state) => pageQuery(letterResource.key, letters.list, queryOf(state)))
+  return (
+    <ResourceScreen
+      resource={letterResource}
+      title="Newsletter"
+      order=", newest first"
+      create={{ to: '/newsletter/new', label: 'New letter', icon: PlusOutlined }}
+      first="Write the first letter"
+      list={list}
+      filters={<ListFilter label="Status" list={list} name="status" choices={statuses} />}
+      columns={columns}
+      actions={drawActions}
+    />
+  )
+}
+
+/** A letter that is being sent, or was, stays. */
+const drawActions = (letter: LetterSummary, onRemove: (letter: LetterSummary) => void) =>
+  letter.status === 'DRAFT' ? (
+    <RowActions resource={letterResource} row={letter} onRemove={onRemove} />
+  ) : (
+    <div className="adm-actions">
+      <EditButton resource={letterResource} row={letter} verb="Open" />
+    </div>
+  )

@@ -1,0 +1,215 @@
+import { type LetterPreview, type LetterProgress, letters } from '@grace/contract/letters'
+import { on, onPages, refuse, sentTo } from '@grace/testkit/network'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderConsole } from '../testing/render-console.tsx'
+import { aLetter, anAudience, written } from '../testing/samples.ts'
+
+const progress = (with_: Partial<LetterProgress> = {}): LetterProgress => ({
+  ...{ total: 1_240, sent: 318, waiting: 922, retrying: 0, refused: 0, unknown: 0, left: 0 },
+  ...with_,
+})
+const started = { startedAt: '2025-08-05T08:00:00.000Z' }
+const sending = aLetter({ status: 'SENDING', progress: progress(), ...started })
+
+const preview = (with_: Partial<LetterPreview> = {}): LetterPreview => ({
+  ...{ language: 'en', textLanguage: 'en', subject: 'Thanksgiving', content: '<p>Come and eat.</p>' },
+  footer: { why: 'You get this letter because you are subscribed.', unsubscribe: 'Unsubscribe' },
+  plainText: 'Come and eat.',
+  ...with_,
+})
+
+const draft = (audience = anAudience()) => {
+  on(letters.one, () => aLetter())
+  on(letters.audience, () => audience)
+  return renderConsole('/newsletter/8')
+}
+
+test('the list says how far each letter has been sent; only a draft can be deleted', async () => {
+  onPages(letters.list, () => [
+    { ...sending, id: 9, subject: 'Easter', progress: progress() },
+    aLetter({ languages: ['en', 'rw'] }),
+  ])
+  renderConsole('/newsletter')
+  expect(await screen.findByText('1–2 of 2 letters')).toBeVisible()
+  expect(screen.getByRole('row', { name: /Easter/ })).toHaveTextContent(/Being sent.*318 of 1,240/)
+  expect(screen.getByRole('row', { name: /Thanksgiving/ })).toHaveTextContent(
+    /Draft.*EN written.*FR missing.*RW written/,
+  )
+  expect(screen.getByRole('link', { name: 'Open Easter' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete Easter' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Delete Thanksgiving' })).toBeVisible()
+})
+
+test('a new letter is written, and stays open once it is created', async () => {
+  on(letters.audience, () => anAudience())
+  on(letters.create, () => written('Letter created successfully!', aLetter()))
+  on(letters.one, () => aLetter())
+  const { address } = renderConsole('/newsletter/new')
+  fireEvent.change(await screen.findByLabelText('Subject in English'), { target: { value: 'Thanksgiving' } })
+  expect(screen.getByText('Save it first: letters and tests are sent as they are saved.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send to 1,240 people…' })).toBeDisabled()
+  await userEvent.click(
+    within(screen.getByRole('tabpanel', { name: /English/ })).getByRole('tab', { name: 'HTML source' }),
+  )
+  fireEvent.change(
+    within(screen.getByRole('tabpanel', { name: /English/ })).getByRole('textbox', { name: 'HTML source' }),
+    { target: { value: '<p>Come and eat.</p>' } },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Create letter' }))
+  expect(await screen.findByText('Letter created successfully!')).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/admin/newsletter/8'))
+  expect(sentTo(letters.create)[0]?.body).toMatchObject({
+    texts: { en: { subject: 'Thanksgiving', content: '<p>Come and eat.</p>' }, fr: null, rw: null },
+  })
+})
+
+test('readers are counted by language, with the text that they get', async () => {
+  draft()
+  const tools = within(await screen.findByRole('region', { name: 'Sending' }))
+  const items = (await tools.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(items).toEqual([
+    '310 English',
+    '180 French get the English text',
+    '740 Kinyarwanda get the English text',
+    '10 language not known get the English text',
+  ])
+})
+
+test('without a mail server the screen says what is missing; writing and the preview work', async () => {
+  draft(anAudience({ missing: ['SMTP_URL', 'MAIL_FROM'] }))
+  on(letters.preview, () => preview())
+  expect(await screen.findByText('This server cannot send e-mail yet.')).toBeVisible()
+  expect(screen.getByText(/has to set SMTP_URL and MAIL_FROM/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send to 1,240 people…' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Preview and test' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }))
+  expect(await dialog.findByText('Come and eat.', { selector: 'p' })).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Send a test to me' })).toBeDisabled()
+})
+
+test('the preview shows each language, and a test goes to oneself', async () => {
+  draft()
+  on(letters.preview, ({ body }) =>
+    body.language === 'fr'
+      ? preview({ language: 'fr', footer: { why: 'Lettre', unsubscribe: 'Se désabonner' } })
+      : preview(),
+  )
+  on(letters.test, () => written('The test is on its way to grace@example.org.', null))
+  await screen.findByText('310')
+  await userEvent.click(screen.getByRole('button', { name: 'Preview and test' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }))
+  expect(await dialog.findByText('Unsubscribe')).toBeVisible()
+  await userEvent.click(dialog.getByRole('tab', { name: 'French' }))
+  expect(await dialog.findByText('Se désabonner')).toBeVisible()
+  expect(dialog.getByText('There is no French text: these readers get the English one.')).toBeVisible()
+  expect(dialog.getByText('Se désabonner').closest('[lang]')).toHaveAttribute('lang', 'fr')
+
+  refuse(letters.test, 'unavailable', { message: 'The mail server did not take the test.' })
+  await userEvent.click(dialog.getByRole('button', { name: 'Send a test to me' }))
+  expect(await dialog.findByText('The mail server did not take the test.')).toBeVisible()
+  on(letters.test, () => written('The test is on its way to grace@example.org.', null))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send a test to me' }))
+  expect(await screen.findByText('The test is on its way to grace@example.org.')).toBeVisible()
+  expect(sentTo(letters.test).map(({ body }) => body)).toEqual([{ language: 'fr' }, { language: 'fr' }])
+})
+
+test('sending is asked first, names its readers and its version, and then shows how far it is', async () => {
+  draft()
+  on(letters.send, () => written('The letter is being sent.', sending))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to 1,240 people…' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send to 1,240 people?' }))
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  expect(dialog.getByText(/It takes about 21 minutes\./)).toBeVisible()
+  on(letters.one, () => sending)
+  await userEvent.click(dialog.getByRole('button', { name: 'Send to 1,240 people' }))
+  expect(await screen.findByText('The letter is being sent.')).toBeVisible()
+  expect(sentTo(letters.send)[0]?.body).toEqual({ updatedAt: aLetter().updatedAt })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thanksgiving' })).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: /318 of 1,240 sent/ })).toHaveAttribute('value', '318')
+})
+
+test('a refusal to send stays in the question', async () => {
+  draft()
+  refuse(letters.send, 'changed_meanwhile')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to 1,240 people…' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send to 1,240 people' }))
+  expect(await dialog.findByText(/Someone else has changed this/)).toBeVisible()
+
+  // The newer version arrives, but nobody has read it: it is not sent by pressing again.
+  on(letters.one, () => aLetter({ subject: 'Easter', updatedAt: '2025-08-06T08:00:00.000Z' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send to 1,240 people' }))
+  await waitFor(() => expect(sentTo(letters.send)).toHaveLength(2))
+  const { updatedAt } = aLetter()
+  expect(sentTo(letters.send).map(({ body }) => body)).toEqual([{ updatedAt }, { updatedAt }])
+})
+
+test('a letter that is being sent is paused and goes on; the figures follow', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'], advanceTimers: true })
+  try {
+    let now = sending
+    on(letters.one, () => now)
+    renderConsole('/newsletter/8')
+    expect(await screen.findByText('318 of 1,240 sent.')).toBeVisible()
+    expect(screen.getByText('You can close this page.')).toBeVisible()
+    now = { ...sending, progress: progress({ sent: 400, waiting: 840 }) }
+    await act(() => jest.advanceTimersByTimeAsync(2_100))
+    expect(await screen.findByText('400 of 1,240 sent.')).toBeVisible()
+
+    now = { ...now, status: 'PAUSED' }
+    on(letters.pause, () => written('The letter is paused.', now))
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    expect(await screen.findByText('The letter is paused.')).toBeVisible()
+    expect(await screen.findByText('Paused')).toBeVisible()
+    now = { ...now, status: 'SENDING' }
+    on(letters.resume, () => written('The letter is being sent again.', now))
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('what the mail server refused, and what nobody knows, is listed; the latter can be sent again', async () => {
+  const row = { language: 'en' as const, attempts: 1, at: started.startedAt, nextAttemptAt: null }
+  const done = aLetter({
+    ...started,
+    ...{ status: 'SENT', finishedAt: '2025-08-05T09:00:00.000Z' },
+    progress: progress({ sent: 1_237, waiting: 0, refused: 2, unknown: 1 }),
+    trouble: null,
+  })
+  on(letters.one, () => done)
+  onPages(letters.deliveries, ({ query }) =>
+    query.get('status') === 'UNKNOWN'
+      ? [{ id: 5, email: 'eric@example.org', status: 'UNKNOWN' as const, code: null, ...row }]
+      : [
+          { id: 6, email: 'gone@example.org', status: 'REFUSED' as const, code: '550 5.1.1', ...row },
+          { id: 7, email: null, status: 'REFUSED' as const, code: '552 5.2.2', ...row },
+        ],
+  )
+  on(letters.resend, () => written('It will be sent again.', done))
+  renderConsole('/newsletter/8')
+  const refused = within(await screen.findByRole('region', { name: 'Refused' }))
+  expect(await refused.findByText('gone@example.org')).toHaveTextContent(
+    'The address does not exist (550 5.1.1)',
+  )
+  expect(refused.getByText('A deleted subscriber')).toHaveTextContent('The mailbox is full (552 5.2.2)')
+  expect(refused.queryByRole('button')).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again to eric@example.org' }))
+  expect(await screen.findByText('It will be sent again.')).toBeVisible()
+  expect(sentTo(letters.resend)).toHaveLength(1)
+})
+
+test('trouble with the mail server is explained while it lasts', async () => {
+  on(letters.one, () => ({ ...sending, trouble: { code: 'EAUTH', at: '2025-08-05T08:01:00.000Z' } }))
+  renderConsole('/newsletter/8')
+  expect(await screen.findByText('The mail server takes no letters at the moment.')).toBeVisible()
+  expect(screen.getByText(/Its last answer was EAUTH/)).toBeVisible()
+})
+
+test('a letter that does not exist says so', async () => {
+  refuse(letters.one, 'not_found')
+  renderConsole('/newsletter/99')
+  expect(await screen.findByText('This letter does not exist. It may have been deleted.')).toBeVisible()
+})

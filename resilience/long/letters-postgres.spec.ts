@@ -1,0 +1,3 @@
+import { letterRounds } from '../lib/letters/rounds.ts'
+
+letterRounds({ database: 'postgres', subscribers: 10_000, kills: 20 })
