@@ -18,6 +18,7 @@ export const auditSubjects = [
   'settings',
   'prayer-request',
   'contact-message',
+  'answer-template',
   'subscriber',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

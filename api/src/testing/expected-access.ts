@@ -181,6 +181,17 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
   imports: {
     run: 'admin',
   },
+  inbox: {
+    counts: 'admin',
+    assignees: 'admin',
+  },
+  answerTemplates: {
+    list: 'admin',
+    one: 'admin',
+    create: 'admin',
+    update: 'admin',
+    remove: 'admin',
+  },
   newsletter: {
     subscribe: 'anyone',
     unsubscribe: 'anyone',
