@@ -1,36 +1,40 @@
-import type { DashboardCounts } from '@grace/contract/dashboard'
-import { useQuery } from '@tanstack/react-query'
+import type { InboxCounts } from '@grace/contract/inbox'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { countsQuery } from './counts-query.ts'
 import { documentTitle } from './document-title.ts'
+import { inboxCountsQuery } from './inbox-counts-query.ts'
 
 const pollMs = 30_000
 
-const prayers = ({ newPrayerRequests }: DashboardCounts) => newPrayerRequests
-const messages = ({ newContactMessages }: DashboardCounts) => newContactMessages
-const all = (counts: DashboardCounts) => prayers(counts) + messages(counts)
+const prayers = ({ newPrayerRequests }: InboxCounts) => newPrayerRequests
+const messages = ({ newContactMessages }: InboxCounts) => newContactMessages
+const all = (counts: InboxCounts) => prayers(counts) + messages(counts)
 
 /**
  * Refreshes the counts in the menu and in the title of the document every 30 seconds. Stops while the window is hidden,
  * and catches up when it is looked at again.
  */
 export function UnreadPoll() {
+  const client = useQueryClient()
   const { data: count } = useQuery({
-    ...countsQuery,
+    ...inboxCountsQuery,
     select: all,
     refetchInterval: pollMs,
     refetchOnWindowFocus: true,
   })
   useEffect(() => {
-    if (count !== undefined) documentTitle.withUnread(count)
-  }, [count])
+    if (count === undefined) return
+    documentTitle.withUnread(count)
+    // The dashboard shows them as well.
+    void client.invalidateQueries({ queryKey: ['dashboard', 'counts'] })
+  }, [client, count])
   useEffect(() => () => documentTitle.withUnread(null), [])
   return null
 }
 
 /** A number beside a menu entry. */
-function Unread({ of }: { of: (counts: DashboardCounts) => number }) {
-  const { data: count } = useQuery({ ...countsQuery, select: of })
+function Unread({ of }: { of: (counts: InboxCounts) => number }) {
+  const { data: count } = useQuery({ ...inboxCountsQuery, select: of })
   return count ? (
     <>
       {' '}

@@ -129,6 +129,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
         icon: MessageOutlined,
         Count: ContactMessageCount,
       },
+      { label: 'Answer templates', path: '/inbox/templates', icon: FormOutlined },
       { label: 'Subscribers', path: '/inbox/subscribers', icon: MailOutlined },
     ],
   },

@@ -59,5 +59,10 @@ export const subjects: Record<AuditSubject, Subject> = {
     path: (id) => `/inbox/messages/${id}`,
     trash: 'contact-message',
   },
+  'answer-template': {
+    one: 'answer template',
+    many: 'Answer templates',
+    path: (id) => `/inbox/templates/${id}`,
+  },
   subscriber: { one: 'subscriber', many: 'Subscribers', path: () => '/inbox/subscribers' },
 }
