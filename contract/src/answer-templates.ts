@@ -31,11 +31,11 @@ export const AnswerTemplateQuery = z.object({
 export type AnswerTemplateQuery = z.infer<typeof AnswerTemplateQuery>
 
 const fields = {
-  name: text('answer_template_name_required', { max: nameMaxChars, tooLong: 'name_too_long' }),
+  name: text('name_required', { max: nameMaxChars, tooLong: 'name_too_long' }),
   language: z.enum(languages, key('language_not_valid')),
-  text: text('answer_template_text_required', {
+  text: text('block_text_required', {
     max: answerMaxChars,
-    tooLong: 'answer_template_text_too_long',
+    tooLong: 'answer_too_long',
     lines: true,
   }),
 }

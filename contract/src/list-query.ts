@@ -40,20 +40,5 @@ export const sortBy = <const T extends readonly string[]>(columns: T) =>
     key('query_not_valid'),
   )
 
-const idsMax = maxPageSize
-/** Ids in a query string, separated by commas. */
-export const ids = z.pipe(
-  boundedString(idsMax * (wholeNumberMaxDigits + 1), key('query_not_valid')).check(
-    z.refine((text) => {
-      const all = text.split(',')
-      return (
-        all.length <= idsMax &&
-        all.every((id) => id.length <= wholeNumberMaxDigits && wholeNumberLike.test(id))
-      )
-    }, key('query_not_valid')),
-  ),
-  z.transform((text: string) => text.split(',').map(Number)),
-)
-
 /** One of a set of values in a query string. */
 export const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, key('query_not_valid'))

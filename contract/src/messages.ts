@@ -84,10 +84,6 @@ export const formMessages = {
   looks_automated: 'This looks like an automated message. Please clear the hidden field and try again.',
   sent_too_quickly: 'That was very quick. Please wait a moment and send it again.',
   inbox_status_not_valid: 'Invalid status',
-  assignee_not_valid: 'Choose an active administrator',
-  answer_template_name_required: 'Name is required',
-  answer_template_text_required: 'Text is required',
-  answer_template_text_too_long: 'The text must be at most 1500 characters long',
   note_too_long: 'The note must be at most 2000 characters long',
   unsubscribe_link_not_valid: 'This link is not valid. Please use the most recent one you received.',
   language_not_valid: 'Invalid language',
@@ -95,6 +91,10 @@ export const formMessages = {
 
 /** Messages about content, shown in the console only. */
 const contentMessages = {
+  // Inbox
+  assignee_not_valid: 'Choose an active administrator',
+  answer_too_long: 'Text must be at most 1500 characters long',
+
   // Blogs
   blog_title_required: 'Blog title is required',
   blog_title_too_long: 'Blog title must be at most 200 characters long',

@@ -1,10 +1,10 @@
 import { boundedString } from './bounded-string.ts'
-import { Instant, orNothing, ReadVersion, text } from './fields.ts'
+import { Instant, orNothing, ReadVersion, text, wholeNumberLike, wholeNumberMaxDigits } from './fields.ts'
 import { Assignee } from './inbox.ts'
 import { Language } from './language.ts'
 import { languages } from './languages.ts'
-import { noteMaxChars } from './limits.ts'
-import { ids, oneOf, pageFields, SearchText, wholeNumber } from './list-query.ts'
+import { maxPageSize, noteMaxChars } from './limits.ts'
+import { oneOf, pageFields, SearchText, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
@@ -57,6 +57,21 @@ export const inboxFields = {
   /** The administrator who changed it last. */
   updatedBy: z.nullable(z.string()),
 }
+
+const idsMax = maxPageSize
+/** Ids in a query string, separated by commas. */
+const ids = z.pipe(
+  boundedString(idsMax * (wholeNumberMaxDigits + 1), key('query_not_valid')).check(
+    z.refine((text) => {
+      const all = text.split(',')
+      return (
+        all.length <= idsMax &&
+        all.every((id) => id.length <= wholeNumberMaxDigits && wholeNumberLike.test(id))
+      )
+    }, key('query_not_valid')),
+  ),
+  z.transform((text: string) => text.split(',').map(Number)),
+)
 
 /** Without `page` and `size` the response contains all matches, newest first. */
 export const InboxQuery = z.object({

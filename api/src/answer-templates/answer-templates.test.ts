@@ -68,7 +68,7 @@ test.each([
   [{ name: 'x'.repeat(101) }, 'Name must be at most 100 characters long'],
   [{ language: 'de' }, 'Invalid language'],
   [{ text: '' }, 'Text is required'],
-  [{ text: 'x'.repeat(1_501) }, 'The text must be at most 1500 characters long'],
+  [{ text: 'x'.repeat(1_501) }, 'Text must be at most 1500 characters long'],
 ])('%j is refused', async (body, message) => {
   const { id } = await create()
   const refused = { status: 400, body: { message } }

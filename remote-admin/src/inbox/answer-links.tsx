@@ -32,7 +32,7 @@ export function AnswerLinks({ inbox, item }: { inbox: Inbox; item: InboxItem }) 
               href={answerAddress(inbox, item, template)}
               data-answer={at === 0 || undefined}
             >
-              <MailOutlined aria-hidden /> {template.name}
+              <MailOutlined aria-hidden /> {template.name}{' '}
               {isOwn(template) ? null : (
                 <span className="adm-quiet">({englishNames[template.language]})</span>
               )}

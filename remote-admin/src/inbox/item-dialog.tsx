@@ -9,6 +9,7 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 import type { PagedListOf } from '../lib/list/use-paged-list.ts'
 import { useBackToList } from '../lib/list-state-link.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
+import { focusHeading } from '../lib/screen.tsx'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
 import { RemoveDialog } from '../resource/remove-dialog.tsx'
 import { useEntity } from '../resource/use-entity.ts'
@@ -73,6 +74,13 @@ export function ItemDialog({
     if (isHeadingWanted.current || document.activeElement === document.body) focusIn('h2')
     isHeadingWanted.current = false
   }, [data?.id])
+  useEffect(
+    () => () => {
+      // The row that had the focus before may be on another page by now.
+      setTimeout(() => document.activeElement === document.body && focusHeading())
+    },
+    [],
+  )
   const select = inList && (() => selection.toggle(inList.id, !selection.ids.has(inList.id)))
   useInboxKeys(
     {

@@ -2,10 +2,10 @@ import { Route } from '@grace/shared-auth/router'
 import { lazyScreen } from '../lib/lazy-screen.tsx'
 
 const PrayerRequests = lazyScreen(async () => (await import('./inbox-screens.tsx')).PrayerRequestsScreen)
-const PrayerList = lazyScreen(async () => (await import('./prayer-list-screen.tsx')).PrayerListScreen)
-const Templates = lazyScreen(async () => (await import('./templates-screen.tsx')).TemplatesScreen)
-const NewTemplate = lazyScreen(async () => (await import('./template-form.tsx')).NewScreen)
-const EditTemplate = lazyScreen(async () => (await import('./template-form.tsx')).EditScreen)
+const PrayerList = lazyScreen(async () => (await import('./more-screens.tsx')).PrayerListScreen)
+const Templates = lazyScreen(async () => (await import('./more-screens.tsx')).TemplatesScreen)
+const NewTemplate = lazyScreen(async () => (await import('./more-screens.tsx')).NewScreen)
+const EditTemplate = lazyScreen(async () => (await import('./more-screens.tsx')).EditScreen)
 const Messages = lazyScreen(async () => (await import('./inbox-screens.tsx')).MessagesScreen)
 
 export const inboxRoutes = (

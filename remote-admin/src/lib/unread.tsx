@@ -1,5 +1,5 @@
 import type { InboxCounts } from '@grace/contract/inbox'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { documentTitle } from './document-title.ts'
 import { inboxCountsQuery } from './inbox-counts-query.ts'
@@ -15,7 +15,6 @@ const all = (counts: InboxCounts) => prayers(counts) + messages(counts)
  * and catches up when it is looked at again.
  */
 export function UnreadPoll() {
-  const client = useQueryClient()
   const { data: count } = useQuery({
     ...inboxCountsQuery,
     select: all,
@@ -23,11 +22,8 @@ export function UnreadPoll() {
     refetchOnWindowFocus: true,
   })
   useEffect(() => {
-    if (count === undefined) return
-    documentTitle.withUnread(count)
-    // The dashboard shows them as well.
-    void client.invalidateQueries({ queryKey: ['dashboard', 'counts'] })
-  }, [client, count])
+    if (count !== undefined) documentTitle.withUnread(count)
+  }, [count])
   useEffect(() => () => documentTitle.withUnread(null), [])
   return null
 }

@@ -53,7 +53,7 @@ test('the menu holds every screen; open are the group of the current one, which 
     ...['Add category', 'View categories', 'Edit category'],
     ...['Add blog', 'View blogs', 'Edit blog'],
     ...['Create post', 'View posts'],
-    ...['Prayer requests', 'Contact messages', 'Subscribers'],
+    ...['Prayer requests', 'Contact messages', 'Answer templates', 'Subscribers'],
     ...[
       'Services',
       'Announcements',
