@@ -1,27 +1,9 @@
+import { auditSubjects } from './audit-subjects.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant, instant } from './fields.ts'
 import { oneOf, pageFields, SearchText, wholeNumber } from './list-query.ts'
 import { z } from './zod.ts'
-
-export const auditSubjects = [
-  'account',
-  'blog',
-  'category',
-  'post',
-  'picture',
-  'announcement',
-  'event',
-  'service',
-  'sermon',
-  'block',
-  'settings',
-  'prayer-request',
-  'contact-message',
-  'answer-template',
-  'subscriber',
-] as const
-export type AuditSubject = (typeof auditSubjects)[number]
 
 /** A mutation by an administrator, or a security event of an account. */
 export const AuditEntry = z.object({

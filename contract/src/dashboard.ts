@@ -1,11 +1,30 @@
-import { auditSubjects } from './audit.ts'
-import { dashboardCounts } from './dashboard-counts.ts'
+import { Account } from './accounts.ts'
+import { auditSubjects } from './audit-subjects.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
 import { z } from './zod.ts'
 
-export type { DashboardCounts } from './dashboard-counts.ts'
+export const DashboardCounts = z.object({
+  totalUsers: z.int(),
+  activeUsers: z.int(),
+  inactiveUsers: z.int(),
+  adminUsers: z.int(),
+  clientUsers: z.int(),
+  memberUsers: z.int(),
+  /** The 5 newest accounts. */
+  recentUsers: z.array(Account),
+  totalBlogs: z.int(),
+  /** Waiting for approval. */
+  pendingBlogs: z.int(),
+  totalPosts: z.int(),
+  totalPictures: z.int(),
+  totalCategories: z.int(),
+  newPrayerRequests: z.int(),
+  newContactMessages: z.int(),
+  activeSubscribers: z.int(),
+})
+export type DashboardCounts = z.infer<typeof DashboardCounts>
 
 /** A mutation by an administrator, a registration, or a submission. */
 export const Activity = z.object({
@@ -33,7 +52,13 @@ export const MonthOfGrowth = z.object({
 export type MonthOfGrowth = z.infer<typeof MonthOfGrowth>
 
 export const dashboard = {
-  counts: dashboardCounts,
+  counts: {
+    method: 'GET',
+    path: '/dashboard/counts',
+    access: 'admin',
+    status: 200,
+    response: DashboardCounts,
+  },
   recentActivity: {
     method: 'GET',
     path: '/dashboard/recent-activity',

@@ -1,4 +1,4 @@
-import { auditSubjects } from '@grace/contract/audit'
+import { auditSubjects } from '@grace/contract/audit-subjects'
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@grace/contract/audit'
+import type { AuditSubject } from '@grace/contract/audit-subjects'
 import type { SampleKind } from '@grace/contract/samples'
 import type { TrashKind } from '@grace/contract/trash'
 import type { ConsolePath } from '../address.tsx'
