@@ -143,8 +143,12 @@ test('keys do nothing while an input method composes, with Ctrl or Alt, or held 
   for (const with_ of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'repeat']) {
     fireEvent.keyDown(document.body, { key: 'd', [with_]: true })
   }
-  expect(writes()).toEqual([])
   expect(screen.getByText('D', { selector: 'kbd' })).toBeVisible()
+  // What they had begun would be sent by now.
+  await press('j')
+  await heading('Person 1')
+  expect(await screen.findByText('2 of 2')).toBeVisible()
+  expect(writes()).toEqual([])
 })
 
 test('where single keys are turned off, they do nothing and the buttons do not show them', async () => {
