@@ -95,7 +95,7 @@ test('contact messages go on page by page, from one to the next', async ({ page,
     'href',
     'mailto:p3@example.org',
   )
-  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Person 2' })).toBeVisible()
   await expect(page).toHaveURL(/\?page=2$/)
   await dialog.getByRole('button', { name: 'Previous' }).click()

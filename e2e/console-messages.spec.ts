@@ -75,7 +75,7 @@ test('unread messages are counted in the title, and the site is one click away',
   const { newPrayerRequests, newContactMessages } = await site.asAdmin(dashboard.counts)
   const before = newPrayerRequests + newContactMessages
   await page.clock.install()
-  const counted = page.waitForResponse('**/api/dashboard/counts')
+  const counted = page.waitForResponse('**/api/admin/inbox/counts')
   await page.goto('/admin/users')
   await expect(page.getByRole('table')).toBeVisible()
   await (await counted).finished()

@@ -13,6 +13,7 @@ import { emailConfirmationOf } from './accounts/email-confirmation.ts'
 import { emailRoutes } from './accounts/email-routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
 import { announcementRoutes } from './announcements/routes.ts'
+import { answerTemplateRoutes } from './answer-templates/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { securityEventRoutes } from './audit/security-event-routes.ts'
 import { accessTokens, registerAccessTokens } from './auth/access-token.ts'
@@ -89,6 +90,7 @@ import { siteRoutes } from './site/routes.ts'
 import { fileOwner } from './storage/file-owner.ts'
 import { looseFiles } from './storage/loose-files.ts'
 import type { Storage } from './storage/storage.ts'
+import { inboxRoutes } from './submissions/inbox-routes.ts'
 import { inboxNotices } from './submissions/notices.ts'
 import { submit } from './submissions/submit.ts'
 import { languageStateRoutes } from './texts/language-states.ts'
@@ -279,6 +281,8 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     site: siteRoutes(app, { totals, inboxRetentionMonths, auditRetentionMonths }),
     prayerRequests: prayerRequestRoutes(app, { submit: submitForm, notify }),
     contactMessages: contactMessageRoutes(app, { submit: submitForm, notify }),
+    inbox: inboxRoutes(app),
+    answerTemplates: answerTemplateRoutes(app, { idempotent }),
     newsletter: newsletterRoutes(app, {
       submit: submitForm,
       welcome: welcomeSender(db, { send, siteUrl }),

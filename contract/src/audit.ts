@@ -1,51 +1,9 @@
-import type { AdminArea } from './areas.ts'
+import { auditSubjects } from './audit-subjects.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant, instant } from './fields.ts'
 import { oneOf, pageFields, SearchText, wholeNumber } from './list-query.ts'
 import { z } from './zod.ts'
-
-export const auditSubjects = [
-  'account',
-  'blog',
-  'category',
-  'post',
-  'picture',
-  'announcement',
-  'event',
-  'service',
-  'sermon',
-  'block',
-  'settings',
-  'prayer-request',
-  'contact-message',
-  'subscriber',
-  'letter',
-] as const
-export type AuditSubject = (typeof auditSubjects)[number]
-
-/** The area that a subject of an audit entry or of the trash belongs to. */
-export const areaOf: Record<AuditSubject, AdminArea> = {
-  account: 'people',
-  subscriber: 'people',
-  'prayer-request': 'care',
-  'contact-message': 'care',
-  settings: 'settings',
-  blog: 'content',
-  category: 'content',
-  post: 'content',
-  picture: 'content',
-  announcement: 'content',
-  event: 'content',
-  service: 'content',
-  sermon: 'content',
-  block: 'content',
-  letter: 'content',
-}
-
-/** The subjects that belong to these areas. */
-export const subjectsIn = (areas: readonly AdminArea[]): AuditSubject[] =>
-  auditSubjects.filter((subject) => areas.includes(areaOf[subject]))
 
 /** A mutation by an administrator, or a security event of an account. */
 export const AuditEntry = z.object({

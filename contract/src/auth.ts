@@ -188,7 +188,11 @@ export const auth = {
     method: 'POST',
     path: '/auth/refresh-token',
     access: 'anyone',
-    body: z.object({ refreshToken: RefreshToken }),
+    body: z.object({
+      refreshToken: RefreshToken,
+      /** True if nobody used the client since the last time: it only polls. */
+      isBackground: z.optional(z.boolean(key('value_not_valid'))),
+    }),
     status: 200,
     response: SignedIn,
     limit: ofManyBrowsers,
@@ -235,6 +239,7 @@ export const docs: AreaDocs<typeof auth> = {
     token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl',
     refreshToken: 'Zm9yIG9uZSB1c2UgYWxvbmUsIGFuZCB0aGVuIGFub3RoZXI',
     available: true,
+    isBackground: null,
   },
   endpoints: {
     register: {

@@ -39,15 +39,16 @@ export const oneAt = <Item extends z.ZodMiniType>(path: Path, item: Item) => ({
   response: item,
 })
 
-/** Creation of content by an administrator. */
+/** Creation by an administrator, of content unless another area is named. */
 export const createAt = <Body extends z.ZodMiniType, Created extends z.ZodMiniType>(
   path: Path,
   body: Body,
   created: Created,
+  access: Access = 'content',
 ) => ({
   method: 'POST' as const,
   path,
-  access: 'content' as const,
+  access,
   idempotent: true as const,
   body,
   status: 201 as const,

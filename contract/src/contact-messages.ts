@@ -62,7 +62,7 @@ export const contactMessages = {
 
 export const docs: AreaDocs<typeof contactMessages> = {
   about: 'What visitors write to the church; administrators alone can read it.',
-  examples: { status: 'DONE' },
+  examples: { status: 'DONE', assignedTo: null, before: null, assigned: null, ids: null },
   endpoints: {
     submit: {
       summary: 'Leaves a message, which administrators alone can read.',
@@ -72,7 +72,7 @@ export const docs: AreaDocs<typeof contactMessages> = {
     list: { summary: 'Contact messages, newest first.' },
     one: { summary: 'One contact message.' },
     update: {
-      summary: 'Sets the status of a contact message and the note on it.',
+      summary: 'Sets the status of a contact message, the note on it, and who takes care of it.',
       message: 'Contact message updated successfully!',
       refuses: ['changed_meanwhile'],
     },

@@ -1,5 +1,5 @@
 import { Account } from './accounts.ts'
-import { auditSubjects } from './audit.ts'
+import { auditSubjects } from './audit-subjects.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'

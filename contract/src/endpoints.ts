@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as announcements from './announcements.ts'
+import * as answerTemplates from './answer-templates.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as blocks from './blocks.ts'
@@ -14,6 +15,7 @@ import * as events from './events.ts'
 import * as find from './find.ts'
 import * as health from './health.ts'
 import * as imports from './imports.ts'
+import * as inbox from './inbox.ts'
 import * as languageStates from './language-states.ts'
 import * as letters from './letters.ts'
 import * as newsletter from './newsletter.ts'
@@ -56,6 +58,8 @@ export const areas = {
   blocks,
   prayerRequests,
   contactMessages,
+  inbox,
+  answerTemplates,
   newsletter,
   letters,
   imports,

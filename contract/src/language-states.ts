@@ -1,4 +1,4 @@
-import { auditSubjects } from './audit.ts'
+import { auditSubjects } from './audit-subjects.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Language } from './language.ts'

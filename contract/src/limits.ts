@@ -77,6 +77,8 @@ export const blocksPerKind = 50
 export const slidesMax = 8
 export const newsMax = 500
 export const noteMaxChars = 2_000
+/** Fits, percent-encoded, into a `mailto:` address of any mail program. */
+export const answerMaxChars = 1_500
 export const reasonMaxChars = 500
 /** Default retention of processed submissions. */
 export const defaultInboxRetentionMonths = 12

@@ -93,6 +93,10 @@ export const formMessages = {
 
 /** Messages about content, shown in the console only. */
 const contentMessages = {
+  // Inbox
+  assignee_not_valid: 'Choose an active administrator',
+  answer_too_long: 'Text must be at most 1500 characters long',
+
   // Blogs
   blog_title_required: 'Blog title is required',
   blog_title_too_long: 'Blog title must be at most 200 characters long',

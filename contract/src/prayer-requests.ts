@@ -62,7 +62,14 @@ export const prayerRequests = {
 
 export const docs: AreaDocs<typeof prayerRequests> = {
   about: 'What visitors ask prayer for; administrators alone can read it.',
-  examples: { request: 'Please pray for my mother, who is ill.', status: 'DONE' },
+  examples: {
+    request: 'Please pray for my mother, who is ill.',
+    status: 'DONE',
+    assignedTo: null,
+    before: null,
+    assigned: null,
+    ids: null,
+  },
   endpoints: {
     submit: {
       summary: 'Leaves a prayer request, which administrators alone can read.',
@@ -72,7 +79,7 @@ export const docs: AreaDocs<typeof prayerRequests> = {
     list: { summary: 'Prayer requests, newest first.' },
     one: { summary: 'One prayer request.' },
     update: {
-      summary: 'Sets the status of a prayer request and the note on it.',
+      summary: 'Sets the status of a prayer request, the note on it, and who takes care of it.',
       message: 'Prayer request updated successfully!',
       refuses: ['changed_meanwhile'],
     },

@@ -1,9 +1,10 @@
 import { boundedString } from './bounded-string.ts'
-import { Instant, orNothing, ReadVersion, text } from './fields.ts'
+import { Instant, orNothing, ReadVersion, text, wholeNumberLike, wholeNumberMaxDigits } from './fields.ts'
+import { Assignee } from './inbox.ts'
 import { Language } from './language.ts'
 import { languages } from './languages.ts'
-import { noteMaxChars } from './limits.ts'
-import { oneOf, pageFields, SearchText } from './list-query.ts'
+import { maxPageSize, noteMaxChars } from './limits.ts'
+import { oneOf, pageFields, SearchText, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
@@ -48,6 +49,8 @@ export type InboxStatus = z.infer<typeof InboxStatus>
 export const inboxFields = {
   status: InboxStatus,
   note: z.nullable(z.string()),
+  /** The administrator who takes care of it. */
+  assignedTo: z.nullable(Assignee),
   ...consentFields,
   createdAt: Instant,
   updatedAt: Instant,
@@ -55,10 +58,30 @@ export const inboxFields = {
   updatedBy: z.nullable(z.string()),
 }
 
+const idsMax = maxPageSize
+/** Ids in a query string, separated by commas. */
+const ids = z.pipe(
+  boundedString(idsMax * (wholeNumberMaxDigits + 1), key('query_not_valid')).check(
+    z.refine((text) => {
+      const all = text.split(',')
+      return (
+        all.length <= idsMax &&
+        all.every((id) => id.length <= wholeNumberMaxDigits && wholeNumberLike.test(id))
+      )
+    }, key('query_not_valid')),
+  ),
+  z.transform((text: string) => text.split(',').map(Number)),
+)
+
 /** Without `page` and `size` the response contains all matches, newest first. */
 export const InboxQuery = z.object({
   ...pageFields,
   status: z.optional(oneOf(inboxStatuses)),
+  /** Only those that are assigned to the caller. */
+  assigned: z.optional(oneOf(['me'])),
+  /** Only those with a lower id, which arrived earlier. */
+  before: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  ids: z.optional(ids),
   q: z.optional(SearchText),
 })
 export type InboxQuery = z.infer<typeof InboxQuery>
@@ -73,6 +96,10 @@ export const InboxChange = z.object({
       text('value_not_valid', { max: noteMaxChars, tooLong: 'note_too_long', lines: true }),
       'note_too_long',
     ),
+  ),
+  /** Id of an administrator; null for nobody. */
+  assignedTo: z.optional(
+    z.nullable(z.int(key('assignee_not_valid')).check(z.positive(key('assignee_not_valid')))),
   ),
 })
 export type InboxChange = z.output<typeof InboxChange>

@@ -357,6 +357,7 @@ export const consoleScreens: Screen[] = [
     [
       ['prayer-requests', '/inbox/prayer-requests'],
       ['messages', '/inbox/messages'],
+      ['answer-templates', '/inbox/templates'],
       ['subscribers', '/inbox/subscribers'],
       ['letters', '/newsletter'],
       ['announcements', '/announcements'],
@@ -373,6 +374,14 @@ export const consoleScreens: Screen[] = [
       prepare: (page) => expect(page.getByText(/^1–\d+ of \d+|^No .* found$/).first()).toBeVisible(),
     }),
   ),
+  { name: 'console-new-answer-template', path: '/admin/inbox/templates/new', as: 'administrator' },
+  {
+    name: 'console-prayer-list',
+    path: '/admin/inbox/prayer-requests/print',
+    as: 'administrator',
+    prepare: (page) =>
+      expect(page.getByText(/^\d+ prayer requests?\.|^No new prayer requests$/)).toBeVisible(),
+  },
   {
     name: 'console-nothing-in-inbox',
     path: '/admin/inbox/prayer-requests?q=nothing-like-this',
@@ -517,6 +526,7 @@ const aPrayerRequest = {
   email: 'ruth@example.org',
   status: 'NEW',
   note: 'Call her on Friday.',
+  assignedTo: { id: 1, fullName: 'First Administrator' },
   consentVersion: '2026-11',
   consentAt: '2026-08-03T07:30:00.000Z',
   language: 'rw',

@@ -130,6 +130,21 @@ test('a call that began before the refresh and fails after it asks for no second
   expect(refreshes(requests)).toHaveLength(1)
 })
 
+test('a refresh for polls alone says so; one of a session in use does not', async () => {
+  const bodies = async (isUsed: boolean) => {
+    const { requests, server } = expiringServer()
+    const tab = await signedInTab(server)
+    if (isUsed) {
+      // Another call of this time was answered, and a poll meets the expired token first.
+      await Promise.all([tab.call(accounts.list, { isBackground: true }), tab.call(accounts.active)])
+    } else await tab.call(accounts.list, { isBackground: true })
+    return refreshes(requests).map(({ body }) => body)
+  }
+  expect(await bodies(false)).toEqual([{ refreshToken: 'refresh-1', isBackground: true }])
+  localStorage.clear()
+  expect(await bodies(true)).toEqual([{ refreshToken: 'refresh-1' }])
+})
+
 test('two tabs that meet an expired token at once refresh once between them', async () => {
   takeTurnsOverTabs()
   const { requests, server } = expiringServer()

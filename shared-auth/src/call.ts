@@ -29,9 +29,14 @@ export interface CallOptions<E extends Endpoint> {
   idempotencyKey?: string
   /** For a call that takes longer than others. */
   timeoutMs?: number
+  /** A poll: nobody uses the session by it. */
+  isBackground?: boolean
 }
 
 const http = axios.create({ baseURL: '/api', timeout: callTimeoutMs })
+
+/** Whether the session was used since it was refreshed here. */
+let isUsed = false
 
 /** Not refreshed: a wrong password has its own message, and a refused refresh must not cause another. */
 const exempt: readonly string[] = [auth.login.path, auth.refresh.path]
@@ -67,6 +72,7 @@ async function sendWithRefresh<E extends Endpoint>(
   options: CallOptions<E>,
 ): Promise<AxiosResponse> {
   const { token, user } = session.current()
+  if (!options.isBackground) isUsed = true
   try {
     return await send(endpoint, options, token)
   } catch (error) {
@@ -138,7 +144,9 @@ async function renew(refused: string): Promise<string> {
   // Another call or tab has refreshed or signed out in the meantime.
   if (token !== refused || !refreshToken) return token ?? Promise.reject(endedError())
   try {
-    const { data } = await send(auth.refresh, { body: { refreshToken } }, null)
+    const body = { refreshToken, ...(!isUsed && { isBackground: true }) }
+    const { data } = await send(auth.refresh, { body }, null)
+    isUsed = false
     session.rehydrate()
     const now = session.current()
     // Without locks another tab may have refreshed in the meantime; its session is equally valid.

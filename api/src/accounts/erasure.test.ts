@@ -48,6 +48,7 @@ async function everythingIn(db: Db): Promise<{ table: string; text: string }[]> 
 const namingNobody = [
   ...[
     'announcements',
+    'answer_templates',
     'categories',
     'content_version',
     'events',

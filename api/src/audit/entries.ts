@@ -1,4 +1,5 @@
-import { type AuditEntry, type AuditQuery, type AuditSubject, auditSubjects } from '@grace/contract/audit'
+import type { AuditEntry, AuditQuery } from '@grace/contract/audit'
+import { type AuditSubject, auditSubjects } from '@grace/contract/audit-subjects'
 import type { Db } from '../database/db.ts'
 import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
 

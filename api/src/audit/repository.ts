@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditSubject } from '@grace/contract/audit'
+import type { AuditSubject } from '@grace/contract/audit-subjects'
 import type { Db } from '../database/db.ts'
 
 /** The account that makes a change, and its request. */

@@ -1,4 +1,5 @@
-import { type audit, subjectsIn } from '@grace/contract/audit'
+import type { audit } from '@grace/contract/audit'
+import { subjectsIn } from '@grace/contract/audit-subjects'
 import { callerOf } from '../http/access.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'

@@ -25,12 +25,14 @@ export interface Renewed {
  * is a thief, and it is unknown which.
  *
  * @param cookie the session cookie; a token issued to a browser is useless without it.
+ * @param isBackground the client only polls: the time of last use stays.
  * @returns null if the session has ended or belongs to another caller.
  */
 export const renewSession = (
   db: Database,
   refreshToken: string,
   cookie: string | null,
+  isBackground: boolean,
 ): Promise<Renewed | null> =>
   // Refusals are returned, not thrown: an error would roll back the end of the session.
   db.transaction(async (tx) => {
@@ -48,7 +50,7 @@ export const renewSession = (
         hashToken(refreshToken),
       ])
     }
-    await sessionRepository(tx).used(sessionId)
+    if (!isBackground) await sessionRepository(tx).used(sessionId)
     const successor = newToken()
     await tx.query('insert into refresh_tokens (token_hash, session_id) values ($1, $2)', [
       hashToken(successor),

@@ -102,7 +102,8 @@ export function authRoutes(app: App, options: AuthOptions) {
     },
 
     refresh: async (request) => {
-      const renewed = await renewSession(db, request.body.refreshToken, cookie.of(request))
+      const { refreshToken: given, isBackground = false } = request.body
+      const renewed = await renewSession(db, given, cookie.of(request), isBackground)
       if (renewed === null) throw new AppError('session_ended')
       const { account, sessionId, refreshToken } = renewed
       return signedIn(tokens, messageOf(auth.refresh), account, { id: sessionId, refreshToken })

@@ -1,6 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { audit } from '@grace/contract/audit'
 import { auth } from '@grace/contract/auth'
+import { inbox } from '@grace/contract/inbox'
 import { sessions } from '@grace/contract/sessions'
 import { type Person, testApi } from '../testing/test-api.ts'
 import { claimsOf } from '../testing/tokens.ts'
@@ -114,6 +115,27 @@ test('the last use is written at a renewal, at most every five minutes', async (
   const old = await usedAt()
   await renew(successor)
   expect(Date.parse((await usedAt()) ?? '')).toBeGreaterThan(Date.parse(old ?? ''))
+})
+
+test('an open console that only polls does not count as use', async () => {
+  const person = await api.someone({ accountCategory: 'ADMIN' })
+  const usedAt = async () => (await listOf(person)).find(({ isCurrent }) => isCurrent)?.lastUsedAt
+  await api.db.query(`update sessions set last_used_at = now() - interval '1 hour' where id = $1`, [
+    sidOf(person),
+  ])
+  const before = await usedAt()
+  expect((await person.call(inbox.counts)).status).toBe(200)
+  const { cookies, refreshToken } = person
+  const renewed = await api.as('visitor')(auth.refresh, {
+    body: { refreshToken, isBackground: true },
+    cookies,
+  })
+  expect(renewed.status).toBe(200)
+  expect(await usedAt()).toBe(before)
+
+  const { body } = renewed
+  await api.as('visitor')(auth.refresh, { body: { refreshToken: body.refreshToken }, cookies })
+  expect(await usedAt()).not.toBe(before)
 })
 
 test('a session that has run out is not listed', async () => {

@@ -100,7 +100,7 @@ export const sessionRepository = (db: Db) => ({
     return rows
   },
 
-  /** Written at most every few minutes, because each page view may renew the session. */
+  /** Shown to the owner. Written at most every few minutes, because each page view may renew the session. */
   async used(id: string): Promise<void> {
     await db.query(
       `update sessions set last_used_at = now()

@@ -113,6 +113,7 @@ test('every table is either kept or known to be left out', async () => {
     ...[
       'accounts',
       'announcements',
+      'answer_templates',
       'audit_entries',
       'blog_steps',
       'blogs',

@@ -1,5 +1,5 @@
 import { contactMessages } from '@grace/contract/contact-messages'
-import { actorOf } from '../http/access.ts'
+import { actorOf, callerOf } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -26,8 +26,8 @@ export function contactMessageRoutes(app: App, { submit, notify }: { submit: Sub
       if (isNew) notify('contact message')
       return done(contactMessages.submit, result)
     },
-    list: async ({ query }, reply) => {
-      const { items, total } = await repository.list(query)
+    list: async (request, reply) => {
+      const { items, total } = await repository.list(request.query, callerOf(request).accountId)
       reply.header('x-total-count', total)
       return items
     },

@@ -1,5 +1,5 @@
 import type { AdminArea } from '@grace/contract/areas'
-import { type AuditSubject, areaOf, subjectsIn } from '@grace/contract/audit'
+import { type AuditSubject, areaOf, subjectsIn } from '@grace/contract/audit-subjects'
 import type { Activity } from '@grace/contract/dashboard'
 import { recentActivityCount } from '@grace/contract/limits'
 import type { Db } from '../database/db.ts'

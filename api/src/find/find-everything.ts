@@ -1,5 +1,5 @@
 import type { AdminArea } from '@grace/contract/areas'
-import { areaOf } from '@grace/contract/audit'
+import { areaOf } from '@grace/contract/audit-subjects'
 import { type Found, findKinds } from '@grace/contract/find'
 import type { Db } from '../database/db.ts'
 import { containing, valuesOf } from '../database/list.ts'

@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { announcements } from '@grace/contract/announcements'
+import { answerTemplates } from '@grace/contract/answer-templates'
 import { blocks } from '@grace/contract/blocks'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
@@ -141,6 +142,12 @@ const entities: Entity[] = [
     make: () => made(contactMessages.submit, { name: 'Ruth', email: 'ruth@example.org', message: 'Hello' }),
     ...pick(contactMessages),
     changeTo: (note) => ({ note }),
+  },
+  {
+    name: 'answer template',
+    make: () => made(answerTemplates.create, { name: 'Thanks', language: 'en', text: 'Dear {name}' }),
+    ...pick(answerTemplates),
+    changeTo: (name) => ({ name }),
   },
 ]
 

@@ -1,6 +1,6 @@
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { readingLog } from '../audit/reading-log.ts'
-import { actorOf } from '../http/access.ts'
+import { actorOf, callerOf } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -31,7 +31,7 @@ export function prayerRequestRoutes(app: App, { submit, notify }: { submit: Subm
     },
     list: async (request, reply) => {
       await logReading(request)
-      const { items, total } = await repository.list(request.query)
+      const { items, total } = await repository.list(request.query, callerOf(request).accountId)
       reply.header('x-total-count', total)
       return items
     },

@@ -1,13 +1,16 @@
+import type { Assignee } from '@grace/contract/inbox'
 import type { InboxChange, InboxStatus } from '@grace/contract/submission'
 import { type Actor, auditRepository, changesBetween } from '../audit/repository.ts'
 import type { Database, Db } from '../database/db.ts'
 import { found } from '../http/app-error.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
 import { trashRepository } from '../trash/repository.ts'
+import { requireAssignable } from './assignees.ts'
 
 interface InboxRow {
   status: InboxStatus
   note: string | null
+  assignedTo: Assignee | null
   createdAt: string
   updatedAt: string
 }
@@ -26,15 +29,20 @@ interface Options<Row> {
 export const inboxMutations = <Row extends InboxRow>(db: Database, { type, repository }: Options<Row>) => {
   const what = type.replace('-', ' ')
   return {
-    /** @throws AppError `not_found`. */
+    /** @throws AppError `not_found`, `changed_meanwhile`; `validation_failed` for an assignee who is no administrator. */
     update(actor: Actor, id: number, change: InboxChange): Promise<Row> {
       return db.transaction(async (tx) => {
         const before = found(await repository(tx).lockById(id), what)
         refuseStale(before, change)
         const status = change.status ?? before.status
         const note = change.note === undefined ? before.note : change.note
-        if (status === before.status && note === before.note) return before
-        const after = found(await repository(tx).update(id, { status, note }, actor.username), what)
+        const assignedTo = change.assignedTo === undefined ? idOf(before) : change.assignedTo
+        if (assignedTo !== null && assignedTo !== idOf(before)) await requireAssignable(tx, assignedTo)
+        if (status === before.status && note === before.note && assignedTo === idOf(before)) return before
+        const after = found(
+          await repository(tx).update(id, { status, note, assignedTo }, actor.username),
+          what,
+        )
         await auditRepository(tx).insert(actor, {
           action: `${type}.update`,
           subject: { type, id },
@@ -59,8 +67,11 @@ export const inboxMutations = <Row extends InboxRow>(db: Database, { type, repos
   }
 }
 
-/** The fields for the audit: of a note only whether it changed. */
-const auditFields = (before: InboxRow, { status, note }: InboxRow) => ({
-  status,
-  note: note === before.note ? 'as it was' : 'changed',
+const idOf = ({ assignedTo }: InboxRow) => assignedTo?.id ?? null
+
+/** The fields for the audit: of a note only whether it changed, of an administrator the id. */
+const auditFields = (before: InboxRow, row: InboxRow) => ({
+  status: row.status,
+  note: row.note === before.note ? 'as it was' : 'changed',
+  assignedTo: idOf(row),
 })

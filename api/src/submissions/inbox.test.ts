@@ -1,5 +1,8 @@
+import { accounts } from '@grace/contract/accounts'
 import { contactMessages } from '@grace/contract/contact-messages'
+import { inbox } from '@grace/contract/inbox'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { trash } from '@grace/contract/trash'
 import { cleanUp } from '../database/expiry.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
 
@@ -26,6 +29,26 @@ const inboxes = [
     label: 'Contact message',
   },
 ] as const
+
+test('the counts are those of new submissions, and who can be assigned is an active administrator', async () => {
+  const counts = async () => (await admin(inbox.counts)).body
+  const before = await counts()
+  const { body } = await api.as('visitor')(prayerRequests.submit, { body: { name: 'Ruth', request: 'Rain' } })
+  expect(await counts()).toEqual({ ...before, newPrayerRequests: before.newPrayerRequests + 1 })
+  await admin(prayerRequests.update, { params: { id: body.data.id }, body: { status: 'DONE' } })
+  expect(await counts()).toEqual(before)
+
+  const zoe = await api.someone({ accountCategory: 'ADMIN', fullName: 'zoe A' })
+  const adam = await api.someone({ accountCategory: 'ADMIN', fullName: 'Adam A' })
+  const gone = await api.someone({ accountCategory: 'ADMIN' })
+  await api.db.query('update accounts set active = false where id = $1', [gone.userId])
+  const member = await api.someone()
+  const ids = (await admin(inbox.assignees)).body.map(({ id }) => id)
+  expect(ids.filter((id) => [zoe, adam, gone, member].some(({ userId }) => userId === id))).toEqual([
+    adam.userId,
+    zoe.userId,
+  ])
+})
 
 describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }) => {
   const { submit, list, one, update, remove } = endpoints as typeof prayerRequests
@@ -56,6 +79,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
       [field]: 'For rain.',
       status: 'NEW',
       note: null,
+      assignedTo: null,
       consentVersion: '2026-11',
       consentAt: body.createdAt,
       language: 'rw',
@@ -124,6 +148,88 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
       expect(await call).toMatchObject({ status: 404, body: { message: `${label} not found` } })
     }
     expect((await admin(update, { params: { id }, body: { status: 'DONE' } })).status).toBe(404)
+  })
+
+  test('come from one on: those that arrived earlier, and how many', async () => {
+    const [first, second, third] = [await arrive('chain 1'), await arrive('chain 2'), await arrive('chain 3')]
+    await admin(update, { params: { id: second }, body: { status: 'DONE' } })
+    const next = await admin(list, { query: { q: 'chain', status: 'NEW', before: third, size: 1 } })
+    expect(next.body.map(({ id }) => id)).toEqual([first])
+    expect(next.headers['x-total-count']).toBe('1')
+    expect((await admin(list, { query: { q: 'chain', before: first } })).body).toEqual([])
+    expect((await admin(list, { query: { before: '0' } })).status).toBe(400)
+  })
+
+  test('are listed by their ids', async () => {
+    const [first, , third] = [await arrive('one'), await arrive('two'), await arrive('three')]
+    const found = await admin(list, { query: { ids: `${third},${first},999999` } })
+    expect(found.body.map(({ id }) => id)).toEqual([third, first])
+    const tooMany = Array.from({ length: 101 }, (_, at) => at + 1).join(',')
+    for (const ids of ['', ',', '1,', '0', '1.5', 'a', '-1', '1'.repeat(16), tooMany]) {
+      expect([ids, (await admin(list, { query: { ids } })).status]).toEqual([ids, 400])
+    }
+  })
+
+  test('are assigned to an administrator, who finds them, and to nobody else', async () => {
+    const id = await arrive('Assigned')
+    const other = await arrive('Not assigned')
+    const grace = await api.someone({ accountCategory: 'ADMIN', fullName: 'Grace Ingabire' })
+    const assign = (assignedTo: unknown) => admin(update, { params: { id }, body: { assignedTo } })
+    const mine = async () => {
+      const { body } = await grace.call(list, { query: { assigned: 'me' } })
+      return body.map((row) => row.id)
+    }
+
+    const assigned = await assign(grace.userId)
+    expect(assigned.body.data.assignedTo).toEqual({ id: grace.userId, fullName: 'Grace Ingabire' })
+    expect(assigned.body.data.status).toBe('NEW')
+    expect(await mine()).toEqual([id])
+    expect((await admin(list, { query: { assigned: 'me' } })).body).toEqual([])
+    expect((await admin(one, { params: { id: other } })).body.assignedTo).toBeNull()
+
+    const member = await api.someone()
+    const inactive = await api.someone({ accountCategory: 'ADMIN', active: true })
+    await api.db.query('update accounts set active = false where id = $1', [inactive.userId])
+    for (const nobody of [member.userId, inactive.userId, 999_999, 0, '1', 1.5]) {
+      const refused = await assign(nobody)
+      expect([nobody, refused.status, refused.body.errors[0]]).toEqual([
+        nobody,
+        400,
+        { path: 'assignedTo', message: 'Choose an active administrator', code: 'assignee_not_valid' },
+      ])
+    }
+    expect(await mine()).toEqual([id])
+    expect((await assign(null)).body.data.assignedTo).toBeNull()
+    expect(await mine()).toEqual([])
+    const { body: read } = await admin(one, { params: { id } })
+    expect(read.assignedTo).toBeNull()
+
+    expect(await auditOf(id)).toEqual([
+      { action: `${subject}.update`, before: { assignedTo: null }, after: { assignedTo: grace.userId } },
+      { action: `${subject}.update`, before: { assignedTo: grace.userId }, after: { assignedTo: null } },
+    ])
+  })
+
+  test('are nobody’s once the administrator is none any more, or in the trash', async () => {
+    const grace = await api.someone({ accountCategory: 'ADMIN' })
+    const [kept, trashed] = [await arrive('Kept'), await arrive('Trashed')]
+    for (const id of [kept, trashed]) {
+      await admin(update, { params: { id }, body: { assignedTo: grace.userId } })
+    }
+    const assignedTo = async (id: number) => (await admin(one, { params: { id } })).body.assignedTo
+    const role = (accountCategory: string) =>
+      admin(accounts.setRole, { params: { id: grace.userId }, body: { accountCategory } })
+    await role('MEMBER')
+    expect(await assignedTo(kept)).toBeNull()
+    await role('ADMIN')
+    expect(await assignedTo(kept)).toMatchObject({ id: grace.userId })
+
+    await admin(remove, { params: { id: trashed } })
+    await admin(accounts.remove, { params: { id: grace.userId } })
+    expect(await assignedTo(kept)).toBeNull()
+    const restored = await admin(trash.restore, { params: { kind: subject, id: trashed } })
+    expect(restored.status).toBe(200)
+    expect(await assignedTo(trashed)).toBeNull()
   })
 
   test('leave acts in the audit, and not a word of the visitor or of the note', async () => {

@@ -3,6 +3,7 @@ import type { InboxChange, InboxQuery } from '@grace/contract/submission'
 import type { Db } from '../database/db.ts'
 import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
+import { isAssignable } from './assignees.ts'
 import { consentColumns } from './form.ts'
 
 /** A table of submissions that administrators process. */
@@ -14,12 +15,22 @@ interface Inbox {
 
 /** Queries of an inbox. */
 export const inboxRepository = <Row>({ table, columns: own }: Inbox) => {
-  const columns = `id, ${own}, status, note, ${consentColumns},
+  // Nobody takes care of it while the administrator is none, or inactive.
+  const columns = `id, ${own}, status, note, (
+      select jsonb_build_object('id', a.id, 'fullName', a.full_name) from accounts a
+      where a.id = assigned_to and ${isAssignable}) as "assignedTo", ${consentColumns},
     created_at as "createdAt", updated_at as "updatedAt", updated_by as "updatedBy"`
   return (db: Db) => ({
-    list({ page, size, status, q }: InboxQuery): Promise<{ items: Row[]; total: number }> {
+    /** @param caller account that `assigned` refers to. */
+    list(
+      { page, size, status, assigned, before, ids, q }: InboxQuery,
+      caller: number,
+    ): Promise<{ items: Row[]; total: number }> {
       const { values, $ } = valuesOf()
       const conditions = status ? [`status = ${$(status)}`] : []
+      if (assigned) conditions.push(`assigned_to = ${$(caller)}`)
+      if (before) conditions.push(`id < ${$(before)}`)
+      if (ids) conditions.push(`id = any(${$(ids)}::bigint[])`)
       const text = searchKey(q ?? '')
       if (text) conditions.push(`search_text like ${$(containing(text))}`)
       const sql = `from ${table} ${whereAll(conditions)}`
@@ -38,12 +49,21 @@ export const inboxRepository = <Row>({ table, columns: own }: Inbox) => {
     },
 
     /** @param by the administrator's username. */
-    async update(id: number, { status, note }: InboxChange, by: string): Promise<Row | null> {
+    async update(id: number, { status, note, assignedTo }: InboxChange, by: string): Promise<Row | null> {
       const { rows } = await db.query<Row>(
         `update ${table} set status = coalesce($2, status), note = case when $3::boolean then $4 else note end,
+           assigned_to = case when $6::boolean then $7 else assigned_to end,
            updated_at = ${nextUpdatedAt}, updated_by = $5
          where id = $1 returning ${columns}`,
-        [id, status ?? null, note !== undefined, note ?? null, by],
+        [
+          id,
+          status ?? null,
+          note !== undefined,
+          note ?? null,
+          by,
+          assignedTo !== undefined,
+          assignedTo ?? null,
+        ],
       )
       return rows[0] ?? null
     },

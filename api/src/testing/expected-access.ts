@@ -191,6 +191,17 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
   imports: {
     run: 'admin',
   },
+  inbox: {
+    counts: 'care',
+    assignees: 'care',
+  },
+  answerTemplates: {
+    list: 'care',
+    one: 'care',
+    create: 'care',
+    update: 'care',
+    remove: 'care',
+  },
   newsletter: {
     subscribe: 'anyone',
     unsubscribe: 'anyone',

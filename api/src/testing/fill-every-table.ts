@@ -78,6 +78,11 @@ export async function fillEveryTable(db: Db): Promise<void> {
     `insert into contact_messages (name, email, message, consent_version) values ('Eric', 'eric@example.org', $1, '1')`,
     [awkwardText],
   )
+  await insert('update prayer_requests set assigned_to = 1')
+  await insert(
+    `insert into answer_templates (name, language, text, search_text) values ('Thanks', 'rw', $1, '')`,
+    [awkwardText],
+  )
   await insert(
     `insert into subscribers (email, email_key, consent_version, unsubscribe_token, unsubscribed_at)
      values ('a@example.org', 'a@example.org', '1', 't1', null), ('b@example.org', 'b@example.org', '1', 't2', now())`,

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@grace/contract/audit'
+import type { AuditSubject } from '@grace/contract/audit-subjects'
 import type { MessageKey } from '@grace/contract/messages'
 import type { FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'

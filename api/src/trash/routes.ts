@@ -1,4 +1,4 @@
-import { areaOf } from '@grace/contract/audit'
+import { areaOf } from '@grace/contract/audit-subjects'
 import { trash, trashKinds } from '@grace/contract/trash'
 import { lockAdministrators } from '../accounts/administrators.ts'
 import { accountRepository } from '../accounts/repository.ts'

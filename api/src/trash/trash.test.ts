@@ -618,6 +618,8 @@ describe('the schema', () => {
       // Refused while they use it.
       ...['blogs posts', 'categories post_categories', 'pictures post_pictures', 'pictures events'],
       ...['pictures blocks', 'pictures settings'],
+      // Set to null.
+      ...['accounts prayer_requests', 'accounts contact_messages'],
     ]
     const forgotten = trashKinds.flatMap((kind) =>
       rows.filter(
@@ -640,6 +642,7 @@ describe('the schema', () => {
       const before = await allRows(db)
       await db.query('update settings set logo_picture_id = null')
       await db.query('update blocks set picture_id = null')
+      await db.query('update prayer_requests set assigned_to = null')
       const detached = await allRows(db)
       expect(before.accounts).toHaveLength(2)
       await db.transaction(async (tx) => {

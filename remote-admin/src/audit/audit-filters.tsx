@@ -1,5 +1,5 @@
 import type { AdminArea } from '@grace/contract/areas'
-import { subjectsIn } from '@grace/contract/audit'
+import { subjectsIn } from '@grace/contract/audit-subjects'
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useId } from 'react'

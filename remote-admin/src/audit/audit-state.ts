@@ -1,4 +1,4 @@
-import { auditSubjects } from '@grace/contract/audit'
+import { auditSubjects } from '@grace/contract/audit-subjects'
 import { z } from '@grace/contract/zod'
 import { idOrNone, oneIn, pagedState } from '../lib/list/paging.ts'
 import { queryOf } from '../resource/list-query.ts'

@@ -1,4 +1,5 @@
 import { type Activity, dashboard } from '@grace/contract/dashboard'
+import { inbox } from '@grace/contract/inbox'
 import { on, refuse } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -85,19 +86,21 @@ test('what waits, and how much content there is, each leading to its list', asyn
   on(dashboard.counts, () => ({
     ...noCounts,
     pendingBlogs: 2,
-    newContactMessages: 1,
     totalBlogs: 31,
     totalPosts: 24,
     totalPictures: 96,
     totalCategories: 6,
     activeSubscribers: 57,
   }))
+  // Newer than the other figures.
+  on(inbox.counts, () => ({ newPrayerRequests: 0, newContactMessages: 1 }))
   renderConsole()
   const linksOf = async (name: string) =>
     within(await screen.findByRole('list', { name }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
 
+  await screen.findByText('1', { selector: 'a[href*=messages] *' })
   expect(await linksOf('Waiting for you')).toEqual([
     ['Blogs to approve2', '/admin/blogs?status=PENDING'],
     ['New prayer requests0', '/admin/inbox/prayer-requests?status=NEW'],

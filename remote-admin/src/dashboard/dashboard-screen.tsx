@@ -1,10 +1,12 @@
 import type { DashboardCounts } from '@grace/contract/dashboard'
+import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useAreas } from '../lib/areas.ts'
 import { countsQuery } from '../lib/counts-query.ts'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
+import { inboxCountsQuery } from '../lib/inbox-counts-query.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 import { QueryLoader } from '../lib/query-loader.tsx'
@@ -72,7 +74,9 @@ function useGroups() {
 }
 
 function TotalGroups({ counts: own }: { counts: DashboardCounts }) {
-  const counts = { ...own, textsToWrite: useTextsToWrite() ?? 0 }
+  // The menu polls these; the others are as old as the screen.
+  const { data: polled } = useQuery({ ...inboxCountsQuery, enabled: useAreas().includes('care') })
+  const counts = { ...own, ...polled, textsToWrite: useTextsToWrite() ?? 0 }
   return useGroups().map((group) => <Totals key={group.title} {...group} counts={counts} />)
 }
 

@@ -19,6 +19,12 @@ export const inboxColumns = (inbox: Inbox): Columns<InboxItem> => [
     line: (item) => <p className="adm-inbox-text">{beginningOf(item)}</p>,
   },
   { label: 'Status', className: 'adm-unbroken', cell: statusCell, badge: true },
+  {
+    label: 'Assigned to',
+    cell: ({ assignedTo }) => assignedTo?.fullName ?? '',
+    line: ({ assignedTo }) =>
+      assignedTo ? <p className="adm-quiet">Assigned to {assignedTo.fullName}</p> : null,
+  },
   { label: 'Received', cell: ({ createdAt }) => <KigaliTime of={createdAt} />, fact: true },
 ]
 

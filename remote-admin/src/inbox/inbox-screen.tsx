@@ -1,6 +1,7 @@
-import { CheckOutlined, LockOutlined, UndoOutlined } from '@ant-design/icons'
+import { CheckOutlined, LockOutlined, PrinterOutlined, UndoOutlined } from '@ant-design/icons'
 import { useParams } from '@grace/shared-auth/router'
 import { useMemo, useState } from 'react'
+import { ConsoleLink } from '../lib/address.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { ExportButton } from '../lib/list/export-button.tsx'
@@ -11,11 +12,15 @@ import { useToast } from '../lib/toasts.tsx'
 import { queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { RemoveButton } from '../resource/row-actions.tsx'
+import { useSelection } from '../resource/use-selection.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import type { Inbox, InboxItem } from './inbox.ts'
 import './inbox.css'
 import { inboxColumns } from './inbox-columns.tsx'
 import { csvHeader, csvRow } from './inbox-csv.ts'
 import { ListState, listQuery, useMark } from './queries.ts'
+import { useBulk } from './use-bulk.ts'
+import { useListKeys } from './use-list-keys.ts'
 
 const ItemDialog = lazyPart(async () => (await import('./item-dialog.tsx')).ItemDialog, null)
 
@@ -24,12 +29,19 @@ const statusChoices = [
   { value: 'NEW', label: 'New' },
   { value: 'DONE', label: 'Done' },
 ] as const
+const assignedChoices = [
+  { value: '', label: 'Anybody' },
+  { value: 'me', label: 'Me' },
+] as const
+const always = () => true
 
 export function InboxScreen({ inbox }: { inbox: Inbox }) {
   const { id } = useParams()
   const list = usePagedList(ListState, (state) => listQuery(inbox, state))
   const columns = useMemo(() => inboxColumns(inbox), [inbox])
   const [problem, setProblem] = useState<string | null>(null)
+  const selection = useSelection(list.rows, list.rows, always)
+  const bulk = useBulk(inbox, setProblem)
   const toast = useToast()
   const { mark, marking } = useMark(inbox, {
     done(message) {
@@ -39,6 +51,11 @@ export function InboxScreen({ inbox }: { inbox: Inbox }) {
     },
     failed: setProblem,
   })
+  const markOne = (item: InboxItem) => {
+    setProblem(null)
+    mark(item)
+  }
+  useListKeys({ list, selection, onMark: markOne })
   return (
     <ResourceScreen
       resource={inbox}
@@ -56,6 +73,12 @@ export function InboxScreen({ inbox }: { inbox: Inbox }) {
       filters={
         <>
           <ListFilter label="Status" list={list} name="status" choices={statusChoices} />
+          <ListFilter label="Assigned to" list={list} name="assigned" choices={assignedChoices} />
+          {inbox.name === 'prayer-requests' ? (
+            <ConsoleLink to="/inbox/prayer-requests/print" className="adm-inbox-print">
+              <PrinterOutlined aria-hidden /> Prayer list
+            </ConsoleLink>
+          ) : null}
           <ExportButton
             name={inbox.name}
             header={csvHeader(inbox)}
@@ -65,24 +88,19 @@ export function InboxScreen({ inbox }: { inbox: Inbox }) {
           />
         </>
       }
+      above={<BulkBar inbox={inbox} selection={selection} bulk={bulk} />}
       className="adm-inbox"
       statusOf={({ status }) => status}
       columns={columns}
+      selection={{ ...selection, nameOf: ({ name }) => name }}
       actions={(item, onRemove) => (
         <div className="adm-actions">
-          <MarkButton
-            item={item}
-            isBusy={marking !== null}
-            onMark={() => {
-              setProblem(null)
-              mark(item)
-            }}
-          />
+          <MarkButton item={item} isBusy={marking !== null} onMark={() => markOne(item)} />
           <RemoveButton name={`${inbox.one} of ${item.name}`} onRemove={() => onRemove(item)} />
         </div>
       )}
     >
-      {id ? <ItemDialog inbox={inbox} id={id} list={list} /> : null}
+      {id ? <ItemDialog inbox={inbox} id={id} list={list} selection={selection} /> : null}
     </ResourceScreen>
   )
 }

@@ -1,10 +1,13 @@
 import { englishNames } from '@grace/contract/languages'
+import { useId } from 'react'
 import { Button } from '../lib/button.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { useToast } from '../lib/toasts.tsx'
+import { AnswerLinks } from './answer-links.tsx'
+import { AssignSelect } from './assign-select.tsx'
 import type { Inbox, InboxItem } from './inbox.ts'
 import { NoteForm } from './note-form.tsx'
-import { useMark } from './queries.ts'
+import { useAssign, useMark } from './queries.ts'
 import { InboxBadge } from './status-badge.tsx'
 
 /** A submission with its status actions. */
@@ -12,16 +15,21 @@ export function ItemView({
   inbox,
   item,
   isFresh,
+  selected,
   onRemove,
 }: {
   inbox: Inbox
   item: InboxItem
   /** Whether the item was fetched, so that its note can be edited. */
   isFresh: boolean
+  /** Omitted where the list does not show the item. */
+  selected?: { is: boolean; toggle: () => void } | undefined
   onRemove: () => void
 }) {
   const toast = useToast()
   const { mark, marking } = useMark(inbox, { done: toast.success, failed: toast.error })
+  const assign = useAssign(inbox, { done: toast.success, failed: toast.error })
+  const assignId = useId()
   const isNew = item.status === 'NEW'
   return (
     <div className="adm-item">
@@ -30,10 +38,25 @@ export function ItemView({
         <span className="adm-quiet">
           Received <KigaliTime of={item.createdAt} />
         </span>
+        {selected ? (
+          <label className="adm-check">
+            <input type="checkbox" checked={selected.is} onChange={selected.toggle} /> Selected
+          </label>
+        ) : null}
       </p>
       <p className="adm-item-text" lang={item.language ?? ''}>
         {item.text}
       </p>
+      <AnswerLinks inbox={inbox} item={item} />
+      <div className="adm-filter">
+        <label htmlFor={assignId}>Assigned to</label>
+        <AssignSelect
+          id={assignId}
+          aria-keyshortcuts="A"
+          current={item.assignedTo}
+          onAssign={(who) => assign(item, who)}
+        />
+      </div>
       <dl className="adm-facts">
         <dt>Email</dt>
         <dd>{item.email ? <a href={`mailto:${item.email}`}>{item.email}</a> : 'Not given'}</dd>
@@ -53,7 +76,7 @@ export function ItemView({
         ) : null}
       </dl>
       <div className="adm-form-actions">
-        <Button type={isNew ? 'primary' : 'default'} loading={marking !== null} onClick={() => mark(item)}>
+        <Button loading={marking !== null} onClick={() => mark(item)}>
           {isNew ? 'Mark as done' : 'Mark as new'}
         </Button>
         <Button danger onClick={onRemove}>

@@ -19,14 +19,13 @@ interface Position {
   next: number | 'page' | null
 }
 
-/** Previous and next item of the list, across pages. */
-export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list: PagedListOf<InboxItem> }) {
+/** Position of an item in the list, and steps to those before and after it, across pages. */
+export function useNeighbours(inbox: Inbox, id: number, list: PagedListOf<InboxItem>) {
   const toast = useToast()
   const { leave } = useUnsavedGuard()
   const go = useListStateNavigate()
   const { search } = useLocation()
   const queryClient = useQueryClient()
-  const isPhone = useIsPhone()
   const [isLooking, setLooking] = useState(false)
   // An item that was marked as done may leave the filtered list; keep its last known neighbours.
   const last = useRef<Position | null>(null)
@@ -34,10 +33,11 @@ export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list
   if (found) last.current = found
   const position = found ?? (last.current?.of === id ? last.current : null)
 
-  const step = async (by: 1 | -1) => {
+  const step = (by: 1 | -1) => {
+    if (isLooking) return
     const to = by === 1 ? position?.next : position?.previous
-    if (to === 'page') return turnPage(by)
-    if (to) go(inbox.path(to), { replace: true })
+    if (to === 'page') void turnPage(by)
+    else if (to) go(inbox.path(to), { replace: true })
   }
   const turnPage = async (by: 1 | -1) => {
     setLooking(true)
@@ -55,6 +55,17 @@ export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list
       setLooking(false)
     }
   }
+  return { position, total: list.total ?? 0, isLooking, step: (by: 1 | -1) => leave(() => step(by)) }
+}
+
+export function Neighbours({
+  id,
+  neighbours: { position, total, isLooking, step },
+}: {
+  id: number
+  neighbours: ReturnType<typeof useNeighbours>
+}) {
+  const isPhone = useIsPhone()
   const ways = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: at an end the button that was pressed can have no focus.
   useEffect(() => {
@@ -67,7 +78,7 @@ export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list
       <Button
         icon={<LeftOutlined aria-hidden />}
         disabled={!position?.previous || isLooking}
-        onClick={() => leave(() => void step(-1))}
+        onClick={() => step(-1)}
         aria-label="Previous"
       >
         {isPhone ? null : 'Previous'}
@@ -76,15 +87,13 @@ export function Neighbours({ inbox, id, list }: { inbox: Inbox; id: number; list
         icon={<RightOutlined aria-hidden />}
         iconPlacement="end"
         disabled={!position?.next || isLooking}
-        onClick={() => leave(() => void step(1))}
+        onClick={() => step(1)}
         aria-label="Next"
       >
         {isPhone ? null : 'Next'}
       </Button>
       <span role="status" className="adm-quiet">
-        {position
-          ? `${position.number.toLocaleString('en-US')} of ${(list.total ?? 0).toLocaleString('en-US')}`
-          : ''}
+        {position ? `${position.number.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}` : ''}
       </span>
     </nav>
   )

@@ -1,15 +1,21 @@
+import { inbox as inboxEndpoints } from '@grace/contract/inbox'
 import { z } from '@grace/contract/zod'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '@grace/shared-auth/call'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { countsQuery } from '../lib/counts-query.ts'
 import { errorMessageOr } from '../lib/error-message.ts'
+import { inboxCountsQuery } from '../lib/inbox-counts-query.ts'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { queryOf } from '../resource/list-query.ts'
 import { refresh } from '../resource/refresh.ts'
 import type { Inbox, InboxItem } from './inbox.ts'
 
 /** List state in the URL. Shows all statuses by default. */
-export const ListState = z.object({ ...pagedState, status: oneIn(['', 'NEW', 'DONE'], '') })
+export const ListState = z.object({
+  ...pagedState,
+  status: oneIn(['', 'NEW', 'DONE'], ''),
+  assigned: oneIn(['', 'me'], ''),
+})
 export type ListState = z.output<typeof ListState>
 
 export const listQuery = (inbox: Inbox, state: ListState) => {
@@ -23,16 +29,50 @@ export const listQuery = (inbox: Inbox, state: ListState) => {
 export const itemQuery = (inbox: Inbox, id: number) =>
   queryOptions({ queryKey: inbox.key.one(id), queryFn: () => inbox.read(id) })
 
+/** Administrators to whom a submission can be assigned. */
+export const assigneesQuery = queryOptions({
+  queryKey: ['assignees'],
+  queryFn: ({ signal }) => call(inboxEndpoints.assignees, { signal }),
+})
+
+/** Updates the cache after submissions were changed, and the counts in the menu. */
+export async function refreshInbox(
+  client: QueryClient,
+  inbox: Inbox,
+  saved: readonly InboxItem[],
+): Promise<void> {
+  for (const item of saved) client.setQueryData(itemQuery(inbox, item.id).queryKey, item)
+  void client.invalidateQueries(inboxCountsQuery)
+  await refresh(client, inbox.key, { saved })
+}
+
+/** The new submission after this one in the list; after the last one the newest that is left, or null. */
+export async function nextNew(inbox: Inbox, state: ListState, id: number): Promise<InboxItem | null> {
+  const { page: _, size: __, ...filters } = state
+  const find = async (range: { before?: string; size: string }) => {
+    const { items } = await inbox.list({ ...queryOf(filters), status: 'NEW', ...range })
+    return items.find((item) => item.id !== id)
+  }
+  return (await find({ before: String(id), size: '1' })) ?? (await find({ size: '2' })) ?? null
+}
+
+/** Number of the page of the list that has the submission. */
+export async function pageWith(inbox: Inbox, state: ListState, id: number): Promise<string> {
+  const { page: _, size, ...filters } = state
+  const query = { ...queryOf(filters), size: '1' }
+  const [{ total }, { total: older }] = await Promise.all([
+    inbox.list(query),
+    inbox.list({ ...query, before: String(id) }),
+  ])
+  return String(Math.max(1, Math.ceil((total - older) / Number(size))))
+}
+
 export function useUpdateItem(inbox: Inbox) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...change }: Parameters<Inbox['update']>[1] & { id: number }) =>
       inbox.update(id, change),
-    onSuccess: ({ data }) => {
-      queryClient.setQueryData(itemQuery(inbox, data.id).queryKey, data)
-      void queryClient.invalidateQueries(countsQuery)
-      return refresh(queryClient, inbox.key, { saved: [data] })
-    },
+    onSuccess: ({ data }) => refreshInbox(queryClient, inbox, [data]),
   })
 }
 
@@ -59,4 +99,21 @@ export function useMark(
     )
   }
   return { mark, marking: update.isPending ? update.variables.id : null }
+}
+
+/** Assigns an item to an administrator. */
+export function useAssign(
+  inbox: Inbox,
+  on: { done: (message: string) => void; failed: (why: string) => void },
+) {
+  const update = useUpdateItem(inbox)
+  return ({ id, name }: InboxItem, who: InboxItem['assignedTo']) =>
+    update.mutate(
+      { id, assignedTo: who?.id ?? null },
+      {
+        onSuccess: () => on.done(`${name} is assigned to ${who?.fullName ?? 'nobody'}.`),
+        onError: (error) =>
+          on.failed(errorMessageOr(error, `Failed to update ${inbox.one}. Please try again.`)),
+      },
+    )
 }

@@ -1,4 +1,4 @@
-import { auditSubjects } from '@grace/contract/audit'
+import { auditSubjects } from '@grace/contract/audit-subjects'
 import { type LanguageStateCount, languageStates } from '@grace/contract/language-states'
 import { englishNames, languages } from '@grace/contract/languages'
 import { z } from '@grace/contract/zod'

@@ -1,14 +1,15 @@
-import type { DashboardCounts } from '@grace/contract/dashboard'
+import type { InboxCounts } from '@grace/contract/inbox'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { countsQuery } from './counts-query.ts'
+import { useAreas } from './areas.ts'
 import { documentTitle } from './document-title.ts'
+import { inboxCountsQuery } from './inbox-counts-query.ts'
 
 const pollMs = 30_000
 
-const prayers = ({ newPrayerRequests }: DashboardCounts) => newPrayerRequests
-const messages = ({ newContactMessages }: DashboardCounts) => newContactMessages
-const all = (counts: DashboardCounts) => prayers(counts) + messages(counts)
+const prayers = ({ newPrayerRequests }: InboxCounts) => newPrayerRequests
+const messages = ({ newContactMessages }: InboxCounts) => newContactMessages
+const all = (counts: InboxCounts) => prayers(counts) + messages(counts)
 
 /**
  * Refreshes the counts in the menu and in the title of the document every 30 seconds. Stops while the window is hidden,
@@ -16,7 +17,8 @@ const all = (counts: DashboardCounts) => prayers(counts) + messages(counts)
  */
 export function UnreadPoll() {
   const { data: count } = useQuery({
-    ...countsQuery,
+    ...inboxCountsQuery,
+    enabled: useAreas().includes('care'),
     select: all,
     refetchInterval: pollMs,
     refetchOnWindowFocus: true,
@@ -29,8 +31,12 @@ export function UnreadPoll() {
 }
 
 /** A number beside a menu entry. */
-function Unread({ of }: { of: (counts: DashboardCounts) => number }) {
-  const { data: count } = useQuery({ ...countsQuery, select: of })
+function Unread({ of }: { of: (counts: InboxCounts) => number }) {
+  const { data: count } = useQuery({
+    ...inboxCountsQuery,
+    enabled: useAreas().includes('care'),
+    select: of,
+  })
   return count ? (
     <>
       {' '}

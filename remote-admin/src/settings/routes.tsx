@@ -1,16 +1,7 @@
 import { Route } from '@grace/shared-auth/router'
-import { lazyScreen, Prefetch } from '../lib/lazy-screen.tsx'
-import { settingsQuery } from '../lib/settings-query.ts'
+import { lazyScreen } from '../lib/lazy-screen.tsx'
 
 const Settings = lazyScreen(async () => (await import('./settings-screen.tsx')).SettingsScreen)
 
-export const settingsRoutes = (
-  <Route
-    path="settings"
-    element={
-      <Prefetch query={settingsQuery}>
-        <Settings />
-      </Prefetch>
-    }
-  />
-)
+// Without prefetching: the contract of the settings would be loaded before any screen.
+export const settingsRoutes = <Route path="settings" element={<Settings />} />

@@ -8,7 +8,7 @@ const all = {
 export const adminAreasMenu: Record<string, string[]> = {
   none: [...all.first, ...all.own, ...all.last],
   people: [...all.first, 'Create user', 'View users', ...all.own, 'Subscribers', 'Import', ...all.last],
-  care: [...all.first, ...all.own, 'Prayer requests', 'Contact messages', ...all.last],
+  care: [...all.first, ...all.own, 'Prayer requests', 'Contact messages', 'Answer templates', ...all.last],
   settings: [...all.first, ...all.own, 'Settings', ...all.last],
   content: [
     ...all.first,
@@ -17,6 +17,7 @@ export const adminAreasMenu: Record<string, string[]> = {
     ...['Add category', 'View categories', 'Edit category'],
     ...['Add blog', 'View blogs', 'Edit blog'],
     ...['Create post', 'View posts'],
+    'Newsletter',
     ...['Services', 'Announcements', 'Events', 'Sermons', 'News', 'Home and About', 'Languages', 'Import'],
     ...all.last,
   ],

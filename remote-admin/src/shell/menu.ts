@@ -134,6 +134,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
         icon: MessageOutlined,
         Count: ContactMessageCount,
       },
+      { label: 'Answer templates', path: '/inbox/templates', areas: ['care'], icon: FormOutlined },
       { label: 'Subscribers', path: '/inbox/subscribers', areas: ['people'], icon: TeamOutlined },
       { label: 'Newsletter', path: '/newsletter', areas: ['content'], icon: MailOutlined },
     ],

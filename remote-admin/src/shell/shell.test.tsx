@@ -1,5 +1,6 @@
 import { auth } from '@grace/contract/auth'
 import { dashboard } from '@grace/contract/dashboard'
+import { inbox } from '@grace/contract/inbox'
 import { session } from '@grace/shared-auth'
 import { on, sent } from '@grace/testkit/network'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -52,7 +53,7 @@ test('the menu holds every screen; open are the group of the current one, which 
     ...['Add category', 'View categories', 'Edit category'],
     ...['Add blog', 'View blogs', 'Edit blog'],
     ...['Create post', 'View posts'],
-    ...['Prayer requests', 'Contact messages', 'Subscribers', 'Newsletter'],
+    ...['Prayer requests', 'Contact messages', 'Answer templates', 'Subscribers', 'Newsletter'],
     ...[
       'Services',
       'Announcements',
@@ -134,18 +135,18 @@ test('the navbar shows who is signed in; logging out clears the session and tell
 })
 
 test('unread messages are counted in the menu and the title, and the counts refresh by themselves', async () => {
-  on(dashboard.counts, () => ({ ...noCounts, newPrayerRequests: 2, newContactMessages: 1 }))
+  on(inbox.counts, () => ({ newPrayerRequests: 2, newContactMessages: 1 }))
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] })
   const { unmount } = renderConsole('/change-password')
-  const inbox = await within(sidebar()).findByRole('button', { name: 'Inbox 3 new' })
+  const group = await within(sidebar()).findByRole('button', { name: 'Inbox 3 new' })
   await waitFor(() => expect(document.title).toBe('(3) Change password · Admin console'))
-  fireEvent.click(inbox)
+  fireEvent.click(group)
   expect(within(sidebar()).getByRole('button', { name: 'Inbox' })).toBeVisible()
   expect(within(sidebar()).getByRole('link', { name: 'Prayer requests 2 new' })).toBeVisible()
   expect(within(sidebar()).getByRole('link', { name: 'Contact messages 1 new' })).toBeVisible()
 
   const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  on(dashboard.counts, () => ({ ...noCounts, newPrayerRequests: 1_200 }))
+  on(inbox.counts, () => ({ newPrayerRequests: 1_200, newContactMessages: 0 }))
   await act(() => jest.advanceTimersByTimeAsync(61_000))
   expect(document.title).toBe('(3) Change password · Admin console')
 
@@ -153,7 +154,7 @@ test('unread messages are counted in the menu and the title, and the counts refr
   fireEvent(document, new Event('visibilitychange', { bubbles: true }))
   await waitFor(() => expect(document.title).toBe('(1,200) Change password · Admin console'))
 
-  on(dashboard.counts, () => noCounts)
+  on(inbox.counts, () => ({ newPrayerRequests: 0, newContactMessages: 0 }))
   await act(() => jest.advanceTimersByTimeAsync(31_000))
   await waitFor(() => expect(document.title).toBe('Change password · Admin console'))
   expect(within(sidebar()).getByRole('link', { name: 'Prayer requests' })).toBeVisible()
@@ -200,6 +201,7 @@ test('the shortcuts are shown by a button and a key, and single keys can be turn
     'CtrlS',
     'CtrlZ',
     'Esc',
+    ...['J', 'K', 'D', 'X', 'ShiftX', 'R', 'A', 'U'],
   ])
 
   await userEvent.click(help.getByRole('switch', { name: /^Single keys/ }))

@@ -1,5 +1,7 @@
+import { answerTemplates } from '@grace/contract/answer-templates'
 import { type AdminArea, adminAreas } from '@grace/contract/areas'
 import { dashboard } from '@grace/contract/dashboard'
+import { inbox } from '@grace/contract/inbox'
 import { languageStates } from '@grace/contract/language-states'
 import { samples } from '@grace/contract/samples'
 import { secondFactor } from '@grace/contract/second-factor'
@@ -34,6 +36,9 @@ export function renderConsole(path = '', { areas = adminAreas }: { areas?: reado
   // The first screen asks for these beside its figures.
   otherwise(dashboard.recentActivity, () => [])
   // The menu shows the unread messages.
+  otherwise(inbox.counts, () => ({ newPrayerRequests: 0, newContactMessages: 0 }))
+  otherwise(inbox.assignees, () => [])
+  otherwise(answerTemplates.list, () => [])
   otherwise(dashboard.counts, () => noCounts)
   otherwise(dashboard.overTime, () => [])
   // Forms with language tabs ask for the main language.

@@ -140,6 +140,7 @@ export const noCounts: DashboardCounts = {
 const received = {
   status: 'NEW',
   note: null,
+  assignedTo: null,
   consentVersion: '2026-11',
   consentAt: '2025-08-03T07:30:00.000Z',
   language: 'rw',

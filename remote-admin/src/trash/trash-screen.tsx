@@ -1,6 +1,6 @@
 import { DeleteOutlined, UndoOutlined } from '@ant-design/icons'
 import type { AdminArea } from '@grace/contract/areas'
-import { areaOf } from '@grace/contract/audit'
+import { areaOf } from '@grace/contract/audit-subjects'
 import { trashDays } from '@grace/contract/limits'
 import { type TrashItem, trashKinds } from '@grace/contract/trash'
 import { useNavigate } from '@grace/shared-auth/router'

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@grace/contract/audit'
+import type { AuditSubject } from '@grace/contract/audit-subjects'
 import { ConsoleLink } from '../address.tsx'
 import { isGone } from './action-verbs.ts'
 import { subjects } from './subjects.ts'

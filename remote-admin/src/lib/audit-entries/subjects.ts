@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@grace/contract/audit'
+import type { AuditSubject } from '@grace/contract/audit-subjects'
 import type { SampleKind } from '@grace/contract/samples'
 import type { TrashKind } from '@grace/contract/trash'
 import type { ConsolePath } from '../address.tsx'
@@ -60,5 +60,10 @@ export const subjects: Record<AuditSubject, Subject> = {
     trash: 'contact-message',
   },
   letter: { one: 'letter', many: 'Letters', path: (id) => `/newsletter/${id}`, trash: 'letter' },
+  'answer-template': {
+    one: 'answer template',
+    many: 'Answer templates',
+    path: (id) => `/inbox/templates/${id}`,
+  },
   subscriber: { one: 'subscriber', many: 'Subscribers', path: () => '/inbox/subscribers' },
 }

@@ -1,0 +1,28 @@
+import { type AnswerTemplate, namePlaceholder } from '@grace/contract/answer-templates'
+import type { Language } from '@grace/contract/languages'
+import type { Inbox, InboxItem } from './inbox.ts'
+
+/** Subjects name the form alone: mail programs show them in notifications. */
+const subjectsOf: Record<Inbox['name'], Record<Language, string>> = {
+  'prayer-requests': {
+    en: 'Your prayer request',
+    fr: 'Votre demande de prière',
+    rw: 'Icyifuzo cyanyu cyo gusengera',
+  },
+  messages: { en: 'Your message', fr: 'Votre message', rw: 'Ubutumwa bwanyu' },
+}
+
+/** @returns a `mailto:` address with subject and text (RFC 6068: encoded, lines end in CRLF). */
+export function answerAddress(
+  { name: inbox }: Pick<Inbox, 'name'>,
+  { name, email, language }: Pick<InboxItem, 'name' | 'email' | 'language'>,
+  template: Pick<AnswerTemplate, 'language' | 'text'> | null,
+): string {
+  const subject = subjectsOf[inbox][template?.language ?? language ?? 'en']
+  const text = template?.text.replaceAll(namePlaceholder, () => name).replace(/\r?\n/g, '\r\n')
+  const fields = { subject, ...(text && { body: text }) }
+  const query = Object.entries(fields).map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
+  // Of an address only `@` may stay: `?` and `&` would begin fields of their own.
+  const to = encodeURIComponent(email ?? '').replaceAll('%40', '@')
+  return `mailto:${to}?${query.join('&')}`
+}

@@ -1,0 +1,63 @@
+import { FormOutlined } from '@ant-design/icons'
+import { type AnswerTemplate, answerTemplates } from '@grace/contract/answer-templates'
+import { englishNames, languages } from '@grace/contract/languages'
+import { z } from '@grace/contract/zod'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import { ListFilter } from '../lib/list/filters.tsx'
+import { oneIn, pagedState } from '../lib/list/paging.ts'
+import { usePagedList } from '../lib/list/use-paged-list.ts'
+import type { Columns } from '../resource/columns.ts'
+import { pageQuery, queryOf } from '../resource/list-query.ts'
+import { ResourceScreen } from '../resource/resource-screen.tsx'
+import { EditLink } from '../resource/row-actions.tsx'
+import './inbox.css'
+import { templateResource } from './template-resource.ts'
+
+const beginningOf = ({ text, language }: AnswerTemplate) => <span lang={language}>{text.slice(0, 300)}</span>
+
+const columns: Columns<AnswerTemplate> = [
+  {
+    label: 'Name',
+    cell: (template) => <EditLink resource={templateResource} row={template} />,
+    isRowHeader: true,
+    heading: true,
+  },
+  { label: 'Language', cell: ({ language }) => englishNames[language], fact: true },
+  {
+    label: 'Text',
+    className: 'adm-inbox-text',
+    cell: beginningOf,
+    line: (template) => <p className="adm-inbox-text">{beginningOf(template)}</p>,
+  },
+  { label: 'Changed', cell: ({ updatedAt }) => <KigaliTime of={updatedAt} />, isTime: true },
+]
+
+const ListState = z.object({ ...pagedState, language: oneIn(['', ...languages], '') })
+
+const choices = [
+  { value: '', label: 'All' },
+  ...languages.map((language) => ({ value: language, label: englishNames[language] })),
+] as const
+
+export function TemplatesScreen() {
+  const list = usePagedList(ListState, (state) =>
+    pageQuery(templateResource.key, answerTemplates.list, queryOf(state)),
+  )
+  return (
+    <ResourceScreen
+      resource={templateResource}
+      title="Answer templates"
+      order=", by name"
+      intro={
+        <p className="adm-quiet adm-private">
+          Texts with which an answer to a prayer request or a message begins.
+        </p>
+      }
+      create={{ to: '/inbox/templates/new', label: 'New answer template', icon: FormOutlined }}
+      first="Write the first answer template"
+      list={list}
+      columns={columns}
+      filters={<ListFilter label="Language" list={list} name="language" choices={choices} />}
+    />
+  )
+}

@@ -1,0 +1,328 @@
+import { answerTemplates } from '@grace/contract/answer-templates'
+import { inbox } from '@grace/contract/inbox'
+import { type PrayerRequest, prayerRequests } from '@grace/contract/prayer-requests'
+import { trash } from '@grace/contract/trash'
+import { on, onPages, refuse, sent } from '@grace/testkit/network'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderConsole } from '../testing/render-console.tsx'
+import { aPrayerRequest, signedIn, written } from '../testing/samples.ts'
+
+let all: PrayerRequest[] = []
+const me = { id: signedIn.userId, fullName: signedIn.fullName }
+const eric = { id: 41, fullName: 'Eric Habimana' }
+
+/** An inbox that keeps what is sent to it. Of `ids` the first is the newest. */
+function anInbox(ids: number[], changes: (id: number) => Partial<PrayerRequest> = () => ({})) {
+  all = ids.map((id) => aPrayerRequest({ id, name: `Person ${id}`, ...changes(id) }))
+  const one = (id: unknown) => all.find((item) => item.id === Number(id)) ?? aPrayerRequest()
+  onPages(prayerRequests.list, ({ query }) =>
+    all.filter(
+      ({ id, status, assignedTo }) =>
+        (!query.has('status') || status === query.get('status')) &&
+        (!query.has('before') || id < Number(query.get('before'))) &&
+        (!query.has('assigned') || assignedTo?.id === me.id) &&
+        (!query.has('ids') || query.get('ids')?.split(',').includes(String(id))),
+    ),
+  )
+  on(prayerRequests.one, ({ params }) => one(params.id))
+  on(prayerRequests.update, ({ params, body: { assignedTo, status } }) => {
+    const found = [me, eric].find(({ id }) => id === assignedTo) ?? null
+    const changed = {
+      ...one(params.id),
+      ...(status && { status }),
+      ...(assignedTo !== undefined && { assignedTo: found }),
+    }
+    all = all.map((item) => (item.id === changed.id ? changed : item))
+    return written('Prayer request updated successfully!', changed)
+  })
+  on(inbox.assignees, () => [eric, me])
+}
+const statuses = () => Object.fromEntries(all.map(({ id, status }) => [id, status]))
+const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
+const press = (key: string) => userEvent.keyboard(key)
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+test('done and next goes through all new ones, older first, then the newer, and ends at the list', async () => {
+  anInbox([6, 5, 4, 3, 2, 1], (id) => (id === 4 ? { status: 'DONE' } : {}))
+  const { address } = renderConsole('/inbox/prayer-requests/5')
+  await heading('Person 5')
+  for (const next of [3, 2, 1, 6]) {
+    await press('d')
+    await waitFor(async () => expect(await heading(`Person ${next}`)).toHaveFocus())
+    expect(address()).toBe(`/admin/inbox/prayer-requests/${next}`)
+  }
+  expect(screen.getByText('Person 1 is done. Next: Person 6.')).toBeVisible()
+  await press('d')
+  expect(await screen.findByText('Person 6 is done. No new prayer requests are left.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/admin/inbox/prayer-requests')
+  expect(new Set(Object.values(statuses()))).toEqual(new Set(['DONE']))
+
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Person 6 is new again.')).toBeVisible()
+  expect(statuses()[6]).toBe('NEW')
+})
+
+test('the button does the same and keeps the focus; Undo and Ctrl Z take the last one back', async () => {
+  anInbox([3, 2, 1])
+  renderConsole('/inbox/prayer-requests/3')
+  const button = await screen.findByRole('button', { name: /^Done and next/ })
+  await userEvent.click(button)
+  await heading('Person 2')
+  expect(button).toHaveFocus()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Person 3 is new again.')).toBeVisible()
+  expect(statuses()[3]).toBe('NEW')
+
+  await userEvent.click(screen.getByRole('button', { name: /^Done and next/ }))
+  await heading('Person 1')
+  await press('{Control>}z{/Control}')
+  await waitFor(() => expect(statuses()[2]).toBe('NEW'))
+})
+
+test('the next one may be on another page; a key pressed meanwhile marks nothing', async () => {
+  anInbox(Array.from({ length: 12 }, (_, at) => 12 - at))
+  const { address } = renderConsole('/inbox/prayer-requests/3')
+  await heading('Person 3')
+  fireEvent.keyDown(document.body, { key: 'd' })
+  fireEvent.keyDown(document.body, { key: 'd' })
+  await heading('Person 2')
+  await waitFor(() => expect(address()).toBe('/admin/inbox/prayer-requests/2?page=2'))
+  expect(await screen.findByText('11 of 12')).toBeVisible()
+  expect(writes()).toHaveLength(1)
+})
+
+test('a failure says so and stays at the same one', async () => {
+  anInbox([2, 1])
+  refuse(prayerRequests.update, 'internal')
+  renderConsole('/inbox/prayer-requests/2')
+  await heading('Person 2')
+  await press('d')
+  expect(await screen.findByText('Failed to update prayer request. Please try again.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Person 2' })).toBeVisible()
+})
+
+test('keys go from one to the next and back, choose, assign, answer, and list themselves', async () => {
+  anInbox([3, 2, 1])
+  const { address } = renderConsole('/inbox/prayer-requests/3')
+  await heading('Person 3')
+  await press('j')
+  expect(await heading('Person 2')).toHaveFocus()
+  await press('k')
+  expect(await heading('Person 3')).toHaveFocus()
+  await press('x')
+  expect(screen.getByRole('checkbox', { name: 'Selected' })).toBeChecked()
+  await press('r')
+  expect(screen.getByRole('link', { name: 'Without a template' })).toHaveFocus()
+  await press('a')
+  expect(screen.getByLabelText('Assigned to', { selector: '.adm-item select' })).toHaveFocus()
+  // In a field they are letters.
+  await press('jd')
+  expect(screen.getByRole('heading', { name: 'Person 3' })).toBeVisible()
+  screen.getByRole('heading', { name: 'Person 3' }).focus()
+  await press('?')
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  expect(help.getByText('Mark as done, and on to the next new one')).toBeVisible()
+  // Another dialog is open.
+  await press('j')
+  await userEvent.click(help.getByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('heading', { name: 'Person 3' })).toBeVisible()
+  await press('u')
+  expect(address()).toBe('/admin/inbox/prayer-requests')
+  expect(await screen.findByText('1 prayer request selected')).toBeVisible()
+  expect(writes()).toEqual([])
+})
+
+test('keys do nothing while an input method composes, with Ctrl or Alt, or held down', async () => {
+  anInbox([2, 1])
+  renderConsole('/inbox/prayer-requests/2')
+  await heading('Person 2')
+  fireEvent.keyDown(document.body, { key: 'd', isComposing: true })
+  fireEvent.keyDown(document.body, { key: 'd', keyCode: 229 })
+  for (const with_ of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'repeat']) {
+    fireEvent.keyDown(document.body, { key: 'd', [with_]: true })
+  }
+  expect(screen.getByText('D', { selector: 'kbd' })).toBeVisible()
+  // What they had begun would be sent by now.
+  await press('j')
+  await heading('Person 1')
+  expect(await screen.findByText('2 of 2')).toBeVisible()
+  expect(writes()).toEqual([])
+})
+
+test('where single keys are turned off, they do nothing and the buttons do not show them', async () => {
+  localStorage.setItem('grace.console.slash-shortcut', 'false')
+  anInbox([2, 1])
+  renderConsole('/inbox/prayer-requests/2')
+  await heading('Person 2')
+  for (const key of ['d', 'j', '?', 'u']) fireEvent.keyDown(document.body, { key })
+  expect(screen.getByRole('heading', { name: 'Person 2' })).toBeVisible()
+  expect(screen.queryByText('D', { selector: 'kbd' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
+  expect(writes()).toEqual([])
+  localStorage.removeItem('grace.console.slash-shortcut')
+})
+
+test('in the list they move the focus, choose up to here, mark and go on', async () => {
+  anInbox([4, 3, 2, 1])
+  renderConsole('/inbox/prayer-requests')
+  const link = (id: number) => screen.getByRole('link', { name: `Person ${id}` })
+  await screen.findByRole('link', { name: 'Person 4' })
+  await press('j')
+  expect(link(4)).toHaveFocus()
+  await press('jx')
+  await press('j{Shift>}X{/Shift}')
+  expect(await screen.findByText('2 prayer requests selected')).toBeVisible()
+  await press('u')
+  expect(screen.queryByText(/selected$/)).toBeNull()
+  await press('d')
+  expect(link(1)).toHaveFocus()
+  await waitFor(() => expect(statuses()).toEqual({ 4: 'NEW', 3: 'NEW', 2: 'DONE', 1: 'NEW' }))
+  await press('k{Enter}')
+  await heading('Person 2')
+})
+
+test('chosen ones are marked, assigned and deleted at once, each with Undo', async () => {
+  anInbox([3, 2, 1], (id) => (id === 3 ? { assignedTo: eric } : {}))
+  renderConsole('/inbox/prayer-requests')
+  const choose = async () =>
+    userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  const bar = () => within(screen.getByRole('region', { name: 'Selected prayer requests' }))
+  const undo = async () =>
+    userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as Element)
+  await choose()
+  await userEvent.click(bar().getByRole('button', { name: 'Mark as done' }))
+  expect(await screen.findByText('3 prayer requests are done.')).toBeVisible()
+  expect(statuses()).toEqual({ 1: 'DONE', 2: 'DONE', 3: 'DONE' })
+  await undo()
+  expect(await screen.findByText('3 prayer requests are as before.')).toBeVisible()
+  expect(statuses()).toEqual({ 1: 'NEW', 2: 'NEW', 3: 'NEW' })
+
+  await choose()
+  const select = bar().getByRole('combobox', { name: 'Assign the selected ones' })
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Assign to…', 'Nobody', `${me.fullName} (you)`, 'Eric Habimana'])
+  await userEvent.selectOptions(select, `${me.fullName} (you)`)
+  expect(await screen.findByText(`3 prayer requests are assigned to ${me.fullName}.`)).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Me')
+  expect(await screen.findByText('1–3 of 3 matching prayer requests')).toBeVisible()
+  await undo()
+  await waitFor(() => expect(all.map(({ assignedTo }) => assignedTo?.id)).toEqual([41, undefined, undefined]))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Anybody')
+
+  const kept = all
+  on(prayerRequests.remove, ({ params }) => {
+    all = all.filter(({ id }) => id !== Number(params.id))
+    return written('Prayer request deleted successfully!', null)
+  })
+  on(trash.restore, ({ params }) => {
+    all = kept
+    return written('Back.', { kind: 'prayer-request' as const, id: Number(params.id) })
+  })
+  await screen.findByText('1–3 of 3 prayer requests')
+  await choose()
+  await userEvent.click(bar().getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('3 prayer requests are in the trash.')).toBeVisible()
+  expect(await screen.findByText('No prayer requests found')).toBeVisible()
+  await undo()
+  expect(await screen.findByText('3 prayer requests are back.')).toBeVisible()
+  expect(await screen.findByText('1–3 of 3 prayer requests')).toBeVisible()
+})
+
+test('what the server refuses is named, and the rest is done', async () => {
+  anInbox([2, 1])
+  on(prayerRequests.remove, () => written('Prayer request deleted successfully!', null))
+  refuse(prayerRequests.remove, 'not_found')
+  renderConsole('/inbox/prayer-requests')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/^Person 2: /)).toBeVisible()
+})
+
+test('one is assigned, and the list shows to whom', async () => {
+  anInbox([2, 1])
+  renderConsole('/inbox/prayer-requests/2')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Person 2' }))
+  await waitFor(() => expect(dialog.getByRole('option', { name: 'Eric Habimana' })).toBeVisible())
+  await userEvent.selectOptions(dialog.getByLabelText('Assigned to'), 'Eric Habimana')
+  expect(await screen.findByText('Person 2 is assigned to Eric Habimana.')).toBeVisible()
+  expect(writes()).toEqual([{ what: 'PUT /prayer-requests/2', body: { assignedTo: 41 } }])
+  await press('{Escape}')
+  expect(screen.getByRole('row', { name: /Person 2.*Eric Habimana/ })).toBeVisible()
+})
+
+test('answers open the mail program with a template, those in the language of the sender first', async () => {
+  anInbox([1], () => ({ name: 'Ruth & Co', email: 'ruth+a@example.org', language: 'fr' }))
+  const template = (id: number, name: string, language: 'en' | 'fr', text: string) => ({
+    ...{ id, name, language, text, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
+  })
+  on(answerTemplates.list, () => [
+    template(1, 'Call', 'en', 'May we call?'),
+    template(2, 'Prier', 'fr', 'Chère {name},\nnous prions. $& {name}'),
+  ])
+  renderConsole('/inbox/prayer-requests/1')
+  await screen.findByRole('link', { name: 'Prier' })
+  const links = within(screen.getByRole('region', { name: 'Answer' })).getAllByRole('link')
+  expect(links.map((link) => link.textContent?.trim())).toEqual([
+    'Prier',
+    'Call (English)',
+    'Without a template',
+    'Change the answer templates',
+  ])
+  const opened = new URL(links[0]?.getAttribute('href') ?? '')
+  expect(opened.pathname).toBe('ruth%2Ba@example.org')
+  expect(Object.fromEntries(opened.searchParams)).toEqual({
+    subject: 'Votre demande de prière',
+    body: 'Chère Ruth & Co,\r\nnous prions. $& Ruth & Co',
+  })
+  expect(links[1]?.getAttribute('href')).toContain('subject=Your%20prayer%20request&body=May%20we%20call%3F')
+  expect(links[2]?.getAttribute('href')).not.toContain('body')
+  await press('r')
+  expect(links[0]).toHaveFocus()
+})
+
+test('without an address there is nothing to answer to', async () => {
+  anInbox([1], () => ({ email: null }))
+  renderConsole('/inbox/prayer-requests/1')
+  expect(await screen.findByText('Person 1 left no email address.')).toBeVisible()
+  await press('r')
+  expect(screen.getByRole('region', { name: 'Answer' })).toHaveFocus()
+})
+
+test('the prayer list has new or chosen ones, with or without names, and never an address or a note', async () => {
+  anInbox([3, 2, 1], (id) => ({ note: 'Secret note', ...(id === 3 && { status: 'DONE' }) }))
+  const first = renderConsole('/inbox/prayer-requests/print')
+  const items = async () => (await screen.findAllByRole('listitem')).filter((item) => item.closest('ol'))
+  expect(await screen.findByText(/^2 prayer requests\./)).toBeVisible()
+  expect((await items()).map((item) => item.textContent)).toEqual([
+    'Person 2 Sun, Aug 3, 2025For my mother.',
+    'Person 1 Sun, Aug 3, 2025For my mother.',
+  ])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Leave out the names' }))
+  expect(screen.getByRole('main')).not.toHaveTextContent(/Person|example\.org|Secret/)
+  const print = jest.fn()
+  Object.assign(window, { print })
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  first.unmount()
+
+  renderConsole('/inbox/prayer-requests')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 3' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Print' }))
+  expect(await screen.findByText(/^1 prayer request\./)).toBeVisible()
+  expect((await items()).map((item) => item.textContent)).toEqual(['Person 3 Sun, Aug 3, 2025For my mother.'])
+})
+
+test('an empty prayer list says so; one that does not arrive can be asked for again', async () => {
+  refuse(prayerRequests.list, 'internal')
+  renderConsole('/inbox/prayer-requests/print')
+  expect(await screen.findByText('Failed to load prayer requests. Please try again.')).toBeVisible()
+  anInbox([])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No new prayer requests')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
+})
