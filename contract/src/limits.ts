@@ -72,6 +72,8 @@ export const slidesMax = 8
 export const newsMax = 500
 export const noteMaxChars = 2_000
 export const reasonMaxChars = 500
+/** Revisions of a text that are kept in each language. */
+export const revisionsPerText = 200
 /** Default retention of processed submissions. */
 export const defaultInboxRetentionMonths = 12
 /** Default retention of audit entries. */

@@ -203,6 +203,11 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     overTime: 'admin',
   },
   languageStates: { list: 'admin', counts: 'admin' },
+  revisions: {
+    list: 'admin',
+    one: 'admin',
+    restore: 'admin',
+  },
   trash: {
     list: 'admin',
     restore: 'admin',
