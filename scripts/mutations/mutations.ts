@@ -114,6 +114,27 @@ export const mutations: Mutation[] = [
     tests: ['api/src/trash/trash.test.ts'],
   },
   {
+    rule: 'revisions: a restored text is approved only if visitors read it already',
+    file: 'api/src/blogs/change.ts',
+    from: '      isSame(text, before?.publicTexts[code])\n',
+    to: '      true\n',
+    tests: ['api/src/revisions/revisions.test.ts'],
+  },
+  {
+    rule: 'revisions: a restored translation is as old as it was',
+    file: 'api/src/revisions/routes.ts',
+    from: 'seen: writtenAt',
+    to: 'seen: null',
+    tests: ['api/src/revisions/revisions.test.ts'],
+  },
+  {
+    rule: 'revisions: what a text refers to is kept',
+    file: 'api/src/texts/repository.ts',
+    from: 'r.revision in (t.revision, t.public_revision)',
+    to: 'r.revision = t.revision',
+    tests: ['api/src/revisions/revisions.test.ts'],
+  },
+  {
     rule: 'rate limits: the request after the last one that is allowed is refused',
     file: 'api/src/http/rate-limit.ts',
     from: 'if (hits > max)',

@@ -4,7 +4,7 @@ import { languages } from '@grace/contract/languages'
 import { Form, type FormInstance, Input } from 'antd'
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { isEmpty, type SavedTexts } from '../lib/forms/texts.ts'
-import { cleanHtml } from './content/clean-html.ts'
+import { paragraphsOfHtml } from '../lib/html/paragraphs-of-html.ts'
 import { ContentField } from './content/content-field.tsx'
 import { showsSomething } from './content/html.ts'
 
@@ -25,15 +25,6 @@ export function useIsComplete(form: FormInstance): boolean {
       return title.trim() !== '' && showsSomething(content)
     })
   )
-}
-
-const blocks = 'p, h1, h2, h3, li, blockquote'
-/** Texts of the innermost blocks, for comparisons. */
-export const paragraphsOfHtml = (html: string): string[] => {
-  const { fragment } = cleanHtml(html)
-  const innermost = [...fragment.querySelectorAll(blocks)].filter((block) => !block.querySelector(blocks))
-  const texts = innermost.map((block) => block.textContent?.trim() ?? '').filter(Boolean)
-  return texts.length > 0 ? texts : [fragment.textContent?.trim() ?? ''].filter(Boolean)
 }
 
 export function BlogFields({ saved }: { saved: SavedTexts | null }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import './content/content.css'
-import { cleanHtml } from './content/clean-html.ts'
+import { cleanHtml } from '../lib/html/clean-html.ts'
 
 /** Renders sanitized content. */
 export function BlogText({ html, lang }: { html: string; lang: string }) {

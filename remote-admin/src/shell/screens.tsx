@@ -17,6 +17,7 @@ import { Failure } from '../lib/failure.tsx'
 import { newsletterRoutes } from '../newsletter/routes.tsx'
 import { pictureRoutes } from '../pictures/routes.tsx'
 import { postRoutes } from '../posts/routes.tsx'
+import { revisionRoutes } from '../revisions/routes.tsx'
 import { securityRoutes } from '../security/routes.tsx'
 import { sermonRoutes } from '../sermons/routes.tsx'
 import { serviceRoutes } from '../services/routes.tsx'
@@ -55,6 +56,7 @@ export function Screens() {
         {languageRoutes}
         {settingsRoutes}
         {setUpRoutes}
+        {revisionRoutes}
         {trashRoutes}
         {auditRoutes}
         {testPageRoutes}

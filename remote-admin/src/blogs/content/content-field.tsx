@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Removals } from '../../lib/html/clean-html.ts'
 import { Tabs, tabPanel } from '../../lib/tabs.tsx'
-import type { Removals } from './clean-html.ts'
 import './content.css'
 import type { ControlProps } from './control-props.ts'
 import { asEdited, readable, removalsOf } from './html.ts'

@@ -1,6 +1,6 @@
 import { getSchema, type JSONContent } from '@tiptap/core'
 import { type Node as Content, DOMParser, DOMSerializer } from '@tiptap/pm/model'
-import { cleanHtml, type Removals, removesNothing } from './clean-html.ts'
+import { cleanHtml, type Removals, removesNothing } from '../../lib/html/clean-html.ts'
 import { contentSchema } from './schema.ts'
 
 const parser = DOMParser.fromSchema(getSchema(contentSchema))

@@ -4,7 +4,7 @@ import { DOMParser, Slice } from '@tiptap/pm/model'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml } from '../../lib/html/clean-html.ts'
 import { leftOutOf } from './left-out.ts'
 import { nodesOfText } from './pasted-text.ts'
 

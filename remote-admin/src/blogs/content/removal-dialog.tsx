@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Dialog } from '../../lib/dialog.tsx'
-import type { Removals } from './clean-html.ts'
+import type { Removals } from '../../lib/html/clean-html.ts'
 
 const tags = (names: readonly string[]) => names.map((name) => `<${name}>`).join(', ')
 

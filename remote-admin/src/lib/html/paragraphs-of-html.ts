@@ -1,0 +1,11 @@
+import { cleanHtml } from './clean-html.ts'
+
+const blocks = 'p, h1, h2, h3, li, blockquote'
+
+/** Texts of the innermost blocks, for comparisons. */
+export const paragraphsOfHtml = (html: string): string[] => {
+  const { fragment } = cleanHtml(html)
+  const innermost = [...fragment.querySelectorAll(blocks)].filter((block) => !block.querySelector(blocks))
+  const texts = innermost.map((block) => block.textContent?.trim() ?? '').filter(Boolean)
+  return texts.length > 0 ? texts : [fragment.textContent?.trim() ?? ''].filter(Boolean)
+}
