@@ -23,11 +23,8 @@ const key = keys('revisions')
 
 export const ListState = z.object({ ...pagedState, language: oneIn(['', ...languages], '') })
 
-/** Which version is shown, as `fr-3`, and what it is compared with. */
-export const ShownState = z.object({
-  version: z.catch(z._default(z.string(), ''), ''),
-  with: oneIn(['before', 'present'], 'before'),
-})
+/** Which version is shown, as `fr-3`. */
+export const ShownState = z.object({ version: z.catch(z._default(z.string(), ''), '') })
 
 export const versionName = ({ language, revision }: Version) => `${language}-${revision}`
 

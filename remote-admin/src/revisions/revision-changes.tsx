@@ -96,7 +96,7 @@ function summaryOf({
 }): string {
   if (!text) return 'The text was removed in this language. This is what was removed:'
   if (!older) return 'There was no text in this language before.'
-  if (!isSame) return `What is underlined is not in ${olderName}; what is struck through is only there.`
+  if (!isSame) return `Underlined words are new here; struck-through words are only in ${olderName}.`
   const isIdentical = Object.keys(text).every((name) => (text[name] ?? '') === (older[name] ?? ''))
   return isIdentical
     ? `It says the same as ${olderName}.`

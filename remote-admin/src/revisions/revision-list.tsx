@@ -31,7 +31,7 @@ export function RevisionList({ thing: { kind, id }, rows }: { thing: Thing; rows
               </strong>{' '}
               <By revision={revision} />
             </span>{' '}
-            <span lang={revision.name ? undefined : 'en'}>
+            <span>
               {englishNames[revision.language]}:{' '}
               {revision.isRemoval ? 'removed' : <span lang={revision.language}>{revision.name}</span>}
             </span>{' '}

@@ -12,18 +12,10 @@ import { errorMessageOr } from '../lib/error-message.ts'
 import { Failure } from '../lib/failure.tsx'
 import { historyPath } from '../lib/history-link.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { useUrlState } from '../lib/list/use-url-state.ts'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { useIsPhone } from '../lib/use-media-query.ts'
-import {
-  revisionQuery,
-  ShownState,
-  type Thing,
-  useRestoreRevision,
-  type Version,
-  versionName,
-} from './queries.ts'
+import { revisionQuery, type Thing, useRestoreRevision, type Version, versionName } from './queries.ts'
 import { RevisionChanges } from './revision-changes.tsx'
 import { By, States } from './revision-list.tsx'
 
@@ -77,13 +69,13 @@ function LoadedVersion({
   data,
   headingId,
 }: Shown & { data: WholeRevision; headingId: string }) {
-  const [{ with: comparedWith }, setShown] = useUrlState(ShownState)
+  const [chosen, choose] = useState<'before' | 'present'>('before')
   const heading = useRef<HTMLHeadingElement>(null)
   const name = useId()
   // The list that was focused is hidden on a phone, and beside this on a wide screen.
   useEffect(() => heading.current?.focus(), [])
   const isOther = !data.isCurrent && data.present !== null
-  const with_ = isOther ? comparedWith : 'before'
+  const comparedWith = isOther ? chosen : 'before'
   return (
     <>
       <div>
@@ -102,8 +94,8 @@ function LoadedVersion({
               <input
                 type="radio"
                 name={name}
-                checked={with_ === value}
-                onChange={() => setShown({ with: value }, { replace: true })}
+                checked={comparedWith === value}
+                onChange={() => choose(value)}
               />{' '}
               {value === 'before' ? 'the version before' : 'the present text'}
             </label>
@@ -114,8 +106,8 @@ function LoadedVersion({
         kind={thing.kind}
         language={version.language}
         text={data.text}
-        older={with_ === 'present' ? data.present : data.before}
-        olderName={with_ === 'present' ? 'the present text' : 'the version before'}
+        older={comparedWith === 'present' ? data.present : data.before}
+        olderName={comparedWith === 'present' ? 'the present text' : 'the version before'}
       />
       <Restore thing={thing} version={version} data={data} />
     </>
