@@ -128,6 +128,20 @@ export const mutations: Mutation[] = [
     tests: ['api/src/revisions/revisions.test.ts'],
   },
   {
+    rule: 'revisions: a restore compares the version that was read',
+    file: 'api/src/revisions/routes.ts',
+    from: 'updatedAt: read }',
+    to: 'updatedAt: undefined }',
+    tests: ['api/src/revisions/revisions.test.ts'],
+  },
+  {
+    rule: 'revisions: the oldest ones go',
+    file: 'api/src/texts/repository.ts',
+    from: '    await removeOldest(id, language, revision - revisionsPerText)\n',
+    to: '',
+    tests: ['api/src/revisions/revisions.test.ts'],
+  },
+  {
     rule: 'revisions: what a text refers to is kept',
     file: 'api/src/texts/repository.ts',
     from: 'r.revision in (t.revision, t.public_revision)',

@@ -51,12 +51,12 @@ export const revisionRepository = (db: Db) => ({
     return rows[0]?.updatedAt ?? null
   },
 
-  list({ kind, id }: Thing, { language, page = 1, size }: RevisionQuery) {
+  async list({ kind, id }: Thing, { language, page = 1, size }: RevisionQuery) {
     const { values, $ } = valuesOf()
     const conditions = [`r.kind = ${$(kind)}`, `r.subject_id = ${$(id)}`]
     if (language) conditions.push(`r.language = ${$(language)}`)
-    return listRows<Revision>(db, {
-      columns: `${columns}, left(coalesce(${nameOfFields('r.fields')}, ''), ${nameMaxChars}) as name`,
+    const { items, total } = await listRows<Omit<Revision, 'name'>>(db, {
+      columns,
       sql: `${from} ${whereAll(conditions)}`,
       values,
       // The number tells the order within a language; languages of one request have the same time.
@@ -64,6 +64,23 @@ export const revisionRepository = (db: Db) => ({
       page,
       size,
     })
+    // Of this page alone: the database would read all texts before it sorts.
+    const { rows: names } = await db.query<Pick<Revision, 'language' | 'revision' | 'name'>>(
+      `select language, revision, left(coalesce(${nameOfFields('fields')}, ''), ${nameMaxChars}) as name
+       from text_revisions join unnest($3::text[], $4::int[]) as shown (language, revision) using (language, revision)
+       where kind = $1 and subject_id = $2`,
+      [kind, id, items.map((item) => item.language), items.map(({ revision }) => revision)],
+    )
+    const nameOf = new Map(names.map(({ language, revision, name }) => [`${language} ${revision}`, name]))
+    return {
+      items: items.map(
+        (item): Revision => ({
+          ...item,
+          name: nameOf.get(`${item.language} ${item.revision}`) ?? '',
+        }),
+      ),
+      total,
+    }
   },
 
   async one({ kind, id, language, revision }: OneRevision): Promise<Omit<WholeRevision, 'updatedAt'> | null> {

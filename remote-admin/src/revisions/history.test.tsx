@@ -211,7 +211,7 @@ describe('restoring', () => {
     const { address } = await open()
     expect(screen.getByText('Only the English changes. It is saved as a new version.')).toBeVisible()
     restored()
-    await userEvent.click(await button('Restore this version'))
+    await userEvent.dblClick(await button('Restore this version'))
     expect(await screen.findByText('This version is back.')).toBeVisible()
     expect(restores()).toMatchObject([
       { what: 'POST /admin/revisions/announcement/4/en/1/restore', body: { updatedAt } },

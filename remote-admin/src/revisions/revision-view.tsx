@@ -120,6 +120,8 @@ function Restore({ thing, version, data }: Shown & { data: WholeRevision }) {
   const address = useAddress()
   const restore = useRestoreRevision(thing)
   const [problem, setProblem] = useState<string | null>(null)
+  /** A ref, because a second click can come before the next render. After a success, another version is shown. */
+  const isSending = useRef(false)
   const english = englishNames[version.language]
   if (data.isRemoval) return null
   if (data.isCurrent) return <p className="adm-quiet">This is the present {english} text.</p>
@@ -137,7 +139,8 @@ function Restore({ thing, version, data }: Shown & { data: WholeRevision }) {
     }
   }
   async function run() {
-    if (restore.isPending) return
+    if (isSending.current) return
+    isSending.current = true
     setProblem(null)
     try {
       const { message, data: now } = await restore.mutateAsync({ ...version, updatedAt: data.updatedAt })
@@ -149,6 +152,7 @@ function Restore({ thing, version, data }: Shown & { data: WholeRevision }) {
       })
       show(now.revision)
     } catch (error) {
+      isSending.current = false
       setProblem(
         error instanceof CallError && error.code === 'changed_meanwhile'
           ? 'Someone else has changed this in the meantime. You see the newest texts now; restore again if you still want to.'
