@@ -122,7 +122,7 @@ test('a blog is written with the keyboard, approved, rejected with a reason, edi
   await row.getByRole('link', { name: 'Edit Korali izaririmba' }).click()
   await tab(page, 'Kinyarwanda').click()
   await expect(content(page)).toContainText('Abandi bose')
-  const history = page.getByRole('list', { name: 'History, newest first' })
+  const history = page.getByRole('list', { name: 'Status history, newest first' })
   await expect(history.getByRole('listitem')).toHaveCount(3)
   await expect(history.getByRole('listitem').first()).toContainText('Please add the date.')
   await title(page).fill('Korali izaririmba ku wa 29')

@@ -73,6 +73,7 @@ import { postRoutes } from './posts/routes.ts'
 import { prayerRequestRoutes } from './prayer-requests/routes.ts'
 import { recordingFiles } from './recordings/recording-files.ts'
 import { recordingRoutes } from './recordings/routes.ts'
+import { revisionRoutes } from './revisions/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { passkeys } from './second-factor/passkeys.ts'
@@ -200,7 +201,34 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   const loose = looseFiles(db, { storage, owner, log: app.log })
   const refuseInTrash = refuseFilesInTrash(db, currentVersion)
   const recordings = recordingFiles({ loose, log: app.log })
+  const withTexts = {
+    categories: categoryRoutes(app, { mutate, totals }),
+    blogs: blogRoutes(app, { mutate, totals, texts: options.blogTexts ?? inThisThread }),
+    pictures: pictureRoutes(app, {
+      mutate,
+      totals,
+      ...options.files,
+      owner,
+      loose,
+      refuseInTrash,
+      metrics: options.metrics ?? null,
+    }),
+    announcements: announcementRoutes(app, { mutate, totals }),
+    events: eventRoutes(app, { mutate, totals }),
+    services: serviceRoutes(app, { mutate }),
+    sermons: sermonRoutes(app, { mutate, recordings }),
+    blocks: blockRoutes(app, { mutate }),
+    letters: letterRoutes(app, {
+      mutate: adminMutation(db, idempotent),
+      texts: options.blogTexts ?? inThisThread,
+      send,
+      sender,
+      siteUrl,
+      ratePerMinute,
+    }),
+  }
   handleAll(app, {
+    ...withTexts,
     auth: {
       ...authRoutes(app, {
         tokens,
@@ -254,27 +282,22 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     dashboard: dashboardRoutes(app),
     languageStates: languageStateRoutes(app),
     audit: auditRoutes(app),
-    trash: trashRoutes(app, { mutate, loose, confirmation: confirmations }),
-    categories: categoryRoutes(app, { mutate, totals }),
-    blogs: blogRoutes(app, { mutate, totals, texts: options.blogTexts ?? inThisThread }),
-    posts: postRoutes(app, { mutate, totals, currentVersion }),
-    pictures: pictureRoutes(app, {
-      mutate,
-      totals,
-      ...options.files,
-      owner,
-      loose,
-      refuseInTrash,
-      metrics: options.metrics ?? null,
+    revisions: revisionRoutes(app, {
+      blog: withTexts.blogs.restore,
+      announcement: withTexts.announcements.restore,
+      event: withTexts.events.restore,
+      service: withTexts.services.restore,
+      sermon: withTexts.sermons.restore,
+      block: withTexts.blocks.restore,
+      category: withTexts.categories.restore,
+      picture: withTexts.pictures.restore,
+      letter: withTexts.letters.restore,
     }),
-    announcements: announcementRoutes(app, { mutate, totals }),
-    events: eventRoutes(app, { mutate, totals }),
-    services: serviceRoutes(app, { mutate }),
-    sermons: sermonRoutes(app, { mutate, recordings }),
+    trash: trashRoutes(app, { mutate, loose, confirmation: confirmations }),
+    posts: postRoutes(app, { mutate, totals, currentVersion }),
     recordings: recordingRoutes(app, { idempotent, storage, loose, files: recordings, refuseInTrash }),
     search: searchRoutes(app, { currentVersion }),
     find: findRoutes(app),
-    blocks: blockRoutes(app, { mutate }),
     settings: settingsRoutes(app, { mutate }),
     setUp: setUpRoutes(app, { mutate }),
     samples: sampleRoutes(app, { mutate, recordings, loose }),
@@ -289,14 +312,6 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       afterResponse: runAfterResponse,
       siteUrl,
       defaultLanguage,
-    }),
-    letters: letterRoutes(app, {
-      mutate: adminMutation(db, idempotent),
-      texts: options.blogTexts ?? inThisThread,
-      send,
-      sender,
-      siteUrl,
-      ratePerMinute,
     }),
     imports: importRoutes(app, { mutate, confirmation: confirmations }),
     health: healthRoutes(app, { drainState: options.drainState ?? { isDraining: false }, siteUrl }),

@@ -23,6 +23,7 @@ import * as pictures from './pictures.ts'
 import * as posts from './posts.ts'
 import * as prayerRequests from './prayer-requests.ts'
 import * as recordings from './recordings.ts'
+import * as revisions from './revisions.ts'
 import * as samples from './samples.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
@@ -69,6 +70,7 @@ export const areas = {
   site,
   dashboard,
   languageStates,
+  revisions,
   audit,
   trash,
   health,

@@ -80,6 +80,8 @@ export const noteMaxChars = 2_000
 /** Fits, percent-encoded, into a `mailto:` address of any mail program. */
 export const answerMaxChars = 1_500
 export const reasonMaxChars = 500
+/** Revisions of a text that are kept in each language. */
+export const revisionsPerText = 200
 /** Default retention of processed submissions. */
 export const defaultInboxRetentionMonths = 12
 /** Default retention of audit entries. */

@@ -150,6 +150,10 @@ const tableOrCards = (page: Page) =>
       .first(),
   ).toBeVisible()
 
+const historyOrNone = (page: Page) =>
+  expect(
+    page.getByText(/^Nothing is overwritten|^This is the present|^This does not exist/).first(),
+  ).toBeVisible()
 const blogsOrNone = (page: Page) =>
   expect(
     page
@@ -313,6 +317,18 @@ export const consoleScreens: Screen[] = [
     },
   },
   { name: 'console-drafts', path: '/admin/drafts', as: 'administrator' },
+  {
+    name: 'console-history',
+    path: '/admin/history/announcement/1',
+    as: 'administrator',
+    prepare: historyOrNone,
+  },
+  {
+    name: 'console-history-version',
+    path: '/admin/history/announcement/1?version=en-1',
+    as: 'administrator',
+    prepare: historyOrNone,
+  },
   {
     name: 'console-trash',
     path: '/admin/trash?q=nothing-like-it',
@@ -514,7 +530,9 @@ export const consoleScreens: Screen[] = [
     as: 'administrator',
     prepare: (page) =>
       expect(
-        page.getByRole('list', { name: 'History, newest first' }).or(page.getByText(/^Blog not found/)),
+        page
+          .getByRole('list', { name: 'Status history, newest first' })
+          .or(page.getByText(/^Blog not found/)),
       ).toBeVisible(),
   },
 ]

@@ -36,7 +36,7 @@ export function announcementRoutes(
     },
   )
 
-  return {
+  const handlers = {
     list: async (request, reply) => {
       const options = { all: isEditor(request), totals }
       const { items, total } = await (await repositoryOf(app.db)).list(request.query, options)
@@ -52,4 +52,5 @@ export function announcementRoutes(
       done(announcements.update, await update(request, request.params.id, request.body)),
     remove: async (request) => done(announcements.remove, await remove(request, request.params.id)),
   } satisfies Partial<Handlers<typeof announcements>>
+  return { ...handlers, restore: update }
 }

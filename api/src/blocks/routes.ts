@@ -1,4 +1,12 @@
-import { type Block, type BlockKind, blockKinds, blocks, problemsOfBlock } from '@grace/contract/blocks'
+import {
+  type Block,
+  type BlockChange,
+  type BlockKind,
+  blockKinds,
+  blocks,
+  problemsOfBlock,
+} from '@grace/contract/blocks'
+import type { FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import type { Db } from '../database/db.ts'
@@ -8,6 +16,7 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
+import type { Also } from '../revisions/restore.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { withChange } from '../texts/repository.ts'
 import { blockRepository } from './repository.ts'
@@ -16,7 +25,30 @@ export function blockRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
   const repositoryOf = async (db: Db) =>
     blockRepository(db, (await settingsRepository(db).read()).mainLanguage)
 
-  return {
+  const change = (request: FastifyRequest, id: number, body: BlockChange, also?: Also): Promise<Block> =>
+    mutate(request, async (tx) => {
+      const repository = await repositoryOf(tx)
+      const before = found(await repository.lockById(id), 'text')
+      refuseStale(before, body)
+      refuseProblems(before.kind, {
+        date: body.date === undefined ? before.date : body.date,
+        action: body.action === undefined ? before.action : body.action,
+        texts: withChange(before.texts, body.texts ?? {}),
+      })
+      await refuseUnknownPicture(repository, body.pictureId)
+      const after = await repository.update(before, body, callerOf(request).accountId)
+      await also?.(tx)
+      return {
+        result: after,
+        audit: {
+          action: 'block.update',
+          subject: { type: 'block', id },
+          ...changesBetween({ ...before, picture: null }, { ...after, picture: null }),
+        },
+      }
+    })
+
+  const handlers = {
     list: async (request, reply) => {
       const { items, total } = await (await repositoryOf(app.db)).list(request.query)
       reply.header('x-total-count', total)
@@ -42,30 +74,7 @@ export function blockRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
       })
       return done(blocks.create, created)
     },
-    update: async (request) => {
-      const { body, params } = request
-      const changed = await mutate(request, async (tx) => {
-        const repository = await repositoryOf(tx)
-        const before = found(await repository.lockById(params.id), 'text')
-        refuseStale(before, body)
-        refuseProblems(before.kind, {
-          date: body.date === undefined ? before.date : body.date,
-          action: body.action === undefined ? before.action : body.action,
-          texts: withChange(before.texts, body.texts ?? {}),
-        })
-        await refuseUnknownPicture(repository, body.pictureId)
-        const after = await repository.update(before, body, callerOf(request).accountId)
-        return {
-          result: after,
-          audit: {
-            action: 'block.update',
-            subject: { type: 'block', id: params.id },
-            ...changesBetween({ ...before, picture: null }, { ...after, picture: null }),
-          },
-        }
-      })
-      return done(blocks.update, changed)
-    },
+    update: async (request) => done(blocks.update, await change(request, request.params.id, request.body)),
     order: async (request) => {
       const { kind, ids } = request.body
       const ordered = await mutate(request, async (tx) => {
@@ -101,6 +110,7 @@ export function blockRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
       return done(blocks.remove, null)
     },
   } satisfies Partial<Handlers<typeof blocks>>
+  return { ...handlers, restore: change }
 }
 
 function auditedOf({ kind, texts }: Block) {

@@ -17,13 +17,19 @@ export interface BlogPlan {
 }
 
 type Sent = Omit<BlogChange, 'updatedAt'>
-type Before = Pick<StoredBlog, 'texts' | 'languages'> | null
+type Before = Pick<StoredBlog, 'texts' | 'publicTexts' | 'languages'> | null
 
 /**
  * @param sent with sanitized content, so that only effective differences count as edits.
+ * @param isRestored a text that visitors read is approved at once: it replaces a newer one that waits.
  * @throws AppError if a language would have half a text, or the blog none.
  */
-export function planOf(before: Before, sent: Sent, language: Language): BlogPlan {
+export function planOf(
+  before: Before,
+  sent: Sent,
+  language: Language,
+  { isRestored = false } = {},
+): BlogPlan {
   const { title, content, status, reason, approve, draft } = sent
   const old: Texts<BlogText> = before?.texts ?? {}
   const given: TextChange<BlogText> = { ...sent.texts }
@@ -39,13 +45,19 @@ export function planOf(before: Before, sent: Sent, language: Language): BlogPlan
   for (const code of new Set([...named, ...(isStatusSent ? [language] : [])])) {
     const text = given[code]
     const was = old[code]
-    const isEdited = text != null && (text.title !== was?.title || text.content !== was?.content)
+    const isEdited = text != null && !isSame(text, was)
+    const isReadAlready =
+      isRestored &&
+      text != null &&
+      before?.languages[code]?.status !== 'DRAFT' &&
+      isSame(text, before?.publicTexts[code])
     if (isEdited || (text === null && was)) texts[code] = text
     if (text === null) continue
     if (!text && !was) throw problem('content', 'blog_content_required')
     const isOwn = code === language
     const decision = decisionOf(before?.languages[code], {
-      status: approve ? 'APPROVED' : draft && isEdited ? 'DRAFT' : isOwn ? status : undefined,
+      status:
+        approve || isReadAlready ? 'APPROVED' : draft && isEdited ? 'DRAFT' : isOwn ? status : undefined,
       reason: isOwn ? reason : undefined,
       hasText: text !== undefined,
       isEdited,
@@ -55,6 +67,9 @@ export function planOf(before: Before, sent: Sent, language: Language): BlogPlan
   if (Object.keys(withChange(old, texts)).length === 0) throw problem('title', 'blog_title_required')
   return { language, texts, decisions }
 }
+
+const isSame = (a: BlogText | null | undefined, b: BlogText | undefined) =>
+  a?.title === b?.title && a?.content === b?.content
 
 function complete({ title, content }: Partial<BlogText>): BlogText {
   if (title === undefined) throw problem('title', 'blog_title_required')

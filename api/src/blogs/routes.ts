@@ -11,6 +11,7 @@ import { found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
+import type { Also, Restore } from '../revisions/restore.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { trashRepository } from '../trash/repository.ts'
 import { type BlogPlan, planOf, refuseStaleTexts } from './change.ts'
@@ -63,7 +64,51 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
     return items
   }
 
-  return {
+  /**
+   * @param also runs in the transaction, after the change.
+   * @param isRestored the text that visitors read needs no approval.
+   */
+  async function change(
+    request: FastifyRequest,
+    id: number,
+    body: BlogChange,
+    { also, isRestored = false }: { also?: Also; isRestored?: boolean } = {},
+  ) {
+    const sent = await cleaned(body)
+    return mutate(request, async (tx) => {
+      const { main, repository } = await repositoryOf(tx)
+      const before = found(await repository.lockById(id), 'blog')
+      const plan = planOf(before, sent, sent.language ?? before.language ?? main, { isRestored })
+      refuseStaleTexts(before, plan, sent, main)
+
+      const { confirmed = [], updatedAt: seen } = sent
+      if (Object.keys(plan.texts).length + Object.keys(plan.decisions).length + confirmed.length > 0) {
+        const writing = { ...(await withDerived(plan)), confirmed, seen }
+        await repository.update(id, before.texts, writing, authorOf(request))
+      }
+      await also?.(tx)
+      const blog = found(await repository.byId(id), 'blog')
+      return {
+        result: {
+          blog,
+          message: messageOf(plan, before, sent),
+          step: plan.decisions[describedIn(plan)]?.step,
+        },
+        audit: {
+          action: actionOf(plan, sent),
+          subject: { type: 'blog', id },
+          ...auditOf(plan, before, blog),
+        },
+      }
+    })
+  }
+  const restore: Restore<BlogChange> = async (request, id, body, also) => {
+    const { blog, step } = await change(request, id, body, { also, isRestored: true })
+    const { updatedAt } = blog
+    return step?.status === 'PENDING' ? { updatedAt, message: restoredToPending } : { updatedAt }
+  }
+
+  const handlers = {
     list: (request, reply) => sendList(request, reply, request.query),
     search: (request, reply) => sendList(request, reply, request.query),
     byStatus: (request, reply) => sendList(request, reply, { ...request.query, ...request.params }),
@@ -95,29 +140,7 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
       return done(blogs.create, blog, step ? createdMessages[step.status] : undefined)
     },
     update: async (request) => {
-      const { id } = request.params
-      const sent = await cleaned(request.body)
-      const { blog, message } = await mutate(request, async (tx) => {
-        const { main, repository } = await repositoryOf(tx)
-        const before = found(await repository.lockById(id), 'blog')
-        const plan = planOf(before, sent, sent.language ?? before.language ?? main)
-        refuseStaleTexts(before, plan, sent, main)
-
-        const { confirmed = [], updatedAt: seen } = sent
-        if (Object.keys(plan.texts).length + Object.keys(plan.decisions).length + confirmed.length > 0) {
-          const writing = { ...(await withDerived(plan)), confirmed, seen }
-          await repository.update(id, before.texts, writing, authorOf(request))
-        }
-        const blog = found(await repository.byId(id), 'blog')
-        return {
-          result: { blog, message: messageOf(plan, before, sent) },
-          audit: {
-            action: actionOf(plan, sent),
-            subject: { type: 'blog', id },
-            ...auditOf(plan, before, blog),
-          },
-        }
-      })
+      const { blog, message } = await change(request, request.params.id, request.body)
       return done(blogs.update, blog, message)
     },
     remove: async (request) => {
@@ -135,6 +158,7 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
       return done(blogs.remove, null)
     },
   } satisfies Partial<Handlers<typeof blogs>>
+  return { ...handlers, restore }
 }
 
 const authorOf = (request: FastifyRequest): Author => {
@@ -194,6 +218,7 @@ const statusMessages = {
   PENDING: 'Blog updated successfully! Status: PENDING for admin approval.',
 } as const
 
+const restoredToPending = 'This version is back. Status: PENDING for admin approval.'
 const savedAsDraft = 'Blog saved as draft successfully!'
 /** By default that of the endpoint. */
 const createdMessages: Partial<Record<BlogStatus, string>> = {

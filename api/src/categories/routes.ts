@@ -42,7 +42,10 @@ export function categoryRoutes(app: App, { mutate, totals }: { mutate: ContentMu
     },
   )
 
-  return {
+  const change = (...[request, id, body, also]: Parameters<typeof update>) =>
+    update(request, id, body, also).catch(nameTaken(body))
+
+  const handlers = {
     list: async ({ query }, reply) => {
       const { items, total } = await (await repositoryOf(app.db)).list(query, totals)
       reply.header('x-total-count', total)
@@ -52,10 +55,8 @@ export function categoryRoutes(app: App, { mutate, totals }: { mutate: ContentMu
     create: async (request) =>
       done(categories.create, await create(request, request.body).catch(nameTaken(request.body))),
     update: async (request) =>
-      done(
-        categories.update,
-        await update(request, request.params.id, request.body).catch(nameTaken(request.body)),
-      ),
+      done(categories.update, await change(request, request.params.id, request.body)),
     remove: async (request) => done(categories.remove, await remove(request, request.params.id)),
   } satisfies Partial<Handlers<typeof categories>>
+  return { ...handlers, restore: change }
 }

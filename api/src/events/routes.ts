@@ -29,7 +29,7 @@ export function eventRoutes(app: App, { mutate, totals }: { mutate: ContentMutat
     },
   })
 
-  return {
+  const handlers = {
     list: async (request, reply) => {
       const query = isEditor(request) ? request.query : { when: 'coming' as const, ...request.query }
       const { items, total } = await (await repositoryOf(app.db)).list(query, { totals })
@@ -44,6 +44,7 @@ export function eventRoutes(app: App, { mutate, totals }: { mutate: ContentMutat
     update: async (request) => done(events.update, await update(request, request.params.id, request.body)),
     remove: async (request) => done(events.remove, await remove(request, request.params.id)),
   } satisfies Partial<Handlers<typeof events>>
+  return { ...handlers, restore: update }
 }
 
 /**

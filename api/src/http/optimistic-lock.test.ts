@@ -13,6 +13,7 @@ import { letters } from '@grace/contract/letters'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { revisions } from '@grace/contract/revisions'
 import { sermons } from '@grace/contract/sermons'
 import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
@@ -155,8 +156,8 @@ function pick({ one, update }: { one: Endpoint; update: Endpoint }) {
   return { one, update }
 }
 
-/** Compares a set of ids instead of a version: `blocks.test.ts`. */
-const testedApart: Endpoint[] = [blocks.order]
+/** Compares a set of ids instead of a version: `blocks.test.ts`. Is of every kind: `revisions.test.ts`. */
+const testedApart: Endpoint[] = [blocks.order, revisions.restore]
 
 test('everything that refuses a stale version is in the table', () => {
   const tested = [...testedApart, ...entities.map(({ update }) => update)]

@@ -22,6 +22,7 @@ import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
 import { footerOf, letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
+import type { Restore } from '../revisions/restore.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { shownText } from '../texts/single-fields.ts'
 import { mainLanguageOf, subjectMutations } from '../texts/subject-mutations.ts'
@@ -115,7 +116,7 @@ export function letterRoutes(app: App, { mutate, texts, send, sender, siteUrl, r
       return { result, audit: { action: `letter.${name}`, subject: { type: 'letter' as const, id }, after } }
     })
 
-  return {
+  const handlers = {
     list: async (request, reply) => {
       const { items, total } = await (await repositoryOf(app.db)).list(request.query)
       reply.header('x-total-count', total)
@@ -237,6 +238,9 @@ export function letterRoutes(app: App, { mutate, texts, send, sender, siteUrl, r
       return done(letters.resend, letter)
     },
   } satisfies Partial<Handlers<typeof letters>>
+  const restore: Restore<LetterChange> = async (request, id, change, also) =>
+    update(request, id, await cleaned(change), also)
+  return { ...handlers, restore }
 }
 
 const stateNames: Record<Letter['status'], string> = {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { pictures, type WholePicture } from '@grace/contract/pictures'
+import { type PictureChange, pictures, type WholePicture } from '@grace/contract/pictures'
+import type { FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import { refuseIfShown, usesOfPicture } from '../content/post-uses.ts'
@@ -13,6 +14,7 @@ import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
 import { workQueue } from '../lib/work-queue.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { Also } from '../revisions/restore.ts'
 import type { FileOwner } from '../storage/file-owner.ts'
 import { type LooseFiles, sweepHourly } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -52,6 +54,28 @@ export function pictureRoutes(
 
   const folders = temporaryFolders(workDir, db, owner)
 
+  const change = (
+    request: FastifyRequest,
+    id: number,
+    body: PictureChange,
+    also?: Also,
+  ): Promise<WholePicture> =>
+    mutate(request, async (tx) => {
+      const repository = await repositoryOf(tx)
+      const before = found(await repository.lockById(id), 'picture')
+      refuseStale(before, body)
+      const after = found(await repository.update(before, body, callerOf(request).accountId), 'picture')
+      await also?.(tx)
+      return {
+        result: after,
+        audit: {
+          action: 'picture.update',
+          subject: { type: 'picture', id },
+          ...changesBetween(compared(before), compared(after)),
+        },
+      }
+    })
+
   const handlers = {
     list: async (request, reply) => {
       const publicOnly = !isEditor(request)
@@ -71,27 +95,7 @@ export function pictureRoutes(
       found(await (await repositoryOf(db)).byId(id, { publicOnly: false }), 'picture')
       return usesOfPicture(db, id)
     },
-    update: async (request) => {
-      const { id } = request.params
-      const picture = await mutate(request, async (tx) => {
-        const repository = await repositoryOf(tx)
-        const before = found(await repository.lockById(id), 'picture')
-        refuseStale(before, request.body)
-        const after = found(
-          await repository.update(before, request.body, callerOf(request).accountId),
-          'picture',
-        )
-        return {
-          result: after,
-          audit: {
-            action: 'picture.update',
-            subject: { type: 'picture', id },
-            ...changesBetween(compared(before), compared(after)),
-          },
-        }
-      })
-      return done(pictures.update, picture)
-    },
+    update: async (request) => done(pictures.update, await change(request, request.params.id, request.body)),
     remove: async (request) => {
       const { id } = request.params
       await mutate(request, async (tx) => {
@@ -144,5 +148,5 @@ export function pictureRoutes(
     await folders.close()
     await owner.release()
   })
-  return { ...handlers, upload: handledApart, file: handledApart }
+  return { ...handlers, upload: handledApart, file: handledApart, restore: change }
 }

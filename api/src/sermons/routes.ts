@@ -1,4 +1,5 @@
-import { type Sermon, sermons } from '@grace/contract/sermons'
+import { type Sermon, type SermonChange, sermons } from '@grace/contract/sermons'
+import type { FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import type { Db } from '../database/db.ts'
@@ -9,6 +10,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
 import type { RecordingFiles } from '../recordings/recording-files.ts'
+import type { Also } from '../revisions/restore.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { withChange } from '../texts/repository.ts'
 import { trashRepository } from '../trash/repository.ts'
@@ -23,7 +25,36 @@ export function sermonRoutes(app: App, { mutate, recordings }: Parts) {
   const repositoryOf = async (db: Db) =>
     sermonRepository(db, (await settingsRepository(db).read()).mainLanguage)
 
-  return {
+  async function change(
+    request: FastifyRequest,
+    id: number,
+    body: SermonChange,
+    also?: Also,
+  ): Promise<Sermon> {
+    const { after, unused } = await mutate(request, async (tx) => {
+      const repository = await repositoryOf(tx)
+      const before = found(await repository.lockById(id), 'sermon')
+      refuseStale(found(await repository.wholeById(id), 'sermon'), body)
+      refuseWithoutText(withChange(before.texts, body.texts ?? {}))
+      const { recordingId } = body
+      const unused =
+        recordingId === undefined ? null : await recordings.assign(tx, { sermonId: id, recordingId })
+      const after = await repository.update(before, body, callerOf(request).accountId)
+      await also?.(tx)
+      return {
+        result: { after, unused },
+        audit: {
+          action: 'sermon.update',
+          subject: { type: 'sermon', id },
+          ...changesBetween(before, after),
+        },
+      }
+    })
+    if (unused) await recordings.discard(unused)
+    return after
+  }
+
+  const handlers = {
     list: async (request, reply) => {
       const { items, total } = await (await repositoryOf(app.db)).list(request.query)
       reply.header('x-total-count', total)
@@ -46,30 +77,7 @@ export function sermonRoutes(app: App, { mutate, recordings }: Parts) {
       })
       return done(sermons.create, created)
     },
-    update: async (request) => {
-      const { body, params } = request
-      const { after, unused } = await mutate(request, async (tx) => {
-        const repository = await repositoryOf(tx)
-        const before = found(await repository.lockById(params.id), 'sermon')
-        refuseStale(found(await repository.wholeById(params.id), 'sermon'), body)
-        refuseWithoutText(withChange(before.texts, body.texts ?? {}))
-        const unused =
-          body.recordingId === undefined
-            ? null
-            : await recordings.assign(tx, { sermonId: params.id, recordingId: body.recordingId })
-        const after = await repository.update(before, body, callerOf(request).accountId)
-        return {
-          result: { after, unused },
-          audit: {
-            action: 'sermon.update',
-            subject: { type: 'sermon', id: params.id },
-            ...changesBetween(before, after),
-          },
-        }
-      })
-      if (unused) await recordings.discard(unused)
-      return done(sermons.update, after)
-    },
+    update: async (request) => done(sermons.update, await change(request, request.params.id, request.body)),
     remove: async (request) => {
       const { id } = request.params
       await mutate(request, async (tx) => {
@@ -83,6 +91,7 @@ export function sermonRoutes(app: App, { mutate, recordings }: Parts) {
       return done(sermons.remove, null)
     },
   } satisfies Partial<Handlers<typeof sermons>>
+  return { ...handlers, restore: change }
 }
 
 const auditedOf = ({ texts, date, speaker }: Sermon) => ({

@@ -21,7 +21,7 @@ export function serviceRoutes(app: App, { mutate }: { mutate: ContentMutation })
     },
   )
 
-  return {
+  const handlers = {
     list: async (request, reply) => {
       const { items, total } = await (await repositoryOf(app.db)).list(request.query)
       reply.header('x-total-count', total)
@@ -32,6 +32,7 @@ export function serviceRoutes(app: App, { mutate }: { mutate: ContentMutation })
     update: async (request) => done(services.update, await update(request, request.params.id, request.body)),
     remove: async (request) => done(services.remove, await remove(request, request.params.id)),
   } satisfies Partial<Handlers<typeof services>>
+  return { ...handlers, restore: update }
 }
 
 /** A change may name only one of the two times. @throws AppError for the end. */

@@ -240,6 +240,11 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     overTime: 'admin',
   },
   languageStates: { list: 'content', counts: 'content' },
+  revisions: {
+    list: 'content',
+    one: 'content',
+    restore: 'content',
+  },
   trash: {
     list: 'admin',
     restore: 'admin',

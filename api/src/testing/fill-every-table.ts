@@ -107,7 +107,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
     `insert into blocks (kind, position, date, picture_id, search_text) values ('news', 1, '2025-08-31', null, ''), ('slide', 2, null, 1, '')`,
   )
   await insert(
-    `insert into text_revisions (kind, subject_id, language, revision, fields) values ('service', 1, 'rw', 1, jsonb_build_object('name', $1::text))`,
+    `insert into text_revisions (kind, subject_id, language, revision, fields) values ('service', 1, 'rw', 1, jsonb_build_object('name', $1::text)), ('service', 1, 'fr', 1, null)`,
     [awkwardText],
   )
   await insert(`insert into texts (kind, subject_id, language, revision) values ('service', 1, 'rw', 1)`)

@@ -1,7 +1,8 @@
 import type { BlogStatus, BlogTextState } from '@grace/contract/blogs'
 import type { Language } from '@grace/contract/languages'
+import type { TextKind } from '@grace/contract/revisions'
 import type { Db } from '../database/db.ts'
-import type { TextKind, Texts } from './repository.ts'
+import type { Texts } from './repository.ts'
 
 /** Effect of a change on the public text of its language. */
 export type Publishing = 'newest' | 'nothing' | 'unchanged'

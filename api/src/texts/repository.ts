@@ -1,18 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Language, languages } from '@grace/contract/languages'
+import { revisionsPerText } from '@grace/contract/limits'
+import type { TextKind } from '@grace/contract/revisions'
 import type { Db } from '../database/db.ts'
-
-/** Entities whose texts are in the tables `texts` and `text_revisions`. */
-export type TextKind =
-  | 'service'
-  | 'announcement'
-  | 'event'
-  | 'block'
-  | 'sermon'
-  | 'blog'
-  | 'category'
-  | 'picture'
-  | 'letter'
 
 export type Texts<Fields> = Partial<Record<Language, Fields>>
 
@@ -64,18 +54,48 @@ export const textRepository = <Fields extends object>(db: Db, kind: TextKind) =>
     return rows
   }
 
-  async function append(id: number, language: Language, fields: Fields, by: number | null): Promise<void> {
+  /** @param fields null: the language is removed. */
+  async function append(
+    id: number,
+    language: Language,
+    fields: Fields | null,
+    by: number | null,
+  ): Promise<void> {
+    const { rows } = await db.query<{ revision: number }>(
+      `insert into text_revisions (kind, subject_id, language, revision, fields, author_id)
+       select $1, $2, $3, coalesce(max(revision), 0) + 1, $4::text::jsonb, $5
+       from text_revisions where kind = $1 and subject_id = $2 and language = $3
+       returning revision`,
+      [kind, id, language, fields && JSON.stringify(fields), by],
+    )
+    const revision = rows[0]?.revision as number
+    if (fields) {
+      await db.query(
+        `insert into texts (kind, subject_id, language, revision) values ($1, $2, $3, $4)
+         on conflict (kind, subject_id, language) do update set revision = excluded.revision,
+           status = case texts.status when 'APPROVED' then 'PENDING' else texts.status end`,
+        [kind, id, language, revision],
+      )
+    } else {
+      await db.query('delete from texts where kind = $1 and subject_id = $2 and language = $3', [
+        kind,
+        id,
+        language,
+      ])
+    }
+    await removeOldest(id, language, revision - revisionsPerText)
+  }
+
+  /** Revisions that a text still refers to stay: its newest one, the public one, and the one that it was made from. */
+  async function removeOldest(id: number, language: Language, last: number): Promise<void> {
+    if (last < 1) return
     await db.query(
-      `with written as (
-         insert into text_revisions (kind, subject_id, language, revision, fields, author_id)
-         select $1, $2, $3, coalesce(max(revision), 0) + 1, $4::text::jsonb, $5
-         from text_revisions where kind = $1 and subject_id = $2 and language = $3
-         returning kind, subject_id, language, revision
-       )
-       insert into texts (kind, subject_id, language, revision) select * from written
-       on conflict (kind, subject_id, language) do update set revision = excluded.revision,
-         status = case texts.status when 'APPROVED' then 'PENDING' else texts.status end`,
-      [kind, id, language, JSON.stringify(fields), by],
+      `delete from text_revisions r
+       where kind = $1 and subject_id = $2 and language = $3 and revision <= $4 and not exists (
+         select from texts t where t.kind = $1 and t.subject_id = $2 and (
+           (t.language = $3 and r.revision in (t.revision, t.public_revision))
+           or (t.based_on_language = $3 and t.based_on_revision = r.revision)))`,
+      [kind, id, language, last],
     )
   }
 
@@ -85,7 +105,7 @@ export const textRepository = <Fields extends object>(db: Db, kind: TextKind) =>
       `update texts set based_on_language = main.language,
          based_on_revision = least(coalesce(main.public_revision, main.revision), (
            select max(revision) from text_revisions r
-           where r.kind = $1 and r.subject_id = $2 and r.language = $4
+           where r.kind = $1 and r.subject_id = $2 and r.language = $4 and r.fields is not null
              and date_trunc('milliseconds', written_at) <= $5::timestamptz))
        from texts main
        where texts.kind = $1 and texts.subject_id = $2 and texts.language = any($3::text[])
@@ -158,16 +178,8 @@ export const textRepository = <Fields extends object>(db: Db, kind: TextKind) =>
       for (const language of languages) {
         const fields = change[language]
         if (fields === undefined || isSame(fields, before[language])) continue
-        if (fields) {
-          await append(id, language, fields, by)
-          written.push(language)
-        } else {
-          await db.query('delete from texts where kind = $1 and subject_id = $2 and language = $3', [
-            kind,
-            id,
-            language,
-          ])
-        }
+        await append(id, language, fields, by)
+        if (fields) written.push(language)
       }
       // After all of them, because the main language may be written in the same request.
       const made = [...new Set([...written, ...confirmed])].filter((language) => language !== main)

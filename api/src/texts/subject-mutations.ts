@@ -7,6 +7,7 @@ import type { Db } from '../database/db.ts'
 import { callerOf } from '../http/access.ts'
 import { found, problem } from '../http/app-error.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
+import type { Also } from '../revisions/restore.ts'
 import { settingsRepository } from '../settings/repository.ts'
 
 interface Subject {
@@ -65,13 +66,14 @@ export const subjectMutations = <
         return { result, audit: { action: `${type}.create`, subject, after: nameOf(result) } }
       }),
 
-    update: (request: FastifyRequest, id: number, body: Change): Promise<S> =>
+    update: (request: FastifyRequest, id: number, body: Change, also?: Also): Promise<S> =>
       mutate(request, async (tx) => {
         const repository = await repositoryOf(tx)
         const before = found(await repository.lockById(id), type)
         refuseStale(before, body)
         refuse?.(body, before)
         const result = withText(await repository.update(before, body, callerOf(request).accountId))
+        await also?.(tx)
         const changes = changesBetween(compared(before), compared(result))
         return { result, audit: { action: `${type}.update`, subject: { type, id }, ...changes } }
       }),

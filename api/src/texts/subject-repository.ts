@@ -1,15 +1,9 @@
 import type { Language } from '@grace/contract/languages'
+import type { TextKind } from '@grace/contract/revisions'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
 import { type Count, type List, listRows } from '../database/list.ts'
-import {
-  type CurrentTexts,
-  type TextChange,
-  type TextKind,
-  type Texts,
-  textRepository,
-  withChange,
-} from './repository.ts'
+import { type CurrentTexts, type TextChange, type Texts, textRepository, withChange } from './repository.ts'
 import { shownText } from './single-fields.ts'
 
 interface Table<Row, Fields, Subject> {

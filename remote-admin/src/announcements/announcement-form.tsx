@@ -12,6 +12,7 @@ import { announcementResource } from './queries.ts'
 export const announcementForm = formDefinition({
   resource: announcementResource,
   list: '/announcements',
+  texts: 'announcement',
   schema: NewAnnouncement,
   formValuesOf: (announcement: Announcement | null) => ({
     texts: formTexts(announcement?.texts, ['title', 'content']),

@@ -44,6 +44,7 @@ export function formOf(kind: BlockKind) {
   return {
     resource: resourceOf(kind),
     list,
+    texts: 'block' as const,
     schema: NewBlock,
     formValuesOf: (block: Block | null) => ({
       kind,

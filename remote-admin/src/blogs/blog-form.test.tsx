@@ -323,7 +323,7 @@ describe('a blog that there is', () => {
     await open()
     expect(content()).toHaveTextContent('Grace and peace')
     expect(screen.getByText(/^A changed text becomes PENDING in its language\./)).toBeVisible()
-    const history = await screen.findByRole('list', { name: 'History, newest first' })
+    const history = await screen.findByRole('list', { name: 'Status history, newest first' })
     const rows = within(history)
       .getAllByRole('listitem')
       .map((row) => row.textContent)
@@ -350,7 +350,7 @@ describe('a blog that there is', () => {
       },
     ])
     await waitFor(() => expect(screen.queryByText(/Save your changes first/)).toBeNull())
-    const history = screen.getByRole('list', { name: 'History, newest first' })
+    const history = screen.getByRole('list', { name: 'Status history, newest first' })
     await waitFor(() => expect(within(history).getAllByRole('listitem')).toHaveLength(3))
 
     fireEvent.change(titleField(), { target: { value: 'Third' } })

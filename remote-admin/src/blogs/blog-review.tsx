@@ -32,7 +32,7 @@ export function BlogReview({
       ) : null}
       <StatusOfLanguages blog={blog} isOff={isUnsaved} onDone={onChanged} />
       <NextStep blog={blog} />
-      <h2>History</h2>
+      <h2>Status history</h2>
       <StatusHistory blog={blog} />
     </section>
   )
@@ -82,7 +82,7 @@ function StatusHistory({ blog }: { blog: Blog }) {
   if (!data) return <LoadingSkeleton what="history" rows={3} />
   const isNamed = languagesOf(blog).length > 1
   return (
-    <ol className="adm-blog-history" aria-label="History, newest first">
+    <ol className="adm-blog-history" aria-label="Status history, newest first">
       {data.map((step) => (
         <li key={`${step.at}-${step.language}`}>
           <Step step={step} language={isNamed ? step.language : null} />

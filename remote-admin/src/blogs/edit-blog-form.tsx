@@ -8,6 +8,7 @@ import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
 import { UndoChanges } from '../lib/forms/undo-changes.tsx'
+import { HistoryLink } from '../lib/history-link.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
 import { RichText } from '../lib/rich-text/rich-text.tsx'
@@ -126,7 +127,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
         </div>
         <p className="adm-quiet adm-blog-touched">
           Last changed <KigaliTime of={blog.updatedAt} />
-          {blog.updatedBy ? ` by ${blog.updatedBy}` : null}
+          {blog.updatedBy ? ` by ${blog.updatedBy}` : null} <HistoryLink kind="blog" id={id} />
         </p>
       </Form>
       <BlogReview

@@ -9,6 +9,7 @@ import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
 import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
+import { HistoryLink } from '../lib/history-link.tsx'
 import { textFields } from '../resource/merge-fields.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
 import { categoryResource } from './queries.ts'
@@ -64,6 +65,11 @@ export function CategoryForm({
             },
           ]}
         />
+        {category ? (
+          <p>
+            <HistoryLink kind="category" id={category.id} />
+          </p>
+        ) : null}
         {actions({ isSending, undoButton: <UndoChanges form={contract} /> })}
       </Form>
       {conflictDialog}

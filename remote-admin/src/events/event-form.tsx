@@ -23,6 +23,7 @@ const numberOf = ({ target }: { target: HTMLInputElement }) =>
 export const { NewScreen, EditScreen } = formScreens({
   resource: eventResource,
   list: '/events',
+  texts: 'event',
   schema: NewEvent,
   formValuesOf: (event: Event | null) => ({
     eventDate: inputOf(event?.eventDate),

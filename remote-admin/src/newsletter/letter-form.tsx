@@ -30,6 +30,7 @@ export const letterForm = formDefinition({
   list: '/newsletter',
   created: (id) => `/newsletter/${id}`,
   schema: NewLetter,
+  texts: 'letter',
   formValuesOf: (letter: Letter | null) => ({
     texts: formTexts(letter?.texts, ['subject', 'content']),
     confirmed: [],

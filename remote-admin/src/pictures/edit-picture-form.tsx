@@ -10,6 +10,7 @@ import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
+import { HistoryLink } from '../lib/history-link.tsx'
 import { PictureImage } from '../lib/picture-image.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
@@ -81,6 +82,9 @@ export function EditPictureForm({
             },
           ]}
         />
+        <p>
+          <HistoryLink kind="picture" id={id} />
+        </p>
         <PictureUses id={id} />
         <div className="adm-dialog-actions">
           <Button danger onClick={onRemove} className="adm-dialog-other">

@@ -1,4 +1,5 @@
 import type { FieldError } from '@grace/contract/errors'
+import type { TextKind } from '@grace/contract/revisions'
 import type { z } from '@grace/contract/zod'
 import type { Preview } from '@grace/shared-auth/preview'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
+import { HistoryLink } from '../lib/history-link.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { useListStateNavigate } from '../lib/list-state-link.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
@@ -49,6 +51,8 @@ export interface FormOf<S extends z.ZodMiniType<object>, E extends Stored, K ext
   /** Null while there is nothing to preview. Omitted if the public site does not show the entity. */
   previewOf?: (typed: Record<string, unknown>, saved: E | null) => Preview | null
   badge?: (entity: E) => ReactNode
+  /** Kind of its texts, if it has texts in languages: their history is a link away. */
+  texts?: TextKind
   inputs: (entity: E | null) => ReactNode
 }
 
@@ -64,6 +68,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
   moreProblems,
   previewOf,
   badge,
+  texts,
   inputs,
   onSaved,
 }: FormOf<S, E, K> & {
@@ -120,7 +125,8 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
         <FormSummary text={summary} />
         {entity ? (
           <p className="adm-quiet adm-form-summary">
-            {badge?.(entity)} Last changed <KigaliTime of={entity.updatedAt} />
+            {badge?.(entity)} Last changed <KigaliTime of={entity.updatedAt} />{' '}
+            {texts ? <HistoryLink kind={texts} id={entity.id} /> : null}
           </p>
         ) : null}
         {inputs(entity)}

@@ -28,6 +28,7 @@ const passageShown = (passage: unknown) => {
 export const { NewScreen, EditScreen } = formScreens({
   resource: sermonResource,
   list: '/sermons',
+  texts: 'sermon',
   schema: NewSermon,
   formValuesOf: (sermon: Sermon | null) => ({
     date: sermon?.date ?? '',

@@ -19,6 +19,7 @@ const days = weekdays.map((label, day) => ({ value: String(day), label }))
 export const serviceForm = formDefinition({
   resource: serviceResource,
   list: '/services',
+  texts: 'service',
   schema: NewService,
   formValuesOf: (service: Service | null) => ({
     weekday: service?.weekday ?? 0,

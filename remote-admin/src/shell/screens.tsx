@@ -19,6 +19,7 @@ import { lazyScreen } from '../lib/lazy-screen.tsx'
 import { newsletterRoutes } from '../newsletter/routes.tsx'
 import { pictureRoutes } from '../pictures/routes.tsx'
 import { postRoutes } from '../posts/routes.tsx'
+import { revisionRoutes } from '../revisions/routes.tsx'
 import { securityRoutes } from '../security/routes.tsx'
 import { sermonRoutes } from '../sermons/routes.tsx'
 import { serviceRoutes } from '../services/routes.tsx'
@@ -61,6 +62,7 @@ export function Screens() {
         {languageRoutes}
         {settingsRoutes}
         {setUpRoutes}
+        {revisionRoutes}
         {trashRoutes}
         {auditRoutes}
         {testPageRoutes}

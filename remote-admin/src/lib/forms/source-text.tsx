@@ -1,6 +1,7 @@
 import { englishNames, type Language } from '@grace/contract/languages'
 import { useMemo, useState } from 'react'
-import { type ComparedParagraph, compareTexts, type Part } from '../texts/compare-texts.ts'
+import { compareTexts } from '../texts/compare-texts.ts'
+import { ComparedText } from '../texts/compared-text.tsx'
 
 export interface SourceField {
   name: string
@@ -60,45 +61,5 @@ function SourceFieldText({
   split: SourceField['split'] | undefined
 }) {
   const paragraphs = useMemo(() => compareTexts(older ?? text, text, split), [older, text, split])
-  if (paragraphs.length === 0) return null
-  return (
-    <div className="adm-source-field">
-      <p className="adm-quiet">{label}</p>
-      <div lang={language}>
-        {paragraphs.map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity.
-          <Paragraph key={at} of={paragraph} />
-        ))}
-      </div>
-    </div>
-  )
-}
-
-const named = { changed: 'Changed', added: 'New', removed: 'Removed', moved: 'Moved' } as const
-
-const Paragraph = ({ of: { change, parts } }: { of: ComparedParagraph }) => (
-  <p data-change={change}>
-    {change === 'same' ? null : (
-      <span className="adm-source-change" lang="en">
-        {named[change]}{' '}
-      </span>
-    )}
-    {parts.map((part, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity.
-      <Words key={at} of={part} />
-    ))}
-  </p>
-)
-
-function Words({ of: { text, change } }: { of: Part }) {
-  if (change === 'same') return text
-  // White space stays outside the mark.
-  const words = text.trimEnd()
-  const space = text.slice(words.length)
-  return (
-    <>
-      {change === 'added' ? <ins>{words}</ins> : <del>{words}</del>}
-      {space || (change === 'removed' ? ' ' : '')}
-    </>
-  )
+  return <ComparedText label={label} language={language} paragraphs={paragraphs} />
 }
