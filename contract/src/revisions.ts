@@ -33,7 +33,7 @@ const fields = {
   author: z.nullable(z.object({ id: z.int(), username: z.nullable(z.string()) })),
   /** Its text is the present one of the language. */
   isCurrent: z.boolean(),
-  /** Visitors read it; of a blog that is the approved text. */
+  /** It is the approved text of a blog, which visitors read; false for kinds that are not approved. */
   isPublic: z.boolean(),
   /** It removed the language. */
   isRemoval: z.boolean(),
@@ -52,7 +52,7 @@ export const WholeRevision = z.object({
   ...fields,
   /** Null: it removed the language. */
   text: z.nullable(Text),
-  /** Text of the revision before it; null if the language had none. */
+  /** Text of the revision before it; null if the language had none, or if it is not kept any more. */
   before: z.nullable(Text),
   /** Present text; null if the language has none. */
   present: z.nullable(Text),

@@ -151,8 +151,8 @@ export const mutations: Mutation[] = [
   {
     rule: 'revisions: a restore compares the version that was read',
     file: 'api/src/revisions/routes.ts',
-    from: 'updatedAt: read }',
-    to: 'updatedAt: undefined }',
+    from: '[language]: text }, updatedAt: read',
+    to: '[language]: text }, updatedAt: undefined',
     tests: ['api/src/revisions/revisions.test.ts'],
   },
   {

@@ -135,7 +135,7 @@ describe('a version', () => {
 
   test('is compared with the present text, too', async () => {
     await open(wholeOf(first, { text, before: null, present: wrong }))
-    expect(screen.getByText('There was no text in this language before.')).toBeVisible()
+    expect(screen.getByText('There is no version before it to compare with.')).toBeVisible()
     expect([marked('DEL'), marked('INS')]).toEqual([[], []])
     await userEvent.click(screen.getByRole('radio', { name: 'the present text' }))
     expect([marked('DEL'), marked('INS')]).toEqual([['Friday'], ['Thursday']])

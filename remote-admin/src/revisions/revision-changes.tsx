@@ -96,7 +96,8 @@ function summaryOf({
   olderName: string
 }): string {
   if (!text) return 'The text was removed in this language. This is what was removed:'
-  if (!older) return 'There was no text in this language before.'
+  // The language may have had none, or only the newest versions are kept.
+  if (!older) return 'There is no version before it to compare with.'
   if (!isSame) return `Underlined words are new here; struck-through words are only in ${olderName}.`
   const isIdentical = Object.keys(text).every((name) => (text[name] ?? '') === (older[name] ?? ''))
   return isIdentical
