@@ -197,8 +197,7 @@ const contentMessages = {
   letter_subject_too_long: 'Subject must be at most 200 characters long',
   letter_content_required: 'The text of the letter is required',
   letter_content_too_long: 'The text of the letter is too long',
-  letter_main_text_required:
-    'Please write the letter in the main language first: subscribers whose language is missing get that text',
+  letter_main_text_required: 'Please write the letter in the main language first',
 
   // Settings
   church_name_required: 'Church name is required',

@@ -421,7 +421,7 @@ export const consoleScreens: Screen[] = [
       as: 'administrator',
       async prepare(page) {
         await page.getByRole('button', { name: /^Create (?:announcement|event)$/ }).click()
-        await expect(page.getByText(/^Title is required, /)).toBeVisible()
+        await expect(page.getByText(/^Title is required/).first()).toBeVisible()
       },
     }),
   ),

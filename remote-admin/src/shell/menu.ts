@@ -1,11 +1,9 @@
 import {
   AppstoreOutlined,
-  AuditOutlined,
   CalendarOutlined,
   DashboardOutlined,
   DeleteOutlined,
   EditOutlined,
-  ExperimentOutlined,
   FileAddOutlined,
   FileTextOutlined,
   FolderAddOutlined,
@@ -170,8 +168,8 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
   },
   { label: 'Drafts', path: '/drafts', icon: FormOutlined, Count: DraftCount },
   { label: 'Trash', path: '/trash', icon: DeleteOutlined },
-  { label: 'Audit trail', path: '/audit', icon: AuditOutlined },
-  { label: 'Test page', path: '/test', icon: ExperimentOutlined },
+  { label: 'Audit trail', path: '/audit', icon: UnorderedListOutlined },
+  { label: 'Test page', path: '/test', icon: SettingOutlined },
 ]
 
 const isFor = ({ areas }: MenuEntry, own: readonly AdminArea[]) =>
