@@ -109,8 +109,8 @@ async function signInWithoutForm(page: Page, site: Site, { username, password }:
     headers: { Origin: site.url },
   })
   expect(answer.status(), `${username} signs in`).toBe(200)
-  const { token, refreshToken, userId: id, fullName, role, email } = await answer.json()
-  const session = { token, refreshToken, user: { id, username, fullName, role, email } }
+  const { token, refreshToken, userId: id, fullName, role, areas, email } = await answer.json()
+  const session = { token, refreshToken, user: { id, username, fullName, role, areas, email } }
   await page.goto('/api/health')
   await page.evaluate((state) => {
     localStorage.setItem('grace.session', JSON.stringify({ state, version: 1 }))

@@ -135,7 +135,7 @@ describe.each(textKinds)('%s', (kind) => {
       isCurrent: true,
       isPublic: false,
       isRemoval: false,
-      name: second.title ?? second.name ?? second.altText,
+      name: second.title ?? second.name ?? second.altText ?? second.subject,
     })
     expect((await list(kind, id, { language: 'fr' })).map(({ language }) => language)).toEqual(['fr'])
 

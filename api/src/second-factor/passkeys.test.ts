@@ -1,3 +1,4 @@
+import { adminAreas } from '@grace/contract/areas'
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { confirmation } from '@grace/contract/confirmation'
@@ -79,6 +80,7 @@ test('it signs in without a password; the answer is that of every login', async 
       username: person.username,
       fullName: person.fullName,
       role: 'ADMIN',
+      areas: [...adminAreas],
       email: person.email,
     },
   ])

@@ -7,6 +7,8 @@ const consoleOnly: readonly string[] = [
   'category_name_taken',
   'import_refused',
   'in_use',
+  'letter_state',
+  'mail_not_set_up',
   'not_restorable',
   'last_second_factor',
   'second_factor_missing',

@@ -2,6 +2,7 @@ import { apiContract, compatibleFrom } from '@grace/contract/api-contract'
 import { auth } from '@grace/contract/auth'
 import { dashboard } from '@grace/contract/dashboard'
 import { health } from '@grace/contract/health'
+import { inbox } from '@grace/contract/inbox'
 import { messages } from '@grace/contract/messages'
 import { session } from '@grace/shared-auth'
 import { MemoryRouter } from '@grace/shared-auth/router'
@@ -22,6 +23,7 @@ const renderPage = (path = '/') =>
 beforeEach(() => {
   session.signedOut()
   on(dashboard.counts, () => noCounts)
+  on(inbox.counts, () => ({ newPrayerRequests: 0, newContactMessages: 0 }))
   on(auth.logout, () => written('Logged out', null))
 })
 

@@ -74,7 +74,7 @@ test('nothing has been run before it is asked for', async () => {
     expect(await step(name)).toHaveTextContent('Not run')
   }
   // The menu's counts.
-  expect(sent.filter(({ what }) => what !== 'GET /dashboard/counts')).toEqual([])
+  expect(sent.filter(({ what }) => what !== 'GET /admin/inbox/counts')).toEqual([])
 })
 
 test('all of them pass, say what they found, and leave nothing behind', async () => {
