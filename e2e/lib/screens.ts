@@ -18,7 +18,12 @@ export interface Screen {
 }
 
 const submit = (page: Page) => page.getByRole('tabpanel').locator('button[type=submit]').click()
-const registerTab = (page: Page) => page.getByRole('tab').nth(1).click()
+async function registerTab(page: Page) {
+  const tab = page.getByRole('tab').nth(1)
+  await tab.click()
+  // Until then the panel of the login is there.
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+}
 
 const listOf = (entities: string) => (page: Page) =>
   expect(page.getByText(new RegExp(`\\d ${entities}$|No ${entities} found`))).toBeVisible()
@@ -109,7 +114,10 @@ export const publicScreens: Screen[] = [
   {
     name: 'languages',
     path: '/',
-    prepare: (page) => page.getByRole('banner').locator('button[aria-expanded]').last().click(),
+    async prepare(page) {
+      await page.locator('button[popovertarget=languages]').click()
+      await expect(page.locator('#languages')).toBeVisible()
+    },
   },
   {
     name: 'menu',
@@ -117,8 +125,9 @@ export const publicScreens: Screen[] = [
     isOfWidth: true,
     // On a wide screen the menu is always open, without a button.
     async prepare(page) {
-      const toggle = page.getByRole('banner').locator('button[aria-expanded]')
-      if (await toggle.first().isVisible()) await toggle.first().click()
+      const toggle = page.locator('button[popovertarget=menu]')
+      if (await toggle.isVisible()) await toggle.click()
+      await expect(page.locator('#menu')).toBeVisible()
     },
   },
   { name: 'preview-of-nothing', path: '/preview' },
@@ -414,14 +423,19 @@ export const consoleScreens: Screen[] = [
       await expect(page.getByRole('dialog', { name: 'Ruth Uwase' })).toBeVisible()
     },
   },
-  ...['announcements', 'events'].map(
-    (name): Screen => ({
+  ...(
+    [
+      ['announcements', 'Title is required'],
+      ['events', 'Title is required, Event date is required'],
+    ] as const
+  ).map(
+    ([name, refusal]): Screen => ({
       name: `console-new-${name}-refused`,
       path: `/admin/${name}/new`,
       as: 'administrator',
       async prepare(page) {
         await page.getByRole('button', { name: /^Create (?:announcement|event)$/ }).click()
-        await expect(page.getByText(/^Title is required/).first()).toBeVisible()
+        await expect(page.getByRole('main').getByRole('alert').first()).toHaveText(refusal)
       },
     }),
   ),

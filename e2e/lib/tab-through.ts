@@ -59,14 +59,23 @@ export async function tabThrough(
     stops.push(stop)
   }
   const reached = new Set(stops.map(({ at }) => at))
+  const reachedGroups = new Set(wanted.filter((_, at) => reached.has(at)).map(({ group }) => group))
   return {
-    missed: wanted.filter((_, at) => !reached.has(at)),
+    missed: wanted
+      .filter(({ group }, at) => !reached.has(at) && (group === null || !reachedGroups.has(group)))
+      .map(({ element }) => element),
     problems: stops.flatMap(({ element, problems }) => problems.map((problem) => `${element} ${problem}`)),
   }
 }
 
-/** Numbers all controls. Tab stops at one radio button of a group. */
-const markStops = (page: Page, within: string): Promise<string[]> =>
+interface Wanted {
+  element: string
+  /** Name of the group of a radio button: Tab stops at one of them, and the arrow keys choose among the others. */
+  group: string | null
+}
+
+/** Numbers all controls. */
+const markStops = (page: Page, within: string): Promise<Wanted[]> =>
   page.locator(within).evaluate((part) =>
     [
       ...part.querySelectorAll<HTMLElement>(
@@ -83,7 +92,8 @@ const markStops = (page: Page, within: string): Promise<string[]> =>
       .map((element, at) => {
         element.dataset.stop = String(at)
         element.dataset.look = (globalThis as unknown as WithLook).lookOf(element)
-        return element.outerHTML.slice(0, 120)
+        const isRadio = element instanceof HTMLInputElement && element.type === 'radio'
+        return { element: element.outerHTML.slice(0, 120), group: isRadio ? element.name : null }
       }),
   )
 

@@ -34,7 +34,9 @@ export default function ResetPasswordPage() {
       {token === '' && (
         <>
           <p className="notice bad">{t('messages.token_required')}</p>
-          <PageLink to="/forgot-password">{t('resetPassword.askAgain')}</PageLink>
+          <PageLink to="/forgot-password" className="button">
+            {t('resetPassword.askAgain')}
+          </PageLink>
         </>
       )}
       {token && !isSaved && (
