@@ -117,10 +117,7 @@ export const postRepository = (db: Db, main: Language) => {
             : `${language && !only ? `(${isIn(language)}) desc nulls last, ` : ''}${id} desc`,
           page,
           size,
-          // Hot lists have no order of their own.
-          ...(!sort && {
-            name: `posts_${where.length}${categoryId ? 'c' : ''}${blogId ? 'b' : ''}${text ? 't' : ''}${language ?? ''}${only ?? ''}`,
-          }),
+          name: `posts_${where.length}${categoryId ? 'c' : ''}${blogId ? 'b' : ''}${text ? 't' : ''}${language ?? ''}${only ?? ''}${sort ?? ''}`,
         },
         count,
       )

@@ -16,6 +16,8 @@ export interface Column<T, S extends string = string> {
   orders?: readonly [up: string, down: string]
   /** A time in Kigali; sorted newest first. */
   isTime?: true
+  /** A day; sorted newest first. */
+  isDay?: true
   /** Place on the card: heading, badge, fact beside the badges, or a line below. `true` renders the cell. */
   heading?: true | Draw<T>
   badge?: true | Draw<T>
@@ -28,9 +30,15 @@ export type Columns<T, S extends string = string> = readonly Column<T, S>[]
 const sortedColumns = <S extends string>(columns: readonly { sort?: S }[]): S[] =>
   columns.flatMap(({ sort }) => sort ?? [])
 
-/** Sort order in the URL, for the sortable columns. */
-export const sortIn = <S extends string>(columns: readonly { sort?: S }[], usual: NoInfer<Sort<S>>) =>
-  oneIn<Sort<S>>(sortsOf(sortedColumns(columns)), usual)
+/**
+ * Sort order in the URL, for the sortable columns.
+ *
+ * @param usual order of the list at first; empty if that is the order of no column.
+ */
+export const sortIn = <S extends string, U extends NoInfer<Sort<S>> | ''>(
+  columns: readonly { sort?: S }[],
+  usual: U,
+) => oneIn<Sort<S> | U>([usual, ...sortsOf(sortedColumns(columns))], usual)
 
 /** Sort orders as filter choices. */
 export const sortChoices = <S extends string>(columns: Columns<never, S>) =>

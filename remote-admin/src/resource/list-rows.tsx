@@ -14,7 +14,7 @@ interface Row {
 export interface RowsProps<T extends Row, S extends string> {
   /** Accessible name of the list. */
   label: string
-  /** Added to the label in the table's caption, such as `, newest first`. */
+  /** Name of an order that no column has, such as `Newest first`. */
   order?: string
   className?: string
   columns: Columns<T, S>
@@ -23,7 +23,8 @@ export interface RowsProps<T extends Row, S extends string> {
   actions: (row: T) => ReactNode
   /** Index of the actions column; last by default. */
   actionsAt?: number
-  sort?: Sort<S> | undefined
+  /** Empty: in the order that no column has. */
+  sort?: Sort<S> | '' | undefined
   onSort?: (sort: Sort<S>) => void
   /** Written to the row as `data-status`. */
   statusOf?: (row: T) => string
@@ -75,7 +76,7 @@ const SelectPage = ({ page: { isAll, isSome, choose } }: Pick<Selection<Row>, 'p
 
 function Table<T extends Row, S extends string>({
   label,
-  order = '',
+  order,
   className = '',
   columns,
   actionsAt = columns.length,
@@ -84,9 +85,9 @@ function Table<T extends Row, S extends string>({
   selection,
   children,
 }: RowsProps<T, S> & { children: ReactNode }) {
-  const times = columns.flatMap(({ sort: name, isTime }) => (name && isTime ? name : []))
+  const times = columns.flatMap(({ sort: name, isTime, isDay }) => (name && (isTime || isDay) ? name : []))
   const heads = columns.map(({ label, sort: name, isTime = false }) =>
-    name && sort && onSort ? (
+    name && sort !== undefined && onSort ? (
       <SortHead
         key={label}
         name={name}
@@ -107,7 +108,7 @@ function Table<T extends Row, S extends string>({
       <table className={`adm-table ${className}`}>
         <caption className="adm-unseen">
           {label}
-          {order}. All times are Kigali time.
+          {order && !sort ? `, ${order.toLowerCase()}` : null}. All times are Kigali time.
         </caption>
         <thead>
           <tr>

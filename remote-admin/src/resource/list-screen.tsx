@@ -10,8 +10,9 @@ import { ListRows, type RowsProps } from './list-rows.tsx'
 import { SearchedList, type SearchedListProps } from './searched-list.tsx'
 
 export interface SortableList<T, S extends string> extends PagedListOf<T> {
-  state: PagedListOf<T>['state'] & { sort?: Sort<S> }
-  change: (to: { sort?: Sort<S>; page?: string }) => void
+  state: PagedListOf<T>['state'] & { sort?: Sort<S> | '' }
+  // A method, because each list has sort orders of its own.
+  change(to: { sort?: Sort<S> | ''; page?: string }): void
 }
 
 export interface ListScreenProps<T extends { id: number }, S extends string>
@@ -59,10 +60,10 @@ export function ListScreen<T extends { id: number }, S extends string>({
   }) {
   const isPhone = useIsPhone()
   const { sort } = list.state
-  const sorts = sortChoices(columns)
+  const sorts = [...(order ? [{ value: '' as const, label: order }] : []), ...sortChoices(columns)]
   const rowsProps = { label, order, className, columns, actions, actionsAt, statusOf, selection, sort }
   const sortChoice =
-    isPhone && sort && sorts.length > 0 ? (
+    isPhone && sort !== undefined && sorts.length > 1 ? (
       <Filter label="Sort by" choices={sorts} value={sort} onChange={(sort) => list.change({ sort })} />
     ) : null
   return (

@@ -11,12 +11,13 @@ export function SortHead<C extends string>({
 }: {
   name: C
   label: string
-  sort: Sort<C>
+  /** Empty: no column has the order of the list. */
+  sort: Sort<C> | ''
   isTime?: boolean
   onSort: (column: C) => void
 }) {
-  const isSorted = columnOf(sort) === name
-  const direction = isSorted ? (isDescending(sort) ? 'descending' : 'ascending') : undefined
+  const direction =
+    sort && columnOf(sort) === name ? (isDescending(sort) ? 'descending' : 'ascending') : undefined
   return (
     <th scope="col" aria-sort={direction}>
       <button type="button" className="adm-sort" onClick={() => onSort(name)}>
