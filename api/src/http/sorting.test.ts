@@ -82,11 +82,12 @@ const lists: List[] = [
     name: 'accounts.list',
     list: accounts.list,
     query: { accountCategory: 'CLIENT' },
-    make: async ({ name, at, isFirst }) =>
+    make: async ({ name, day, at, isFirst }) =>
       (
         await insertAccount(api.db, {
           username: `${name.toLowerCase().replace('é', 'e')}${at}`,
           fullName: name,
+          phoneNumber: `+2507881000${day.slice(-2)}`,
           accountCategory: 'CLIENT',
           active: !isFirst,
         })
@@ -96,6 +97,7 @@ const lists: List[] = [
       username: byName,
       email: byName,
       fullName: byName,
+      phoneNumber: byDay,
       accountCategory: asMade,
       active: byStatus,
       createdAt: asMade,

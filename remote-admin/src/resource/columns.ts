@@ -9,6 +9,8 @@ export interface Column<T, S extends string = string> {
   label: string
   cell: Draw<T>
   className?: string
+  /** Stands below the column before it, in the same cells. */
+  isSecond?: true
   /** Renders the cell as the row's header. */
   isRowHeader?: true
   /** Name for sorting; `orders` labels both directions for the select box on a phone. */
@@ -26,6 +28,25 @@ export interface Column<T, S extends string = string> {
 }
 
 export type Columns<T, S extends string = string> = readonly Column<T, S>[]
+
+/**
+ * Columns that stand in the same cells.
+ *
+ * @param hidden labels of columns that are left out.
+ */
+export function stacksOf<T, S extends string>(
+  columns: Columns<T, S>,
+  hidden: ReadonlySet<string> | undefined,
+): Columns<T, S>[] {
+  const stacks: Column<T, S>[][] = []
+  for (const column of columns) {
+    if (column.isSecond) stacks.at(-1)?.push(column)
+    else stacks.push([column])
+  }
+  return stacks
+    .map((stack) => stack.filter(({ label }) => !hidden?.has(label)))
+    .filter((stack) => stack.length > 0)
+}
 
 const sortedColumns = <S extends string>(columns: readonly { sort?: S }[]): S[] =>
   columns.flatMap(({ sort }) => sort ?? [])

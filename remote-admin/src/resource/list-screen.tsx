@@ -17,7 +17,7 @@ export interface SortableList<T, S extends string> extends PagedListOf<T> {
 
 export interface ListScreenProps<T extends { id: number }, S extends string>
   extends SearchedListProps<T>,
-    Pick<RowsProps<T, S>, 'order' | 'className' | 'actionsAt' | 'statusOf' | 'selection'> {
+    Pick<RowsProps<T, S>, 'order' | 'className' | 'hidden' | 'statusOf' | 'selection'> {
   title: string
   list: SortableList<T, S>
   columns?: Columns<T, S>
@@ -47,9 +47,9 @@ export function ListScreen<T extends { id: number }, S extends string>({
   order,
   className,
   columns = [],
+  hidden,
   drawRows,
   actions,
-  actionsAt,
   statusOf,
   selection,
   ...searched
@@ -61,7 +61,7 @@ export function ListScreen<T extends { id: number }, S extends string>({
   const isPhone = useIsPhone()
   const { sort } = list.state
   const sorts = [...(order ? [{ value: '' as const, label: order }] : []), ...sortChoices(columns)]
-  const rowsProps = { label, order, className, columns, actions, actionsAt, statusOf, selection, sort }
+  const rowsProps = { label, order, className, columns, hidden, actions, statusOf, selection, sort }
   const sortChoice =
     isPhone && sort !== undefined && sorts.length > 1 ? (
       <Filter label="Sort by" choices={sorts} value={sort} onChange={(sort) => list.change({ sort })} />

@@ -7,6 +7,7 @@ export function SortHead<C extends string>({
   label,
   sort,
   isTime = false,
+  rowSpan,
   onSort,
 }: {
   name: C
@@ -14,12 +15,13 @@ export function SortHead<C extends string>({
   /** Empty: no column has the order of the list. */
   sort: Sort<C> | ''
   isTime?: boolean
+  rowSpan?: number | undefined
   onSort: (column: C) => void
 }) {
   const direction =
     sort && columnOf(sort) === name ? (isDescending(sort) ? 'descending' : 'ascending') : undefined
   return (
-    <th scope="col" aria-sort={direction}>
+    <th scope="col" aria-sort={direction} rowSpan={rowSpan}>
       <button type="button" className="adm-sort" onClick={() => onSort(name)}>
         {label}
         {isTime ? <span className="adm-unseen"> (Kigali time)</span> : null}
