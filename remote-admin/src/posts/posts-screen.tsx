@@ -8,7 +8,7 @@ import { KigaliTime } from '../lib/kigali-time.tsx'
 import { ListFilter } from '../lib/list/filters.tsx'
 import { idOrNone, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
-import type { Columns } from '../resource/columns.ts'
+import { type Columns, sortIn } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { EditLink, RowActions } from '../resource/row-actions.tsx'
@@ -17,14 +17,22 @@ import './posts.css'
 import { PublicPostLink } from './public-post-link.tsx'
 import { postResource } from './queries.ts'
 
-const columns: Columns<Post> = [
+const columns: Columns<Post, 'title' | 'status' | 'createdAt'> = [
   {
     label: 'Title',
+    sort: 'title',
+    orders: ['Title A–Z', 'Title Z–A'],
     cell: (post) => <EditLink resource={postResource} row={post} />,
     isRowHeader: true,
     heading: true,
   },
-  { label: 'Status', cell: ({ status }) => <BlogStatusBadge status={status} />, badge: true },
+  {
+    label: 'Status',
+    sort: 'status',
+    orders: ['Status A–Z', 'Status Z–A'],
+    cell: ({ status }) => <BlogStatusBadge status={status} />,
+    badge: true,
+  },
   {
     label: 'Categories',
     className: 'adm-col-text',
@@ -34,6 +42,8 @@ const columns: Columns<Post> = [
   { label: 'Pictures', cell: (post) => <PostCover post={post} />, line: true },
   {
     label: 'Created',
+    sort: 'createdAt',
+    orders: ['Oldest first', 'Newest first'],
     isTime: true,
     cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
     line: ({ createdAt }) => (
@@ -44,7 +54,7 @@ const columns: Columns<Post> = [
   },
 ]
 
-const ListState = z.object({ ...pagedState, category: idOrNone })
+const ListState = z.object({ ...pagedState, category: idOrNone, sort: sortIn(columns, '-createdAt') })
 
 export function PostsScreen() {
   const list = usePagedList(ListState, ({ category, ...state }) =>
