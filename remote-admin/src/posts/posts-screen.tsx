@@ -8,6 +8,7 @@ import { KigaliTime } from '../lib/kigali-time.tsx'
 import { ListFilter } from '../lib/list/filters.tsx'
 import { idOrNone, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
+import { isScheduled, ScheduledBadge } from '../lib/scheduled.tsx'
 import type { Columns } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
@@ -24,7 +25,7 @@ const columns: Columns<Post> = [
     isRowHeader: true,
     heading: true,
   },
-  { label: 'Status', cell: ({ status }) => <BlogStatusBadge status={status} />, badge: true },
+  { label: 'Status', cell: (post) => <PostStatus post={post} />, badge: true },
   {
     label: 'Categories',
     className: 'adm-col-text',
@@ -43,6 +44,17 @@ const columns: Columns<Post> = [
     ),
   },
 ]
+
+/** A scheduled post that waits for its approval, too, shows both. */
+function PostStatus({ post: { status, publishAt } }: { post: Post }) {
+  if (!isScheduled(publishAt)) return <BlogStatusBadge status={status} />
+  return (
+    <span className="adm-post-status">
+      {status === 'APPROVED' ? null : <BlogStatusBadge status={status} />}
+      <ScheduledBadge publishAt={publishAt} />
+    </span>
+  )
+}
 
 const ListState = z.object({ ...pagedState, category: idOrNone })
 
