@@ -15,7 +15,7 @@ import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { EditLink, RowActions } from '../resource/row-actions.tsx'
 import { PostCover } from './post-cover.tsx'
 import './posts.css'
-import { PublicPostLink } from './public-post-link.tsx'
+import { PublicPostLink } from '../resource/publishing/public-post-link.tsx'
 import { postResource } from './queries.ts'
 
 const columns: Columns<Post> = [

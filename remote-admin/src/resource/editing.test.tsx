@@ -312,6 +312,7 @@ const entities: Entity[] = [
     ],
     beside() {
       onPages(blogs.list, () => [])
+      on(categories.list, () => [])
       on(blogs.history, () => [])
     },
   },

@@ -284,7 +284,7 @@ describe('editing', () => {
       {
         what: 'PUT /post/11',
         body: {
-          ...{ blogId: 5, categoryIds: [3, 4], pictureIds: [8], publishAt: null },
+          ...{ blogId: 5, categoryIds: [3, 4], pictureIds: [8] },
           updatedAt: aWholePost().updatedAt,
         },
       },

@@ -44,9 +44,14 @@ export function PostForm({
     draftName: `post-${post?.id ?? 'new'}`,
     send: (input, form): Promise<void> =>
       post
-        ? saveFrom(form, input, (input, { updatedAt }) =>
-            onSave({ ...input, updatedAt: updatedAt ?? undefined }, reset),
-          )
+        ? saveFrom(form, input, ({ publishAt, ...input }, { updatedAt }) => {
+            // Null publishes a scheduled post at once; any other keeps its time.
+            const isKept = publishAt === null && !isScheduled(post.publishAt)
+            return onSave(
+              { ...input, ...(!isKept && { publishAt }), updatedAt: updatedAt ?? undefined },
+              reset,
+            )
+          })
         : onSave(input, reset),
   })
   const blog = new URLSearchParams(useLocation().search).get('blog') ?? ''

@@ -1,7 +1,7 @@
 import type { Post } from '@grace/contract/posts'
 import { type ComponentProps, useContext } from 'react'
-import { BasePath } from '../lib/address.tsx'
-import { isScheduled } from '../lib/scheduled.tsx'
+import { BasePath } from '../../lib/address.tsx'
+import { isScheduled } from '../../lib/scheduled.tsx'
 
 /** Link to the public post in a new tab. Not rendered while the post is not public, or in the standalone console. */
 export function PublicPostLink({
