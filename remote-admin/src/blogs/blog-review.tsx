@@ -35,7 +35,12 @@ export function BlogReview({
             Save your changes first: the status applies to the saved text.
           </p>
         ) : null}
-        <StatusOfLanguages blog={blog} isOff={isUnsaved} onDone={onChanged} />
+        <StatusOfLanguages
+          blog={blog}
+          isOff={isUnsaved}
+          isPrimary={blog.postId !== null}
+          onDone={onChanged}
+        />
         <h2>Status history</h2>
         <StatusHistory blog={blog} />
       </section>
@@ -47,10 +52,13 @@ export function BlogReview({
 export function StatusOfLanguages({
   blog,
   isOff = false,
+  isPrimary = true,
   onDone,
 }: {
   blog: Blog
   isOff?: boolean
+  /** False beside another primary button. */
+  isPrimary?: boolean
   onDone: (blog: Blog) => void
 }) {
   const all = languagesOf(blog)
@@ -76,7 +84,14 @@ export function StatusOfLanguages({
         </div>
       ) : null}
       <StatusFacts blog={blog} language={language} />
-      <StatusSteps key={language} blog={blog} language={language} isOff={isOff} onDone={onDone} />
+      <StatusSteps
+        key={language}
+        blog={blog}
+        language={language}
+        isOff={isOff}
+        isPrimary={isPrimary}
+        onDone={onDone}
+      />
     </>
   )
 }

@@ -112,7 +112,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
         <BlogFields saved={blog} />
         <div className="adm-form-actions">
           <Button
-            type="primary"
+            type={isUnsaved || blog.postId !== null ? 'primary' : 'default'}
             htmlType="submit"
             loading={isSending}
             disabled={!blogForm.isComplete}

@@ -148,6 +148,7 @@ export function NewBlogScreen() {
           <Button
             type="primary"
             htmlType="submit"
+            className="adm-long-button"
             loading={isSending}
             disabled={!isComplete}
             onClick={() => {

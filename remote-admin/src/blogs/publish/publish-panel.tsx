@@ -158,10 +158,11 @@ function PublishForm({ blog, saveFirst = null, onChanged, onPublished, values }:
       />
       {failure ? <Alert className="adm-form-summary" type="error" showIcon title={failure} /> : null}
       <Button
+        type="primary"
         htmlType="submit"
         loading={isBusy}
         disabled={wanted.length === 0}
-        className="adm-blog-publish-button"
+        className="adm-long-button"
       >
         {saveFirst ? `Save, then ${action[0]?.toLowerCase()}${action.slice(1)}` : action}
       </Button>

@@ -36,7 +36,7 @@ export function NewPostScreen() {
           above={created ? <Created {...created} /> : null}
           actions={({ isSending, undoButton, publishAt }) => (
             <>
-              <Button type="primary" htmlType="submit" loading={isSending}>
+              <Button type="primary" htmlType="submit" className="adm-long-button" loading={isSending}>
                 Create post{forTime(publishAt)}
               </Button>
               {undoButton}

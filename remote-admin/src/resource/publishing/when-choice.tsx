@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { KigaliMoment } from '../../lib/forms/kigali-moment.tsx'
 import './publishing.css'
 import { isPast, orInvalid, type PublishAt, tomorrowMorning } from './when.ts'
@@ -37,40 +37,42 @@ export function WhenChoice<Name extends string>({
     <fieldset className="adm-choice adm-when" id={id} tabIndex={-1} {...aria}>
       <legend>When</legend>
       {options.map(({ name, label, hint }) => (
-        <label key={name} className="adm-when-option">
-          <input
-            type="radio"
-            name={own}
-            checked={name === chosen}
-            aria-labelledby={`${own}-${name}`}
-            aria-describedby={`${own}-${name}-hint`}
-            onChange={() => onChange(name, name === 'time' ? tomorrowMorning() : null)}
-          />
-          <span>
-            <b id={`${own}-${name}`}>{label}</b>
-            <span className="adm-quiet" id={`${own}-${name}-hint`}>
-              {hint}
+        <Fragment key={name}>
+          <label className="adm-when-option">
+            <input
+              type="radio"
+              name={own}
+              checked={name === chosen}
+              aria-labelledby={`${own}-${name}`}
+              aria-describedby={`${own}-${name}-hint`}
+              onChange={() => onChange(name, name === 'time' ? tomorrowMorning() : null)}
+            />
+            <span>
+              <b id={`${own}-${name}`}>{label}</b>
+              <span className="adm-quiet" id={`${own}-${name}-hint`}>
+                {hint}
+              </span>
             </span>
-          </span>
-        </label>
-      ))}
-      {chosen === 'time' ? (
-        <div className="adm-when-time">
-          <label htmlFor={`${own}-day`}>Day and time in Kigali</label>
-          <KigaliMoment
-            {...aria}
-            id={`${own}-day`}
-            timeLabel="Time in Kigali"
-            value={publishAt ?? ''}
-            onChange={(moment) => onChange('time', orInvalid(moment))}
-          />
-          {isPast(publishAt) ? (
-            <p className="adm-quiet" role="status">
-              This time has passed: visitors see it at once, with this date.
-            </p>
+          </label>
+          {name === 'time' && name === chosen ? (
+            <div className="adm-when-time">
+              <label htmlFor={`${own}-day`}>Day and time in Kigali</label>
+              <KigaliMoment
+                {...aria}
+                id={`${own}-day`}
+                timeLabel="Time in Kigali"
+                value={publishAt ?? ''}
+                onChange={(moment) => onChange('time', orInvalid(moment))}
+              />
+              {isPast(publishAt) ? (
+                <p className="adm-quiet" role="status">
+                  This time has passed: visitors see it at once, with this date.
+                </p>
+              ) : null}
+            </div>
           ) : null}
-        </div>
-      ) : null}
+        </Fragment>
+      ))}
     </fieldset>
   )
 }
