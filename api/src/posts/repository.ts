@@ -93,7 +93,7 @@ export const postRepository = (db: Db, main: Language) => {
           columns: `${id} as id`,
           sql: `from ${table} ${whereAll(where)}`,
           values,
-          orderBy: `${language && !only ? `(${isIn(language)}) desc nulls last, ` : ''}publish_at desc, ${id} desc`,
+          orderBy: `${language && !only ? `(${isIn(language)}) desc${publicOnly ? '' : ' nulls last'}, ` : ''}publish_at desc, ${id} desc`,
           page,
           size,
           name: `posts_${where.length}${categoryId ? 'c' : ''}${blogId ? 'b' : ''}${text ? 't' : ''}${language ?? ''}${only ?? ''}`,
