@@ -4,12 +4,13 @@ import { z } from '@grace/contract/zod'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
+import { isScheduled } from '../lib/scheduled.tsx'
 import { LanguageStates } from '../lib/texts/language-states.tsx'
 import { type Columns, sortIn } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { EditLink } from '../resource/row-actions.tsx'
-import { isScheduled, PublishBadge } from './publish-badge.tsx'
+import { PublishBadge } from './publish-badge.tsx'
 import { announcementResource } from './queries.ts'
 
 const columns: Columns<Announcement, 'title' | 'publishDate'> = [
@@ -29,7 +30,7 @@ const columns: Columns<Announcement, 'title' | 'publishDate'> = [
     orders: ['Oldest first', 'Newest first'],
     isTime: true,
     cell: ({ publishDate }) => <KigaliTime of={publishDate} />,
-    fact: (announcement) => (isScheduled(announcement) ? null : <KigaliTime of={announcement.publishDate} />),
+    fact: ({ publishDate }) => (isScheduled(publishDate) ? null : <KigaliTime of={publishDate} />),
   },
 ]
 

@@ -8,13 +8,14 @@ import { KigaliTime } from '../lib/kigali-time.tsx'
 import { ListFilter } from '../lib/list/filters.tsx'
 import { idOrNone, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
+import { isScheduled, ScheduledBadge } from '../lib/scheduled.tsx'
 import { type Columns, sortIn } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { EditLink, RowActions } from '../resource/row-actions.tsx'
 import { PostCover } from './post-cover.tsx'
 import './posts.css'
-import { PublicPostLink } from './public-post-link.tsx'
+import { PublicPostLink } from '../resource/publishing/public-post-link.tsx'
 import { postResource } from './queries.ts'
 
 const columns: Columns<Post, 'title' | 'status' | 'createdAt'> = [
@@ -30,7 +31,7 @@ const columns: Columns<Post, 'title' | 'status' | 'createdAt'> = [
     label: 'Status',
     sort: 'status',
     orders: ['Status A–Z', 'Status Z–A'],
-    cell: ({ status }) => <BlogStatusBadge status={status} />,
+    cell: (post) => <PostStatus post={post} />,
     badge: true,
   },
   {
@@ -53,6 +54,17 @@ const columns: Columns<Post, 'title' | 'status' | 'createdAt'> = [
     ),
   },
 ]
+
+/** A scheduled post that waits for its approval, too, shows both. */
+function PostStatus({ post: { status, publishAt } }: { post: Post }) {
+  if (!isScheduled(publishAt)) return <BlogStatusBadge status={status} />
+  return (
+    <span className="adm-post-status">
+      {status === 'APPROVED' ? null : <BlogStatusBadge status={status} />}
+      <ScheduledBadge publishAt={publishAt} />
+    </span>
+  )
+}
 
 const ListState = z.object({ ...pagedState, category: idOrNone, sort: sortIn(columns, '-createdAt') })
 
