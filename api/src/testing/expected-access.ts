@@ -235,6 +235,7 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     read: 'anyone',
   },
   dashboard: {
+    today: 'admin',
     counts: 'admin',
     recentActivity: 'admin',
     overTime: 'admin',
