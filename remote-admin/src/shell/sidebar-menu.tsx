@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
 import { useAreas } from '../lib/areas.ts'
 import { useLocalStorage } from '../lib/use-local-storage.ts'
@@ -27,7 +27,10 @@ export function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
             onLeave={onLeave}
           />
         ) : (
-          <Entry key={item.path} entry={item} isCurrent={item.path === current} onLeave={onLeave} />
+          <Fragment key={item.path}>
+            {item.section ? <li className="adm-menu-section adm-quiet">{item.section}</li> : null}
+            <Entry entry={item} isCurrent={item.path === current} onLeave={onLeave} />
+          </Fragment>
         ),
       )}
     </ul>
