@@ -5,7 +5,7 @@ import { expect, type Page, test } from './lib/journey.ts'
 const alert = (page: Page) => page.getByRole('alert')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const consoleIsThere = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview of a console' })
 
 const isFirst = (file: string) => /^static\/remoteEntry\./.test(file)

@@ -42,7 +42,7 @@ const retryLimitMs = 6_000
 
 const unavailable = (page: Page) => page.getByRole('heading', { name: 'The console is not available' })
 const consoleIsThere = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
 test.describe('public pages owe nothing to the console', () => {
   for (const path of [...publicPages, '/dashboard']) {
@@ -191,7 +191,7 @@ test.describe('a console that cannot be had', () => {
 
       site.origin.hang(null)
       await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible({
         timeout: retryLimitMs,
       })
     })
@@ -202,7 +202,7 @@ test.describe('a console that cannot be had', () => {
     await site.origin.become('slow')
     await page.goto('/admin')
     await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible({ timeout: 20_000 })
   })
 })
 

@@ -71,6 +71,7 @@ import { welcomeSender } from './newsletter/welcome.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { prayerRequestRoutes } from './prayer-requests/routes.ts'
+import { previewRoutes } from './previews/routes.ts'
 import { recordingFiles } from './recordings/recording-files.ts'
 import { recordingRoutes } from './recordings/routes.ts'
 import { revisionRoutes } from './revisions/routes.ts'
@@ -281,6 +282,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     securityEvents: securityEventRoutes(app),
     dashboard: dashboardRoutes(app),
     languageStates: languageStateRoutes(app),
+    previews: previewRoutes({ hash, siteUrl }),
     audit: auditRoutes(app),
     revisions: revisionRoutes(app, {
       blog: withTexts.blogs.restore,

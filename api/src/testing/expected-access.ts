@@ -240,6 +240,7 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     recentActivity: 'admin',
     overTime: 'admin',
   },
+  previews: { seal: 'admin', check: 'anyone' },
   languageStates: { list: 'content', counts: 'content' },
   revisions: {
     list: 'content',

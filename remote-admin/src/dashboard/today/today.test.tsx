@@ -158,8 +158,8 @@ test('drafts on the server and of this browser are gone on with', async () => {
   on(dashboard.today, () => ({
     ...nothingToday,
     drafts: [
-      { subjectType: 'blog', id: 4, title: 'Advent', updatedAt: '2026-11-24T08:00:00.000Z' },
-      { subjectType: 'letter', id: 5, title: '', updatedAt: '2026-11-23T08:00:00.000Z' },
+      { subjectType: 'blog' as const, id: 4, title: 'Advent', updatedAt: '2026-11-24T08:00:00.000Z' },
+      { subjectType: 'letter' as const, id: 5, title: '', updatedAt: '2026-11-23T08:00:00.000Z' },
     ],
   }))
   const typed = { values: { texts: { en: { title: 'Choir' } } }, at: '2026-11-24T08:00:00.000Z' }
