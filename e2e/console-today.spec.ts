@@ -106,7 +106,7 @@ for (const width of widths) {
       await expect(page).toHaveTitle('Today · Admin console')
       await waiting.getByRole('link', { name: /^Read: Blogs to approve/ }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Edit blog' })).toBeVisible()
-      await page.getByRole('button', { name: 'Approve' }).click()
+      await page.getByRole('button', { name: 'Approve', exact: true }).click()
       await expect(page.getByRole('link', { name: 'Create the post' })).toBeVisible()
 
       await page.goto('/admin')

@@ -7,7 +7,8 @@ const lifetimeMs = 3_600_000
 
 /** A seal is the time at which it expires, and a keyed hash of that and the digest. */
 export function previewRoutes({ hash, siteUrl }: { hash: KeyedHash; siteUrl: string }) {
-  const sealOf = (digest: string, expires: string) => `${expires}.${hash('preview', `${expires}\n${digest}`)}`
+  const sealOf = (digest: string, expires: string) =>
+    `${expires}.${hash('preview', [expires, digest].join())}`
   return {
     seal: async ({ body: { digest } }) => ({
       seal: sealOf(digest, String(Date.now() + lifetimeMs)),

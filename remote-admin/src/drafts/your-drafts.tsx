@@ -36,8 +36,9 @@ export function YourDrafts() {
                 <ConsoleLink
                   className="adm-today-button"
                   to={draft.id ? pathWithDraft(draft.path, draft.id) : draft.path}
+                  aria-label={`Continue: ${name}`}
                 >
-                  Continue<span className="adm-unseen">: {name}</span>
+                  Continue
                 </ConsoleLink>
               ) : null}
             </li>

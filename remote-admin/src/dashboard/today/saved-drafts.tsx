@@ -22,8 +22,12 @@ export function SavedDrafts({ drafts }: { drafts: readonly OwnDraft[] }) {
                   {one.replace(/^./, (first) => first.toUpperCase())}, <KigaliTime of={updatedAt} />
                 </span>
               </span>
-              <ConsoleLink to={path(id)} className="adm-today-button">
-                Continue<span className="adm-unseen">: {title || one}</span>
+              <ConsoleLink
+                to={path(id)}
+                className="adm-today-button"
+                aria-label={`Continue: ${title || one}`}
+              >
+                Continue
               </ConsoleLink>
             </li>
           )

@@ -69,11 +69,12 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
               <strong>{label}</strong>
               <span className="adm-quiet">{detailOf(one)}</span>
             </span>
-            <ConsoleLink to={path(one)} className="adm-today-button">
+            <ConsoleLink
+              to={path(one)}
+              className="adm-today-button"
+              aria-label={`${button}: ${label}, ${nameOf(one)}`}
+            >
               {button}
-              <span className="adm-unseen">
-                : {label}, {nameOf(one)}
-              </span>
             </ConsoleLink>
           </li>
         )
