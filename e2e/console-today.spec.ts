@@ -95,8 +95,11 @@ for (const width of widths) {
       await expect(page.getByRole('dialog', { name: 'Claudine', exact: true })).toContainText(
         'A secret of Claudine',
       )
+      const heading = (name: string) => page.getByRole('dialog').getByRole('heading', { name, exact: true })
+      await expect(heading('Claudine')).toBeFocused()
       await page.keyboard.press('d')
       await expect(page.getByRole('dialog', { name: 'Eric', exact: true })).toContainText('A secret of Eric')
+      await expect(heading('Eric')).toBeFocused()
       await page.keyboard.press('d')
       await expect(page.getByText('No new prayer requests are left.')).toBeVisible()
 

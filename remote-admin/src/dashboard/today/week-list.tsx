@@ -47,10 +47,12 @@ function Line({ item }: { item: WeekItem }) {
   return (
     <li className="adm-today-item" data-state={state}>
       <span className="adm-today-time">{start ? clock(start) : 'goes on'}</span>
-      <span className="adm-today-name">
-        {isMine ? <ConsoleLink to={subjects[kind].path(id)}>{name}</ConsoleLink> : name}
+      <span className="adm-today-what">
+        <span className="adm-today-name">
+          {isMine ? <ConsoleLink to={subjects[kind].path(id)}>{name}</ConsoleLink> : name}
+        </span>
+        {badge ? <span className={`adm-badge adm-badge-${badge.look}`}>{badge.text}</span> : null}
       </span>
-      {badge ? <span className={`adm-badge adm-badge-${badge.look}`}>{badge.text}</span> : null}
     </li>
   )
 }
