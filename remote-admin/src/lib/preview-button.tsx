@@ -25,6 +25,7 @@ export function PreviewButton({
     if (!preview) return toast.error('There is nothing to preview yet.')
     const shownIn = typeof language === 'function' ? language() : language
     if (isInHost) return showPreview(preview, shownIn)
+    if (!('subtle' in crypto)) return toast.error('A preview from this address needs HTTPS.')
     setBusy(true)
     try {
       const isOpen = await showSealedPreview(preview, shownIn)

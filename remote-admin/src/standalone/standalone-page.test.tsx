@@ -153,5 +153,9 @@ describe('Preview', () => {
     opened.mockReturnValue(null)
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
     expect(await screen.findByText(/did not open a tab/)).toBeVisible()
+    // As on a page without HTTPS.
+    Reflect.deleteProperty(crypto, 'subtle')
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+    expect(await screen.findByText('A preview from this address needs HTTPS.')).toBeVisible()
   })
 })
