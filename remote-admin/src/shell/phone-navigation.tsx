@@ -1,10 +1,17 @@
-import { CalendarOutlined, FormOutlined, InboxOutlined, MenuOutlined } from '@ant-design/icons'
+import {
+  CalendarOutlined,
+  FormOutlined,
+  GlobalOutlined,
+  InboxOutlined,
+  MenuOutlined,
+} from '@ant-design/icons'
 import { ConsoleLink } from '../lib/address.tsx'
 import { useAreas } from '../lib/areas.ts'
 import { UnreadCount } from '../lib/unread.tsx'
 import { entryOf, menuFor } from './menu.ts'
 import './phone.css'
 import { SidebarDrawer } from './sidebar-drawer.tsx'
+import { openGroup } from './sidebar-menu.tsx'
 import { useConsolePath } from './use-console-path.ts'
 
 interface Props {
@@ -29,7 +36,9 @@ function Bar({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }
   const here = entryOf(useConsolePath())?.path
   const areas = useAreas()
   const menu = menuFor(areas)
-  const inbox = menu.flatMap((item) => ('entries' in item && item.label === 'Inbox' ? item.entries : []))
+  const entriesOf = (label: string) =>
+    menu.flatMap((item) => ('entries' in item && item.label === label ? item.entries : []))
+  const [inbox, site] = [entriesOf('Inbox'), entriesOf('Site')]
   const isHere = (paths: readonly (string | undefined)[]) =>
     here !== undefined && paths.includes(here) ? 'page' : undefined
   return (
@@ -52,6 +61,20 @@ function Bar({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }
           <FormOutlined aria-hidden />
           Write
         </ConsoleLink>
+      ) : null}
+      {site.length > 0 ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-current={isHere(site.map(({ path }) => path))}
+          onClick={() => {
+            openGroup('Site')
+            onMenu()
+          }}
+        >
+          <GlobalOutlined aria-hidden />
+          Site
+        </button>
       ) : null}
       <button type="button" aria-expanded={isMenuOpen} aria-haspopup="dialog" onClick={onMenu}>
         <MenuOutlined aria-hidden />

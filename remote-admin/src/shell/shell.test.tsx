@@ -138,7 +138,12 @@ test('on a phone a bar at the thumb has what is done daily, with the count of th
   expect(address()).toBe('/admin/inbox/prayer-requests')
   expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Inbox')
   await userEvent.click(bar.getByRole('button', { name: 'Menu' }))
-  expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible()
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  expect(menu.getByRole('button', { name: 'Site' })).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(menu.getByRole('button', { name: 'Close menu' }))
+  await userEvent.click(bar.getByRole('button', { name: 'Site' }))
+  const site = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  expect(site.getByRole('link', { name: 'Events' })).toBeVisible()
 })
 
 test('the bar of a phone has what the areas allow', async () => {
@@ -146,6 +151,7 @@ test('the bar of a phone has what the areas allow', async () => {
   renderConsole('/change-password', { areas: ['settings'] })
   const bar = within(await screen.findByRole('navigation', { name: 'Daily' }))
   expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Today'])
+  expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual(['Site', 'Menu'])
 })
 
 test('the navbar shows who is signed in; logging out clears the session and tells the host', async () => {
