@@ -25,7 +25,7 @@ function takeSealed(): void {
     history.replaceState(state, '', location.pathname + location.search)
   }
   const stored: { preview: string; seal: string } | undefined = history.state?.sealedPreview
-  if (stored?.seal === sealed?.seal) return
+  if (stored?.seal === sealed?.seal && stored?.preview === sealed?.preview) return
   sealed = stored ? { ...stored, isGenuine: null } : null
   if (sealed) void check(sealed)
   for (const changed of listeners) changed()
