@@ -190,6 +190,14 @@ describe('a preview of a console at another origin', () => {
       what: 'POST /previews/check',
       body: { digest: await digestOf(text), seal: '1.own' },
     })
+
+    // The same seal for another text.
+    on(endpoints.check, () => ({ isGenuine: false }))
+    await act(async () => {
+      location.hash = String(new URLSearchParams({ preview: text.replace('Choir', 'Send'), seal: '1.own' }))
+      window.dispatchEvent(new Event('hashchange'))
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: en.nothing })).toBeVisible()
   })
 
   test('that nobody has sealed is not shown, nor one that could not be checked', async () => {
