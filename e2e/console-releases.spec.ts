@@ -106,7 +106,7 @@ test.describe('a release that cannot be used', () => {
   }
 
   test('a screen that stops because of an error is told as that', async ({ page, site, signedInAs }) => {
-    site.origin.serve(aRelease({ rebuilt: instead('"adm-figures"', 'null.drawn') }))
+    site.origin.serve(aRelease({ rebuilt: instead('"adm-today-columns"', 'null.drawn') }))
     await signedInAs(site.admin)
     await page.goto('/admin')
     await expect(alert(page)).toContainText('stopped because of an error')
