@@ -55,8 +55,8 @@ const fields = {
 export const NewAnnouncement = z
   .object(fields)
   .check(
-    ...requiredWithoutTexts('title', 'announcement_title_required'),
-    ...requiredWithoutTexts('content', 'announcement_content_required'),
+    requiredWithoutTexts('title', 'announcement_title_required'),
+    requiredWithoutTexts('content', 'announcement_content_required'),
   )
 export type NewAnnouncement = z.output<typeof NewAnnouncement>
 

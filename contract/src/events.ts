@@ -113,8 +113,8 @@ const fields = {
 export const NewEvent = z
   .object(fields)
   .check(
-    ...requiredWithoutTexts('title', 'event_title_required'),
-    ...requiredWithoutTexts('description', 'event_description_required'),
+    requiredWithoutTexts('title', 'event_title_required'),
+    requiredWithoutTexts('description', 'event_description_required'),
   )
 export type NewEvent = z.output<typeof NewEvent>
 

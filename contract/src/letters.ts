@@ -88,8 +88,8 @@ const fields = {
 export const NewLetter = z
   .object(fields)
   .check(
-    ...requiredWithoutTexts('subject', 'letter_subject_required'),
-    ...requiredWithoutTexts('content', 'letter_content_required'),
+    requiredWithoutTexts('subject', 'letter_subject_required'),
+    requiredWithoutTexts('content', 'letter_content_required'),
   )
 export type NewLetter = z.output<typeof NewLetter>
 

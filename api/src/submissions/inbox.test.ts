@@ -30,7 +30,7 @@ const inboxes = [
   },
 ] as const
 
-test('the counts are those of new submissions, and who can be assigned is an active administrator', async () => {
+test('the counts are those of new submissions, and who can be assigned is an active administrator with care', async () => {
   const counts = async () => (await admin(inbox.counts)).body
   const before = await counts()
   const { body } = await api.as('visitor')(prayerRequests.submit, { body: { name: 'Ruth', request: 'Rain' } })
@@ -43,8 +43,9 @@ test('the counts are those of new submissions, and who can be assigned is an act
   const gone = await api.someone({ accountCategory: 'ADMIN' })
   await api.db.query('update accounts set active = false where id = $1', [gone.userId])
   const member = await api.someone()
+  const writer = await api.someone({ accountCategory: 'ADMIN', areas: ['content'] })
   const ids = (await admin(inbox.assignees)).body.map(({ id }) => id)
-  expect(ids.filter((id) => [zoe, adam, gone, member].some(({ userId }) => userId === id))).toEqual([
+  expect(ids.filter((id) => [zoe, adam, gone, member, writer].some(({ userId }) => userId === id))).toEqual([
     adam.userId,
     zoe.userId,
   ])
@@ -190,7 +191,8 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     const member = await api.someone()
     const inactive = await api.someone({ accountCategory: 'ADMIN', active: true })
     await api.db.query('update accounts set active = false where id = $1', [inactive.userId])
-    for (const nobody of [member.userId, inactive.userId, 999_999, 0, '1', 1.5]) {
+    const writer = await api.someone({ accountCategory: 'ADMIN', areas: ['content', 'people', 'settings'] })
+    for (const nobody of [member.userId, inactive.userId, writer.userId, 999_999, 0, '1', 1.5]) {
       const refused = await assign(nobody)
       expect([nobody, refused.status, refused.body.errors[0]]).toEqual([
         nobody,
@@ -210,7 +212,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     ])
   })
 
-  test('are nobody’s once the administrator is none any more, or in the trash', async () => {
+  test('are nobody’s once the administrator is none any more, without care, or in the trash', async () => {
     const grace = await api.someone({ accountCategory: 'ADMIN' })
     const [kept, trashed] = [await arrive('Kept'), await arrive('Trashed')]
     for (const id of [kept, trashed]) {
@@ -223,6 +225,8 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     expect(await assignedTo(kept)).toBeNull()
     await role('ADMIN')
     expect(await assignedTo(kept)).toMatchObject({ id: grace.userId })
+    await admin(accounts.update, { params: { id: grace.userId }, body: { areas: ['content'] } })
+    expect(await assignedTo(kept)).toBeNull()
 
     await admin(remove, { params: { id: trashed } })
     await admin(accounts.remove, { params: { id: grace.userId } })
